@@ -36,25 +36,25 @@ import type { LicencePorts } from './ports/site/licence.ts';
 import type { SpendToken } from './ports/stored/spent-tokens.ts';
 import type { ViewStore } from './ports/stored/view-store.ts';
 
-/** What the runtime signs with, asked for at each use: it is renewed while a function lives. */
+/** The Lambda's credentials, read at each use because they are renewed while it lives. */
 export const runtimeCredentials = (): Credentials => ({
   accessKeyId: setting('AWS_ACCESS_KEY_ID'),
   secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
   sessionToken: process.env.AWS_SESSION_TOKEN,
 });
 
-/** A setting that the stack must have given; its absence is a fault of the deployment. */
+/** An environment variable that the stack must set; without it the deployment is faulty. */
 export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`environment variable ${name} is missing`);
   return value;
 };
 
-/** The service's address in the region, or another that the SDK's own variable names. */
+/** The service's address in the region, or the override in the SDK's own variable. */
 export const addressOf = (variable: string, service: string, region: string): string =>
   process.env[`AWS_ENDPOINT_URL_${variable}`] ?? `https://${service}.${region}.amazonaws.com`;
 
-/** How Secrets Manager is asked. */
+/** Access to Secrets Manager. */
 export const secretAccess = (): SecretAccess => {
   const region = setting('AWS_REGION');
   return {
@@ -65,7 +65,7 @@ export const secretAccess = (): SecretAccess => {
   };
 };
 
-/** The stores, for functions that answer no request. */
+/** The stores, for functions that do not answer requests. */
 export interface StoreWiring {
   readonly commands: CommandPorts;
   readonly views: ViewStore;
@@ -76,14 +76,17 @@ export interface StoreWiring {
 
 export interface Wiring extends StoreWiring {
   readonly http: HttpPorts;
-  /** As whom the trackers of sites are asked. */
+  /** The app's identity for calls to trackers. */
   readonly app: AppIdentity;
 }
 
-/** The API gives a handler ten seconds: what is still busy after this gets a refusal in time. */
+/**
+ * Milliseconds. The API gives a handler ten seconds; a command that is still in conflict after this
+ * is refused in time.
+ */
 const PATIENCE_MS = 6000;
 
-/** Where licences come from: the stage, the host and the site itself. */
+/** The sources of licences: the stage, the host and the site itself. */
 export const licencePorts = (app: AppIdentity, views: ViewStore): LicencePorts => {
   const asked = trackerAppLicence(appRequests(app), app.appKey);
   const told = recordedAppLicence(views);
@@ -99,7 +102,7 @@ export const licencePorts = (app: AppIdentity, views: ViewStore): LicencePorts =
   };
 };
 
-/** As whom the trackers of sites are asked. */
+/** The app's identity for calls to trackers. */
 export const appIdentity = (findInstallation: FindInstallation): AppIdentity => ({
   appKey: setting('APP_KEY'),
   findInstallation,
@@ -107,10 +110,10 @@ export const appIdentity = (findInstallation: FindInstallation): AppIdentity => 
   tokens: forgeSettings()?.tokens ?? null,
 });
 
-/** Seals what hosts give us of sites: the secrets of Connect, the tokens of Forge. */
+/** Encrypts the secrets that hosts give us for sites: Connect's shared secrets, Forge's tokens. */
 export const siteBox = (): TextBox => textBox(setting('SITE_SEAL_KEY'));
 
-/** What a stage has whose app is installed on Forge too; null for any other. */
+/** The settings of a stage with a Forge app; null for any other. */
 export const forgeSettings = () => {
   const appId = process.env.FORGE_APP_ID;
   if (!appId) return null;
@@ -120,15 +123,15 @@ export const forgeSettings = () => {
     keys,
     tokens: siteBox(),
     clock: systemClock,
-    /** The host's names of the regions whose data lie in this stage. */
+    /** The host's names of the regions whose data are in this stage. */
     locations: new Set(process.env.FORGE_LOCATIONS?.split(',')),
   };
 };
 
-/** What the host may call us in a token: the app's key, or its address. */
+/** Our names as an audience of the host's tokens: the app's key, and its address. */
 export const audiences = (): readonly string[] => [setting('APP_KEY'), setting('APP_BASE_URL')];
 
-/** What decides and stores, made once in the life of a Lambda. */
+/** The stores and command ports, created once per Lambda instance. */
 export const wireStores = (log: Log): StoreWiring => {
   const tables: Tables = {
     events: setting('EVENTS_TABLE'),
@@ -155,7 +158,7 @@ export const wireStores = (log: Log): StoreWiring => {
   };
 };
 
-/** Pages of a Connect app, and where the stage has one also those of a Forge app. */
+/** Verifies callers from a Connect app and, if the stage has one, from a Forge app. */
 const callers = (app: AppIdentity, { findForgeSite, spend }: StoreWiring): VerifyToken => {
   const connect = contextTokenVerifier({ ...app, audiences: audiences() });
   const forge = forgeSettings();
@@ -164,7 +167,7 @@ const callers = (app: AppIdentity, { findForgeSite, spend }: StoreWiring): Verif
     : connect;
 };
 
-/** What every context that answers people shares. */
+/** What all contexts for people share. */
 export const wire = (service: string): Wiring => {
   const log = serviceLog(service);
   const stores = wireStores(log);

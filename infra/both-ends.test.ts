@@ -10,7 +10,7 @@ const all = (type: string): Found[] =>
   templates.flatMap((template) => [...resourcesOf(template, type)]);
 const names = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id);
 
-/** Whether some statement lets somebody do one of these to a thing. */
+/** Whether a policy statement allows one of these actions on the resource. */
 const granted = (id: string, ...actions: readonly string[]): boolean =>
   templates
     .flatMap(statementsOf)
@@ -21,14 +21,14 @@ const granted = (id: string, ...actions: readonly string[]): boolean =>
         names(Resource, id),
     );
 
-/** Whether resources of a type name a thing in a property. */
+/** Whether a resource of this type refers to the resource `id` in this property. */
 const named = (id: string, type: string, property: string): boolean =>
   all(type).some(({ Properties = {} }) => names(Properties[property], id));
 
 const queues = all('AWS::SQS::Queue');
 const deployments = 'Custom::CDKBucketDeployment';
 
-describe('nothing is deployed without somebody who fills it and somebody who empties it', () => {
+describe('every deployed resource has a producer and a consumer:', () => {
   it.each(queues.map(({ id }) => [nameOf(id), id]))('queue %s', (_, id) => {
     const filled =
       granted(id, 'sqs:SendMessage') ||
@@ -36,7 +36,7 @@ describe('nothing is deployed without somebody who fills it and somebody who emp
       named(id, 'AWS::Events::Rule', 'Targets');
     const emptied =
       named(id, 'AWS::Lambda::EventSourceMapping', 'EventSourceArn') ||
-      // Dead letters wait for whoever the alarm calls.
+      // A dead-letter queue is read by the operator whom its alarm calls.
       named(id, 'AWS::CloudWatch::Alarm', 'Dimensions');
     expect({ filled, emptied }).toEqual({ filled: true, emptied: true });
   });
@@ -54,7 +54,7 @@ describe('nothing is deployed without somebody who fills it and somebody who emp
       named(id, 'AWS::CloudFront::Distribution', 'DistributionConfig') && /Logs/.test(nameOf(id));
     const filled =
       isLog || granted(id, 's3:PutObject') || named(id, deployments, 'DestinationBucketName');
-    // Logs are read by people.
+    // People read the logs.
     const emptied = isLog || granted(id, 's3:GetObject');
     expect({ filled, emptied }).toEqual({ filled: true, emptied: true });
   });
@@ -67,7 +67,8 @@ describe('nothing is deployed without somebody who fills it and somebody who emp
         ['AWS::Lambda::EventSourceMapping', 'FunctionName'],
         ['AWS::Events::Rule', 'Targets'],
       ] as const;
-      // By its alias, whose id begins with that of the function without its hash; or as the library's own copier of files.
+      // Functions are called by their alias, whose id begins with the function's id without its
+      // hash. The library's own copiers of files are exceptions.
       const isCalled = called.some(([type, property]) => named(nameOf(id), type, property));
       expect(isCalled || /CustomCDKBucketDeployment|CustomS3AutoDelete/.test(name)).toBe(true);
     },

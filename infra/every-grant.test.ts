@@ -7,7 +7,7 @@ import type { Template } from './sandbox/cloud/template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from './sandbox/cloud/testing/assembly.ts';
 import { localStage, synthesisedStage } from './testing/synthesised-stage.ts';
 
-/** A call that a grant is for: its stars stand for some name. */
+/** A call that matches a grant; its wildcards are replaced by names. */
 const callFor = ({ action, resource, conditions }: RoleGrant): Call => ({
   action,
   resource: resource === '*' ? '*' : resource.replaceAll('*', 'some'),
@@ -33,7 +33,7 @@ describe('the grants of the sandbox stage', () => {
   });
   afterAll(() => assembly.remove());
 
-  it('each let their function do what they are for, and without any of them it may not', () => {
+  it('each allow their function a call that is refused without them', () => {
     expect(access.grants.length).toBeGreaterThan(150);
     for (const grant of access.grants) {
       const call = callFor(grant);
@@ -45,7 +45,7 @@ describe('the grants of the sandbox stage', () => {
     }
   });
 
-  it('let a function do nothing with what they do not name', () => {
+  it('allow a function nothing that they do not name', () => {
     const [lambda = ''] = signers.values();
     const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Elsewhere';
     const user = `User: arn:aws:sts::000000000000:assumed-role/${[...signers.keys()][0]}/${lambda}`;
@@ -57,7 +57,7 @@ describe('the grants of the sandbox stage', () => {
     );
   });
 
-  it('bind functions, and not the owner of the account', () => {
+  it("do not restrict the account's owner", () => {
     expect(() => access.authorize('owner', { action: 'x:Y', resource: '*' })).not.toThrow();
   });
 });

@@ -30,7 +30,10 @@ const FUNCTIONS = [
   'WithdrawBoards',
 ];
 
-/** The stateful resource that an expression imports, such as `Events`, `Events stream` or `Snapshots share`. */
+/**
+ * The stateful resource that an expression imports, such as `Events`, `Events stream` or `Snapshots
+ * share`.
+ */
 const importedFrom = (resource: unknown): string => {
   const text = JSON.stringify(resource);
   const [, id, attribute] = /FnGetAtt([A-Za-z]+?)[0-9A-F]{8}(StreamArn|Arn)/.exec(text) ?? [];
@@ -40,7 +43,7 @@ const importedFrom = (resource: unknown): string => {
   return attribute === 'StreamArn' ? `${id} stream` : String(id);
 };
 
-/** What a function may do with the data of the stage, besides its logs and traces. */
+/** A function's grants on the stage's data, besides logs and traces. */
 const dataGrants = (name: string): Record<string, string[]> => {
   const grants: Record<string, string[]> = {};
   for (const { at, Action, Resource } of statementsOf(service)) {
@@ -63,15 +66,17 @@ const environmentOf = (name: string): string[] => {
 };
 
 const DECIDES = { Events: ['PutItem', 'Query'], Installations: ['GetItem'] };
-/** Decides commands, whose uses are counted, and whose rows are read one by one, are listed, or are removed besides. */
+/**
+ * The grants of a function that decides commands, counts uses, and reads, lists or deletes rows.
+ */
 const READS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'UpdateItem'] };
 const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL_KEY'];
-/** Settings of every function that answers users. */
+/** Environment of every function that answers users. */
 const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 
-describe('what each function may do', () => {
+describe('the grants of each function', () => {
   it.each([
     ['Goal', REMOVES],
     [
@@ -198,11 +203,11 @@ describe('what each function may do', () => {
         TrackerJobsDead: ['sqs:SendMessage'],
       },
     ],
-  ])('%s has exactly these grants', (name, grants) => {
+  ])('are exactly these for %s', (name, grants) => {
     expect(dataGrants(name)).toEqual(grants);
   });
 
-  it('lets the eraser remove whatever files anybody may put', () => {
+  it('let the eraser delete every file that a function may put', () => {
     const folders = (action: string, names: readonly string[]) =>
       new Set(
         names.flatMap((name) =>
@@ -216,18 +221,18 @@ describe('what each function may do', () => {
     expect([...put].toSorted()).toEqual([...folders('s3:DeleteObject', ['EraseSites'])].toSorted());
   });
 
-  it('lets nobody read a table whole', () => {
+  it('let no function scan a table', () => {
     for (const name of FUNCTIONS) {
       for (const actions of Object.values(dataGrants(name))) expect(actions).not.toContain('Scan');
     }
   });
 
-  it('lets only the callbacks of both hosts write the secrets of sites', () => {
+  it("let only both hosts' callbacks write the secrets of sites", () => {
     const writers = FUNCTIONS.filter((name) => dataGrants(name).Installations?.includes('PutItem'));
     expect(writers).toEqual(['Forge', 'Lifecycle']);
   });
 
-  it('lets the key of sites’ secrets be used through Secrets Manager alone', () => {
+  it('let the key of sites’ secrets be used only through Secrets Manager', () => {
     const uses = statementsOf(service).filter(
       ({ at, Action }) =>
         at.startsWith('AiGenerator') &&
@@ -269,13 +274,13 @@ describe('what each function may do', () => {
     ['WithdrawBoards', [...TABLES, 'APP_KEY', 'LICENSING', 'SNAPSHOTS_BUCKET']],
     ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS', 'AI_KEYS_PREFIX']],
     ['Feeds', ['VIEWS_TABLE', 'PROJECTOR_DEAD_URL']],
-  ])('%s has exactly these settings', (name, settings) => {
+  ])('come with exactly these settings for %s', (name, settings) => {
     expect(environmentOf(name).toSorted()).toEqual(settings.toSorted());
   });
 });
 
 describe('every function', () => {
-  it('is one of those that the tests above describe', () => {
+  it('is in the tables of the tests above', () => {
     expect(functions.map(({ id }) => nameOf(id)).toSorted()).toEqual(FUNCTIONS);
   });
 
@@ -294,7 +299,7 @@ describe('every function', () => {
   );
 });
 
-describe('a stage whose app is installed on Forge too', () => {
+describe('a stage with a Forge app', () => {
   const forgeAppId = 'ari:cloud:ecosystem::app/6f7a1c1e-2f7b-4a53-9d0c-0c2b6a1c9a11';
   const stage = synthesisedStage({ ...deployedStage('production'), forgeAppId });
   const told = (name: string): string[] => {
@@ -305,7 +310,7 @@ describe('a stage whose app is installed on Forge too', () => {
     return Object.keys(Environment?.Variables ?? {}).filter((key) => key.startsWith('FORGE_'));
   };
 
-  it('tells all that answer people, and what asks for licences, how to trust and what to open', () => {
+  it('gives the Forge settings to functions that verify its tokens or call its sites', () => {
     const settings = ['FORGE_APP_ID', 'FORGE_KEYS_URL'];
     for (const name of ['Goal', 'Board', 'Forge', 'TrackerJobs', 'WithdrawBoards']) {
       expect(told(name), name).toEqual(settings);
@@ -313,7 +318,7 @@ describe('a stage whose app is installed on Forge too', () => {
     expect(told('Feeds')).toEqual([]);
   });
 
-  it('has the key that seals in no template', () => {
+  it('has the encryption key in no template', () => {
     const secrets = resourcesOf(stage.stateful, 'AWS::SecretsManager::Secret');
     expect(secrets).toHaveLength(2);
     for (const { Properties } of secrets) {

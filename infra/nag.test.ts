@@ -25,11 +25,11 @@ describe('cdk-nag (AwsSolutions, Serverless)', () => {
     ['production', ofProduction],
     ['production under its own domain', ofCertified],
     ['sandbox', check(localStage())],
-  ])('finds nothing unexplained in %s, nor does the library warn', (_, { record, findings }) => {
+  ])('has no unexplained finding or warning for %s', (_, { record, findings }) => {
     expect([...record.unexplained, ...findings]).toEqual([]);
   });
 
-  it('ignores exactly these, each for a reason', () => {
+  it('has exactly these explained findings, each with a reason', () => {
     const { explained, reasons } = ofCertified.record;
     expect([...explained].toSorted()).toEqual([
       'Edge/Custom::CDKBucketDeployment IAM4',
@@ -107,7 +107,7 @@ describe('cdk-nag (AwsSolutions, Serverless)', () => {
     expect([...reasons].filter((reason) => !/^(\[.+\] )?[A-Z].{20,}\.$/.test(reason))).toEqual([]);
   });
 
-  it('excuses the shared certificate only where there is no other', () => {
+  it('explains the default certificate only for a stage without its own', () => {
     expect(ofProduction.record.explained).toContain('Edge/Distribution CFR4');
     expect(ofCertified.record.explained).not.toContain('Edge/Distribution CFR4');
   });

@@ -8,7 +8,7 @@ const { stateful, service, edge } = synthesisedStage(deployedStage('production')
 const functions = resourcesOf(service, 'AWS::Lambda::Function').map(({ id }) => nameOf(id));
 const OF_FUNCTIONS = ['Errors', 'Throttles'];
 
-/** Alarms that every function has are one in the runbook. */
+/** The alarms that every function has share one entry in the runbook. */
 const alarmOf = (id: string): string => {
   const kind = OF_FUNCTIONS.find((each) => functions.some((name) => id === `${name}${each}`));
   return kind ? `<Function>${kind}` : id;
@@ -20,7 +20,7 @@ const alarms = new Set(
     .map(({ id }) => alarmOf(nameOf(id))),
 );
 
-/** Rows of tables whose first cell names alarms: `[alarm, look, act]`, once for each alarm. */
+/** Rows of the tables whose first cell names alarms: `[alarm, look, act]`, one for each alarm. */
 const runbook = readFileSync(new URL('operations.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => /^\| `/.test(line))
@@ -31,19 +31,19 @@ const runbook = readFileSync(new URL('operations.md', import.meta.url), 'utf8')
   });
 
 describe('the runbook', () => {
-  it('names every alarm of the templates, and no other', () => {
+  it('names exactly the alarms of the templates', () => {
     expect(alarms.size).toBeGreaterThan(15);
     expect(runbook.map(({ alarm }) => alarm).toSorted()).toEqual([...alarms].toSorted());
   });
 
-  it('says of each where to look and what to do', () => {
+  it('tells for each where to look and what to do', () => {
     for (const { look, act } of runbook) {
       expect(look.length).toBeGreaterThan(20);
       expect(act.length).toBeGreaterThan(20);
     }
   });
 
-  it('names no command that does not exist', () => {
+  it('names only existing commands', () => {
     const { scripts } = JSON.parse(
       readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
     );

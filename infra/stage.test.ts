@@ -3,11 +3,14 @@ import { chosenStage, STAGES, type StageConfig } from './config/stages.ts';
 import { localStage, synthesisedStage } from './testing/synthesised-stage.ts';
 import type { Template } from './testing/template.ts';
 
-/** Properties by which AWS itself knows a thing, beside those it makes up. */
+/** Properties that name a resource, besides names that AWS generates. */
 const OWN_NAME =
   /^(Name|(Table|Queue|Bucket|Function|Role|Policy|Topic|Alarm|Alias|LogGroup|Stage|Layer)Name)$/;
 
-/** Names inside another thing: of an alias of a function, of an API's stage, of a role's own policy, of what a metric is about, of a firewall's rules. */
+/**
+ * Names that are only unique within another resource: aliases, API stages, inline policies, metric
+ * dimensions, firewall rules.
+ */
 const isLocal = (key: string, name: unknown): boolean =>
   key === 'PolicyName' ||
   name === 'live' ||
@@ -23,7 +26,9 @@ const namesGiven = (value: unknown): string[] => {
   });
 };
 
-/** What a stage calls its resources and its exports; both must differ from stage to stage in one account. */
+/**
+ * The names of a stage's resources and exports, which must differ between stages in one account.
+ */
 const claimed = (config: StageConfig): string[] => {
   const { stateful, service, edge } = synthesisedStage(config);
   return [stateful, service, edge].flatMap(({ Resources, Outputs = {} }: Template) => [
@@ -34,9 +39,9 @@ const claimed = (config: StageConfig): string[] => {
 
 const stages = [...STAGES, localStage()];
 
-describe('a stage', () => {
+describe('the stacks of a stage', () => {
   it.each(stages.map((config) => [config.stage, config]))(
-    '%s makes three templates, each with something in it',
+    'are three non-empty templates for %s',
     (_, config) => {
       const { stateful, service, edge } = synthesisedStage(config);
       for (const { Resources } of [stateful, service, edge]) {
@@ -45,7 +50,7 @@ describe('a stage', () => {
     },
   );
 
-  it('has stacks that read what another one says, and pins nothing by exports', () => {
+  it("read each other's outputs without CloudFormation exports", () => {
     const { stateful, service, edge } = synthesisedStage(localStage());
     for (const template of [stateful, service, edge]) {
       expect(JSON.stringify(template)).not.toMatch(/"(?:Export|Fn::ImportValue)"/);
@@ -55,32 +60,32 @@ describe('a stage', () => {
     }
   });
 
-  it('takes no name that another one takes', () => {
+  it('have names that no other stage uses', () => {
     const names = stages.flatMap((config) => [...new Set(claimed(config))]);
     expect(names).toContain('Cairn-production-Service');
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('has one key of the add-on for all stages: the listing is one', () => {
+  it('have the same app key in every stage, because there is one listing', () => {
     expect(new Set(stages.map(({ appKey }) => appKey)).size).toBe(1);
     expect(new Set(stages.map(({ appUrl }) => appUrl)).size).toBe(stages.length);
   });
 });
 
-describe('the choice of a stage', () => {
-  it('is production unless another is named', () => {
+describe('chosenStage', () => {
+  it('chooses production by default', () => {
     expect(chosenStage({}).stage).toBe('production');
     expect(chosenStage({ stage: 'dev' }).stage).toBe('dev');
   });
 
-  it("may bring the owner's address and certificate", () => {
+  it("accepts the owner's address and certificate", () => {
     const own = chosenStage({ appUrl: 'https://maps.acme.test/', certificateArn: 'arn:c' });
     expect(own).toMatchObject({ appUrl: 'https://maps.acme.test', certificateArn: 'arn:c' });
     expect(chosenStage({ appUrl: '' }).appUrl).toBe('https://cairn.example');
   });
 
-  it('may say where the same stage is for sites whose data stay in a region', () => {
+  it('accepts addresses of the stage in regions with data residency', () => {
     expect(chosenStage({}).regionUrls).toEqual({});
     const { regionUrls } = chosenStage({
       regionUrls: 'EU=https://eu.acme.test,DE=https://de.acme.test/',
@@ -90,7 +95,7 @@ describe('the choice of a stage', () => {
     expect(() => chosenStage({ regionUrls: 'EU=eu.acme.test' })).toThrow('EU');
   });
 
-  it('may say how much the account runs at a time, and that browsers may know the domain beforehand', () => {
+  it("accepts the account's concurrency and HSTS preloading", () => {
     expect(chosenStage({})).toMatchObject({ concurrency: 1000, hstsPreload: false });
     const own = chosenStage({ concurrency: '10', hstsPreload: 'yes' });
     expect(own).toMatchObject({ concurrency: 10, hstsPreload: true });
@@ -98,7 +103,7 @@ describe('the choice of a stage', () => {
     expect(() => chosenStage({ hstsPreload: 'perhaps' })).toThrow();
   });
 
-  it('may say how new versions come to answer', () => {
+  it('accepts the pace of rollouts', () => {
     expect(['dev', 'staging', 'production'].map((stage) => chosenStage({ stage }).rollout)).toEqual(
       ['at-once', 'canary', 'linear'],
     );
@@ -106,7 +111,7 @@ describe('the choice of a stage', () => {
     expect(() => chosenStage({ rollout: 'slowly' })).toThrow();
   });
 
-  it('says which stages there are when it is of none of them', () => {
+  it('lists the valid stages when given an unknown one', () => {
     expect(() => chosenStage({ stage: 'prod' })).toThrow(
       'Unknown stage "prod". Known: dev, staging, production.',
     );

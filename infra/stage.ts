@@ -10,7 +10,7 @@ export interface StageStacks {
   readonly edge: EdgeStack;
 }
 
-/** The three stacks of a stage; each may look only at the one before it. */
+/** The three stacks of a stage; each may depend only on the one before it. */
 export const addStage = (app: App, config: StageConfig): StageStacks => {
   const name = (part: string): string => `Cairn-${config.stage}-${part}`;
   const state = new StatefulStack(app, name('Stateful'), config, {

@@ -4,13 +4,13 @@ import { listed, nameOf, statementsOf, type Template } from './testing/template.
 
 const { stateful, service, edge } = synthesisedStage(deployedStage('production'));
 
-/** The library's copier has a hash in the middle of its name too. */
+/** The name of a policy without hashes; the library's copier also has one in the middle. */
 const policyName = (id: string): string =>
   nameOf(id).replace(/^CustomCDKBucketDeployment[0-9A-F]+/, 'FileCopier');
 
 /**
- * `<policy> <action> on <resource>` for every permission in which the action or the resource has a star. A
- * refusal may be as wide as it likes.
+ * `<policy> <action> on <resource>` for every permission with a wildcard in its action or resource.
+ * Denials may use wildcards.
  */
 const wideGrants = (template: Template): string[] => {
   const lines = statementsOf(template)
@@ -31,7 +31,7 @@ const wideGrants = (template: Template): string[] => {
 
 const isWide = (action: unknown): boolean => String(action).includes('*');
 
-/** X-Ray knows no narrower resource for the segments of a trace. */
+/** X-Ray supports no narrower resource for trace segments. */
 const TRACES = [
   'EraseSites',
   'WithdrawBoards',
@@ -61,8 +61,8 @@ const TRACES = [
   `${name}RoleDefaultPolicy: xray:PutTraceSegments on everything`,
 ]);
 
-describe('every permission that is wider than one thing', () => {
-  it('is, among what keeps data, the policy of a key, in which a star is the key', () => {
+describe('permissions with wildcards', () => {
+  it('are, in the stateful stack, only key policies, where a star means the key', () => {
     const actions = [
       '*',
       'CreateGrant',
@@ -79,7 +79,7 @@ describe('every permission that is wider than one thing', () => {
     );
   });
 
-  it("is, in the service, tracing and a key's own policy, in which a star is the key", () => {
+  it('are, in the service stack, only tracing and a key policy', () => {
     expect(wideGrants(service)).toEqual(
       [
         ...TRACES,
@@ -106,7 +106,7 @@ describe('every permission that is wider than one thing', () => {
     );
   });
 
-  it("is, at the edge, what reads files of two buckets, and the library's own copier, which runs during a deployment", () => {
+  it("are, in the edge stack, only reading two buckets, and the library's copier", () => {
     const copier = 'FileCopierServiceRoleDefaultPolicy';
     const reads = ['Client', 'Descriptor'].map(
       (name) => `${name}Policy: s3:GetObject on its objects`,
@@ -125,7 +125,7 @@ describe('every permission that is wider than one thing', () => {
     );
   });
 
-  it('leaves that copier no other bucket than those of the client and the descriptor', () => {
+  it('give the copier access only to the buckets of the client and the descriptor', () => {
     const reached = statementsOf(edge)
       .filter(({ at }) => policyName(at).startsWith('FileCopier'))
       .flatMap(({ Resource }) => listed(Resource))
@@ -133,7 +133,7 @@ describe('every permission that is wider than one thing', () => {
     expect([...new Set(reached)].filter(Boolean).toSorted()).toEqual(['Client', 'Descriptor']);
   });
 
-  it('lets no handler take a star in an action, nor the whole of a service', () => {
+  it('give no handler a wildcard action or a whole service', () => {
     const ofHandlers = statementsOf(service).filter(({ at }) => /RoleDefaultPolicy/.test(at));
     expect(ofHandlers.length).toBeGreaterThan(15);
     expect(ofHandlers.flatMap(({ Action }) => listed(Action)).filter(isWide)).toEqual([]);

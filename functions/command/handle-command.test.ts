@@ -7,7 +7,9 @@ import { memoryBackend } from '../testing/backend.ts';
 import { SITE } from '../testing/site.ts';
 import { handleCommand } from './handle-command.ts';
 
-/** A command on a store that answers so to its first appends, and how often it waited. */
+/**
+ * Runs a command on a store that gives these outcomes to its first appends, and records its waits.
+ */
 const creating = async (answers: AppendOutcome[], most: number) => {
   const { commands } = memoryBackend();
   const failures: number[] = [];
@@ -34,19 +36,22 @@ const creating = async (answers: AppendOutcome[], most: number) => {
 };
 
 describe('a command', () => {
-  it.each(['conflict', 'busy'] as const)('waits after a %s and is decided again', async (how) => {
-    const { row, failures } = await creating([how, how, how], 9);
-    expect(row).toMatchObject({ id: 'goal-1', version: 1 });
-    expect(failures).toEqual([1, 2, 3]);
-  });
+  it.each(['conflict', 'busy'] as const)(
+    'waits after a %s outcome and is decided again',
+    async (how) => {
+      const { row, failures } = await creating([how, how, how], 9);
+      expect(row).toMatchObject({ id: 'goal-1', version: 1 });
+      expect(failures).toEqual([1, 2, 3]);
+    },
+  );
 
-  it('says that the stream is busy when its patience has ended', async () => {
+  it('fails with BUSY when its patience ends', async () => {
     const always: AppendOutcome[] = Array.from({ length: 9 }, () => 'conflict');
     await expect(creating(always, 4)).rejects.toMatchObject({ refusal: { code: 'BUSY' } });
     expect(always).toHaveLength(5);
   });
 
-  it('does not wait where there was no conflict', async () => {
+  it('does not wait when there was no conflict', async () => {
     expect((await creating([], 1)).failures).toEqual([]);
   });
 });

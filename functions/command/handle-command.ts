@@ -18,7 +18,7 @@ export interface CommandPorts extends LoadPorts {
   readonly findReceipt: FindReceipt;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** How a command waits for its turn on a busy stream; absent: it tries a few times at once. */
+  /** How a command waits between retries on a busy stream; absent: a few retries without a wait. */
   readonly patience?: Patience | undefined;
 }
 
@@ -27,25 +27,37 @@ export interface CommandRequest<Command, Row = never> {
   readonly command: Command;
   readonly actor: Actor;
   readonly correlationId: CorrelationId;
-  /** From `If-Match`: the version the caller saw. Absent: the command is decided on whatever is there. */
+  /**
+   * The version the caller saw, from `If-Match`. Absent: the command is decided on the current
+   * state.
+   */
   readonly expectedVersion?: number | undefined;
   readonly idempotency?: Idempotency | undefined;
   /**
-   * Throws when the caller may not touch what is there (null before the first event and after the last). Asked at
-   * each attempt and first of all, so that no other refusal shows a stranger anything. Only the answer that an
-   * idempotency key remembers is given again unasked: it was the caller's own.
+   * Throws when the caller may not access the row (null before the first event and after the last).
+   * Checked first and at each attempt, so that no other refusal reveals anything. Only the stored
+   * answer of an idempotency key skips it: that answer was the caller's own.
    */
   readonly authorise?: (row: Row | null) => void | Promise<void>;
-  /** Bounds what there may be of a kind: throws a refusal, or gives the row that says so. Read anew at each attempt. */
+  /**
+   * Limits how many things of a kind there may be: throws a refusal, or returns the row that counts
+   * them. Read again at each attempt.
+   */
   readonly guard?: () => Promise<GuardedRow>;
-  /** The site's record to write along, when the command belongs to its lifecycle. Read anew at each attempt. */
+  /**
+   * The site's record to write in the same transaction, for commands of its lifecycle. Read again
+   * at each attempt.
+   */
   readonly installation?: () => Promise<Installation>;
 }
 
-/** A command without an expected version is decided again on fresh state when another writer was faster. */
+/** Without an expected version, a command is decided again on fresh state after a conflict. */
 const FEW_ATTEMPTS = attempts(8);
 
-/** The events, or the refusal thrown; a stale expected version is refused with the current row. */
+/**
+ * Returns the events or throws the refusal; a stale expected version is refused with the current
+ * row.
+ */
 const decide = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   { state, version, row }: Loaded<State, unknown>,
@@ -58,7 +70,7 @@ const decide = <State, Command, Event extends DomainEvent>(
   return decision.events;
 };
 
-/** The events as they will be stored, behind those that were read. */
+/** The events as they will be stored, following those that were read. */
 const record = <Event extends DomainEvent>(
   { ids, clock }: CommandPorts,
   { stream, actor, correlationId }: CommandRequest<unknown>,
@@ -81,7 +93,7 @@ const record = <Event extends DomainEvent>(
 
 interface Attempt<Row> {
   readonly outcome: AppendOutcome;
-  /** The row after the command; null when there is none any more. */
+  /** The row after the command; null when it was deleted. */
   readonly row: Row | null;
 }
 
@@ -125,8 +137,8 @@ const attempt = async <State, Command, Event extends DomainEvent, Row>(
 };
 
 /**
- * Loads, decides and appends, with the aggregate's row in the same transaction. Returns the row after the
- * command, or null when there is none any more. Throws `CatalogueError` for every refusal.
+ * Loads, decides and appends, with the aggregate's row in the same transaction. Returns the row
+ * after the command, or null when it was deleted. Throws `CatalogueError` for every refusal.
  */
 export const handleCommand = async <State, Command, Event extends DomainEvent, Row>(
   ports: CommandPorts,

@@ -4,7 +4,7 @@ import type { Clock } from '#domain/kernel/time.ts';
 import { type RowShape, readRow } from '#domain/kernel/view.ts';
 import type { FindReceipt, Receipt } from '../ports/stored/receipts.ts';
 
-/** An `Idempotency-Key` and the hash of the request that came with it. */
+/** An `Idempotency-Key` and the hash of its request. */
 export interface Idempotency {
   readonly key: string;
   readonly fingerprint: string;
@@ -25,11 +25,14 @@ export const receiptOf = (
   expiresAt: Math.floor(Date.parse(clock()) / 1000) + RECEIPT_SECONDS,
 });
 
-/** The row that the first request ended with, in today's shape; null when it deleted the row. */
+/** The row that the first request returned, in today's shape; null when it deleted the row. */
 export const rowOfReceipt = <Row>(shape: RowShape<Row>, receipt: Receipt): Row | null =>
   receipt.row === null ? null : readRow(shape, receipt);
 
-/** What the key's first request ended with, or null when this is the first. Throws `IDEMPOTENCY_REUSED`. */
+/**
+ * The result of the key's first request, or null when this is the first. Throws
+ * `IDEMPOTENCY_REUSED`.
+ */
 export const earlierResult = async (
   findReceipt: FindReceipt,
   tenant: TenantId,

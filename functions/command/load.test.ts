@@ -19,7 +19,7 @@ const CREATE: GoalCommand = {
   draft: { summary: 'Walk' },
 };
 
-/** A goal that is relabelled often, over a store of snapshots that may fail, and how much is read for it. */
+/** Relabels a goal many times on a snapshot store that may fail, and counts the events read. */
 const life = async (times: number, over: (kept: SnapshotStore) => SnapshotStore) => {
   const { commands, log, lines } = memoryBackend();
   const ports = { ...commands, log };
@@ -41,13 +41,13 @@ const life = async (times: number, over: (kept: SnapshotStore) => SnapshotStore)
 };
 
 describe('a long stream', () => {
-  it('is never read further back than its newest snapshot', async () => {
+  it('is not read further back than its newest snapshot', async () => {
     const { folded } = await life(350, (kept) => kept);
     expect(Math.max(...folded)).toBeLessThanOrEqual(SNAPSHOT_EVERY + 1);
     expect(folded.at(-1)).toBeLessThan(SNAPSHOT_EVERY);
   });
 
-  it('is as it is where snapshots can be neither written nor read, and the log says why', async () => {
+  it('has the same state when snapshots fail, and the failures are logged', async () => {
     const away = () => Promise.reject(new Error('the table is away'));
     const { folded, lines } = await life(220, () => ({ find: away, save: away }));
     expect(folded.at(-1)).toBe(220);
@@ -56,7 +56,7 @@ describe('a long stream', () => {
     expect(lines).toContainEqual({ level: 'error', message: 'snapshot not kept', entry });
   });
 
-  it('gets its next snapshot as soon as one was missed', async () => {
+  it('gets its next snapshot soon after one failed', async () => {
     let saves = 0;
     const { folded } = await life(330, (kept) => ({
       ...kept,

@@ -6,12 +6,15 @@ import type { Log } from '../ports/log.ts';
 import type { EventStore } from '../ports/stored/event-store.ts';
 import type { Snapshot, SnapshotStore } from '../ports/stored/snapshot-store.ts';
 
-/** A stream as it stands; `row` is null when it has nothing to show, as before its first event. */
+/**
+ * The current state of a stream; `row` is null when there is nothing to show, as before its first
+ * event.
+ */
 export interface Loaded<State, Row> {
   readonly state: State;
   readonly version: number;
   readonly row: Row | null;
-  /** Events that had to be folded: many of them call for a snapshot. */
+  /** Number of events that were folded: many of them call for a snapshot. */
   readonly folded: number;
 }
 
@@ -19,20 +22,23 @@ export interface LoadPorts {
   readonly store: EventStore;
   /** Absent: every stream is read whole. */
   readonly snapshots?: SnapshotStore | undefined;
-  /** So many events after a snapshot the next one is taken; 100 by default. */
+  /** Events between two snapshots; 100 by default. */
   readonly snapshotEvery?: number | undefined;
-  /** Hears of snapshots that could not be found or kept; absent: nobody does. */
+  /** Logs snapshots that could not be read or stored; absent: they are not logged. */
   readonly log?: Log | undefined;
 }
 
 export const SNAPSHOT_EVERY = 100;
 
-/** The newest events reach back to the newest snapshot, if none was lost, and include the event it stands on. */
+/**
+ * The newest events, enough to reach the newest snapshot unless one was lost, including the event
+ * at which it was taken.
+ */
 const tailOf = ({ snapshotEvery = SNAPSHOT_EVERY }: LoadPorts): number => snapshotEvery + 1;
 
 type Anyone<State, Event extends DomainEvent> = StreamKind<State, never, Event, unknown>;
 
-/** A snapshot is a cache: the command goes on without it, and whoever reads the log knows why it takes longer. */
+/** Logs a failed snapshot. It is only a cache, so the command goes on without it. */
 const missed =
   ({ log }: LoadPorts, message: string, stream: StreamRef) =>
   (error: unknown): null => {
@@ -40,7 +46,7 @@ const missed =
     return null;
   };
 
-/** The snapshot of a long stream, or null when there is none that can be used. */
+/** The usable snapshot of a long stream, or null. */
 const snapshotOf = async <State, Event extends DomainEvent>(
   ports: LoadPorts & { readonly snapshots: SnapshotStore },
   { decider: { snapshots: shape } }: Anyone<State, Event>,
@@ -53,7 +59,7 @@ const snapshotOf = async <State, Event extends DomainEvent>(
   return found && state.success ? { ...found, state: state.data } : null;
 };
 
-/** What a stream is folded from: a state, and the events after it. `head` is the last event of all. */
+/** A base state and the events after it. `head` is the last event of the stream. */
 interface Source<State, Event extends DomainEvent> {
   readonly from: State;
   readonly events: readonly EventEnvelope<Event>[];
@@ -84,8 +90,9 @@ const sourceOf = async <State, Event extends DomainEvent>(
 };
 
 /**
- * Reads a stream from its events, which are never behind, unlike a view over many streams. A snapshot saves the
- * reading of a long one; it is used only where it stands on an event that the stream still has.
+ * Reads a stream from its events, which are always current, unlike a view over many streams. A
+ * snapshot shortens a long stream; it is used only if the event at which it was taken is still in
+ * the stream.
  */
 export const load = async <State, Command, Event extends DomainEvent, Row>(
   ports: LoadPorts,
@@ -102,7 +109,7 @@ export const load = async <State, Command, Event extends DomainEvent, Row>(
   return { state, version, row: view.row(state, { id: stream.id, version, at }), folded };
 };
 
-/** Takes a snapshot behind `head` when the stream has grown long since the last one. Never fails. */
+/** Takes a snapshot at `head` when enough events have followed the last one. Never fails. */
 export const keepSnapshot = async <State, Event extends DomainEvent>(
   ports: LoadPorts,
   { decider: { snapshots: shape } }: Anyone<State, Event>,
@@ -113,6 +120,6 @@ export const keepSnapshot = async <State, Event extends DomainEvent>(
   const { stream, version, eventId } = head;
   await snapshots
     .save(stream, shape.revision, { version, eventId, state })
-    // The events are written; without the snapshot the next reader only reads more of them.
+    // The events are stored; without the snapshot, the next reader only reads more of them.
     .catch(missed(ports, 'snapshot not kept', stream));
 };

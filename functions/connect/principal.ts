@@ -2,28 +2,28 @@ import type { Licence } from '#domain/aggregates/licence/licence.ts';
 import type { Actor, Origin } from '#domain/kernel/actor.ts';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 
-/** Who calls, proven by a token: the only source of the tenant (architecture, "Event store"). */
+/** The caller, proven by a token: the only source of the tenant (architecture, "Event store"). */
 export interface Caller {
   readonly tenant: TenantId;
   readonly accountId: AccountId;
   /** Base of the site's REST API. */
   readonly apiBaseUrl: string;
-  /** The way in that the token proves. */
+  /** The origin that the token proves. */
   readonly origin: Origin;
-  /** What the host says of the licence in the token; null when it says nothing. */
+  /** The licence state in the token; null when the token has none. */
   readonly isLicensed: boolean | null;
 }
 
-/** A caller of whose licence everything is known. */
+/** A caller whose licence is known. */
 export interface LicensedCaller extends Omit<Caller, 'isLicensed'> {
   readonly licence: Licence;
 }
 
-/** The user or guest for whom a call is answered. */
+/** The user or guest on whose behalf a call is answered. */
 export interface Principal extends LicensedCaller {
-  /** As whom what the call does is recorded. */
+  /** The actor of the events that the call causes. */
   readonly actor: Actor;
 }
 
-/** Turns a bearer token into the person who calls. Throws `CatalogueError` when it cannot be trusted. */
+/** Verifies a bearer token and returns its caller. Throws `CatalogueError` when it is not valid. */
 export type VerifyToken = (token: string) => Promise<Caller>;

@@ -31,12 +31,12 @@ const segments = fc.array(fc.oneof(part.map(encodeURIComponent), fc.constantFrom
 const path = fc
   .tuple(segments, fc.boolean())
   .map(([parts, slash]) => `/${parts.join('/')}${slash ? '/' : ''}`)
-  // Two slashes in front would begin a host name in a URL.
+  // Two leading slashes would start a host name in a URL.
   .filter((candidate) => !candidate.startsWith('//'));
 const query = fc.array(fc.tuple(part, part), { maxLength: 6 });
 const method = fc.constantFrom('GET', 'get', 'POST', 'PUT', 'DELETE');
 
-/** Query parameters as express gives them: repeated names become lists. */
+/** Query parameters as Express parses them: repeated names become lists. */
 const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, unknown> => {
   const byName = new Map<string, string[]>();
   for (const [name, value] of pairs) byName.set(name, [...(byName.get(name) ?? []), value]);
@@ -46,7 +46,7 @@ const grouped = (pairs: readonly (readonly [string, string])[]): Record<string, 
 };
 
 describe('the query string hash', () => {
-  it('agrees with atlassian-jwt on any request', () => {
+  it('equals that of atlassian-jwt for any request', () => {
     fc.assert(
       fc.property(method, path, query, (verb, pathname, pairs) => {
         fc.pre(!pairs.some(([name]) => name === '__proto__'));
@@ -59,7 +59,7 @@ describe('the query string hash', () => {
     );
   });
 
-  it('is the same behind any base path, which is no part of it', () => {
+  it('is the same for any base path', () => {
     const base = fc.constantFrom('', '/app', '/a/b');
     fc.assert(
       fc.property(method, base, path, query, (verb, prefix, pathname, pairs) => {
@@ -73,7 +73,7 @@ describe('the query string hash', () => {
     );
   });
 
-  it('agrees with atlassian-jwt on any address as it is written', () => {
+  it('equals that of atlassian-jwt for any URL text', () => {
     const written = fc.array(
       fc.constantFrom(
         'a',
@@ -98,7 +98,8 @@ describe('the query string hash', () => {
       fc.property(method, written, (verb, parts) => {
         const search = parts.join('');
         const oracle = fromMethodAndUrl(verb, `/connect/enabled?${search}`);
-        // A piece without a name is dropped by one reading of addresses and kept by the other: hosts send none.
+        // A piece without a name is dropped by some URL parsers and kept by others; hosts send
+        // none.
         fc.pre(!Object.hasOwn(oracle.query ?? {}, ''));
         const own = {
           method: verb,
@@ -117,7 +118,7 @@ describe('the query string hash', () => {
     ['GET&/a%26b&', 'GET', '/a&b', ''],
     ['GET&/p&a=x,y&b=', 'GET', '/p', 'b=&a=y&jwt=secret&a=x'],
     ['POST&/p&a%20b=%21%27%28%29%2A', 'POST', '/p', "a+b=!'()*"],
-  ])('writes %s', (canonical, verb, pathname, search) => {
+  ])('has the canonical form for %s', (canonical, verb, pathname, search) => {
     const request = { method: verb, path: pathname, query: [...new URLSearchParams(search)] };
     expect(canonicalRequest(request)).toBe(canonical);
   });

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** What a query string hash binds a token to. `path` is without the app's base path; repeated names allowed. */
+/**
+ * The request to which a query string hash binds a token. `path` is without the app's base path;
+ * names may repeat.
+ */
 export interface BoundRequest {
   readonly method: string;
   readonly path: string;
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/** RFC 3986: the characters that `encodeURIComponent` leaves are encoded too. */
+/** RFC 3986: also escapes the characters that `encodeURIComponent` leaves. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -33,7 +36,7 @@ const canonicalQuery = (query: BoundRequest['query']): string => {
     .join('&');
 };
 
-/** `METHOD&path&query` in the one form that both sides of a Connect call can rebuild. */
+/** The canonical request, `METHOD&path&query`, which both sides of a Connect call can build. */
 export const canonicalRequest = ({ method, path, query }: BoundRequest): string =>
   [method.toUpperCase(), canonicalPath(path), canonicalQuery(query)].join('&');
 
@@ -41,5 +44,5 @@ export const canonicalRequest = ({ method, path, query }: BoundRequest): string 
 export const queryStringHash = (request: BoundRequest): string =>
   createHash('sha256').update(canonicalRequest(request)).digest('hex');
 
-/** The claim of tokens that belong to a page's context and to no single URL. */
+/** The `qsh` claim of tokens that belong to a page's context and to no single URL. */
 export const CONTEXT_QSH = 'context-qsh';

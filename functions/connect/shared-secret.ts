@@ -3,13 +3,16 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { FindInstallation, Installation } from '../ports/site/installations.ts';
 
-/** Seconds by which the host's clock may be ahead of ours: a function whose clock is late must not lock a site out. */
+/**
+ * Seconds by which the host's clock may be ahead, so that a function whose clock is late does not
+ * refuse a site.
+ */
 export const MOST_AHEAD = 60;
 
 export const tokenInvalid = (cause?: unknown): CatalogueError =>
   new CatalogueError(refusal('TOKEN_INVALID'), { cause });
 
-/** Reads the issuer before anything is verified; only good for finding the key to verify with. */
+/** Reads the issuer of an unverified token; use it only to find the key. */
 const claimedIssuer = (token: string): string => {
   let issuer: unknown;
   try {
@@ -23,23 +26,23 @@ const claimedIssuer = (token: string): string => {
 };
 
 /**
- * Throws `TOKEN_INVALID` for a token that was issued in the future, which no host gives. `iat` is in seconds since 1970,
- * `ahead` in seconds.
+ * Throws `TOKEN_INVALID` for a token issued in the future. `iat` is in seconds since 1970, `ahead`
+ * in seconds.
  */
 export const refuseFuture = (iat: number | undefined, clock: Clock, ahead = MOST_AHEAD): void => {
   if (iat === undefined || iat <= Date.parse(clock()) / 1000 + ahead) return;
   throw tokenInvalid(new Error('the token was issued in the future'));
 };
 
-/** What a token of a site is checked by. */
+/** What is needed to verify a site's token. */
 export interface SharedSecretTrust {
-  /** What the host may call us: a token that names its audience must name one of them. */
+  /** Our names as an audience: a token with an audience must contain one of them. */
   readonly audiences: readonly string[];
   readonly findInstallation: FindInstallation;
   readonly clock: Clock;
 }
 
-/** The host leaves the audience out of most of its tokens; one that was made for another app is none of ours. */
+/** Whether a token is for this app. The host omits the audience from most tokens. */
 const isForUs = ({ aud }: JWTPayload, audiences: readonly string[]): boolean =>
   aud === undefined || [aud].flat().some((named) => audiences.includes(named));
 
@@ -60,8 +63,9 @@ const verifyClaims = async (token: string, secret: string, clock: Clock): Promis
 };
 
 /**
- * Checks a token that a site signed with the secret it shares with us: HS256 and nothing else, unexpired, issued
- * by now, and for no other app. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `TENANT_UNKNOWN` when the site is not installed.
+ * Verifies a token that a site signed with the secret it shares with us: only HS256, not expired,
+ * not issued in the future, and not for another app. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or
+ * `TENANT_UNKNOWN` when the site is not installed.
  */
 export const verifySharedSecret = async (
   token: string,

@@ -23,7 +23,7 @@ const isAccepted = async (token: string): Promise<boolean> => {
   }
 };
 
-/** The host's own library, with the checks that its guide asks the app to make itself. */
+/** Atlassian's own library, with the extra checks that its guide requires. */
 const oracle = (token: string): boolean => {
   try {
     const claims = decodeSymmetric(token, SITE.sharedSecret, SymmetricAlgorithm.HS256);
@@ -44,14 +44,14 @@ const generated = fc.record({
   iss: fc.constantFrom(SITE.clientKey, SITE.clientKey, SITE.clientKey, OTHER_SITE.clientKey),
   qsh: fc.constantFrom('context-qsh', 'context-qsh', 'context-qsh', 'abc', 'CONTEXT-QSH'),
   sub: fc.string({ minLength: 1, maxLength: 40 }),
-  /** Position of a character to be changed, or none. */
+  /** Position of a character to change, or null. */
   broken: fc.oneof(
     { weight: 4, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.nat(400) },
   ),
 });
 
-/** Changes one character for another of the alphabet, so that the token still looks like one. */
+/** Replaces one character by another of the alphabet, so that the token still looks like one. */
 const damaged = (token: string, position: number | null): string => {
   if (position === null || token[position % token.length] === '.') return token;
   const at = position % token.length;
@@ -59,7 +59,7 @@ const damaged = (token: string, position: number | null): string => {
 };
 
 describe('a context token', () => {
-  it('is taken or refused as atlassian-jwt would', async () => {
+  it('is accepted or refused as by atlassian-jwt', async () => {
     const verdicts = { taken: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(generated, async ({ alg, secret, broken, ...claims }) => {
@@ -77,13 +77,13 @@ describe('a context token', () => {
     expect(verdicts.refused).toBeGreaterThan(50);
   });
 
-  it('is refused when it was issued later than the clocks may differ', async () => {
+  it('is refused when it was issued further in the future than clock skew allows', async () => {
     const issued = (iat: number) => signShared(contextClaims({ iat }));
     expect(await isAccepted(await issued(START_SECONDS + MOST_AHEAD))).toBe(true);
     expect(await isAccepted(await issued(START_SECONDS + MOST_AHEAD + 1))).toBe(false);
   });
 
-  it('gives the person and the site, whatever else it claims', async () => {
+  it('yields the person and the site, whatever else it claims', async () => {
     const claims = { tenant: 'other', context: { license: { active: false } } };
     expect(await verify(await signShared(contextClaims(claims)))).toEqual({
       tenant: SITE.clientKey,
@@ -94,7 +94,7 @@ describe('a context token', () => {
     });
   });
 
-  it('gives the licence that the host says, if it says one', async () => {
+  it('yields the licence state, if it contains one', async () => {
     const licenceClaimOf = async (context: unknown) =>
       (await verify(await signShared(contextClaims({ context })))).isLicensed;
     expect(await licenceClaimOf({ license: { active: true } })).toBe(true);

@@ -12,8 +12,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * The verifier of `AP.context.getToken()` tokens: HS256 with the site's shared secret, bound to the page's
- * context and not to a URL, so it is for XHR routes only.
+ * Verifies `AP.context.getToken()` tokens: HS256 with the site's shared secret, bound to the page's
+ * context and not to a URL, so they are valid for XHR routes only.
  */
 export const contextTokenVerifier =
   (trust: SharedSecretTrust): VerifyToken =>

@@ -20,7 +20,7 @@ const verdict = async (token: string): Promise<number | string> => {
   }
 };
 
-/** The host's own library, with the checks that its guide asks the app to make itself. */
+/** Atlassian's own library, with the extra checks that its guide requires. */
 const oracle = (token: string): boolean => {
   try {
     const claims = decodeAsymmetric(token, host.pem, AsymmetricAlgorithm.RS256);
@@ -83,7 +83,7 @@ const signed = ({ signer, alg, claims }: Generated): Promise<string> | string =>
 };
 
 describe('an install callback', () => {
-  it('is taken or refused as atlassian-jwt would, and gives the second of its signing', async () => {
+  it('is accepted or refused as by atlassian-jwt, and yields its time of signing in seconds', async () => {
     const count = { taken: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(generated, async (given) => {
@@ -97,7 +97,7 @@ describe('an install callback', () => {
     expect(Math.min(count.taken, count.refused)).toBeGreaterThan(40);
   });
 
-  it('is refused when it was signed later than the clocks may differ', async () => {
+  it('is refused when it was signed further in the future than clock skew allows', async () => {
     const verdict = async (iat: number) => {
       const token = await host.sign(installClaims('installed', { iat }));
       const call = { token, clientKey: SITE.clientKey, request };
@@ -107,7 +107,7 @@ describe('an install callback', () => {
     expect([await verdict(latest), await verdict(latest + 1)]).toEqual([latest, 'INSTALL_REFUSED']);
   });
 
-  it('is to be sent again when the host’s keys cannot be had', async () => {
+  it("is answered with BUSY when the host's keys cannot be fetched", async () => {
     const fetchKey = async () => {
       throw new CatalogueError({ code: 'BUSY' });
     };

@@ -6,7 +6,10 @@ import type { FetchKey } from '../ports/site/key-server.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
 import { refuseFuture } from './shared-secret.ts';
 
-/** A callback of the host as it came: who it says it is from, and the request its token must be bound to. */
+/**
+ * An unverified callback of the host: the site it names, and the request to which its token must be
+ * bound.
+ */
 export interface SignedCall {
   readonly token: string;
   /** The site named in the body. */
@@ -29,7 +32,7 @@ const claimsSchema = z.object({
   iat: z.number(),
 });
 
-/** A key id is a path segment of the key server: nothing in it may lead elsewhere. */
+/** A key id becomes a path segment on the key server, so it may contain no other characters. */
 const KEY_ID = /^[\w-]{1,128}$/;
 
 const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
@@ -58,9 +61,10 @@ const verifyCall = async (call: SignedCall, trust: InstallTrust): Promise<number
 };
 
 /**
- * Checks an install or uninstall callback (facts "Install and uninstall callbacks"): RS256 with a key that the
- * host published, audience ours, issuer the site named in the body, bound to this very request. Gives the second
- * at which it was signed. Throws `INSTALL_REFUSED`, or `BUSY` when the host's key cannot be had just now.
+ * Verifies an install or uninstall callback (facts "Install and uninstall callbacks"): RS256 with a
+ * key that the host published, audience ours, issuer the site named in the body, bound to this
+ * request. Returns the second at which it was signed. Throws `INSTALL_REFUSED`, or `BUSY` when the
+ * host's key cannot be fetched.
  */
 export const verifyInstall = (call: SignedCall, trust: InstallTrust): Promise<number> =>
   verifyCall(call, trust).catch((cause: unknown) => {

@@ -2,15 +2,15 @@ import type { Installation } from '../ports/site/installations.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
 import { type SharedSecretTrust, tokenInvalid, verifySharedSecret } from './shared-secret.ts';
 
-/** A notice of the tracker that is proven: from which site, and who is said to have caused it. */
+/** A verified webhook: its site, and the account that it names as the cause. */
 export interface ProvenNotice {
   readonly installation: Installation;
   readonly subject: string | null;
 }
 
 /**
- * Checks a webhook: signed with the secret of a site that has the app, and bound to this very request. Throws
- * `TOKEN_INVALID`, `TOKEN_EXPIRED` or `TENANT_UNKNOWN`.
+ * Verifies a webhook: signed with the secret of a site that has the app, and bound to this request.
+ * Throws `TOKEN_INVALID`, `TOKEN_EXPIRED` or `TENANT_UNKNOWN`.
  */
 export const verifyWebhook = async (
   { token, request }: { readonly token: string; readonly request: BoundRequest },

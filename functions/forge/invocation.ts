@@ -26,45 +26,47 @@ const claimsSchema = z.object({
       }),
     ),
   }),
-  /** Only of calls from a page. */
+  /** Only in calls from a page. */
   context: z.optional(z.looseObject({ cloudId: z.optional(id) })),
-  /** The person who calls; absent when nobody does. */
+  /** The calling person; absent for calls of the host itself. */
   principal: z.optional(id),
 });
 
-/** What a sound invocation token says. */
+/** The claims of a verified invocation token. */
 export interface Invocation {
-  /** Names the token, of which there is but one. */
+  /** Unique id of the token. */
   readonly jti: string;
   /** Seconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** The site, whichever installation of the app calls for it. */
+  /** The site; the same for every installation of the app there. */
   readonly cloudId: string;
   readonly installationId: string;
   /** Base of the site's REST API, without a trailing slash. */
   readonly apiBaseUrl: string;
-  /** Our own name of the module of the manifest that calls. */
+  /** Key of the manifest's module that calls. */
   readonly moduleKey: string | null;
   readonly accountId: string | null;
   /** Whether a page calls. */
   readonly fromPage: boolean;
-  /** Only what is sold in production has a licence; everywhere else none is asked for. */
+  /**
+   * Whether the site is licensed. Only production is sold; other environments count as licensed.
+   */
   readonly licensed: boolean;
 }
 
 export interface InvocationTrust {
   /** The app's id at the host, the audience of its tokens. */
   readonly appId: string;
-  /** The host's published keys. Throws `BUSY` when they cannot be had. */
+  /** The host's published keys. Throws `BUSY` when they cannot be fetched. */
   readonly keys: JWTVerifyGetKey;
   readonly clock: Clock;
 }
 
 export const FORGE_ISSUER = 'forge/invocation-token';
-/** A token may be so many seconds early, for clocks differ; none may be late. */
+/** Seconds of clock skew by which a token may be early; an expired one is always refused. */
 const TOLERANCE = 5;
-/** Tokens live for 25 s; one that says otherwise is none of the host's. */
+/** Seconds. The host's tokens live for 25 s; one with a longer life is refused. */
 const LONGEST_LIFE = 60;
 
 const verified = async (
@@ -93,7 +95,7 @@ const verified = async (
 
 type Claims = z.infer<typeof claimsSchema>;
 
-/** The page's site, or that of the installation; two that differ are no answer. */
+/** The site of the page, or of the installation. Throws when the two differ. */
 const cloudIdOf = ({ context, app }: Claims): string => {
   const contexts = app.installation?.contexts ?? [];
   const installed = (contexts.find(({ name }) => name === 'jira') ?? contexts[0])?.cloudId;
@@ -104,14 +106,15 @@ const cloudIdOf = ({ context, app }: Claims): string => {
   return found;
 };
 
-/** Sites of the isolated cloud have keys and addresses of their own, which are none of ours. */
+/** Sites of the Isolated Cloud have other keys and addresses, which we do not support. */
 const isIsolated = (payload: JWTPayload): boolean =>
   'icLabel' in payload ||
   (typeof payload.app === 'object' && payload.app !== null && 'icLabel' in payload.app);
 
 /**
- * Checks an invocation token of the Forge host: RS256 with one of its published keys, for this app, of its issuer, now,
- * and not for longer than such a token lives. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `BUSY` without the keys.
+ * Verifies an invocation token of the Forge host: RS256 with one of its published keys, audience,
+ * issuer, and a validity that includes now and is as short as the host's. Throws `TOKEN_INVALID`,
+ * `TOKEN_EXPIRED`, or `BUSY` without the keys.
  */
 export const verifyInvocation = async (
   token: string,

@@ -59,7 +59,7 @@ const elsewhere = {
 };
 
 describe('an invocation token', () => {
-  it('gives the person, and the tenant under which the site has always been', async () => {
+  it('yields the person, and the tenant that the site had before Forge', async () => {
     expect(await verify(await page())).toEqual({
       tenant: SITE.clientKey,
       accountId: ANN,
@@ -103,21 +103,21 @@ describe('an invocation token', () => {
       () => page({ ...elsewhere, context: {}, app: appClaims({ installation: {} }) }),
     ],
     ['whose address is none', 'TOKEN_INVALID', () => app({ apiBaseUrl: 'ftp://x.example' })],
-  ])('%s is refused by %s', async (_, code, token) => {
+  ])('%s is refused with %s', async (_, code, token) => {
     expect(await codeOf(await token())).toBe(code);
   });
 
-  it('is good for one call', async () => {
+  it('is accepted once', async () => {
     const token = await page();
     expect(await codeOf(token)).toBe('taken');
     expect(await codeOf(token)).toBe('TOKEN_INVALID');
   });
 
-  it('may be a little early, for clocks differ', async () => {
+  it('is accepted a little early, because clocks differ', async () => {
     expect(await codeOf(await page({ nbf: START_SECONDS + 5 }))).toBe('taken');
   });
 
-  it('is of no site that has gone or is being erased', async () => {
+  it('is refused when its site is uninstalled or being erased', async () => {
     for (const state of ['uninstalled', 'erasing'] as const) {
       const gone = pageVerifier({
         ...forgeTrust(host.trust),
@@ -128,7 +128,7 @@ describe('an invocation token', () => {
     }
   });
 
-  it('is to be sent again when the keys cannot be had', async () => {
+  it('leads to BUSY when the keys cannot be fetched', async () => {
     const busy = pageVerifier({
       ...forgeTrust(host.trust),
       keys: async () => {
@@ -144,13 +144,13 @@ describe('an invocation token', () => {
     [{ license: { active: false } }, false],
     [{ license: undefined }, false],
     [{ license: undefined, environment: { type: 'DEVELOPMENT' } }, true],
-  ])('tells of a licence what %j says', async (claims, licensed) => {
+  ])('with %j has isLicensed %j', async (claims, licensed) => {
     expect((await verify(await app(claims))).isLicensed).toBe(licensed);
   });
 });
 
-describe('one verifier for both of the tokens', () => {
-  it('leaves each to the one whose algorithm it has', async () => {
+describe("the verifier of both hosts' tokens", () => {
+  it('passes each token to the verifier of its algorithm', async () => {
     const named =
       (name: string): VerifyToken =>
       async () =>
@@ -162,7 +162,7 @@ describe('one verifier for both of the tokens', () => {
     expect(await codeOf('not.a.token', either)).toBe('TOKEN_INVALID');
   });
 
-  it('asks for no keys of the host where a token of its kind names another issuer', async () => {
+  it("refuses a token of another issuer without fetching the host's keys", async () => {
     const forge: VerifyToken = async () => {
       throw new Error('the keys are asked for');
     };

@@ -13,7 +13,7 @@ export interface PageTrust extends InvocationTrust {
 }
 
 /**
- * The verifier of calls that the Forge host makes for a page: of an installation that is known, by a person, once.
+ * Verifies calls of a page on Forge: from a known installation, by a person, each token once.
  * Throws as `verifyInvocation` and `siteOfInvocation` do.
  */
 export const pageVerifier =
@@ -32,7 +32,7 @@ export const pageVerifier =
     };
   };
 
-/** Whether a token says that the Forge host has issued it, before anything is proven. */
+/** Whether an unverified token names the Forge host as its issuer. */
 const saysForge = (token: string): boolean => {
   try {
     return decodeProtectedHeader(token).alg === 'RS256' && decodeJwt(token).iss === FORGE_ISSUER;
@@ -42,9 +42,9 @@ const saysForge = (token: string): boolean => {
 };
 
 /**
- * One verifier of both of the host's tokens: a page of a Connect app proves itself by a secret, one of a Forge app by the
- * host's key. Each takes its own algorithm alone, so that the choice, which is made before anything is proven, opens
- * nothing. The host's keys are asked for only by a token that names its issuer: any other is refused without them.
+ * Verifies tokens of both hosts: Connect pages use a shared secret, Forge pages the host's key. The
+ * algorithm selects the verifier; that is safe before verification, because each verifier accepts
+ * only its own algorithm. The host's keys are fetched only for a token that names its issuer.
  */
 export const eitherVerifier =
   (connect: VerifyToken, forge: VerifyToken): VerifyToken =>

@@ -2,7 +2,10 @@ import type { WEBHOOK_EVENTS } from '#domain/aggregates/tracker-change/webhook-e
 
 type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
-/** Every event of the Forge host that we ask for, and the webhook that tells the same. */
+/**
+ * Every product event to which the Forge app subscribes, and the Connect webhook with the same
+ * meaning.
+ */
 export const PRODUCT_EVENTS = {
   'avi:jira:created:issue': 'jira:issue_created',
   'avi:jira:updated:issue': 'jira:issue_updated',
@@ -22,16 +25,18 @@ export const PRODUCT_EVENTS = {
   'avi:jira-software:configuration-changed:board': 'board_configuration_changed',
 } as const satisfies Readonly<Record<string, WebhookEvent>>;
 
-/** Null for an event that we did not ask for. */
+/** The webhook of a product event; null for an event that we do not subscribe to. */
 export const webhookOf = (event: string): WebhookEvent | null =>
   Object.hasOwn(PRODUCT_EVENTS, event)
     ? PRODUCT_EVENTS[event as keyof typeof PRODUCT_EVENTS]
     : null;
 
-/** What happens to the app itself. */
+/** Events about the installation of the app itself. */
 export const LIFECYCLE_EVENTS = ['avi:forge:installed:app', 'avi:forge:upgraded:app'] as const;
 
-/** Our own names of the manifest's modules that call us by themselves; their signed tokens say which one does. */
+/**
+ * Keys of the manifest's modules that call us without a page; their signed tokens name the module.
+ */
 export const CALLING_MODULES = {
   lifecycle: 'lifecycle-events',
   product: 'tracker-events',

@@ -4,8 +4,8 @@ import { textBox } from './sealed.ts';
 
 const box = textBox('a secret');
 
-describe('a sealed text', () => {
-  it('is opened by the same key for the same owner, and never sealed the same way twice', () => {
+describe('an encrypted text', () => {
+  it('is decrypted with the same key and owner, and is different each time it is encrypted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, owner) => {
         const sealed = box.seal(text, owner);
@@ -17,7 +17,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it('that was changed, cut or made up is not opened', () => {
+  it('is not decrypted when it was changed, truncated or forged', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat(), (text, at) => {
         const bytes = Buffer.from(box.seal(text, 'o'), 'base64');

@@ -4,14 +4,16 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps texts from whoever reads the table: encrypted, and bound to whom they belong to. */
+/** Encrypts texts and binds each to its owner, so that reading the table does not reveal them. */
 export interface TextBox {
   readonly seal: (text: string, owner: string) => string;
-  /** Null for what was sealed with another key, for somebody else, or changed since. */
+  /**
+   * Null when the text was encrypted with another key or for another owner, or has been changed.
+   */
   readonly open: (sealed: string, owner: string) => string | null;
 }
 
-/** The secret is any text of enough chance; AES-256-GCM with a fresh nonce for each text. */
+/** AES-256-GCM with a fresh nonce for each text. The secret is any text with enough entropy. */
 export const textBox = (secret: string): TextBox => {
   const key = createHash('sha256').update(secret).digest();
   return {

@@ -10,7 +10,7 @@ export interface SiteTrust {
   readonly spend: SpendToken;
 }
 
-/** Uses a token up. Throws `TOKEN_INVALID` when it was used before. */
+/** Marks a token as used. Throws `TOKEN_INVALID` when it was used before. */
 export const spendOnce = async (
   { spend }: Pick<SiteTrust, 'spend'>,
   tenant: TenantId,
@@ -21,8 +21,8 @@ export const spendOnce = async (
 };
 
 /**
- * The tenant for which a sound token calls, which is used up by it. Throws `SITE_UNKNOWN` where the app is not
- * installed, and `TOKEN_INVALID` for an installation that is not the site's or a token that was used before.
+ * The tenant of a verified token; marks the token as used. Throws `SITE_UNKNOWN` when the app is
+ * not installed, and `TOKEN_INVALID` for an installation of another site or a used token.
  */
 export const siteOfInvocation = async (
   invocation: Invocation,

@@ -13,28 +13,28 @@ import { LATE_KEY, lateEntries } from './late-entries.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** An item of the table holds 400 kB. */
+/** Characters per part: an item of the table holds 400 kB. */
 const PART_CHARACTERS = 300_000;
-/** So far may the clocks of two functions lie apart. */
+/** Greatest clock skew between two functions, in milliseconds. */
 const SKEW_MS = 60_000;
-/** Looked at in one read: the newest one is nearly always good. */
+/** Checkpoints read at once: the newest one is nearly always usable. */
 const FEW = 4;
 
 const headSchema = z.object({
   shape: z.string(),
-  /** When the reading began that led to it. */
+  /** When the read that produced the checkpoint began. */
   begunAt: z.string(),
   parts: z.number(),
 });
 
-/** Read leniently, since one that does not fit is no fault: it is taken away, and made anew. */
+/** Parsed leniently: an invalid checkpoint is no error, it is deleted and made again. */
 const heads: RowShape<unknown> = { name: 'history-checkpoint', schema: z.unknown() };
 const parts: RowShape<unknown> = { name: 'history-checkpoint-part', schema: z.unknown() };
 const partSchema = z.object({ text: z.string() });
 const keyedSchema = z.object({ key: z.string() });
 
 export interface Checkpoint {
-  /** The key of the last entry of the audit that went into it. */
+  /** The key of the last audit entry that it includes. */
   readonly key: string;
   readonly past: Past;
 }
@@ -47,13 +47,16 @@ export interface HistoryPorts {
 /** The audit of one project, board or portfolio. */
 export interface AuditOf {
   readonly tenant: TenantId;
-  /** As `scopeKey` names it. */
+  /** The scope's `scopeKey`. */
   readonly scope: string;
 }
 
 export const PASTS: Pasts = pastsOf(WITH_HISTORY);
 
-/** All parts of a scope lie in one partition: whoever erases the scope finds also those whose head never came. */
+/**
+ * All parts of a scope are in one partition, so that the eraser also finds parts whose head was
+ * never written.
+ */
 const keyOfPart = (key: string, index: number): string =>
   `${key}#${String(index).padStart(4, '0')}`;
 
@@ -71,7 +74,7 @@ const split = (text: string): string[] => {
   return found;
 };
 
-/** Its head is written last: a checkpoint without one is not there. */
+/** Writes the head last: without it a checkpoint does not exist. */
 export const keepCheckpoint = async (
   { views }: HistoryPorts,
   { tenant, scope }: AuditOf,
@@ -88,7 +91,7 @@ export const keepCheckpoint = async (
   await views.write(rowOf(heads, tenant, { partition: scope, key, row }));
 };
 
-/** A head that was spoiled may ask for any number. */
+/** Limits the reads for a corrupt head, whose number of parts may be anything. */
 const MOST_PARTS = 200;
 
 const partsOf = (head: unknown): number => {
@@ -96,7 +99,10 @@ const partsOf = (head: unknown): number => {
   return read.success ? Math.min(read.data.parts, MOST_PARTS) : 1;
 };
 
-/** Parts of which nothing tells any more lie in the scope's own partition, where they are in nobody's way. */
+/**
+ * Deletes a checkpoint's head and parts. Parts left by a crash stay in the scope's own partition
+ * and do no harm.
+ */
 export const removeCheckpoint = async (
   { views }: HistoryPorts,
   { tenant, scope }: AuditOf,
@@ -110,7 +116,7 @@ export const removeCheckpoint = async (
   }
 };
 
-/** What the parts hold; null when one is missing or spoiled. */
+/** The state in the parts; null when one is missing or corrupt. */
 const pastIn = async (texts: readonly unknown[]): Promise<Past | null> => {
   const read = z.safeParse(z.array(partSchema), texts);
   if (!read.success) return null;
@@ -123,7 +129,7 @@ const pastIn = async (texts: readonly unknown[]): Promise<Past | null> => {
   }
 };
 
-/** Whether the audit was changed behind a checkpoint's back. */
+/** Whether a late audit entry made the checkpoint obsolete. */
 const isOverthrown = async (
   { views }: HistoryPorts,
   { tenant, scope }: AuditOf,
@@ -133,7 +139,7 @@ const isOverthrown = async (
   return late !== null && Date.parse(late.at) + SKEW_MS >= Date.parse(begunAt);
 };
 
-/** The past that a checkpoint keeps; null when it cannot be used, whatever the reason. */
+/** The state at a checkpoint; null when it is unusable for any reason. */
 const pastOf = async (
   ports: HistoryPorts,
   audit: AuditOf,
@@ -145,7 +151,7 @@ const pastOf = async (
   if (await isOverthrown(ports, audit, head.data.begunAt)) return null;
   const { views } = ports;
   const { tenant, scope } = audit;
-  // A table that was restored to another day may lack the entry on which it stands.
+  // After a restore of the table, the entry at which the checkpoint was taken may be missing.
   const [entry, texts] = await Promise.all([
     views.get(auditRows, tenant, scope, key),
     Promise.all(
@@ -157,7 +163,7 @@ const pastOf = async (
   return entry === null ? null : pastIn(texts);
 };
 
-/** The newest checkpoint before a key that can be used. Those that cannot are taken away on the way. */
+/** The newest usable checkpoint before a key. Unusable ones are deleted on the way. */
 export const newestCheckpoint = async (
   ports: HistoryPorts,
   audit: AuditOf,
@@ -170,7 +176,7 @@ export const newestCheckpoint = async (
     let removed = 0;
     for (const stored of found) {
       const read = z.safeParse(keyedSchema, stored);
-      // One that does not say where it lies can only be passed over.
+      // Without a valid key it cannot be deleted, so it is skipped.
       if (!read.success) continue;
       const { key } = read.data;
       const past = await pastOf(ports, audit, key, stored);

@@ -6,7 +6,10 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import type { Projection } from '../projectors/projector.ts';
 
-/** The audit of a scope was changed where checkpoints may stand already: those that were begun before are no good. */
+/**
+ * Marks that the audit of a scope got a late entry: checkpoints begun before this moment are
+ * obsolete.
+ */
 export const lateEntries: RowShape<{ readonly at: string }> = {
   name: 'history-late',
   schema: z.object({ at: z.string() }),
@@ -15,13 +18,19 @@ export const lateEntries: RowShape<{ readonly at: string }> = {
 /** One row for each scope. */
 export const LATE_KEY = '-';
 
-/** An entry that comes so long after its event is late. Checkpoints stand behind entries that are twice as old. */
+/**
+ * Milliseconds between an event and its entry after which the entry is late. Checkpoints are taken
+ * only at entries twice as old.
+ */
 export const LATE_MS = 5 * 60_000;
 
 const isLate = ({ occurredAt }: EventEnvelope, now: Instant): boolean =>
   Date.parse(now) - Date.parse(occurredAt) > LATE_MS;
 
-/** Written behind the entry itself, so that no checkpoint is begun between the two and holds. */
+/**
+ * Written after the entry itself; a checkpoint begun between the two writes is therefore obsolete
+ * too.
+ */
 export const lateEntriesProjection: Projection = {
   name: lateEntries.name,
   canHandle: auditLog.canHandle,
@@ -33,7 +42,7 @@ export const lateEntriesProjection: Projection = {
       : [],
 };
 
-/** The same of rows that a replay has put in the place of others. */
+/** The same marks for rows that a replay has replaced. */
 export const lateEntriesAmong = (
   rows: readonly Omit<RowWrite, 'row' | 'revision'>[],
   now: Instant,

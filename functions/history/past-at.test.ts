@@ -23,7 +23,7 @@ const tenant = 'site-one' as TenantId;
 const scope = 'project:10';
 const audit = { tenant, scope };
 const START = Date.parse('2026-01-01T00:00:00.000Z');
-/** Long after all that happens here. */
+/** After everything that happens here. */
 const LATER = START + 86_400_000;
 
 const subject = { projectId: '10', summary: 'Walk' };
@@ -35,14 +35,14 @@ const EVENTS: readonly GoalEvent[] = [
   { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
 ];
 
-/** One more event of a goal, a while after the one before it; a clock may be behind another. */
+/** One more event of a goal, some time after the previous one; clocks may differ. */
 const happening = fc.record({
   goal: fc.nat({ max: 3 }),
   event: fc.constantFrom(...EVENTS),
   afterMs: fc.integer({ min: -3, max: 20 }),
 });
 
-/** The content of a checkpoint before anything has happened. */
+/** The content of a checkpoint that includes no events. */
 const NOTHING = gzipSync(JSON.stringify(PASTS.first.kept())).toString('base64');
 
 interface Happening {
@@ -68,7 +68,7 @@ const goalRow = z.looseObject({ id: z.string() });
 const byId = (past: Past | null) =>
   new Map((past?.rows().get('goal') ?? []).map((row) => [z.parse(goalRow, row).id, row]));
 
-/** What is done between two readings, and to which of all that it may be done to. */
+/** An action between two reads, and the index of the checkpoint or entry it applies to. */
 const step = fc.record({
   deed: fc.constantFrom('read', 'read', 'read', 'read', 'lose', 'spoil', 'age', 'late'),
   nth: fc.nat({ max: 800 }),
@@ -88,21 +88,24 @@ const openAudit = () => {
       key: auditKey(entry),
       row: entry,
     });
-  /** Partitions in which something of checkpoints lies, and its keys. */
+  /** Everything stored for checkpoints: partition and key. */
   const checkpoints = () =>
     [...database.rows]
       .filter(([pk, rows]) => pk.includes('#history-checkpoint') && rows.size > 0)
       .flatMap(([pk, rows]) => [...rows.keys()].map((key) => ({ rows, pk, key })));
   const heads = () =>
     [...(database.rows.get(partitionKey(tenant, 'history-checkpoint', scope)) ?? [])].length;
-  /** The clock goes on by ten minutes. */
+  /** Advances the clock by ten minutes. */
   const pass = () => {
     now += 600_000;
   };
   return { ports, write, checkpoints, heads, pass };
 };
 
-/** A seventh of the entries come late; until then, and behind the store's back, all kinds of things befall checkpoints. */
+/**
+ * Actions on an audit of which every seventh entry comes late: checkpoints are lost, corrupted or
+ * outdated.
+ */
 const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const { ports, write, checkpoints, ...site } = openAudit();
   const present = entries.filter((_, index) => index % 7 !== 3);
@@ -129,7 +132,7 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const deeds = {
     lose: async (nth: number) => change(nth, () => null),
     spoil: async (nth: number) => change(nth, () => '{"revision":1,"row":{"text":"AAAA"}}'),
-    // As an older program may have kept it: well, but in a shape in which today's means something else.
+    // A valid checkpoint of an older program, whose shape has another meaning today.
     age: async (nth: number) => {
       const { head, part } = checkpoint(nth);
       head?.set((text) => text.replace(`"goal ${goalSnapshots.revision}`, '"goal 0'));
@@ -152,8 +155,8 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   return { ...site, deeds };
 };
 
-describe('a look back', () => {
-  it('is the same with checkpoints and without, spoiled, lost, old or overthrown ones too', async () => {
+describe('pastBefore', () => {
+  it('returns the same with usable, corrupt, lost, old, obsolete or no checkpoints', async () => {
     let kept = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -201,7 +204,7 @@ describe('a look back', () => {
     return { ...site, entriesRead };
   };
 
-  it('reads a long audit whole once, and then from the newest checkpoint on', async () => {
+  it('reads a long audit whole once, and then only from the newest checkpoint on', async () => {
     const { entriesRead, heads } = await filled(5000);
     const end = behind(instantOf(LATER));
     expect(await entriesRead(end, { every: 500 })).toBe(5000);
@@ -211,9 +214,9 @@ describe('a look back', () => {
     expect(await entriesRead(middle, { every: 500 })).toBeLessThanOrEqual(2000);
   });
 
-  it('cuts an audit where nothing behind the cut belongs before it', async () => {
+  it('takes a checkpoint only where all later entries belong after it', async () => {
     const { ports, write, heads } = openAudit();
-    // The clocks of two functions differ: the sixteenth version comes before the fifteenth, and the cut would part them.
+    // Clock skew: version 16 comes before version 15, and a checkpoint between them would lose one.
     const versions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 15, 17, 18, 19, 20];
     for (const [index, version] of versions.entries()) {
       const at = goalEvent({ tenant, id: 'g', version }, START + index * 10);
@@ -230,7 +233,7 @@ describe('a look back', () => {
     expect([read, heads()]).toEqual([versions.length, 1]);
   });
 
-  it('keeps nothing of what may still be overtaken', async () => {
+  it('takes no checkpoint among entries so new that late ones may follow', async () => {
     const { ports, write, heads } = openAudit();
     const now = Date.parse(ports.clock());
     for (let version = 1; version <= 300; version += 1) {

@@ -14,26 +14,26 @@ import {
 } from './checkpoints.ts';
 import { LATE_MS } from './late-entries.ts';
 
-/** So many entries lie between two checkpoints. */
+/** Entries between two checkpoints. */
 export const CHECKPOINT_EVERY = 2000;
-/** Behind a cut so many entries are looked at before it is made: none of them may belong before it. */
+/** Entries that are checked after a possible checkpoint: none of them may belong before it. */
 const LOOK_BEHIND = 100;
-/** No entry that is so old is still on its way without being recorded as late. */
+/** Milliseconds after which any missing entry would be recorded as late. */
 const SETTLED_MS = 2 * LATE_MS;
 const PAGE = 1000;
 
 export interface PastOptions {
   /** Entries between checkpoints. */
   readonly every?: number;
-  /** Entries behind a cut that are looked at before it is made. */
+  /** Number of entries to check after a possible checkpoint. */
   readonly lookBehind?: number;
-  /** Most entries that are read; absent: all up to the moment. */
+  /** Most entries to read; absent: all up to the moment. */
   readonly most?: number;
-  /** Told how many entries were read. */
+  /** Called with the number of entries read. */
   readonly onRead?: (entries: number) => void;
 }
 
-/** Pages of entries behind one key and before another, oldest first. */
+/** Pages of entries between two keys, oldest first. */
 async function* pagesOf(
   views: ViewStore,
   { tenant, scope }: AuditOf,
@@ -52,7 +52,9 @@ async function* pagesOf(
   }
 }
 
-/** Where entries can be cut so that none behind the cut belongs before it; clocks of two functions may differ. */
+/**
+ * The index at which a checkpoint is safe: no later entry belongs before it, despite clock skew.
+ */
 const cutOf = (entries: readonly AuditRow[], lookBehind: number): number => {
   const reached = new Map<string, number>();
   const nameOf = ({ streamType, streamId }: AuditRow) => `${streamType} ${streamId}`;
@@ -71,7 +73,7 @@ const cutOf = (entries: readonly AuditRow[], lookBehind: number): number => {
   return cut;
 };
 
-/** Everything from the beginning, all at once: entries may then stand in any order. */
+/** Folds all entries from the beginning at once, so that their order does not matter. */
 const wholePast = async (views: ViewStore, audit: AuditOf, until: string): Promise<Past> => {
   const all: AuditRow[] = [];
   for await (const page of pagesOf(views, audit, null, until)) all.push(...page);
@@ -80,7 +82,10 @@ const wholePast = async (views: ViewStore, audit: AuditOf, until: string): Promi
   return past;
 };
 
-/** From a checkpoint on, and with new ones on the way; null when an entry belongs before one of them. */
+/**
+ * Folds from a checkpoint on and adds new checkpoints; null when an entry belongs before one of
+ * them.
+ */
 const pastFrom = async (
   ports: HistoryPorts,
   audit: AuditOf,
@@ -119,9 +124,10 @@ const pastFrom = async (
 };
 
 /**
- * What there was at a scope before a key of its audit. Reads from the newest checkpoint before it on, and leaves
- * checkpoints where there are few, so that no reading follows a long audit whole twice. They change nothing of the
- * answer: what is missing, spoiled, of an older shape, or overthrown by a late entry, is read again from the audit.
+ * The state of a scope before a key of its audit. Reads from the newest checkpoint on and adds
+ * checkpoints where they are far apart, so that a long audit is read whole only once. Checkpoints
+ * never change the result: when one is missing, corrupt, of an older shape, or obsolete after a
+ * late entry, the audit is read instead.
  */
 export const pastBefore = async (
   ports: HistoryPorts,

@@ -45,7 +45,7 @@ const site = (startMs: number) => {
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  /** How many entries whoever looks back now for the first time reads. */
+  /** Entries that the first look back at this moment would read. */
   const firstLook = async (): Promise<number> => {
     let read = 0;
     const onRead = (entries: number) => {
@@ -58,10 +58,10 @@ const site = (startMs: number) => {
   return { ports, views, heads, lines, pass, firstLook };
 };
 
-/** The last event of the builders is so many seconds after the start. */
+/** Number of events; the builders make one per second. */
 const EVENTS = CHECKPOINT_EVERY + 1500;
 
-it('one event in so many leaves a checkpoint of its project behind it', async () => {
+it('takeCheckpoints adds a checkpoint to the project of a sampled event', async () => {
   const { ports, heads } = site(START + 10 * 60_000 + EVENTS * 1000);
   const records = recordsOf(EVENTS);
   await projector([auditLog], ports)({ Records: records });
@@ -74,7 +74,7 @@ it('one event in so many leaves a checkpoint of its project behind it', async ()
   expect(heads()).toBe(1);
 });
 
-/** An event of another site, of a kind that no history shows. */
+/** An event of another site, which is in no history. */
 const passerBy = (at: number): DynamoDBRecord => {
   const item = itemOf(goalEvent({ tenant: 'two' as TenantId, id: 'g', version: 1 }, at));
   const other = { ...item, type: 'TrackerChangeTold' };
@@ -82,7 +82,7 @@ const passerBy = (at: number): DynamoDBRecord => {
   return { eventName: 'INSERT', dynamodb: { SequenceNumber: 'other', NewImage } };
 };
 
-it('what comes all at once is cut when it has settled, behind the event of anybody', async () => {
+it('takeCheckpoints handles a burst of events once it has settled, at the next event of any site', async () => {
   const { ports, heads, pass, firstLook } = site(START + EVENTS * 1000);
   const feed = projector([auditLog], ports, takeCheckpoints(ports));
   await feed({ Records: recordsOf(EVENTS) });
@@ -94,7 +94,7 @@ it('what comes all at once is cut when it has settled, behind the event of anybo
   expect(await firstLook()).toBeLessThanOrEqual(CHECKPOINT_EVERY + 200);
 });
 
-it('a long history from before there were checkpoints is followed in steps, with a rest between two', async () => {
+it('takeCheckpoints handles a long history in steps, with a pause between two', async () => {
   const { ports, heads, pass, firstLook } = site(START + 60 * 60_000 + 3 * EVENTS * 1000);
   const many = recordsOf(3 * EVENTS);
   await projector([auditLog], ports)({ Records: many });
@@ -117,7 +117,7 @@ it('a long history from before there were checkpoints is followed in steps, with
   expect(await firstLook()).toBeLessThanOrEqual(CHECKPOINT_EVERY + 1000);
 });
 
-it('an event is fed although its checkpoint cannot be taken', async () => {
+it('takeCheckpoints does not fail the feed when a checkpoint cannot be taken', async () => {
   const { ports, lines } = site(START);
   const broken = {
     ...ports,
@@ -128,7 +128,7 @@ it('an event is fed although its checkpoint cannot be taken', async () => {
   expect(lines.map(({ message }) => message)).toEqual(['checkpoint not taken']);
 });
 
-it('an event that comes late overthrows the checkpoints of its project', async () => {
+it('the feed of a late event makes the checkpoints of its project obsolete', async () => {
   const late = async (afterMs: number) => {
     const now = START + 1000 + afterMs;
     const { ports, views } = site(now);

@@ -10,21 +10,27 @@ import type { AuditOf, HistoryPorts } from './checkpoints.ts';
 import { LATE_MS } from './late-entries.ts';
 import { CHECKPOINT_EVERY, pastBefore } from './past-at.ts';
 
-/** One event in so many looks: often enough that hardly ever more than an interval or two is left without a checkpoint. */
+/**
+ * One event in this many triggers a look: often enough to leave at most an interval or two without
+ * a checkpoint.
+ */
 const LOOK_ONE_IN = CHECKPOINT_EVERY / 4;
-/** A long history without checkpoints is followed in steps, so that no batch of events waits for long. */
+/**
+ * Entries per step: a long history without checkpoints is read in steps, so that no batch of events
+ * waits for long.
+ */
 const MOST_ENTRIES = 10_000;
-/** So long it rests between two steps that no event of its own asked for. */
+/** Milliseconds between two steps of scopes that wait for their next look. */
 const REST_MS = 3000;
-/** What came together is settled so long after a look at the latest: then nobody may be there to look again. */
+/** Milliseconds until a scope is looked at once more: by then, entries of a burst have settled. */
 const OWED_AFTER_MS = 2 * LATE_MS + 60_000;
 const MOST_OWED = 1000;
 
-/** One event in so many, the same ones always: nobody has to count. */
+/** Samples one event in `oneIn`, by a hash of its id, so that no counter is needed. */
 const isDue = (eventId: string, oneIn: number): boolean =>
   createHash('sha256').update(eventId).digest().readUInt32BE() % oneIn === 0;
 
-/** A scope that is to be looked at again, from a moment on. */
+/** A scope to look at again after a moment. */
 interface Owed {
   readonly audit: AuditOf;
   readonly fromMs: number;
@@ -37,9 +43,9 @@ export interface TakeOptions {
 }
 
 /**
- * Now and then, behind an event, checkpoints for the history of its scope: who looks back later need not read all that
- * happened. What comes all at once cannot be cut before it has settled, and a long history not in one step: what is left
- * is remembered, and done behind whatever event comes then, of whichever site. Never fails.
+ * Follows the feed and sometimes takes checkpoints for an event's scope, so that a look back need
+ * not read the whole audit. A burst of events must settle first, and a long history takes several
+ * steps; the rest is remembered and done at a later event of any site. Never fails.
  */
 export const takeCheckpoints = (
   ports: HistoryPorts & { readonly log: Log },

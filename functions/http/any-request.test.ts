@@ -86,7 +86,7 @@ const line = fc.oneof(
   ),
 );
 
-/** Values that nearly fit, and some that fit well. */
+/** Nearly valid values, and some valid ones. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     'Walk',
@@ -105,7 +105,7 @@ const value = fc.oneof(
 );
 const named = (...names: string[]) =>
   fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 2 });
-/** Parts that nearly fit, and members who may leave no admin. */
+/** Nearly valid canvas parts, and members that may lack an admin. */
 const canvas = fc.oneof(
   named('name', 'avatar', 'palette', 'tags', 'components', 'members', 'levelLabels', 'projectIds'),
   fc.constantFrom(
@@ -116,7 +116,7 @@ const canvas = fc.oneof(
     { members: [], levelLabels: ['One'] },
   ),
 );
-/** Jobs that nearly fit. */
+/** Nearly valid jobs. */
 const job = fc
   .tuple(
     fc.constantFrom(
@@ -189,7 +189,10 @@ const run = fc.array(fc.oneof({ weight: 9, arbitrary: odd }, { weight: 1, arbitr
   maxLength: 12,
 });
 
-/** A backend with one goal, milestone, portfolio and persona to work on, and two things that are another's. */
+/**
+ * A backend with one goal, milestone, portfolio and persona to change, and two things of another
+ * owner.
+ */
 const begin = async (token: string) => {
   const backend = memoryBackend();
   const endpoints = Object.assign({}, ...Object.values(memoryEndpoints(backend)));
@@ -211,8 +214,8 @@ const begin = async (token: string) => {
   return { backend, handler };
 };
 
-describe('any run of requests', () => {
-  it('is answered or refused in the one shape, writes nothing when refused, and leaves sound views', async () => {
+describe('any sequence of requests', () => {
+  it('is answered or refused in one shape, writes nothing when refused, and leaves consistent views', async () => {
     const token = await contextToken(SITE);
     const seen = new Set<number>();
     await fc.assert(

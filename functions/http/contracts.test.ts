@@ -10,7 +10,7 @@ import { COMPONENTS, type ComponentName } from './openapi/components.ts';
 import { OPERATIONS } from './openapi/operations.ts';
 import type { RouteKey } from './routes.ts';
 
-/** What must not be stored: each is refused by a text, or cleaned. */
+/** Texts that must not be stored: a contract refuses or cleans each. */
 const NASTY = [
   'Cafe\u0301',
   ' a ',
@@ -28,7 +28,7 @@ const ENDLESS = ['a', '1', 'https://a.test/', 'a\n'].map((start) => start.padEnd
 
 type Schema = z.core.$ZodType;
 
-/** Everything of which a schema is made, each with its path. */
+/** The direct parts of a schema with their paths. */
 const partsOf = (schema: Schema, path: string): readonly (readonly [string, Schema])[] => {
   if (schema instanceof z.ZodMiniObject) {
     return Object.entries(schema.def.shape).map(([name, field]) => [`${path}.${name}`, field]);
@@ -60,13 +60,13 @@ const walk = (schema: Schema, path: string): (readonly [string, Schema])[] =>
 const bodies = new Set(
   Object.values(OPERATIONS).flatMap(({ body }) => (body === undefined ? [] : [body])),
 );
-/** What is checked in place of another contract: a compact board is written out before anything of it is kept. */
+/** Schemas checked in place of a contract: a compact board is expanded before it is stored. */
 const INSTEAD: Partial<Record<ComponentName, Schema>> = { CompactBoard: confluenceContentSchema };
 const parts = [...bodies].flatMap((name) => walk(INSTEAD[name] ?? COMPONENTS[name], name));
 const texts = parts.filter(([, schema]) => schema instanceof z.ZodMiniString);
 
-describe('every body that is sent to us', () => {
-  it('is walked', () => {
+describe('contracts of request bodies', () => {
+  it('are the ones that the endpoints use', () => {
     const backend = memoryBackend();
     const endpoints: Endpoints = Object.assign(
       {},
@@ -80,7 +80,7 @@ describe('every body that is sent to us', () => {
     expect(texts.length).toBeGreaterThan(100);
   });
 
-  it.each(texts)('%s lets in only clean and bounded text', (_, schema) => {
+  it.each(texts)('%s accepts only clean and bounded text', (_, schema) => {
     for (const nasty of NASTY) {
       const { success, data } = z.safeParse(schema, nasty);
       if (success) expect([nasty, data]).toEqual([nasty, cleanLines(String(data))]);
@@ -88,7 +88,7 @@ describe('every body that is sent to us', () => {
     for (const text of ENDLESS) expect(z.safeParse(schema, text).success).toBe(false);
   });
 
-  it('holds nothing without a shape but within the bounds of that', () => {
+  it('have no member without a shape', () => {
     const shapeless = parts.filter(
       ([, schema]) => schema instanceof z.ZodMiniUnknown || schema instanceof z.ZodMiniAny,
     );

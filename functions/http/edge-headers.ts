@@ -1,3 +1,3 @@
-/** What the edge writes into each request that it passes to the API, in place of whatever a caller wrote there. */
+/** The edge sets this header on each request to the API and overwrites the caller's. */
 export const EDGE_HEADER = 'x-cairn-edge';
 export const VIEWER_HEADER = 'x-cairn-viewer';

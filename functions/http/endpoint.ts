@@ -3,7 +3,7 @@ import type { CorrelationId } from '#domain/kernel/ids.ts';
 import type { Idempotency } from '../command/idempotency.ts';
 import type { Principal } from '../connect/principal.ts';
 
-/** A verified call, ready for its endpoint: nothing here still needs checking but the rules of the domain. */
+/** A verified call: only the domain's rules remain to be checked. */
 export interface Call<Body = unknown> {
   readonly principal: Principal;
   readonly correlationId: CorrelationId;
@@ -11,46 +11,52 @@ export interface Call<Body = unknown> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** Version named by `If-Match`. */
+  /** The version in `If-Match`. */
   readonly expectedVersion: number | undefined;
   readonly idempotency: Idempotency | undefined;
 }
 
-/** Bytes as they are, for a client that does not have them yet. */
+/** A binary answer, for a client that does not have it cached. */
 export interface ReplyFile {
   readonly type: string;
   readonly body: Uint8Array;
   readonly encoding?: 'gzip';
-  /** As HTTP's cache-control puts it. */
+  /** A `Cache-Control` value. */
   readonly caching: string;
-  /** Quoted, as the header has it; absent for what may not be kept. */
+  /** With quotes; absent when caching is not allowed. */
   readonly etag?: string;
 }
 
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  /** In place of a body: a text that is not JSON. */
+  /** Instead of a JSON body: another text. */
   readonly text?: { readonly type: string; readonly content: string };
-  /** In place of a body: with 304, the file that is there already. */
+  /** Instead of a body: a file; with 304, one that the client has already. */
   readonly file?: ReplyFile;
-  /** In place of a body, with 303: where the browser goes on, so that a reload of that page sends no form again. */
+  /**
+   * Instead of a body, with 303: the address to which the browser is redirected, so that a reload
+   * does not submit the form again.
+   */
   readonly location?: string;
-  /** As `Set-Cookie` puts them. */
+  /** `Set-Cookie` values. */
   readonly cookies?: readonly string[];
   readonly version?: number;
-  /** Projects that a stored list names and the caller may not see: what is theirs is not in the answer. */
+  /**
+   * Number of projects in a stored list that the caller may not see; the answer leaves out their
+   * data.
+   */
   readonly hiddenProjects?: number;
 }
 
-/** One route's behaviour: what its body must look like and what it answers. */
+/** One route: the contract of its body, and its handler. */
 export interface Endpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
   /** Most bytes of the body, where the usual limit is too low. */
   readonly bodyLimit?: number;
-  /** What becomes of members that the contract does not know. Default: a body with one is refused. */
+  /** How members outside the contract are handled. Default: the body is refused. */
   readonly unknownMembers?: 'dropped';
-  /** Whether the body may be left out, where the query may say the same. */
+  /** Whether the body may be missing, because the query can contain the same. */
   readonly bodyOptional?: boolean;
   readonly answer: (call: Call<Body>) => Promise<Reply>;
 }

@@ -20,11 +20,11 @@ import { ROUTES, type RouteKey, routeKey } from './routes.ts';
 
 const host = testHost();
 const FOREIGN_SCOPES = [HIDDEN, ELSEWHERE, IN_PORTFOLIO];
-/** A callback of the host that is about the other site. */
+/** A callback body about the other site. */
 const NAMING = { clientKey: OTHER_SITE.clientKey, baseUrl: OTHER_SITE.baseUrl };
 const KEYS = ROUTES.map(routeKey);
 
-/** By what each foreign thing is known: an answer must not contain what the request did not. */
+/** The texts that identify foreign things: an answer may contain one only if the request did. */
 const marksOf = ({ name, project, board, id, link, upload, template, image, issue }: SampleIds) => [
   ...[name, project, board, id, link, upload, template, image],
   issue.replace(/\d+$/, ''),
@@ -32,7 +32,7 @@ const marksOf = ({ name, project, board, id, link, upload, template, image, issu
 const MARKS = [ELSEWHERE.tenant, ...new Set(FOREIGN_SCOPES.flatMap(marksOf))];
 const isMarked = (text: string): boolean => MARKS.some((mark) => text.includes(mark));
 
-/** As a user sends them who does not know the names of the things. */
+/** Ids with a name that the user had to guess. */
 const withGuessedName = (ids: SampleIds): SampleIds => ({ ...ids, name: 'Guessed' });
 
 /** The samples of all routes with these ids. */
@@ -51,7 +51,7 @@ const sampleOf = (key: RouteKey, ids: SampleIds): Omit<ForeignLine, 'end'> => {
   return sample;
 };
 
-/** The requests of a route that name what the caller may not see, alone and beside what is the caller's own. */
+/** The requests of a route with ids that the caller may not see, alone and mixed with own ids. */
 const foreignLines = (key: RouteKey, ids: SampleIds): ForeignLine[] => {
   const { sample, mixed } = FOREIGN[key];
   const lines = [
@@ -73,7 +73,10 @@ const siteOf = (role: Role): WalkedSite => {
   return site;
 };
 
-/** What of foreign things is no longer as it was, and what was put where they lie; an own thing may name one. */
+/**
+ * Entries of foreign things that changed, and new ones in their partitions. Own things may mention
+ * foreign ones.
+ */
 const harm = ({ made, entries }: WalkedSite): string[] => {
   const now = entries();
   const before = new Set(made.map(({ text }) => text));
@@ -86,8 +89,8 @@ const harm = ({ made, entries }: WalkedSite): string[] => {
 };
 
 /**
- * The status of an answer that is sound, or a refusal in the one shape after which nothing is changed; that says nothing
- * of foreign things but what was said; and with nothing done to them.
+ * Sends a request and returns its status. Expects that the answer reveals nothing foreign, that
+ * nothing foreign changed, and that a refusal has the usual shape and wrote nothing.
  */
 const statusOf = async (
   role: Role,
@@ -111,10 +114,10 @@ const statusOf = async (
   return answer.status;
 };
 
-/** A version that does not exist: a conflict must not show either that there is a hidden thing. */
+/** A version that does not exist: not even a conflict may reveal a hidden thing. */
 const STALE = { 'if-match': '"7"' };
 
-/** Says in the error which of many requests failed. */
+/** Adds the failed request to the error. */
 const describeFailure = async (
   role: Role,
   { line, body }: Omit<ForeignLine, 'end'>,
@@ -135,47 +138,48 @@ const expectEnd = async (role: Role, ids: SampleIds, asked: ForeignLine): Promis
     expect(status).toBeGreaterThanOrEqual(400);
     expect(await statusOf(role, asked, STALE)).toBeGreaterThanOrEqual(400);
   }
-  // The site admin gets an answer: the refusals of other roles are not for a fault of the request.
+  // The site admin must succeed; this shows that other roles are not refused because of a faulty
+  // sample.
   else if (role === 'site admin') expect(status).toBeLessThan(300);
 };
 
-describe('the sites that are walked', () => {
-  it.each(ROLES)('hold foreign things of every kind, and what names them, for a %s', (role) => {
-    const { made, spread } = siteOf(role);
-    expect(spread).toEqual(spread.map(() => 200));
-    for (const { name } of FOREIGN_SCOPES) {
-      const kinds = made.filter(({ text }) => text.includes(name));
-      expect(kinds.length, name).toBeGreaterThan(20);
-    }
-  });
-});
-
-describe('a user of any role who names foreign ids', () => {
-  it.each(KEYS)(
-    'is shown nothing of what is not theirs by %s, and does nothing to it',
-    async (key) => {
-      for (const role of ROLES) {
-        const own = sampleOf(key, OWN);
-        await describeFailure(
-          role,
-          own,
-          statusOf(role, own).then(() => undefined),
-        );
-        for (const ids of FOREIGN_SCOPES) {
-          for (const line of foreignLines(key, ids)) {
-            await describeFailure(role, line, expectEnd(role, ids, line));
-          }
-        }
+describe('the test sites', () => {
+  it.each(ROLES)(
+    'contain foreign things of every kind, and lists that name them, for a %s',
+    (role) => {
+      const { made, spread } = siteOf(role);
+      expect(spread).toEqual(spread.map(() => 200));
+      for (const { name } of FOREIGN_SCOPES) {
+        const kinds = made.filter(({ text }) => text.includes(name));
+        expect(kinds.length, name).toBeGreaterThan(20);
       }
     },
   );
 });
 
-describe('the host of one site', () => {
+describe('a user of any role who sends foreign ids', () => {
+  it.each(KEYS)('sees and changes nothing foreign by %s', async (key) => {
+    for (const role of ROLES) {
+      const own = sampleOf(key, OWN);
+      await describeFailure(
+        role,
+        own,
+        statusOf(role, own).then(() => undefined),
+      );
+      for (const ids of FOREIGN_SCOPES) {
+        for (const line of foreignLines(key, ids)) {
+          await describeFailure(role, line, expectEnd(role, ids, line));
+        }
+      }
+    }
+  });
+});
+
+describe("the host's callback for one site", () => {
   const callbacks = sampledWith(OWN).filter(({ key }) => /^POST \/connect\/\w+ed$/.test(key));
 
   it.each(callbacks.map((sampled) => [sampled.key, sampled] as const))(
-    'is refused when it names another by %s',
+    'is refused when its body names another site: %s',
     async (key, sampled) => {
       const site = siteOf('site admin');
       const body = { ...callbackBody(sampled.path.split('/').at(-1) as Callback), ...NAMING };
@@ -188,7 +192,7 @@ describe('the host of one site', () => {
 });
 
 describe('a guest', () => {
-  it('gets no picture of one site in the name of another', async () => {
+  it("cannot fetch a picture of one site under another site's address", async () => {
     const site = siteOf('stranger');
     const file = OWN.image.split('/').at(-1);
     const line = `GET ${ELSEWHERE.image.replace(/[^/]+$/, '')}${file}`;

@@ -10,13 +10,13 @@ import { contextToken, SITE } from '../testing/site.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** Both sites are installed, the first one by its host, and everything that the samples make is in it. */
+/** A site with all the things of the samples, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
 
 describe('a guest', () => {
-  /** The same request by another link. */
+  /** The same request with another link. */
   const by = (sampled: Sampled, link: string): Sampled => ({
     ...sampled,
     sample: { ...sampled.sample, url: sampled.sample.url.replace(OWN.link, link) },
@@ -33,7 +33,7 @@ describe('a guest', () => {
   };
 
   it.each(titled(guestRoutes))(
-    'needs no token by %s, and a good one gives no more',
+    'needs no token by %s, and a valid one gives no more access',
     async (title, sampled) => {
       const answers = [];
       for (const token of ['', await contextToken(SITE)]) {
@@ -46,10 +46,10 @@ describe('a guest', () => {
     },
   );
 
-  /** Those that name a public link. */
+  /** The routes with a public link. */
   const linked = guestRoutes.filter(({ sample }) => sample.url.includes(OWN.link));
 
-  it.each(titled(linked))('is refused with another link by %s', async (_, sampled) => {
+  it.each(titled(linked))('is refused with an unknown link by %s', async (_, sampled) => {
     await begin();
     for (const link of ['1'.padStart(31, '_'), '2'.padStart(32, '_'), 'x']) {
       await refusedLink(by(sampled, link));
@@ -63,7 +63,7 @@ describe('a guest', () => {
   });
 
   it.each(titled(guestRoutes))(
-    'is refused when the app is disabled or gone by %s',
+    'is refused when the app is disabled or uninstalled by %s',
     async (_, sampled) => {
       for (const end of ['POST /connect/disabled', 'POST /connect/uninstalled'] as const) {
         await begin();

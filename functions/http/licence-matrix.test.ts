@@ -14,14 +14,16 @@ import type { RouteKey } from './routes.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** Both sites are installed, the first one by its host, and everything that the samples make is in it. */
+/** A site with all the things of the samples, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
 
 describe('a site without a valid licence', () => {
   const UNLICENSED = { context: { license: { active: false } } };
-  /** What answers all the same: the licence page, and what shows sharing as switched off. */
+  /**
+   * Routes that answer without a licence: the licence page, and those that report sharing as off.
+   */
   const OPEN: Partial<Record<RouteKey, readonly [status: number, code?: string]>> = {
     'GET /smb/licence': [200],
     'PUT /smb/licence/key': [200],
@@ -32,7 +34,7 @@ describe('a site without a valid licence', () => {
   };
 
   it.each(titled(userRoutes))(
-    'is refused at %s, or shown that it has none',
+    'is refused by %s, or shown that it has no licence',
     async (key, sampled) => {
       await begin();
       const before = storedText(site.backend);
@@ -54,13 +56,13 @@ describe('a site without a valid licence', () => {
     const answer = await site.send(sampled, '');
     const code = expect.stringMatching(/^(SHARE|IMAGE)_NOT_FOUND$/);
     expect(answer.status).toBe(404);
-    // A page says it in words.
+    // A page reports the refusal in HTML.
     if (typeof answer.body === 'string') expect(answer.body).toContain(PUBLIC_WORDS.en.goneTitle);
     else expect(answer.body).toMatchObject({ code });
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('has with a portfolio key what needs no more, and of projects nothing', async () => {
+  it('opens with a portfolio key only the routes that need no more', async () => {
     const opened: string[] = [];
     for (const sampled of userRoutes.filter(({ licence }) => licence !== 'none')) {
       await begin();
@@ -69,7 +71,7 @@ describe('a site without a valid licence', () => {
       const code = answer.status === 403 ? errorBodySchema.parse(answer.body).code : '';
       if (code !== 'LICENCE_REQUIRED') opened.push(sampled.key);
     }
-    // The other routes for portfolios are sampled in a project, or with the site's own persona.
+    // The other routes for portfolios are sampled in a project, or with a persona of the site.
     expect(opened).toEqual([
       'GET /smb/persona/{id}',
       'GET /smb/persona-template',
@@ -96,7 +98,7 @@ describe('a site without a valid licence', () => {
     'GET /smb/changes',
   ];
 
-  it.each(FEEDS)('follows with a portfolio key what happens in a portfolio: %s', async (key) => {
+  it.each(FEEDS)('can follow a portfolio with a portfolio key: %s', async (key) => {
     await begin();
     const sample = samplesOf({ ...OWN, project: OWN.id, board: OWN.id })[key];
     const sampled = { ...sampleOf(key), sample };

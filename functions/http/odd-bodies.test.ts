@@ -10,7 +10,7 @@ import { SAMPLED } from '../testing/samples/samples.ts';
 const host = testHost();
 const WRITES = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');
 
-/** A good body with a member more in each of its objects, one at a time. */
+/** Copies of a valid body, each with an extra member in one of its objects. */
 const withOneMore = (value: unknown): unknown[] => {
   if (Array.isArray(value)) {
     return value.flatMap((item, at) => withOneMore(item).map((more) => value.with(at, more)));
@@ -22,7 +22,7 @@ const withOneMore = (value: unknown): unknown[] => {
   return [{ ...value, extraMember: 1 }, ...inside];
 };
 
-/** A good body with a NUL in each of its texts, one at a time. */
+/** Copies of a valid body, each with a NUL in one of its texts. */
 const withNul = (value: unknown): unknown[] => {
   if (typeof value === 'string') return [`${value}\0`];
   if (typeof value !== 'object' || value === null) return [];
@@ -33,17 +33,17 @@ const withNul = (value: unknown): unknown[] => {
   );
 };
 
-/** By people, guests and the host itself, whose signature does not make a body a good one. */
+/** Sent by people, by guests and by the host, whose signature does not make a body valid. */
 describe('odd bodies', () => {
   it.each(WRITES.map((route) => [route.key, route] as const))(
-    'of %s are answered or refused in the one shape',
+    'of %s are answered or refused in one shape',
     async (_, sampled) => {
       const { handler } = await sampledSite(host);
       const { body } = sampled.sample;
       const distorted = body === undefined ? [] : distortedBodies(body);
       for (const text of [...ODD_BODIES, ...distorted]) {
         const answer = await ask(handler, `${sampled.method} ${sampled.sample.url}`, {
-          // Some tokens are good for one request.
+          // Some tokens can be used only once.
           token: await soundToken(sampled, host),
           text,
         });
@@ -54,7 +54,9 @@ describe('odd bodies', () => {
   );
 });
 
-/** Settings keep what a later release saved in them; of a picture only what is shown is taken. */
+/**
+ * Routes that accept extra members: settings keep those of later releases, and pictures drop them.
+ */
 const TAKES_MORE: ReadonlySet<string> = new Set([
   'PUT /smb/user-setting/{id}',
   'PUT /smb/board-setting/{id}',
@@ -66,10 +68,13 @@ const BY_PEOPLE = WRITES.filter(
   ({ access, sample }) => access === 'context-token' && sample.body !== undefined,
 );
 
-/** What the host sends holds more than we read; what people and their tools send is known to the last member. */
-describe('what no contract knows', () => {
+/**
+ * The host's bodies may have members that we do not read; all others are refused when they have
+ * unknown members.
+ */
+describe('unknown members of a body', () => {
   it.each(BY_PEOPLE.map((route) => [route.key, route] as const))(
-    'is refused by name: %s',
+    'are refused by name: %s',
     async (_, sampled) => {
       const { handler } = await sampledSite(host);
       const { body, url } = sampled.sample;

@@ -1,4 +1,4 @@
-/** By name as people read it, and by id among equal names, so that a list is the same each time. */
+/** Orders by name in the reader's language, then by id, so that a list is always the same. */
 export const byName = (
   left: { readonly name: string; readonly id: string },
   right: { readonly name: string; readonly id: string },

@@ -20,16 +20,16 @@ describe('a required parameter', () => {
       'PROJECT_REQUIRED',
     );
 
-  it('is taken without the blanks around it', () => expect(read(' 10 ')()).toBe('10'));
+  it('is returned without surrounding blanks', () => expect(read(' 10 ')()).toBe('10'));
 
-  it.each([undefined, '', '  '])('is missing as %j', (value) => {
+  it.each([undefined, '', '  '])('is refused as missing when it is %j', (value) => {
     expect(refusalOf(read(value))).toEqual({
       code: 'PROJECT_REQUIRED',
       fields: { projectId: 'PROJECT_REQUIRED' },
     });
   });
 
-  it('is no longer than any id or list of them', () => {
+  it('is refused when it is longer than any list of ids', () => {
     expect(read('x'.repeat(1000))()).toHaveLength(1000);
     expect(refusalOf(read('x'.repeat(1001)))).toEqual({
       code: 'BODY_INVALID',
@@ -38,7 +38,7 @@ describe('a required parameter', () => {
   });
 });
 
-describe('a whole number', () => {
+describe('a whole number parameter', () => {
   const read = (value?: string) => () =>
     integer(value === undefined ? {} : { startAt: value }, 'startAt', { otherwise: 5, max: 100 });
 
@@ -49,9 +49,9 @@ describe('a whole number', () => {
     ['100', 100],
     ['101', 100],
     ['999999999', 100],
-  ])('of %j is %i', (value, number) => expect(read(value)()).toBe(number));
+  ])('parses %j as %i', (value, number) => expect(read(value)()).toBe(number));
 
-  it.each(['-1', '1.5', '1e3', ' 1', 'x', '9999999999'])('is not %j', (value) => {
+  it.each(['-1', '1.5', '1e3', ' 1', 'x', '9999999999'])('refuses %j', (value) => {
     expect(refusalOf(read(value))).toEqual({
       code: 'BODY_INVALID',
       fields: { startAt: 'FIELD_INVALID' },
@@ -59,12 +59,12 @@ describe('a whole number', () => {
   });
 });
 
-describe('an id of ours', () => {
+describe('isUlid', () => {
   it.each([
     ['01JZZZZZZZZZZZZZZZZZZZZZZZ', true],
     ['01jzzzzzzzzzzzzzzzzzzzzzzz', false],
     ['01JZZZZZZZZZZZZZZZZZZZZZZ', false],
     ['01JZZZZZZZZZZZZZZZZZZZZZZI', false],
     ['', false],
-  ])('%j: %s', (text, is) => expect(isUlid(text)).toBe(is));
+  ])('returns for %j: %s', (text, is) => expect(isUlid(text)).toBe(is));
 });

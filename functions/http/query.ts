@@ -2,7 +2,10 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/e
 
 type Query = Readonly<Record<string, string>>;
 
-/** No id of the tracker, and no list of them that a person makes, is longer; storage keys hold 2048 bytes. */
+/**
+ * Characters. Longer than any id of the tracker or list of them; storage keys hold at most 2048
+ * bytes.
+ */
 const LONGEST = 1000;
 
 export const requireParameter = (query: Query, name: string, code: ErrorCode): string => {
@@ -14,7 +17,7 @@ export const requireParameter = (query: Query, name: string, code: ErrorCode): s
   return value;
 };
 
-/** A whole number of at least 0; more than `max` counts as `max`. */
+/** Parses a whole number of at least 0; larger values become `max`. */
 export const integer = (
   query: Query,
   name: string,

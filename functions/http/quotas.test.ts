@@ -19,11 +19,11 @@ const ofPeople = SAMPLED.filter(
 const titledRoutes = ofPeople.map((route) => [route.key, route] as const);
 
 describe('quotas of writes', () => {
-  it('are declared for every route that writes, and for no other', () => {
+  it('exist for exactly the routes that write', () => {
     expect(Object.keys(QUOTA_OF).toSorted()).toEqual(writing.map(routeKey).toSorted());
   });
 
-  it('are left to the host for its own calls alone, and to endpoints that count themselves', () => {
+  it("are `host` for exactly the host's own calls, and `own` for guests", () => {
     for (const route of writing) {
       const quota = quotaOf(route);
       expect([route.path, quota === 'host']).toEqual([route.path, route.access === 'lifecycle']);
@@ -31,14 +31,14 @@ describe('quotas of writes', () => {
     }
   });
 
-  it('count what a page sends by itself apart from what its reader does', () => {
+  it("count what a page sends by itself separately from the user's writes", () => {
     const sends = writing.filter(({ path }) => /\/(store|resources)$/.test(path)).map(routeKey);
     const renewals = writing.filter((route) => quotaOf(route) === 'renewal').map(routeKey);
     expect(sends).toHaveLength(3);
     expect(renewals.toSorted()).toEqual(sends.toSorted());
   });
 
-  it('have a name for admins who look at who used how much', () => {
+  it("have a name for the admins' usage page", () => {
     const file = new URL('../../locales/en/licence.json', import.meta.url);
     const { usage } = JSON.parse(readFileSync(file, 'utf8')) as {
       readonly usage: { readonly of: Readonly<Record<string, string>> };
@@ -47,7 +47,7 @@ describe('quotas of writes', () => {
   });
 
   it.each(titledRoutes)(
-    'refuse %s when nothing is left, and nothing is written',
+    'refuse %s, with nothing written, when they are used up',
     async (_, route) => {
       const site = await sampledSite(host);
       await ask(site.handler, 'PUT /app-setting', {
@@ -70,11 +70,11 @@ describe('quotas of writes', () => {
   );
 });
 
-describe('a person who creates portfolios without end', () => {
+describe('a person who creates many portfolios', () => {
   const create = async (send: typeof ask, handler: Parameters<typeof ask>[0], token: string) =>
     send(handler, 'POST /smb/portfolio', { token, body: { name: 'Europe' } });
 
-  it('is refused after their quota, while others of the site and other sites go on', async () => {
+  it('is refused after their quota, while other people and sites are not', async () => {
     const { handler } = await sampledSite(host);
     const [ann, ben, elsewhere] = await Promise.all([
       contextToken(SITE),
@@ -94,7 +94,7 @@ describe('a person who creates portfolios without end', () => {
     expect((await create(ask, handler, elsewhere)).status).toBe(201);
   });
 
-  it('is seen by an admin of the site with what they wrote, and by nobody else', async () => {
+  it('is listed for site admins with their number of writes, and for nobody else', async () => {
     const { handler } = await sampledSite(host);
     const ben = await contextToken(SITE, { sub: 'account-ben' });
     for (let turn = 0; turn < 3; turn += 1) await create(ask, handler, ben);

@@ -4,20 +4,23 @@ import { type Route, type RouteKey, routeKey } from './routes.ts';
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** How often one person, and all people of a site together, may use what a quota counts. */
+/** Limits of a quota for one person and for a whole site. */
 export interface Quota {
   readonly person: readonly Limit[];
   readonly site: readonly Limit[];
 }
 
-/** A site's share of what the API takes of all sites in a short time (`infra/constructs/api/route-throttles.ts`). */
+/**
+ * A site's share of the API's total short-term throughput
+ * (`infra/constructs/api/route-throttles.ts`).
+ */
 const share = (timesInTenSeconds: number): Limit => ({ times: timesInTenSeconds, seconds: 10 });
 
-/** What is counted together. Limits of people lie well above what a busy hour of one person takes. */
+/** Writes that are counted together. A person's limit is well above a busy hour of work. */
 export const QUOTAS = {
-  /** Goals, milestones, personas and portfolios that are edited, ranked or removed. */
+  /** Changes of goals, milestones, personas and portfolios. */
   content: { person: [{ times: 3000, seconds: HOUR }], site: [share(600)] },
-  /** Things that anybody may create for the whole site, whether or not they see a project. */
+  /** Things that every user may create for the whole site, even without access to a project. */
   creation: {
     person: [
       { times: 90, seconds: HOUR },
@@ -28,13 +31,13 @@ export const QUOTAS = {
   picture: { person: [{ times: 120, seconds: HOUR }], site: [share(100)] },
   setting: { person: [{ times: 2000, seconds: HOUR }], site: [share(600)] },
   publishing: { person: [{ times: 1000, seconds: HOUR }], site: [share(200)] },
-  /** Pictures of shared maps: whoever looks at such a map sends the next one, without having shared anything. */
+  /** Copies of shared maps, which the page of any viewer uploads by itself. */
   renewal: { person: [{ times: 1000, seconds: HOUR }], site: [share(200)] },
   activity: { person: [{ times: 4000, seconds: HOUR }], site: [share(600)] },
-  /** Clients tell of each of their changes, one notice for many. */
+  /** Notices about changes; one notice may cover many changes. */
   notice: { person: [{ times: 6000, seconds: HOUR }], site: [share(300)] },
   job: { person: [{ times: 600, seconds: HOUR }], site: [share(300)] },
-  /** What suggestions are made from, and answers that are no longer waited for. */
+  /** AI definitions, and cancelled suggestions. */
   definition: { person: [{ times: 400, seconds: HOUR }], site: [share(40)] },
   administration: { person: [{ times: 120, seconds: HOUR }], site: [share(50)] },
 } as const satisfies Record<string, Quota>;
@@ -42,14 +45,14 @@ export const QUOTAS = {
 export type QuotaName = keyof typeof QUOTAS;
 
 /**
- * `own`: the endpoint counts by itself, after it has found the request in order. `host`: the host calls, by its own
- * signature, and is throttled by the API alone.
+ * `own`: the endpoint counts by itself after it has validated the request. `host`: calls of the
+ * host, limited only by the API's throttles.
  */
 export type RouteQuota = QuotaName | 'own' | 'host';
 
 export type WritingRoute = Exclude<RouteKey, `GET ${string}`>;
 
-/** The quota of every route that writes: a new one does not compile until it has one. */
+/** The quota of every route that writes; the compiler demands one for a new route. */
 export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'POST /smb/goal': 'content',
   'PUT /smb/goal/{id}': 'content',
@@ -108,6 +111,6 @@ export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'POST /forge/residency/{hook}': 'host',
 };
 
-/** The quota of a route; null where it only reads. */
+/** The quota of a route; null when it only reads. */
 export const quotaOf = (route: Pick<Route, 'method' | 'path'>): RouteQuota | null =>
   route.method === 'GET' ? null : QUOTA_OF[routeKey(route) as WritingRoute];

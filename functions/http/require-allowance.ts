@@ -8,29 +8,29 @@ export interface AllowancePorts {
   readonly clock: Clock;
 }
 
-/** How often something may still be done in the window that holds this moment. */
+/** The uses that are left in the current window. */
 export interface Remaining {
   readonly left: number;
   readonly limit: Limit;
 }
 
-/** Something that may be done so often by whom or whatever the subject names. */
+/** A limit for one subject: a person, a site, or whatever else it names. */
 export interface Allowance {
   readonly subject: string;
   readonly limit: Limit;
 }
 
-/** Whom a counter is kept for: what was counted, and the person; null for all of a site together. */
+/** What a counter counts: a quota of one person, or with null of a whole site. */
 export interface Counted {
   readonly quota: string;
   readonly accountId: AccountId | null;
 }
 
-/** The name under which uses of a quota are counted. */
+/** The counter's name for a quota and a person. */
 export const subjectOf = ({ quota, accountId }: Counted): string =>
   accountId === null ? `site#${quota}` : `person#${quota}#${accountId}`;
 
-/** Reads a name of `subjectOf` back; null for other counters, such as those of guests. */
+/** Parses a name of `subjectOf`; null for other counters, such as those of guests. */
 export const countedBy = (subject: string): Counted | null => {
   const [, site, quota, accountId] = /^(?:site#([^#]+)|person#([^#]+)#(.+))$/s.exec(subject) ?? [];
   if (site !== undefined) return { quota: site, accountId: null };
@@ -39,9 +39,9 @@ export const countedBy = (subject: string): Counted | null => {
 };
 
 /**
- * Counts one use of each allowance, in the order given, until one of them is used up: that of one user first, so that
- * no user alone uses up what is for all; answers the one of which least is left. Throws `code`, with the seconds until
- * there is more.
+ * Counts one use of each allowance in the given order until one is used up. Put the person's first,
+ * so that no one person uses up the site's. Returns the allowance with the least left. Throws
+ * `code` with the seconds until the next window.
  */
 export const requireAllowance = async (
   { takeAllowance, clock }: AllowancePorts,

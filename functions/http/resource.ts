@@ -12,7 +12,7 @@ import { type Call, ok, type Reply } from './endpoint.ts';
 import { isUlid } from './query.ts';
 import { withCurrent } from './with-current.ts';
 
-/** What a caller wants with a thing. */
+/** What a caller wants to do with a thing: a command, or to see or edit it. */
 export type Wanted<Command> = Command | 'see' | 'edit';
 
 /** How the things of one aggregate are served over HTTP. */
@@ -25,21 +25,26 @@ export interface Service<
   Body,
 > {
   readonly aggregate: Aggregate<Type, State, Command, Event, Row>;
-  /** Code of what is not there, and of an id that cannot be one. */
+  /** Error code for a thing that does not exist, or an id that is not valid. */
   readonly missing: ErrorCode;
-  /** Whether a text can be the id of a thing; ULIDs where absent. */
+  /** Whether a text is a valid id; default: a ULID. */
   readonly isId?: (text: string) => boolean;
-  /** Throws when the caller may not see or edit what is there, or not give this command. Absent: everybody may. */
+  /**
+   * Throws when the caller may not see or edit the row or give this command. Absent: everybody may.
+   */
   readonly authorise?: (call: Call, row: Row, wanted: Wanted<Command>) => void | Promise<void>;
-  /** The body that travels. */
+  /** The response body of a row. */
   readonly show: (row: Row, call: Call) => Body | Promise<Body>;
-  /** What has to follow a change outside the store; null before there was anything, and after it is gone. */
+  /**
+   * Follow-up outside the store after a change; `before` is null for a new thing, `after` for a
+   * deleted one.
+   */
   readonly settle?: (before: Row | null, after: Row | null) => Promise<void>;
-  /** What an answer says besides its body. */
+  /** Parts of the answer besides its body. */
   readonly aside?: (body: Body) => Pick<Reply, 'hiddenProjects'>;
 }
 
-/** What a call asks of one stream, to be decided. */
+/** The request for a command on one stream. */
 export const requestOf = <Type extends string, State, Command, Event extends DomainEvent, Row>(
   { principal, correlationId, expectedVersion, idempotency }: Call,
   { streamType }: Aggregate<Type, State, Command, Event, Row>,
@@ -54,7 +59,7 @@ export const requestOf = <Type extends string, State, Command, Event extends Dom
   idempotency,
 });
 
-/** Finds, authorises, decides and shows: all that endpoints of one aggregate have in common. */
+/** Finds, authorises, decides and shows: the common part of an aggregate's endpoints. */
 export const resource = <
   Type extends string,
   State,
@@ -69,13 +74,16 @@ export const resource = <
   const { aggregate, isId = isUlid } = service;
   const missing = () => new CatalogueError(refusal(service.missing));
 
-  /** The id in the path. Throws the code of what is missing for one that cannot be an id. */
+  /** The id in the path. Throws the `missing` code for an invalid one. */
   const idOf = ({ params }: Call): string => {
     if (params.id && isId(params.id)) return params.id;
     throw missing();
   };
 
-  /** The thing as its own events say it is, since its row may lie in any partition. Throws what the caller may not. */
+  /**
+   * The thing read from its own events, since its row may be in any partition. Throws when the
+   * caller may not see it.
+   */
   const find = async (
     call: Call,
     right: 'see' | 'edit' = 'see',
@@ -94,7 +102,7 @@ export const resource = <
     return { ...ok(body, row.version), ...service.aside?.(body) };
   };
 
-  /** The row after the command; null when there is none any more. A conflict comes with what is there, as it travels. */
+  /** The row after the command; null when it was deleted. A conflict contains the current body. */
   const run = async (
     call: Call,
     id: string,
@@ -136,7 +144,7 @@ export const resource = <
       await run(call, idOf(call), command);
       return { status: 204 };
     },
-    /** The answer that a request with this idempotency key was given before; null when it is the first. */
+    /** The earlier answer for this idempotency key; null for a first request. */
     repeated: async (call: Call): Promise<Reply | null> => {
       const { tenant } = call.principal;
       const earlier = await earlierResult(ports.findReceipt, tenant, call.idempotency);

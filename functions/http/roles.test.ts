@@ -15,8 +15,8 @@ const host = testHost();
 const BOB = { sub: 'account-bob' };
 
 /**
- * The least role with the right to do what the sample of a route asks for, in a scope where Ann has made everything; or
- * Ann alone, to whom it belongs. A new route without a line here fails.
+ * The lowest role that may run the sample of each route on Ann's things; or Ann alone, as their
+ * owner. A new route fails until it is added.
  */
 const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/goal': 'viewer',
@@ -32,7 +32,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'PUT /smb/milestone/{id}': 'board admin',
   'DELETE /smb/milestone/{id}': 'board admin',
   'GET /smb/personas': 'viewer',
-  // The persona of the samples is one of the whole site.
+  // The sample's persona belongs to the whole site.
   'GET /smb/persona/{id}': 'stranger',
   'POST /smb/persona': 'site admin',
   'PUT /smb/persona/{id}': 'site admin',
@@ -102,7 +102,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/job/{id}/cancel': 'Ann alone',
 };
 
-/** The site when the tracker gives Bob this role. */
+/** A site at which the tracker gives Bob this role. */
 const siteFor = async (role: Role) => {
   const site = await sampledSite(host);
   Object.assign(site.backend.permissions, {
@@ -117,7 +117,7 @@ const siteFor = async (role: Role) => {
   return { ...site, token };
 };
 
-/** What is asked for was allowed, though the thing may be there already. */
+/** Whether the request was allowed; a thing that already exists (409) counts too. */
 const isAllowed = (status: number): boolean => status < 300 || status === 409;
 
 const expectRule = async (sampled: Sampled, role: Role): Promise<void> => {
@@ -136,21 +136,21 @@ const expectRule = async (sampled: Sampled, role: Role): Promise<void> => {
 
 const people = SAMPLED.filter(({ access }) => access === 'context-token');
 
-describe('what each role may do', () => {
-  it('is said of every route that answers people, and of no other', () => {
+describe('the table of roles', () => {
+  it('has an entry for exactly the routes that answer people', () => {
     expect(Object.keys(MAY).toSorted()).toEqual(people.map(({ key }) => key).toSorted());
   });
 
   it.each(people.map((sampled) => [sampled.key, sampled] as const))(
-    'is what the rules say at %s, with nothing written otherwise',
+    'holds for %s, with nothing written by a refused role',
     async (_, sampled) => {
       for (const role of ROLES) await expectRule(sampled, role);
     },
   );
 });
 
-describe('a user without an account', () => {
-  /** A public link in place of a token, and tokens as the host gives them to a page without a signed-in user. */
+describe('a caller without an account', () => {
+  /** A public link instead of a token, and the tokens of a page without a signed-in user. */
   const TOKENS = [
     async () => OWN.link,
     async () => {
@@ -161,7 +161,7 @@ describe('a user without an account', () => {
   ];
 
   it.each(people.map((sampled) => [sampled.key, sampled] as const))(
-    'gets nothing of %s, neither by a public link nor by a token of a guest',
+    'is refused by %s',
     async (_key, sampled) => {
       const { backend, send } = await sampledSite(host);
       const before = storedText(backend);

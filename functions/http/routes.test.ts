@@ -5,21 +5,24 @@ import { type HttpContext, ROUTES, routeKey } from './routes.ts';
 
 const answered = memoryEndpoints(memoryBackend());
 
-/** What the host itself asks of a context that serves people, too, has a handler of its own. */
+/** The routes of a context's main handler; the host's own calls have another one. */
 const routesOf = (context: HttpContext) =>
   ROUTES.filter((route) => route.context === context && route.access !== 'lifecycle').map(routeKey);
 
-describe('the addresses of the backend', () => {
-  it.each(Object.entries(answered))('of %s are answered, and no others', (context, endpoints) => {
-    expect(Object.keys(endpoints).sort()).toEqual(routesOf(context as HttpContext).sort());
-  });
+describe('the routes of the backend', () => {
+  it.each(Object.entries(answered))(
+    'of %s are exactly the endpoints of its handler',
+    (context, endpoints) => {
+      expect(Object.keys(endpoints).sort()).toEqual(routesOf(context as HttpContext).sort());
+    },
+  );
 
-  it('are each there once', () => {
+  it('are distinct', () => {
     const keys = ROUTES.map(routeKey);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('let the host in by its own callbacks only, and people by their token', () => {
+  it('let in the host only by its callbacks, and people only by their token', () => {
     for (const { path, access } of ROUTES) {
       if (['/smb/openapi.json', '/smb/map-picture'].includes(path)) expect(access).toBe('public');
       else if (/^\/(smb\/shared|share|persona-image)\//.test(path)) expect(access).toBe('guest');

@@ -19,16 +19,16 @@ export type HttpContext =
   | 'forge';
 
 /**
- * `context-token`: a person in the host's page. `lifecycle`: the host itself, at install and after, and whenever
- * something changes there. `public`: anyone;
- * such a route reads no stored data.
- * `guest`: anyone who knows the public link, or the name of the picture, in the path.
+ * Who may call. `context-token`: a person in the host's page. `lifecycle`: the host itself, at an
+ * install and at later events. `public`: anyone; such a route reads no stored data. `guest`: anyone
+ * who knows the public link or the picture's name in the path.
  */
 export type Access = 'context-token' | 'lifecycle' | 'public' | 'guest';
 
 /**
- * What must be valid for a route to answer: the app's licence; that or a portfolio licence key, where a call also
- * serves portfolios; or nothing, since the route itself shows the state or answers as if switched off.
+ * The licence that a route needs: the app's; the app's or a portfolio licence key, for calls that
+ * also serve portfolios; or none, for routes that show the licence state or answer as if switched
+ * off.
  */
 export type LicenceNeed = 'app' | 'portfolio' | 'none';
 
@@ -46,7 +46,7 @@ interface Named<Method extends Route['method'], Path extends string> extends Rou
   readonly path: Path;
 }
 
-/** Contexts whose things may lie in a portfolio. */
+/** Contexts whose things may belong to a portfolio. */
 const OF_PORTFOLIOS: ReadonlySet<HttpContext> = new Set([
   'portfolio',
   'goal',
@@ -70,10 +70,10 @@ const route = <const Method extends Route['method'], const Path extends string>(
   licence = needOf(context, access),
 ): Named<Method, Path> => ({ method, path, context, access, licence });
 
-/** How the HTTP API names what has no route of its own. */
+/** API Gateway's route key for requests without a route of their own. */
 export const DEFAULT_ROUTE = '$default';
 
-/** Every address of the backend (R-HTTP-1). The infrastructure builds the HTTP API from this list. */
+/** Every route of the backend (R-HTTP-1). The infrastructure builds the HTTP API from this list. */
 export const ROUTES = [
   route('GET', '/smb/goal', 'goal'),
   route('GET', '/smb/goal/search', 'goal'),
@@ -176,9 +176,9 @@ export const ROUTES = [
 
 type KeyOf<Each> = Each extends Named<infer Method, infer Path> ? `${Method} ${Path}` : never;
 
-/** The names of all routes: what is keyed by it does not compile until it knows a new route. */
+/** The keys of all routes; a record by it must have an entry for a new route to compile. */
 export type RouteKey = KeyOf<(typeof ROUTES)[number]>;
 
-/** How the HTTP API names a route in the events it sends, such as `PUT /smb/goal/{id}`. */
+/** API Gateway's name of a route, such as `PUT /smb/goal/{id}`. */
 export const routeKey = ({ method, path }: Pick<Route, 'method' | 'path'>): RouteKey =>
   `${method} ${path}` as RouteKey;

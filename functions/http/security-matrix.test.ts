@@ -20,7 +20,7 @@ import { EDGE_HEADER } from './edge-headers.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** Both sites are installed, the first one by its host, and everything that the samples make is in it. */
+/** A site with all the things of the samples, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
@@ -39,22 +39,22 @@ describe.each(titled(guardedRoutes))('%s', (_, sampled) => {
   });
 });
 
-describe('a sound token', () => {
+describe('a valid token', () => {
   const AUTHENTICATION = [401, 403, 500];
 
-  it.each(titled(SAMPLED))('is let in by %s', async (title, sampled) => {
+  it.each(titled(SAMPLED))('is accepted by %s', async (title, sampled) => {
     await begin();
     const answer = await site.send(sampled, await soundToken(sampled, host));
     expect(AUTHENTICATION).not.toContain(answer.status);
     if (sampled.sample.makes) return;
-    // A form leads back to its page; every other route answers for itself.
+    // A form is answered with a redirect to its page.
     if (title === 'POST /share/{id}') expect(answer.status).toBe(303);
     else expect(answer.status).toBeLessThan(300);
   });
 });
 
-describe('the sound token of another site', () => {
-  /** What lies under the keys of the first site. */
+describe('a valid token of another site', () => {
+  /** Everything stored under the first site's keys. */
   const own = (): string =>
     JSON.stringify(
       [site.backend.database.events, site.backend.database.rows].flatMap((table) =>
@@ -64,20 +64,23 @@ describe('the sound token of another site', () => {
       ),
     );
 
-  it.each(titled(userRoutes))('finds and changes nothing by %s', async (_, sampled) => {
-    await begin();
-    const before = own();
-    expect(before).toContain(OWN.name);
-    const answer = await site.send(sampled, await contextToken(OTHER_SITE));
-    expect(own()).toBe(before);
-    if (!sampled.sample.makes) expect(JSON.stringify(answer)).not.toContain(OWN.name);
-    if (!sampled.path.includes('{id}') || sampled.sample.makes) return;
-    expect(answer.status).toBe(sampled.sample.blank ? 200 : 404);
-  });
+  it.each(titled(userRoutes))(
+    'reads and changes nothing of the first site by %s',
+    async (_, sampled) => {
+      await begin();
+      const before = own();
+      expect(before).toContain(OWN.name);
+      const answer = await site.send(sampled, await contextToken(OTHER_SITE));
+      expect(own()).toBe(before);
+      if (!sampled.sample.makes) expect(JSON.stringify(answer)).not.toContain(OWN.name);
+      if (!sampled.path.includes('{id}') || sampled.sample.makes) return;
+      expect(answer.status).toBe(sampled.sample.blank ? 200 : 404);
+    },
+  );
 });
 
-describe('the token of a site that has uninstalled', () => {
-  // Of the host's own callbacks an install is how such a site comes back, and what Forge tells of it is passed over.
+describe('a token of an uninstalled site', () => {
+  // Except install callbacks, by which a site comes back, and Forge events, which are ignored.
   const shared = guardedRoutes.filter(
     (route) => !['install', 'invocation'].includes(proofOf(route)),
   );
@@ -89,8 +92,8 @@ describe('the token of a site that has uninstalled', () => {
   });
 });
 
-describe('what comes past the edge', () => {
-  it.each(titled(SAMPLED))('is refused by %s, whatever proves it', async (_, sampled) => {
+describe('a request that bypasses the edge', () => {
+  it.each(titled(SAMPLED))('is refused by %s, even with a valid token', async (_, sampled) => {
     await begin();
     const before = storedText(site.backend);
     const { method, sample } = sampled;
@@ -112,26 +115,29 @@ describe('what comes past the edge', () => {
   });
 });
 
-describe('what is public', () => {
+describe('public routes', () => {
   const open = SAMPLED.filter(({ access }) => access === 'public');
 
-  it('is the description of the interface, and a picture of what its address says', () => {
+  it('are the API document and the picture of a map', () => {
     const keys = open.map(({ key }) => key);
     expect(keys).toEqual(['GET /smb/openapi.json', 'GET /smb/map-picture']);
   });
 
-  it.each(titled(open))('is the same for everyone and writes nothing: %s', async (_, sampled) => {
-    await begin();
-    const before = storedText(site.backend);
-    const answers = [
-      await site.send(sampled, ''),
-      await site.send(sampled, await contextToken(SITE)),
-    ];
-    const [, other] = answers;
-    // Each answer has a correlation id of its own.
-    expect(answers[0]).toMatchObject({ status: other?.status, body: other?.body });
-    expect(answers[0]?.status).toBe(200);
-    expect(storedText(site.backend)).toBe(before);
-    expect(JSON.stringify(answers)).not.toContain(OWN.name);
-  });
+  it.each(titled(open))(
+    'give everyone the same answer and write nothing: %s',
+    async (_, sampled) => {
+      await begin();
+      const before = storedText(site.backend);
+      const answers = [
+        await site.send(sampled, ''),
+        await site.send(sampled, await contextToken(SITE)),
+      ];
+      const [, other] = answers;
+      // Each answer has its own correlation id.
+      expect(answers[0]).toMatchObject({ status: other?.status, body: other?.body });
+      expect(answers[0]?.status).toBe(200);
+      expect(storedText(site.backend)).toBe(before);
+      expect(JSON.stringify(answers)).not.toContain(OWN.name);
+    },
+  );
 });

@@ -1,6 +1,9 @@
 import type { Reply } from './endpoint.ts';
 
-/** A fault of ours that is told in words of its own, not as an entry of the catalogue; it is logged with its cause. */
+/**
+ * An error on our side that is answered with its own page instead of a catalogue entry; it is
+ * logged with its cause.
+ */
 export class ToldFault extends Error {
   readonly reply: Reply;
 

@@ -11,13 +11,16 @@ import type { RouteKey } from './routes.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** Both sites are installed, the first one by its host, and everything that the samples make is in it. */
+/** A site with all the things of the samples, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
 
 describe('another user of the same site', () => {
-  /** What Ann has made and Bob may not have; a route that is not named here is open to everyone of the site. */
+  /**
+   * The routes at which Bob may not reach Ann's things; all others are open to every user of the
+   * site.
+   */
   const CLOSED: Partial<Record<RouteKey, readonly [status: number, code: string]>> = {
     'GET /smb/goal': [403, 'PERMISSION_DENIED'],
     'GET /smb/goal/search': [403, 'PERMISSION_DENIED'],
@@ -88,7 +91,7 @@ describe('another user of the same site', () => {
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
   };
 
-  it.each(titled(userRoutes))('gets by %s what the rules allow', async (key, sampled) => {
+  it.each(titled(userRoutes))('gets by %s only what the rules allow', async (key, sampled) => {
     await begin();
     const before = storedText(site.backend);
     const answer = await site.send(sampled, await contextToken(SITE, { sub: 'account-bob' }));

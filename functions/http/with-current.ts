@@ -1,6 +1,6 @@
 import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 
-/** Shows the current state that comes with a conflict in the shape that travels. */
+/** Converts the current state in a conflict to its response body. */
 export const withCurrent = async <Row, Result>(
   show: (row: Row) => unknown | Promise<unknown>,
   run: () => Promise<Result>,

@@ -5,7 +5,7 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Caller, Principal } from '../connect/principal.ts';
 import type { LicencePorts } from '../ports/site/licence.ts';
 
-/** The licence of a site, as its tracker gives it. Throws `BUSY`. */
+/** The licence of a site, from its tracker. Throws `BUSY`. */
 export const licenceOfSite = async (
   { findAppLicence, licensing }: Pick<LicencePorts, 'findAppLicence' | 'licensing'>,
   tenant: TenantId,
@@ -13,8 +13,8 @@ export const licenceOfSite = async (
   licensing === 'evaluated' ? 'evaluated' : licenceOf(await findAppLicence(tenant), licensing);
 
 /**
- * The licence of a caller: what the host has signed into the token counts, and only where it says nothing is
- * the tracker asked, so that a call costs no call. Throws `BUSY`.
+ * The licence of a caller: from the signed token if it contains one, else from the tracker, which
+ * saves a call in most cases. Throws `BUSY`.
  */
 export const licenceOfCaller = async (
   ports: LicencePorts,
@@ -24,15 +24,15 @@ export const licenceOfCaller = async (
     ? licenceOfSite(ports, tenant)
     : licenceOf({ active: isLicensed, evaluation: false }, ports.licensing);
 
-/** Whether a portfolio licence key of the site opens what portfolios are made of. */
+/** Whether the site has a portfolio licence key that opens portfolios and their content. */
 export const hasPortfolioKey = async (
   { findPortfolioKey, clock }: LicencePorts,
   tenant: TenantId,
 ): Promise<boolean> => standingOf(await findPortfolioKey(tenant), clock()) === 'valid';
 
 /**
- * What lies in a project or at a board needs the licence of the app: a portfolio key, by which a call may have come so
- * far, opens portfolios alone. Throws `LICENCE_REQUIRED`.
+ * Requires the app's licence for content of a project or board. Routes that also serve portfolios
+ * let callers with only a portfolio key in, so this checks again. Throws `LICENCE_REQUIRED`.
  */
 export const requireAppLicence = ({ licence }: Pick<Principal, 'licence'>): void => {
   if (licence === 'none') throw new CatalogueError(refusal('LICENCE_REQUIRED'));

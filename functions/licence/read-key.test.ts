@@ -23,7 +23,7 @@ const codeOf = async (text: string, site = tenant) => {
 };
 
 describe('a portfolio licence key', () => {
-  it('says who holds it and until when, however its lines were broken', async () => {
+  it('contains its holder and expiry, even when lines were broken', async () => {
     const key = await licenceKey();
     const expected = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2026-11-22T09:00:00.000Z' };
     expect(await read(key, tenant)).toEqual(expected);
@@ -40,11 +40,11 @@ describe('a portfolio licence key', () => {
     ['of another kind', { header: { typ: 'JWT' } }, 'LICENCE_KEY_INVALID'],
     ['under an unknown key', { header: { kid: 'vendor-2' } }, 'LICENCE_KEY_INVALID'],
     ['signed by another', { signedBy: FALSE_VENDOR }, 'LICENCE_KEY_INVALID'],
-  ])('that is %s is refused', async (_, options, code) => {
+  ])('is refused when it is %s', async (_, options, code) => {
     expect(await codeOf(await licenceKey(options))).toBe(code);
   });
 
-  it('is no other signed text, and no text that was changed', async () => {
+  it('is refused when it is another signed text or was changed', async () => {
     const key = await licenceKey();
     const [head, body, signature] = key.split('.');
     const forged = Buffer.from(

@@ -5,7 +5,7 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
 
-/** What distinguishes a portfolio licence key from whatever else may be signed with the vendor's key. */
+/** Distinguishes portfolio licence keys from other texts signed with the vendor's key. */
 export const KEY_TYPE = 'cairn-portfolio';
 export const KEY_ISSUER = 'cairn-licence';
 
@@ -17,10 +17,10 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** Reads a licence key of a site. Throws `LICENCE_KEY_INVALID` or `LICENCE_KEY_EXPIRED`. */
+/** Verifies a licence key for a site. Throws `LICENCE_KEY_INVALID` or `LICENCE_KEY_EXPIRED`. */
 export type ReadPortfolioKey = (text: string, tenant: TenantId) => Promise<PortfolioKey>;
 
-/** The public keys as the stage gives them: JSON of a list of Ed25519 JWKs, each with its `kid`. */
+/** Parses the stage's public keys: a JSON list of Ed25519 JWKs, each with its `kid`. */
 export const publicKeysOf = (json: string): readonly JWK[] =>
   z.parse(z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })), JSON.parse(json));
 
@@ -31,8 +31,8 @@ const invalid = (cause: unknown): CatalogueError =>
   );
 
 /**
- * Checks keys by the vendor's public keys alone, without asking anybody: a compact JWS under Ed25519, made for this
- * very site.
+ * Verifies keys offline with the vendor's public keys: a compact JWS with Ed25519, issued for this
+ * site.
  */
 export const portfolioKeyReader =
   (keys: readonly JWK[], clock: Clock): ReadPortfolioKey =>

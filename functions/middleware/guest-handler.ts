@@ -9,27 +9,27 @@ import { respond } from './responses.ts';
 import type { HttpHandler } from './through-edge.ts';
 import { type FrontPorts, frontHandler, viewerOf } from './through-edge.ts';
 
-/** A call without a verified identity: all it has is the link that it knows. */
+/** A call without a verified identity: the guest only knows the link. */
 export interface GuestCall<Body = unknown> {
   readonly correlationId: CorrelationId;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** The network address of the guest, by the word of the edge: never kept as it is. */
+  /** The guest's network address as reported by the edge; never stored unhashed. */
   readonly address: string;
-  /** The version of a file that the guest has already. */
+  /** The ETag of the file that the guest has cached. */
   readonly known?: string | undefined;
-  /** The languages of the guest's browser, as it says them. */
+  /** The `Accept-Language` header. */
   readonly language?: string | undefined;
-  /** As the browser sends them, `name=value`. */
+  /** The cookies as `name=value`. */
   readonly cookies: readonly string[];
   readonly query: Readonly<Record<string, string>>;
-  /** The fields of a form, each once. */
+  /** The submitted form fields; each name occurs once. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
 export interface GuestEndpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
-  /** It is sent by a form of a page, not by a script. */
+  /** The body is a submitted HTML form instead of JSON. */
   readonly form?: true;
   readonly answer: (call: GuestCall<Body>) => Promise<Reply>;
 }
@@ -42,7 +42,7 @@ export const guestEndpoint = <Body>(
   answer: GuestEndpoint<Body>['answer'],
 ): GuestEndpoint => ({ body, answer: answer as GuestEndpoint['answer'] });
 
-/** The Lambda of a context that answers guests. */
+/** The Lambda handler of a context with guest routes. */
 export const guestHandler = (endpoints: GuestEndpoints, ports: FrontPorts): HttpHandler => {
   const answer: HttpHandler = async (event) => {
     const found = Object.hasOwn(endpoints, event.routeKey) ? endpoints[event.routeKey] : undefined;

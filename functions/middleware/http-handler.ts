@@ -27,7 +27,7 @@ export interface HttpPorts extends FrontPorts {
   readonly licence: LicencePorts;
   readonly findKnownAccounts: FindKnownAccounts;
   readonly takeAllowance: TakeAllowance;
-  /** By which windows of quotas begin. */
+  /** The clock of quota windows. */
   readonly clock: Clock;
 }
 
@@ -37,10 +37,11 @@ const bodyOf = ({ body, bodyOptional, unknownMembers }: Endpoint, text: string):
 };
 
 /**
- * The Lambda of one context: finds the endpoint, proves who calls, checks the body against its contract, and
- * turns answers and refusals into HTTP. The token is checked first, so that strangers learn nothing, and then the
- * licence, without which the app is blocked (R-LICENCE-1), and whether the tracker still knows the person. A write that
- * could be read counts against the quotas of its person and site, whatever becomes of it.
+ * The Lambda handler of one context: finds the endpoint, authenticates the caller, validates the
+ * body against its contract, and turns answers and refusals into HTTP. The token is checked first,
+ * so that strangers learn nothing; then the licence (R-LICENCE-1) and whether the tracker still
+ * knows the person. A write that could be parsed counts against the quotas of its person and site,
+ * whatever its outcome.
  */
 export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler => {
   const answer: HttpHandler = async (event) => {
@@ -48,7 +49,8 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
     const found = Object.hasOwn(endpoints, event.routeKey) ? endpoints[event.routeKey] : undefined;
     if (!found) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
     const known = await requireLicence(ports.licence, caller, event.routeKey);
-    // What answers without a licence, such as the licence page, answers while the tracker is away.
+    // Routes that need no licence, such as the licence page's, also answer while the tracker is
+    // away.
     const whileBusy = needOfRoute(event.routeKey) === 'none';
     await requireKnownPerson(ports.findKnownAccounts, caller, { whileBusy });
     const principal = { ...known, actor: actorOf(event, known) };

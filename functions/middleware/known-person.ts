@@ -6,8 +6,8 @@ const isAway = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'TRACKER_UNAVAILABLE';
 
 /**
- * A sound token may name a user whose account was deleted since. Throws `PERMISSION_DENIED` for them, and
- * `TRACKER_UNAVAILABLE` when the tracker cannot be asked, unless the route shall answer all the same.
+ * Refuses a user whose account was deleted after the token was issued. Throws `PERMISSION_DENIED`,
+ * or `TRACKER_UNAVAILABLE` when the tracker is away, unless the route must answer even then.
  */
 export const requireKnownPerson = async (
   findKnownAccounts: FindKnownAccounts,

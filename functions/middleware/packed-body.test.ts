@@ -19,13 +19,13 @@ const codeOf = (act: () => unknown): string => {
   return 'none';
 };
 
-describe('a packed body', () => {
-  it('is the text that it stands for', () => {
+describe('a compressed body', () => {
+  it('is decompressed to its text', () => {
     const text = JSON.stringify({ title: 'Über alle Pässe 山' });
     expect(unpacked(pack(text), 1000)).toBe(text);
   });
 
-  it('is refused when what it stands for is larger than the limit, however small it came', () => {
+  it('is refused when its decompressed size exceeds the limit', () => {
     const bomb = pack('0'.repeat(5_000_000));
     expect(bomb.length).toBeLessThan(20_000);
     expect(codeOf(() => unpacked(bomb, 256 * 1024))).toBe('BODY_TOO_LARGE');
@@ -39,7 +39,7 @@ describe('a packed body', () => {
       'half of it',
       JSON.stringify({ packed: gzipSync('x'.repeat(100)).toString('base64').slice(0, 20) }),
     ],
-  ])('is refused as %s', (_, text) => {
+  ])('is refused when it is %s', (_, text) => {
     expect(codeOf(() => unpacked(text, 1000))).toBe('BODY_NOT_JSON');
   });
 });
@@ -48,7 +48,7 @@ describe('the body of a request', () => {
   const event = (headers: Record<string, string>) =>
     ({ headers, body: pack('{"a":1}') }) as unknown as APIGatewayProxyEventV2;
 
-  it('is unpacked only where its header says that it is packed', () => {
+  it('is decompressed only when its header says that it is compressed', () => {
     expect(bodyText(event({ [PACKED_HEADER]: 'gzip' }))).toBe('{"a":1}');
     expect(bodyText(event({}))).toBe(pack('{"a":1}'));
   });
@@ -61,13 +61,13 @@ describe('an answer to a page on Forge', () => {
     ...(body === undefined ? {} : { body }),
   });
 
-  it('is left as it is when the host lets it through, or holds nothing', () => {
+  it("is left unchanged when it is within the host's limit, or empty", () => {
     for (const body of [undefined, '{}', JSON.stringify('x'.repeat(4_000_000))]) {
       expect(packedAnswer(answer(body))).toEqual(answer(body));
     }
   });
 
-  it('is packed when it is larger, with a header that says so', () => {
+  it('is compressed, with a header that says so, when it is larger', () => {
     const body = JSON.stringify(
       Array.from({ length: 90_000 }, (_, index) => ({
         id: `story-${index}`,
@@ -79,14 +79,14 @@ describe('an answer to a page on Forge', () => {
     expect(packed.body?.length).toBeLessThan(1_000_000);
     expect(unpacked(packed.body ?? '', 10_000_000)).toBe(body);
   });
-  it('is refused when it is too large even so, in words of the catalogue', () => {
+  it('is refused with a catalogue error when it is still too large', () => {
     const body = JSON.stringify(randomBytes(4_000_000).toString('base64'));
     expect(codeOf(() => packedAnswer(answer(body)))).toBe('ANSWER_TOO_LARGE');
   });
 });
 
 describe('an answer to a page on Connect', () => {
-  it('is sent as it is, unless it is larger than can be sent at all', () => {
+  it("is sent unchanged, unless it is larger than Lambda's limit", () => {
     const answer = (size: number) => ({ statusCode: 200, body: 'x'.repeat(size) });
     expect(sendable(answer(5_500_000))).toEqual(answer(5_500_000));
     expect(sendable({ statusCode: 204 })).toEqual({ statusCode: 204 });

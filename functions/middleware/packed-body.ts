@@ -18,7 +18,10 @@ const contentOf = (text: string): Buffer => {
   }
 };
 
-/** What a packed body stands for, of at most so many bytes. Throws `BODY_TOO_LARGE`, or `BODY_NOT_JSON` for no pack. */
+/**
+ * Decompresses a body of at most `limit` bytes. Throws `BODY_TOO_LARGE`, or `BODY_NOT_JSON` for an
+ * invalid one.
+ */
 export const unpacked = (text: string, limit: number): string => {
   const content = contentOf(text);
   try {
@@ -29,10 +32,13 @@ export const unpacked = (text: string, limit: number): string => {
   }
 };
 
-/** What is larger cuts a Lambda off before its answer is sent, in words that are not in the catalogue's shape. */
+/**
+ * Bytes. Lambda replaces a larger answer by an error of its own, which is not in the catalogue's
+ * shape.
+ */
 const MOST_SENT = 5_500_000;
 
-/** The answer, where it is not too large to be sent at all. Throws `ANSWER_TOO_LARGE`. */
+/** The answer, unless it is too large to send. Throws `ANSWER_TOO_LARGE`. */
 export const sendable = (
   answer: APIGatewayProxyStructuredResultV2,
   most: number = MOST_SENT,
@@ -42,8 +48,8 @@ export const sendable = (
 };
 
 /**
- * The answer as the Forge host lets it through: packed when its JSON is too large for that. Throws `ANSWER_TOO_LARGE`
- * for what is too large even so: the host would drop it, and its page would hear of nothing but silence.
+ * The answer within the Forge host's size limit: compressed when its JSON is larger. Throws
+ * `ANSWER_TOO_LARGE` when it is still too large; the host would drop it silently.
  */
 export const packedAnswer = (
   answer: APIGatewayProxyStructuredResultV2,

@@ -6,10 +6,10 @@ import { jsonFault } from '#domain/kernel/json-bounds.ts';
 import { unpacked } from './packed-body.ts';
 import { unknownMember } from './unknown-member.ts';
 
-/** Larger bodies are refused before they are parsed, unless an endpoint takes more. */
+/** Bytes. Larger bodies are refused before they are parsed, unless an endpoint accepts more. */
 const BODY_LIMIT = 256 * 1024;
 
-/** The text of a body, unpacked where it came packed. Throws `BODY_TOO_LARGE` beyond the limit, in bytes. */
+/** The text of a body, decompressed if needed. Throws `BODY_TOO_LARGE` above `limit` bytes. */
 export const bodyText = (event: APIGatewayProxyEventV2, limit = BODY_LIMIT): string => {
   const body = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -25,16 +25,16 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** At most so many faults are named: of a list of a million wrong values the first say enough. */
+/** Most faults in one refusal: for a list of a million wrong values, the first ones are enough. */
 const FAULTS_NAMED = 50;
 
-/** A contract may name the code of the catalogue that says what is wrong. */
+/** The catalogue code that the contract gives as message, else a general one. */
 const codeOf = ({ message, ...issue }: z.core.$ZodIssue): ErrorCode => {
   if (Object.hasOwn(ERRORS, message)) return message as ErrorCode;
   return issue.code === 'too_big' && issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'FIELD_INVALID';
 };
 
-/** A value in the shape of its contract. A misfit is refused with the path of each field at fault. */
+/** Parses a value by its contract. Refuses it with the path of each field at fault. */
 export const fitContract = <Body>(value: unknown, contract: z.ZodMiniType<Body>): Body => {
   const parsed = z.safeParse(contract, value);
   if (parsed.success) return parsed.data;
@@ -44,7 +44,7 @@ export const fitContract = <Body>(value: unknown, contract: z.ZodMiniType<Body>)
   throw new CatalogueError(refusal('BODY_INVALID', Object.fromEntries(faults)));
 };
 
-/** Parsed JSON within the bounds of everything that is sent to us. */
+/** Checks parsed JSON against the limits on all input, such as its depth. */
 export const requireBounds = (value: unknown): unknown => {
   const fault = jsonFault(value);
   if (fault === null) return value;
@@ -53,11 +53,11 @@ export const requireBounds = (value: unknown): unknown => {
   );
 };
 
-/** What a contract knows of a body; the rest is dropped. */
+/** The part of a body that the contract knows; other members are dropped. */
 export const readPart = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
   fitContract(requireBounds(parse(text)), contract);
 
-/** The body in the shape of its contract, which names all that is in it. */
+/** Parses a body by its contract; unknown members are refused. */
 export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body => {
   const sent = requireBounds(parse(text));
   const body = fitContract(sent, contract);
@@ -66,6 +66,8 @@ export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Bod
   throw new CatalogueError(refusal('BODY_INVALID', { [unknown.join('.')]: 'FIELD_UNKNOWN' }));
 };
 
-/** A body of the host's, which holds far more than we read: what is read of it is bounded by its contract alone. */
+/**
+ * Parses a body of the host, which has many more members than we read; only the contract limits it.
+ */
 export const readHostBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
   fitContract(parse(text), contract);

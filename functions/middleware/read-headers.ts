@@ -13,7 +13,10 @@ export const bearerOf = ({ headers }: APIGatewayProxyEventV2): string => {
   throw new CatalogueError(refusal('TOKEN_MISSING'));
 };
 
-/** As whom what a person does is recorded; the version of the client counts only in the form in which ours says it. */
+/**
+ * The actor of a person's events. The client's version is kept only in the form that our client
+ * sends.
+ */
 export const actorOf = (
   { headers }: APIGatewayProxyEventV2,
   { accountId, origin }: LicensedCaller,
@@ -23,7 +26,7 @@ export const actorOf = (
   return { accountId, kind: 'user', origin, ...(said ? { client } : {}) };
 };
 
-/** `If-Match: "7"` → 7. A cache that compresses may have weakened the tag to `W/"7"`. */
+/** `If-Match: "7"` → 7. A compressing cache may have weakened the tag to `W/"7"`. */
 export const expectedVersionOf = ({ headers }: APIGatewayProxyEventV2): number | undefined => {
   const tag = headers['if-match'];
   if (tag === undefined || tag === '*') return undefined;
@@ -32,7 +35,7 @@ export const expectedVersionOf = ({ headers }: APIGatewayProxyEventV2): number |
   throw new CatalogueError(refusal('VERSION_INVALID', { 'If-Match': 'VERSION_INVALID' }));
 };
 
-/** The key and the hash of all that makes the request what it is, the person included. */
+/** The idempotency key with a hash of the whole request, including the person. */
 export const idempotencyOf = (
   { headers, routeKey, rawPath, rawQueryString }: APIGatewayProxyEventV2,
   { accountId }: LicensedCaller,
@@ -51,7 +54,7 @@ export const idempotencyOf = (
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Leaves out what has no value. Throws `BODY_INVALID` when a value contains the character NUL. */
+/** Leaves out undefined values. Throws `BODY_INVALID` when a value contains the character NUL. */
 const present = (values: Values): [string, string][] => {
   const entries = Object.entries(values).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -61,10 +64,10 @@ const present = (values: Values): [string, string][] => {
   return entries;
 };
 
-/** Path parameters by name; whether there is such a thing is decided by its endpoint. */
+/** Path parameters by name; the endpoint checks whether the thing exists. */
 export const pathValues = (values: Values = {}): Record<string, string> =>
   Object.fromEntries(present(values));
 
-/** The query by name, its texts as all texts are. */
+/** Query parameters by name, with their texts cleaned. */
 export const queryValues = (values: Values = {}): Record<string, string> =>
   Object.fromEntries(present(values).map(([name, value]) => [name, cleanLine(value)]));

@@ -20,8 +20,8 @@ const asking = (answer: () => never | ReturnType<typeof ok>, request = {}) => {
   return ask(httpHandler(endpoints, backend.http), 'GET /smb/goal', { token, ...request });
 };
 
-describe('the end of a request', () => {
-  it('is logged once, under the id that the answer carries', async () => {
+describe('reporting', () => {
+  it('logs a request once, with the correlation id of its answer', async () => {
     const answer = await asking(() => ok([]));
     expect(backend.lines).toEqual([
       {
@@ -39,7 +39,7 @@ describe('the end of a request', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('has no type when it has no body', async () => {
+  it('sends no content type without a body', async () => {
     const answer = await asking(() => ({ status: 204 }));
     expect(answer.headers).not.toHaveProperty('content-type');
   });
@@ -59,7 +59,7 @@ describe('the end of a request', () => {
     ['BUSY', undefined, '5'],
     ['TRACKER_UNAVAILABLE', 17.2, '18'],
     ['TOO_MANY_REQUESTS', undefined, '60'],
-  ] as const)('says when to come again after %s', async (code, retryAfter, header) => {
+  ] as const)('sends Retry-After for %s', async (code, retryAfter, header) => {
     const answer = await asking(() => {
       throw new CatalogueError(refusal(code), { retryAfter: retryAfter ?? null });
     });
@@ -67,7 +67,7 @@ describe('the end of a request', () => {
     expect(answer.body).toEqual({ errorMessages: [ERRORS[code].text], errors: {}, code });
   });
 
-  it('logs why the answer is a 5xx, down to the first cause', async () => {
+  it('logs the whole chain of causes of a 5xx', async () => {
     const socket = new Error('connect ECONNREFUSED', { cause: 'a cable' });
     const answer = await asking(() => {
       throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'), { cause: socket });
@@ -87,7 +87,7 @@ describe('the end of a request', () => {
     );
   });
 
-  it('shows a fault of ours in the log alone', async () => {
+  it('writes an internal error only to the log', async () => {
     const answer = await asking(() => {
       throw new TypeError(SECRET);
     });
@@ -113,7 +113,7 @@ describe('the end of a request', () => {
     expect(JSON.stringify(backend.lines)).not.toContain(token.split('.')[2]);
   });
 
-  it('shows a stranger nothing, not even which addresses there are', async () => {
+  it('tells a stranger nothing, not even which routes exist', async () => {
     const handler = httpHandler({}, backend.http);
     expect(await ask(handler, 'GET /smb/goal')).toMatchObject({ status: 401 });
     expect(await ask(handler, 'GET /smb/goal', { token })).toMatchObject({

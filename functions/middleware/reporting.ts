@@ -6,7 +6,7 @@ import type { IdSource } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import { respondError } from './responses.ts';
 
-/** A request that carries the id under which everything it causes is recorded. */
+/** A request with its correlation id, which is recorded with everything it causes. */
 export type TracedEvent = APIGatewayProxyEventV2 & { correlationId?: CorrelationId };
 
 export interface ReportingPorts {
@@ -28,16 +28,16 @@ const entryOf = ({ routeKey, requestContext, correlationId }: TracedEvent) => ({
   correlationId,
 });
 
-/** What made us refuse; causes are ours or jose's and quote no token. */
+/** The cause of a refusal; causes are ours or jose's and contain no token. */
 const reasonOf = ({ cause }: Error): string | undefined =>
   cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
 
-/** From here on the fault is not the caller's: an operator has to find the cause. */
+/** From this status on, the fault is on our side and an operator has to find the cause. */
 const SERVER_FAULTS = 500;
-/** Causes of causes: a chain longer than this says nothing more. */
+/** Longest chain of causes that is logged. */
 const MOST_CAUSES = 5;
 
-/** An error with where it was thrown, and what it was caused by in turn. */
+/** The stack of an error and of its causes. */
 const chainOf = (error: unknown, most = MOST_CAUSES): string => {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? String(error);
@@ -52,8 +52,9 @@ const withCorrelation = (result: Result, { correlationId }: TracedEvent): Result
 });
 
 /**
- * Gives each request its correlation id, logs one line for its end, and turns every error into an answer. An error
- * that is not in the catalogue is shown to no caller; it, and whatever else answers 5xx, is logged with its causes.
+ * Gives each request a correlation id, logs one line at its end, and turns every error into an
+ * answer. Errors outside the catalogue are not shown to the caller; they and all other 5xx are
+ * logged with their causes.
  */
 export const reporting = ({ ids, log }: ReportingPorts): Reporting => ({
   before: ({ event }) => {

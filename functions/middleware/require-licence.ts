@@ -8,7 +8,7 @@ const NEEDS: ReadonlyMap<string, LicenceNeed> = new Map(
   ROUTES.map((route) => [routeKey(route), route.licence]),
 );
 
-/** What the list of routes does not say needs the app's own. */
+/** The licence that a route needs; default: the app's. */
 export const needOfRoute = (key: string): LicenceNeed => NEEDS.get(key) ?? 'app';
 
 const opens = async (
@@ -20,7 +20,7 @@ const opens = async (
   return need === 'portfolio' && hasPortfolioKey(ports, tenant);
 };
 
-/** The caller with their licence. Throws `LICENCE_REQUIRED` where the route needs one that is not there. */
+/** The caller with their licence. Throws `LICENCE_REQUIRED` when the route's licence is missing. */
 export const requireLicence = async (
   ports: LicencePorts,
   caller: Caller,

@@ -15,8 +15,8 @@ const quotaOfRoute = (key: string) => {
 };
 
 /**
- * Counts one use of a writing route: for the person first, so that no person alone uses up what is for the site. Throws
- * `QUOTA_SPENT` or `SITE_QUOTA_SPENT`, with the seconds until there is more.
+ * Counts one use of a writing route: for the person first, so that one person cannot use up the
+ * site's quota. Throws `QUOTA_SPENT` or `SITE_QUOTA_SPENT`, with the seconds until the next window.
  */
 export const requireQuota = async (
   ports: AllowancePorts,

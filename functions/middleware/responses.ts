@@ -5,7 +5,7 @@ import { CatalogueError, ERRORS, refusal } from '#domain/kernel/errors/errors.ts
 import type { Reply, ReplyFile } from '../http/endpoint.ts';
 import { ToldFault } from '../http/told-fault.ts';
 
-/** A file, or a 304 when the client has it already. */
+/** A file, or a 304 when the client has it cached. */
 const respondFile = ({ status, file }: Reply & { file: ReplyFile }) => ({
   statusCode: status,
   headers: {
@@ -19,7 +19,7 @@ const respondFile = ({ status, file }: Reply & { file: ReplyFile }) => ({
     : { body: Buffer.from(file.body).toString('base64'), isBase64Encoded: true }),
 });
 
-/** What a reply holds, as text of some type; undefined when it is its status alone. */
+/** The content of a reply with its type; undefined for an empty reply. */
 const contentOf = ({ body, text }: Reply): Reply['text'] =>
   body === undefined
     ? text
@@ -46,7 +46,10 @@ export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
   return cookies === undefined ? answer : { ...answer, cookies: [...cookies] };
 };
 
-/** A catalogue error in its one JSON shape, with `Retry-After` where waiting helps; a fault with words of its own in those; anything else is ours and says nothing about itself. */
+/**
+ * A catalogue error as JSON, with `Retry-After` where waiting helps; a fault with its own page as
+ * that page; any other error as an internal error without details.
+ */
 export const respondError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
   if (error instanceof ToldFault) return respond(error.reply);
   const known = error instanceof CatalogueError ? error : new CatalogueError(refusal('INTERNAL'));

@@ -6,7 +6,7 @@ import { EDGE_HEADER, VIEWER_HEADER } from '../http/edge-headers.ts';
 import { type ReportingPorts, reporting, type TracedEvent } from './reporting.ts';
 
 export interface FrontPorts extends ReportingPorts {
-  /** Known to the edge and to us alone. */
+  /** A secret that only the edge and the API know. */
   readonly edgeSecret: string;
 }
 
@@ -18,8 +18,8 @@ export type HttpHandler = (
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The API has an address of its own, which cannot be taken away from it; what does not come through the edge is
- * refused there, so that what the edge says of a request can be believed. Throws `EDGE_REQUIRED`.
+ * Refuses requests that bypass the edge: the API's own URL cannot be switched off, and we trust the
+ * headers that the edge sets. Throws `EDGE_REQUIRED`.
  */
 const requireEdge = ({ headers }: TracedEvent, edgeSecret: string): void => {
   const given = headers[EDGE_HEADER] ?? '';
@@ -27,10 +27,10 @@ const requireEdge = ({ headers }: TracedEvent, edgeSecret: string): void => {
   throw new CatalogueError(refusal('EDGE_REQUIRED'));
 };
 
-/** The network address from which the edge was called. */
+/** The client's network address, as reported by the edge. */
 export const viewerOf = ({ headers }: TracedEvent): string => headers[VIEWER_HEADER] ?? '';
 
-/** A Lambda of the API: reports what it does, and takes nothing but what comes through the edge. */
+/** A Lambda handler of the API: reports requests and accepts only those through the edge. */
 export const frontHandler = (handle: HttpHandler, ports: FrontPorts): HttpHandler =>
   middy(handle)
     .use(reporting(ports))

@@ -9,6 +9,6 @@ it.each([
   ['one below it', { a: { b: 1, c: null } }, { a: { b: 1 } }, ['a', 'c']],
   ['one of an item', [{ a: 1 }, { a: 1, b: 2 }], [{ a: 1 }, { a: 1 }], ['1', 'b']],
   ['one that all objects have', { toString: 1 }, {}, ['toString']],
-])('finds %s', (_, sent, taken, path) => {
+])('unknownMember finds %s', (_, sent, taken, path) => {
   expect(unknownMember(sent, taken)).toEqual(path);
 });

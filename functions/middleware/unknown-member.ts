@@ -4,8 +4,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 type Path = readonly string[];
 
 /**
- * Where a value that was sent holds a member of which its contract took nothing; null where all of it was taken. What the
- * contract made something else of counts as taken.
+ * The path of a member in `sent` that is missing in `taken`, the contract's result; null when there
+ * is none. A value that the contract transformed counts as taken.
  */
 export const unknownMember = (sent: unknown, taken: unknown, path: Path = []): Path | null => {
   if (Array.isArray(sent) && Array.isArray(taken)) {

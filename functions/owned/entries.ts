@@ -4,21 +4,27 @@ import type { RowAddress, RowShape } from '#domain/kernel/view.ts';
 
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stream'), type: z.string(), id: z.string() }),
-  /** A partition in which streams have their rows. */
+  /** A partition with rows of streams. */
   z.object({ kind: z.literal('view'), view: z.string(), partition: z.string() }),
-  /** As `scopeKey` names it: it has a feed, an audit, and what is kept for its history. */
+  /** A scope by its `scopeKey`: it has a feed, an audit, and checkpoints of its history. */
   z.object({ kind: z.literal('scope'), scope: z.string() }),
-  /** Nothing that the site owns is missing. */
+  /** The index is complete. */
   z.object({ kind: z.literal('whole') }),
 ]);
 
-/** One thing that a site owns, wherever it lies. */
+/** An entry of the index: one thing that a site owns. */
 export type OwnedEntry = z.infer<typeof entrySchema>;
 
-/** A site's streams are many, and all come by way of one reader: they lie in so many partitions. */
+/**
+ * The index is split into partitions, because a site may have many streams and one reader writes
+ * them all.
+ */
 export const SHARDS: readonly string[] = [...'0123456789abcdef'];
 
-/** Where it stands that the index of a site is whole. Sites from before there was an index have it from a replay. */
+/**
+ * The row that says that the index of a site is complete. For sites older than the index, a replay
+ * writes it.
+ */
 export const WHOLE: RowAddress = { partition: 'whole', key: '-' };
 
 const nameOf = (entry: OwnedEntry): string => {

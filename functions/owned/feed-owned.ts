@@ -8,14 +8,20 @@ import { ownedEntries, WHOLE } from './entries.ts';
 
 type Write = ViewStore['write'];
 
-/** Far less than the days for which a site that leaves is kept: no index that is remembered has been erased since. */
+/**
+ * Milliseconds that a written entry is cached. Much shorter than the grace period of a site, so no
+ * cached entry can have been erased since.
+ */
 const REMEMBERED_MS = 3_600_000;
 const MOST_REMEMBERED = 20_000;
 
 const isWhole = ({ partition }: Pick<RowWrite, 'partition'>): boolean =>
   partition === WHOLE.partition;
 
-/** Writes the entries of scopes, which every event in them names, only now and then; all else whenever it comes. */
+/**
+ * Writes a scope's entry, which every event of the scope would repeat, only once per cache time;
+ * writes all other rows always.
+ */
 export const writingOnce = (write: Write, clock: Clock): Write => {
   const written = new Map<string, number>();
   return async (row) => {
@@ -25,13 +31,13 @@ export const writingOnce = (write: Write, clock: Clock): Write => {
     const since = now - (written.get(name) ?? Number.NEGATIVE_INFINITY);
     if (since >= 0 && since < REMEMBERED_MS) return;
     await write(row);
-    // A site that begins owns nothing of what one of its name did.
+    // A site that is installed anew does not own the entries of its predecessor.
     if (isWhole(row) || written.size >= MOST_REMEMBERED) written.clear();
     written.set(name, now);
   };
 };
 
-/** No longer says that the index of a site is whole: only a replay can say so again. */
+/** Marks the index of a site as incomplete; only a replay can mark it as complete again. */
 export const distrust = (write: Write, tenant: TenantId): Promise<void> =>
   write({
     ...WHOLE,
@@ -41,7 +47,7 @@ export const distrust = (write: Write, tenant: TenantId): Promise<void> =>
     row: null,
   });
 
-/** Puts an event aside, and with it the trust in the index of its site. */
+/** Puts an event aside and marks the index of its site as incomplete. */
 export const distrusting =
   (write: Write, putAside: PutAside): PutAside =>
   async (letter) => {
@@ -50,7 +56,7 @@ export const distrusting =
     await putAside(letter);
   };
 
-/** Of rows that a replay writes the one that says that all others are there comes last. */
+/** Moves the row that marks an index as complete to the end of a replay's rows. */
 export const wholeLast = <Row extends Pick<RowWrite, 'view' | 'partition'>>(
   rows: readonly Row[],
 ): Row[] =>

@@ -10,14 +10,14 @@ import { entryRow, type OwnedEntry, ownedEntries } from './entries.ts';
 
 const REPLAYS = replaysOf(AGGREGATES);
 
-/** A row lies in one place for every state of its stream (`StreamView`), so the first event says in which. */
+/** A stream's row stays in the same partition (`StreamView`), so its first event tells which. */
 const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   const { type, id } = envelope.stream;
   const row = REPLAYS.get(type)?.write([envelope]);
   return [
     { kind: 'stream', type, id },
     ...(row ? [{ kind: 'view' as const, view: row.view, partition: row.partition }] : []),
-    // All that the site will own comes behind this event.
+    // Everything that the site will own follows this event.
     ...(type === 'tenant' && id === TENANT_STREAM_ID ? [{ kind: 'whole' as const }] : []),
   ];
 };
@@ -38,8 +38,8 @@ const entries: FromAggregate<FeedPart<OwnedEntry>> = (aggregate) => {
 };
 
 /**
- * What a site owns, so that it can be erased without looking through everybody's: each stream, with its first event; the
- * partitions in which streams have their rows; and the scopes in which something happened. It is fed before all other
- * feeds, so that nothing of them lies where this does not lead.
+ * The index of what a site owns, so that it can be erased without a scan of the whole table: each
+ * stream, with its first event; the partitions of its rows; and the scopes of its events. It is fed
+ * before all other feeds, so that everything they write can be found.
  */
 export const owned: FeedView<OwnedEntry> = feedOf(ownedEntries, AGGREGATES, entries);

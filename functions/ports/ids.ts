@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
 
-/** New sortable ids; the clock gives their first part. */
+/** New sortable ids, which begin with the time. */
 export type IdSource = () => string;
 
 export const systemClock: Clock = () => instantOf(Date.now());
 
-/** Ids of one millisecond rise too, so that the events of one command keep their order in the feed. */
+/**
+ * Ids of the same millisecond ascend too, so that the events of one command keep their order in the
+ * feed.
+ */
 export const ulidSource = (clock: Clock): IdSource => {
   const next = monotonicFactory();
   return () => next(Date.parse(clock()));
 };
 
-/** 192 random bits in 32 letters, digits, `-` and `_`: such a link cannot be guessed. */
+/** 192 random bits as 32 letters, digits, `-` and `_`: a link that cannot be guessed. */
 export const newLink = (): string => randomBytes(24).toString('base64url');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jitteredPatience } from './patience.ts';
 
-/** The pauses of one command that never gets through, and what the clock says when it gives up. */
+/** The pauses of a command that never succeeds, and the time when it gives up. */
 const pausesOf = async (budgetMs: number, random: () => number) => {
   let now = 1000;
   const pauses: number[] = [];
@@ -16,12 +16,12 @@ const pausesOf = async (budgetMs: number, random: () => number) => {
 };
 
 describe('patience', () => {
-  it('doubles the bound of its pauses up to a longest one', async () => {
+  it('doubles the limit of its pauses up to a maximum', async () => {
     const { pauses } = await pausesOf(3000, () => 1);
     expect(pauses.slice(0, 7)).toEqual([20, 40, 80, 160, 320, 400, 400]);
   });
 
-  it('ends within its time, however long the pauses happen to be', async () => {
+  it('ends within its time budget, whatever the random pauses', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 5000 }),

@@ -1,10 +1,10 @@
 /**
- * Waits before a command is tried again that others were faster than `failures` times; false when it has been tried
- * for long enough. Asked for anew by each command.
+ * Waits before the next retry after `failures` conflicts; false when it is time to give up. Each
+ * command gets a new one.
  */
 export type Patience = () => (failures: number) => Promise<boolean>;
 
-/** Time and chance, so that tests pass minutes in no time. */
+/** Clock, random source and wait, so that tests need not really wait. */
 export interface Waiting {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -17,8 +17,8 @@ const FIRST_MS = 20;
 const LONGEST_MS = 400;
 
 /**
- * Pauses of any length up to a bound that doubles (full jitter): writers who met once are unlikely to meet again. A
- * pause that would end after `budgetMs` is not begun.
+ * Random pauses up to a limit that doubles (full jitter), so that two conflicting writers are
+ * unlikely to conflict again. No pause begins that would end after `budgetMs`.
  */
 export const jitteredPatience =
   ({ now, wait, random }: Waiting, budgetMs: number): Patience =>
@@ -32,7 +32,7 @@ export const jitteredPatience =
     };
   };
 
-/** So many attempts, one right after the other. */
+/** A number of attempts without pauses. */
 export const attempts =
   (most: number): Patience =>
   () =>

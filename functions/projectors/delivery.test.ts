@@ -23,7 +23,7 @@ import { type ProjectorPorts, projector } from './projector.ts';
 
 type Backend = ReturnType<typeof memoryBackend>;
 
-/** The records of the table's stream for everything that was appended. */
+/** The stream records of everything that was appended. */
 const recordsOf = ({ database }: Backend): DynamoDBRecord[] =>
   [...database.events.values()].flat().map((item, index) => ({
     eventName: 'INSERT',
@@ -43,8 +43,8 @@ const PROJECTORS: readonly Project[] = [
 ];
 
 /**
- * Delivers batch after batch as an event-source mapping does: a batch that stops or dies is delivered again from where
- * it stopped, or whole. `lives` says how many writes each attempt lives.
+ * Delivers batches like an event-source mapping: a batch that stops is delivered again from there,
+ * or one that dies, whole. `lives` gives the writes after which each attempt dies.
  */
 const deliver = async (
   backend: Backend,
@@ -74,7 +74,7 @@ const deliver = async (
     const from = records.findIndex(
       ({ dynamodb }) => dynamodb?.SequenceNumber === failed.itemIdentifier,
     );
-    // Every other time the report of what was done is lost with the function.
+    // Every other time, the report of what was done is lost with the Lambda.
     return crashes % 2 ? records.slice(from) : records;
   };
   for (const batch of batches) {
@@ -84,7 +84,7 @@ const deliver = async (
   return crashes;
 };
 
-/** Ids of the changes that a client is sent, and of those that there were. */
+/** Ids of the changes that a client would get. */
 const toldTo = async ({ database }: Backend): Promise<Set<string>> => {
   const logs = [...database.rows].filter(([pk]) => partitionOf(pk)?.view === changeLog.name);
   const changes = logs.flatMap(([, rows]) =>
@@ -102,7 +102,7 @@ const toTell = async ({ database }: Backend): Promise<Set<string>> => {
   return ids;
 };
 
-/** An order in which records come: each may come twice. */
+/** A random order of records, some of them twice. */
 const shuffled = (records: readonly DynamoDBRecord[], weights: readonly number[]) => {
   const twice = records.flatMap((record, index) =>
     (weights[index % weights.length] ?? 0) % 3 === 0 ? [record, record] : [record],
@@ -113,8 +113,8 @@ const shuffled = (records: readonly DynamoDBRecord[], weights: readonly number[]
     .map(({ record }) => record);
 };
 
-describe('the feeds, however their events are delivered', () => {
-  it('are what a replay of the events makes', async () => {
+describe('the feeds', () => {
+  it('equal a replay of the events, in whatever order and however often they are delivered', async () => {
     let crashes = 0;
     await fc.assert(
       fc.asyncProperty(

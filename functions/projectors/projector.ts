@@ -14,14 +14,14 @@ export interface ProjectorPorts {
   readonly unmarshall: (image: Record<string, AttributeValue>) => unknown;
   readonly log: Log;
   readonly clock: Clock;
-  /** Takes what cannot be fed, whenever it is tried, so that what comes behind it need not wait. */
+  /** Takes events that can never be processed, so that later ones need not wait. */
   readonly putAside: PutAside;
 }
 
-/** What may be done behind the rows of an event. It must not fail: nothing of it is made up for. */
+/** Work after an event's rows are written. It must not fail and is not retried. */
 export type Follow = (item: EventItem) => Promise<void>;
 
-/** A feed, or rows that have the moment at which they were written too. */
+/** A feed, or rows that also depend on the time of writing. */
 export interface Projection extends Pick<FeedView<unknown>, 'name' | 'upcasters' | 'canHandle'> {
   readonly rows: (
     envelope: EventEnvelope,
@@ -44,7 +44,7 @@ const rowsOf = (item: EventItem, projection: Projection, now: Instant): readonly
   return rows(envelope, now).map((row) => ({ view, revision, tenant, ...row }));
 };
 
-/** What an event makes; in place of the rows the reason where it cannot be read, which another try would not change. */
+/** The rows of an event, or the error if it cannot be parsed; a retry would not help. */
 const madeOf = (
   record: DynamoDBRecord,
   projections: readonly Projection[],
@@ -62,11 +62,17 @@ const madeOf = (
   }
 };
 
-/** Too large, say: the table will never take it. Whatever else a write fails of may be over at the next try. */
+/**
+ * Whether the table refuses a row permanently, for example because it is too large. All other
+ * errors may be temporary.
+ */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationException';
 
-/** Gives the reason where the table refuses a row as such. Throws when it cannot be written now. */
+/**
+ * Writes rows; returns the error if the table refuses one permanently. Throws when they cannot be
+ * written now.
+ */
 const writeRows = async (
   rows: readonly RowWrite[],
   { write }: ProjectorPorts,
@@ -100,9 +106,9 @@ const aside = async (
 };
 
 /**
- * Feeds views from the event table's stream. Records come in order and are reported so that a failure stops the
- * batch there: what came before is done, the rest is delivered again, for as long as the tables are away. An event that
- * cannot be read is put aside and passed over. Writing a row twice changes nothing.
+ * Feeds views from the event table's stream. Records are processed in order. A failure is reported,
+ * so that the batch is retried from there for as long as the tables are away. An event that cannot
+ * be parsed is put aside and skipped. Writing a row twice changes nothing.
  */
 export const projector =
   (projections: readonly Projection[], ports: ProjectorPorts, follow?: Follow) =>

@@ -12,7 +12,7 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   batch,
   correlationId: 'c',
 });
-/** As it is sent again: the worker records so. */
+/** The message as it is sent again; `again` tells the worker. */
 const again = (jobId: string, batch = 0): JobMessage => ({ ...message(jobId, batch), again: true });
 const letter = (id: string, body: JobMessage | null, group = 'board'): DeadLetter => ({
   id,
@@ -31,7 +31,7 @@ const job = {
   failed: 5,
 };
 
-/** Letters as the queue gives them: of each group only the first that no reader holds. */
+/** Dead letters as the queue delivers them: only the first of each group that no reader holds. */
 const ports = (lying: DeadLetter[], crashing: 'never' | 'before removing' = 'never') => {
   const sent: QueuedMessage[] = [];
   const held = new Set<string>();
@@ -69,7 +69,7 @@ const ALL: RedriveOrder = { all: true, jobId: undefined };
 const NONE: RedriveOrder = { all: false, jobId: undefined };
 
 describe('a redrive', () => {
-  it('sends everything again in the order of each board', async () => {
+  it('sends all letters again, in the order of each board', async () => {
     const run = ports([
       letter('1', message('A', 0)),
       letter('2', message('A', 1)),
@@ -86,7 +86,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, undefined)).toBe(true);
   });
 
-  it('only lists when nothing is asked for, and lets go of what it has looked at', async () => {
+  it('only lists letters when none are selected, and releases them', async () => {
     const run = ports([letter('1', message('A')), letter('2', message('GONE'), 'other')]);
     const result = await redrive(run, NONE);
     expect([run.sent, run.lying.length, run.held.size]).toEqual([[], 2, 0]);
@@ -98,7 +98,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, undefined)).toBe(false);
   });
 
-  it('sends one job again, and says what it could not look at', async () => {
+  it('sends the letters of one job again, and counts those it could not read', async () => {
     const run = ports([
       letter('1', message('A')),
       letter('2', message('B'), 'other'),
@@ -115,7 +115,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, 'B')).toBe(true);
   });
 
-  it('leaves what is no message of ours where it lies', async () => {
+  it('leaves letters that are no job messages in the queue', async () => {
     const run = ports([letter('1', null)]);
     const result = await redrive(run, ALL);
     expect([run.sent, run.lying.length]).toEqual([[], 1]);
@@ -123,7 +123,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, undefined)).toBe(false);
   });
 
-  it('loses nothing when it dies between sending and removing', async () => {
+  it('loses no letter when it dies between sending and removing', async () => {
     const run = ports([letter('1', message('A'))], 'before removing');
     await expect(redrive(run, ALL)).rejects.toThrow('killed');
     expect([run.sent.length, run.lying.length]).toEqual([1, 1]);

@@ -5,19 +5,19 @@ import type { SendJobMessage } from '../ports/jobs/job-queue.ts';
 
 export interface RedrivePorts {
   readonly letters: DeadLetters;
-  /** Into the queue from which the workers take. */
+  /** Sends to the job queue. */
   readonly send: SendJobMessage;
-  /** Null for a job that is not there. */
+  /** Null when the job does not exist. */
   readonly jobOf: (message: JobMessage) => Promise<JobRow | null>;
 }
 
-/** Which letters are to be sent again; without either, none is, and they are only listed. */
+/** Which letters to send again; with neither option they are only listed. */
 export interface RedriveOrder {
   readonly all: boolean;
   readonly jobId: string | undefined;
 }
 
-/** `kept`: it stays where it is. `foreign`: it is no message of ours, so that no worker could process it. */
+/** `kept`: left in the queue. `foreign`: no job message, so no worker could process it. */
 export type Fate = 'sent' | 'kept' | 'foreign';
 
 export interface ReportedLetter {
@@ -28,7 +28,7 @@ export interface ReportedLetter {
 
 export interface RedriveResult {
   readonly reported: readonly ReportedLetter[];
-  /** Letters behind others of their board that were kept: they could not be looked at. */
+  /** Letters that are hidden behind kept ones of the same board. */
   readonly unseen: number;
 }
 
@@ -38,8 +38,8 @@ const fateOf = ({ body }: DeadLetter, { all, jobId }: RedriveOrder): Fate => {
 };
 
 /**
- * Sends it first and removes it then: after a crash between the two it is sent twice, and the worker finds the second
- * time that there is nothing left to do.
+ * Sends a letter before it is removed. After a crash in between it is sent twice, and the second
+ * time the worker finds nothing left to do.
  */
 const sendAgain = async (
   { letters, send }: RedrivePorts,
@@ -55,8 +55,9 @@ const sendAgain = async (
 };
 
 /**
- * Goes through the dead letters of the job queue, the oldest of each board first, and sends again what is asked for.
- * What a batch had done stays done; only what was given up is tried again, as often as at first.
+ * Reads the dead-letter queue of the job queue, the oldest letter of each board first, and sends
+ * the selected ones again. Items that are done stay done; only those that were given up are
+ * retried, with all their tries.
  */
 export const redrive = async (ports: RedrivePorts, order: RedriveOrder): Promise<RedriveResult> => {
   const { letters } = ports;

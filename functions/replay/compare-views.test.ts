@@ -48,13 +48,13 @@ beforeEach(async () => {
   }
 });
 
-describe('comparing views with their events', () => {
-  it('finds nothing where nothing was doctored', async () => {
+describe('compareViews', () => {
+  it('finds nothing in an undamaged store', async () => {
     expect(backend.database.events.size).toBe(6);
     expect(await differences()).toEqual([]);
   });
 
-  it('finds a doctored row', async () => {
+  it('finds a changed row', async () => {
     doctor({ summary: 'forged' });
     expect(await differences()).toEqual([
       {
@@ -70,18 +70,18 @@ describe('comparing views with their events', () => {
     ]);
   });
 
-  it('finds a field that only a row knows', async () => {
+  it('finds a row with an extra field', async () => {
     doctor({ note: 'added' });
     expect((await differences()).map(({ kind }) => kind)).toEqual(['different']);
   });
 
-  it('finds a row of an older revision, whatever it holds', async () => {
+  it('finds a row of an older revision, even if it is equal otherwise', async () => {
     const kept = JSON.parse(rows().get(KEPT) ?? '{}');
     rows().set(KEPT, JSON.stringify({ ...kept, revision: 0 }));
     expect((await differences()).map(({ kind }) => kind)).toEqual(['outdated']);
   });
 
-  it('finds a lost row and one that came back from the dead', async () => {
+  it('finds a missing row, and a row of a deleted thing', async () => {
     const row = rows().get(KEPT) ?? '';
     rows().delete(KEPT);
     rows().set(GONE, row);
@@ -102,7 +102,7 @@ describe('comparing views with their events', () => {
     expect(found[1]).toMatchObject({ kind: 'extra', key: KEPT });
   });
 
-  it('takes the order of a row’s fields for nothing', async () => {
+  it("ignores the order of a row's fields", async () => {
     const { row, revision } = JSON.parse(rows().get(KEPT) ?? '{}');
     const reversed = Object.fromEntries(Object.entries(row).reverse());
     rows().set(KEPT, JSON.stringify({ row: reversed, revision }));
@@ -110,13 +110,13 @@ describe('comparing views with their events', () => {
   });
 });
 
-describe('comparing the feed with the events', () => {
-  it('finds what the projector has not written yet, and nothing afterwards', async () => {
+describe('compareFeeds', () => {
+  it('finds rows that the projector has not written yet, and nothing afterwards', async () => {
     const scan = memoryStoreScan(backend.database);
     const missing = await compareFeeds(scan);
     const ofIndex = missing.filter((row) => row.kind !== 'broken' && row.view === owned.name);
     expect(missing).toHaveLength(20 + ofIndex.length);
-    // Streams, and the partitions and scopes in which they lie.
+    // Entries of the index: streams, and their partitions and scopes.
     expect(ofIndex).toHaveLength(14);
     expect(missing.every(({ kind }) => kind === 'missing')).toBe(true);
     const events = [];

@@ -18,8 +18,9 @@ const rowsOf = async (scan: StoreScan, shown: (view: string) => boolean): Promis
   (await collect(scan.rows())).filter(({ view }) => shown(view));
 
 /**
- * Rebuilds every aggregate's row from its events and compares it with the stored one. Both are written in one
- * transaction, so on a store at rest the answer is empty at any time. Holds all events in memory.
+ * Rebuilds every aggregate's row from its events and compares it with the stored one. Both are
+ * written in one transaction, so without concurrent writes the result must be empty. Holds all
+ * events in memory.
  */
 export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
   const streams = await streamsOf(scan);
@@ -30,7 +31,7 @@ export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
   ];
 };
 
-/** The same for the feeds, which follow the events at a distance: empty once their projectors are done. */
+/** The same for the feeds, which lag behind the events: empty once their projectors are done. */
 export const compareFeeds = async (scan: StoreScan): Promise<Difference[]> => {
   const streams = await streamsOf(scan);
   const stored = await rowsOf(scan, (view) => FEED_NAMES.has(view));

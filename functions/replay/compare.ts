@@ -5,8 +5,8 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { StoredRow } from '../ports/stored/store-scan.ts';
 
 /**
- * `missing`: the events make a row that is not there. `extra`: a row that no event explains. `outdated`: a row of an
- * older revision, which is lifted whenever it is read.
+ * `missing`: a row of the events is not stored. `extra`: a stored row is not made by any event.
+ * `outdated`: a row of an older revision, which is lifted on each read.
  */
 export interface RowDifference {
   readonly kind: 'missing' | 'extra' | 'different' | 'outdated';
@@ -14,15 +14,15 @@ export interface RowDifference {
   readonly view: string;
   readonly partition: string;
   readonly key: string;
-  /** Of the expected row, or else of the stored one. */
+  /** Revision of the expected row, or of the stored one if there is none. */
   readonly revision: number;
-  /** What the events say; null for an extra row. */
+  /** The row made from the events; null for an extra row. */
   readonly expected: unknown;
-  /** What lies there; null for a missing row. */
+  /** The stored row; null for a missing row. */
   readonly stored: unknown;
 }
 
-/** Versions with a gap or twice the same. */
+/** A stream whose versions have a gap or a duplicate. */
 export interface StreamDifference {
   readonly kind: 'broken';
   readonly stream: StreamRef;
@@ -42,7 +42,7 @@ const difference = (
   stored: unknown,
 ): RowDifference => ({ kind, tenant, view, partition, key, revision, expected, stored });
 
-/** What the stored rows have wrong, in the order of the expected ones, extra rows last. */
+/** The differences of the stored rows, in the order of the expected ones, extra rows last. */
 export const compareRows = (
   expected: readonly RowWrite[],
   stored: readonly StoredRow[],

@@ -12,7 +12,7 @@ import { compareViews } from './compare-views.ts';
 type Backend = ReturnType<typeof memoryBackend>;
 
 const sites = [OTHER_SITE];
-/** Everything but the snapshots. */
+/** Everything stored, except snapshots. */
 const heldBy = ({ database: { events, rows, receipts, installations } }: Backend) => ({
   events: [...events],
   rows: [...rows].map(([pk, held]) => [pk, [...held].map(([key, row]) => [key, JSON.parse(row)])]),
@@ -21,7 +21,7 @@ const heldBy = ({ database: { events, rows, receipts, installations } }: Backend
 const eventsOf = ({ database }: Backend) => [...database.events.values()].flat();
 
 describe('random histories of every aggregate', () => {
-  it('leave views that a replay of their events makes again', async () => {
+  it('leave views equal to a replay of their events', async () => {
     const streams = new Set<string>();
     const kinds = new Set<string>();
     await fc.assert(
@@ -40,7 +40,7 @@ describe('random histories of every aggregate', () => {
     expect(all.filter((type) => !kinds.has(type))).toEqual([]);
   });
 
-  it('are the same where states are kept and taken up again at every turn', async () => {
+  it('lead to the same data with a snapshot after every event', async () => {
     let snapshots = 0;
     await fc.assert(
       fc.asyncProperty(

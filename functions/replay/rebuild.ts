@@ -4,7 +4,7 @@ import { feedWrites, rebuildRow } from './replays.ts';
 
 const streamName = ({ tenant, type, id }: StreamRef): string => JSON.stringify([tenant, type, id]);
 
-/** Events by stream, each in the order they came. */
+/** Events by stream, each stream in order. */
 export const byStream = (envelopes: Iterable<EventEnvelope>): EventEnvelope[][] => {
   const streams = new Map<string, EventEnvelope[]>();
   for (const envelope of envelopes) {
@@ -16,11 +16,14 @@ export const byStream = (envelopes: Iterable<EventEnvelope>): EventEnvelope[][] 
   return [...streams.values()];
 };
 
-/** Every row that the aggregates' own views must hold, made from the events alone. */
+/** The rows of all aggregates' own views, made from the events alone. */
 export const rebuildViews = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] =>
   streams.flatMap((envelopes) => rebuildRow(envelopes) ?? []);
 
-/** Every row that the feeds must hold once their projectors have caught up; one that many events make, once. */
+/**
+ * The rows of all feeds once their projectors have caught up; a row made by several events occurs
+ * once.
+ */
 export const rebuildFeeds = (streams: readonly (readonly EventEnvelope[])[]): RowWrite[] => {
   const rows = streams.flatMap((envelopes) => envelopes.flatMap(feedWrites));
   const placeOf = ({ tenant, view, partition, key }: RowWrite): string =>
@@ -28,7 +31,7 @@ export const rebuildFeeds = (streams: readonly (readonly EventEnvelope[])[]): Ro
   return [...new Map(rows.map((row) => [placeOf(row), row])).values()];
 };
 
-/** Streams whose versions do not count 1, 2, 3: something was lost or written twice. */
+/** Streams whose versions are not 1, 2, 3 …: an event was lost or written twice. */
 export const brokenStreams = (streams: readonly (readonly EventEnvelope[])[]): StreamRef[] =>
   streams.flatMap((envelopes) => {
     const [first] = envelopes;

@@ -23,7 +23,7 @@ const portsOf = ({ database, views }: Backend): ReplayPorts => ({
   clock: stoppedClock(),
 });
 
-/** What rows there are, without partitions that have none. */
+/** All rows, without empty partitions. */
 const rowText = ({ database }: Backend): string =>
   JSON.stringify(
     [...database.rows]
@@ -37,7 +37,7 @@ const damages = fc.array(
   { maxLength: 5 },
 );
 
-/** Spoils rows of all tenants behind the store's back. */
+/** Damages rows of all tenants directly in the database. */
 const damage = ({ database }: Backend, spoilt: readonly { nth: number; how: string }[]): void => {
   const places = [...database.rows]
     .filter(([pk]) => !isNoView(partitionOf(pk)?.view ?? ''))
@@ -57,7 +57,7 @@ const damage = ({ database }: Backend, spoilt: readonly { nth: number; how: stri
 };
 
 describe('a replay', () => {
-  it('finds live views as the events make them, whatever was done', async () => {
+  it('finds no differences in undamaged views, whatever was done', async () => {
     await fc.assert(
       fc.asyncProperty(deeds(30), async (done) => {
         const backend = await afterDeeds(done);
@@ -72,7 +72,7 @@ describe('a replay', () => {
     );
   });
 
-  it('removes the rows of views that are no more', async () => {
+  it('removes the rows of retired views', async () => {
     const backend = await afterDeeds([]);
     const old = {
       tenant,
@@ -88,7 +88,7 @@ describe('a replay', () => {
     expect((await replayTenant(portsOf(backend), { tenant, swap: false })).differences).toEqual([]);
   });
 
-  it('mends whatever is spoilt, of its own tenant, and leaves no shadow', async () => {
+  it('repairs all damaged rows of its own tenant, and leaves no shadow rows', async () => {
     await fc.assert(
       fc.asyncProperty(deeds(20), damages, async (done, spoilt) => {
         const backend = await afterDeeds(done);
@@ -125,7 +125,7 @@ describe('a replay', () => {
   const AT = `${tenant}#goals-by-project#10`;
   const THERE = `${OTHER_SITE.clientKey}#goals-by-project#10`;
 
-  it('compares one view of one tenant when asked to, and only swaps when asked to', async () => {
+  it('compares one view of one tenant, and swaps rows only when asked to', async () => {
     rowsAt(AT).clear();
     rowsAt(THERE).clear();
     const order = { tenant, view: 'goals-by-project', swap: false };
@@ -140,7 +140,7 @@ describe('a replay', () => {
     expect([rowsAt(AT).size, rowsAt(THERE).size]).toEqual([1, 0]);
   });
 
-  it('leaves a row alone whose stream has gone on meanwhile', async () => {
+  it('leaves a row unchanged when its stream has newer events', async () => {
     const newer = JSON.stringify({ written: 'by a command that was faster' });
     rowsAt(AT).set(GOAL, JSON.stringify({ forged: true }));
     const ports = portsOf(backend);
@@ -163,7 +163,7 @@ describe('a replay', () => {
     );
   });
 
-  it('clears what a replay that was killed has left', async () => {
+  it('deletes the shadow rows of a killed replay', async () => {
     const killed = {
       ...portsOf(backend),
       write: async (row: Parameters<ReplayPorts['write']>[0]) => {
@@ -178,7 +178,7 @@ describe('a replay', () => {
     expect(rowText(backend)).not.toContain('~');
   });
 
-  it('reports a stream that has lost an event, and swaps nothing then', async () => {
+  it('reports a stream that lost an event, and then swaps nothing', async () => {
     const line = `PUT /smb/goal/${GOAL}`;
     backend = await afterDeeds([...made, { site: 0, line, body: { fields: { summary: 'Run' } } }]);
     backend.database.events.get(`${tenant}#goal#${GOAL}`)?.shift();

@@ -25,22 +25,22 @@ export interface ReplayOrder {
   readonly tenant: TenantId;
   /** One view only; absent: all of them. */
   readonly view?: string | undefined;
-  /** Whether rebuilt rows take the place of live ones that differ. */
+  /** Whether rebuilt rows replace live ones that differ. */
   readonly swap: boolean;
 }
 
-/** Nothing is stored of the tenant, so that there is nothing to compare. */
+/** Whether nothing is stored for the tenant, so that there is nothing to compare. */
 export const isUnknownTenant = ({ events, differences }: ReplayResult): boolean =>
   events === 0 && differences.length === 0;
 
 export interface ReplayResult {
   readonly events: number;
   readonly streams: number;
-  /** Rows that the events make. */
+  /** Number of rows made from the events. */
   readonly rows: number;
   readonly differences: readonly Difference[];
   readonly swapped: number;
-  /** Rows that were left alone, because their streams went on meanwhile. */
+  /** Rows left unchanged, because their streams had newer events. */
   readonly moved: number;
 }
 
@@ -61,8 +61,8 @@ const rebuild = async (
 };
 
 /**
- * Rebuilds into the shadow and compares what lies there with the live rows. These are read first: an event is never
- * behind its row, so that a row which no event explains is truly one too many.
+ * Rebuilds into the shadow rows and compares them with the live rows. Live rows are read first: an
+ * event is never behind its row, so a row without an event is really extra.
  */
 const look = async (
   { scan, write }: ReplayPorts,
@@ -88,7 +88,10 @@ const look = async (
 const nameOf = ({ kind, expected, stored, ...place }: RowDifference): string =>
   JSON.stringify([kind, place.view, place.partition, place.key, expected, stored]);
 
-/** Differences that stay. On a store in use a row may be read before an event and rebuilt after it. */
+/**
+ * Differences found twice. On a store in use, a row may be read before a new event and rebuilt
+ * after it.
+ */
 const steadyLook = async (ports: ReplayPorts, order: ReplayOrder) => {
   const first = await look(ports, order);
   if (first.differences.length === 0) return first;
@@ -97,13 +100,13 @@ const steadyLook = async (ports: ReplayPorts, order: ReplayOrder) => {
   return { ...second, differences: second.differences.filter((each) => seen.has(nameOf(each))) };
 };
 
-/** Of the stream of a site itself. */
+/** Events of a site's own stream. */
 const COMES_AND_GOES = new Set(['SiteInstalled', 'SiteUninstalled']);
 
 const addressOf = ({ view, partition, key }: Omit<StoredRow, 'row' | 'revision'>): string =>
   JSON.stringify([view, partition, key]);
 
-/** Which stream, read how far, each rebuilt row of an aggregate's own view comes from. */
+/** The stream and version from which each rebuilt row of an aggregate's view was made. */
 const sources = (streams: Rebuilt['streams']): Map<string, RowSource> => {
   const found = new Map<string, RowSource>();
   for (const stream of streams) {
@@ -114,7 +117,10 @@ const sources = (streams: Rebuilt['streams']): Map<string, RowSource> => {
   return found;
 };
 
-/** The site, where it has left: from before there was an index of such, nothing else says so. */
+/**
+ * The row of an uninstalled site in the index of such sites; needed for sites older than that
+ * index.
+ */
 const goneAmong = (streams: Rebuilt['streams']): RowWrite[] =>
   streams.flatMap((events) => {
     const last = events.findLast(({ event }) => COMES_AND_GOES.has(event.type));
@@ -132,7 +138,8 @@ const swapAll = async (
   for (const { kind: _, expected, stored: __, ...place } of wholeLast(differences)) {
     const source = known.get(addressOf(place));
     const row = { ...place, row: expected };
-    // Rows of a feed are each made from one event and never change: they need no guard, nor has a lost stream one.
+    // A feed's row is made from one event and never changes, so it needs no guard; nor does a row
+    // whose stream was lost.
     if (!source) await write(row);
     else if ((await swap(row, source)) === 'moved') moved += 1;
   }
@@ -142,9 +149,9 @@ const swapAll = async (
 };
 
 /**
- * Rebuilds the views of one tenant from its events into shadow rows, compares them with the live ones and, when
- * asked, puts the rebuilt rows in the place of those that differ; nothing is swapped while a stream is broken, for
- * the row may be all that is left of it. Holds the tenant's events in memory.
+ * Rebuilds the views of one tenant from its events into shadow rows, compares them with the live
+ * ones and, if asked, replaces those that differ. Nothing is replaced while a stream is broken,
+ * because its row may be all that is left. Holds the tenant's events in memory.
  */
 export const replayTenant = async (
   ports: ReplayPorts,

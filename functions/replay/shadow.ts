@@ -4,7 +4,7 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { StoredRow, StoreScan } from '../ports/stored/store-scan.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';
 
-/** Rows of a rebuilt view lie beside the live ones under a name that no request reads. */
+/** Prefix of the names of rebuilt views, which no request reads. */
 const SHADOW = '~';
 
 export const shadowOf = (view: string): string => `${SHADOW}${view}`;
@@ -21,14 +21,14 @@ const inLight = <Row extends Pick<RowWrite, 'view'>>(row: Row): Row => ({
   view: row.view.slice(SHADOW.length),
 });
 
-/** So many rows are written at once. */
+/** Rows written concurrently. */
 const ABREAST = 25;
 
 const writeAll = async (write: ViewStore['write'], rows: readonly RowWrite[]): Promise<void> => {
   for (const some of chunked(rows, ABREAST)) await Promise.all(some.map(write));
 };
 
-/** The rows of a tenant that lie there: what requests see, and what a replay has left. */
+/** The stored rows of a tenant: live ones, and shadow rows left by a replay. */
 export interface TenantRows {
   readonly live: readonly StoredRow[];
   readonly shadow: readonly StoredRow[];

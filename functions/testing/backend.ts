@@ -38,7 +38,10 @@ export interface LogLine {
   readonly entry: Record<string, unknown>;
 }
 
-/** Ann administers the site and all that is in it; board 1 lies in project 10, and there is no other board. */
+/**
+ * Ann administers the site and everything in it; board 1 is in project 10, and there is no other
+ * board.
+ */
 const ADMINISTERED: Omit<Permissions, 'visibleProjects'> = {
   may: async ({ accountId }) => accountId === ANN,
   administersSite: async ({ accountId }) => accountId === ANN,
@@ -48,7 +51,7 @@ const ADMINISTERED: Omit<Permissions, 'visibleProjects'> = {
   findProject: async (_, id) => ({ id, key: id === '10' ? 'ONE' : `P${id}` }),
 };
 
-/** The permissions of a backend, of which a test may change each: what is visible follows from `may`. */
+/** The permissions of a backend; tests may replace each. Visible projects follow from `may`. */
 const administered = (): { -readonly [Question in keyof Permissions]: Permissions[Question] } => {
   const permissions: ReturnType<typeof administered> = {
     ...ADMINISTERED,
@@ -67,7 +70,7 @@ const administered = (): { -readonly [Question in keyof Permissions]: Permission
 const NAMED: FindPeople = async (_, ids) =>
   new Map(ids.map((id) => [id, { displayName: `Name of ${id}`, avaPath: `/avatars/${id}` }]));
 
-/** Every endpoint of a site's own answers as rules of our own do; a test may put another in its place. */
+/** A site's own model answers with the offline rules; tests may replace it. */
 const obedientModels = (): { -readonly [Part in keyof OwnModels]: OwnModels[Part] } => ({
   loopback: false,
   writer: () => ({ ...offlineWriter(), provider: 'openai-compatible' }),
@@ -83,7 +86,9 @@ const noPictures = (): FetchPicture => async () => {
 /** Verified tokens of all backends: a walk asks thousands of times with a handful of them. */
 const verified = new Map<string, Promise<Caller>>();
 
-/** Verifies a token once for the same installations; the clock stands still, so the answer stays the same. */
+/**
+ * Verifies each token once per set of installations; the clock is fixed, so the result stays valid.
+ */
 const verifyingOnce =
   (database: MemoryDatabase, verify: VerifyToken): VerifyToken =>
   (token) => {
@@ -98,7 +103,7 @@ const verifyingOnce =
     return answer;
   };
 
-/** The backend's ports in memory, with two installed sites and a log that can be read. */
+/** A backend in memory, with two installed sites and a readable log. */
 export const memoryBackend = (
   sites: readonly Installation[] = [SITE, OTHER_SITE],
   { clock, ids, newLink, counts } = countersFrom(),
@@ -122,7 +127,7 @@ export const memoryBackend = (
     ids,
   };
   const views = memoryViewStore(database);
-  /** What the tracker says of the app's licence when the token does not. */
+  /** The app's licence in the tracker, used when the token has none. */
   const host: { licence: AppLicence } = { licence: { ...NO_LICENCE, active: true } };
   /** Accounts that the tracker does not know. */
   const strangers = new Set<string>();
@@ -187,7 +192,7 @@ const tablesOf = ({ database, files, aiKeys }: Backend): Map<string, unknown>[] 
   aiKeys,
 ];
 
-/** Rows lie in maps that change in place; whatever else is stored is replaced as a whole. */
+/** Copies the maps of rows, which change in place; other values are replaced as a whole. */
 const copyOf = (table: ReadonlyMap<string, unknown>): Map<string, unknown> =>
   new Map([...table].map(([key, held]) => [key, held instanceof Map ? new Map(held) : held]));
 
@@ -196,7 +201,7 @@ const isSame = (held: unknown, kept: unknown): boolean =>
     ? held.size === kept.size && [...held].every(([key, row]) => kept.get(key) === row)
     : held === kept;
 
-/** What a backend holds now: to put into it again, to put into another, and to see whether it has changed. */
+/** A saved state of a backend, to restore it, to copy it to another, and to detect changes. */
 export const keep = (backend: Backend) => {
   const kept = tablesOf(backend).map((table) => [table, copyOf(table)] as const);
   const restore = (target: Backend = backend): void => {
@@ -214,7 +219,7 @@ export const keep = (backend: Backend) => {
   return { restore, isChanged };
 };
 
-/** Everything stored, as text: equal before and after when nothing was written. */
+/** Everything stored, as text: equal before and after if nothing was written. */
 export const storedText = ({ database, files, aiKeys }: Backend): string =>
   JSON.stringify([
     [...database.events],

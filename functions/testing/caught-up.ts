@@ -3,7 +3,7 @@ import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { byStream, rebuildFeeds } from '../replay/rebuild.ts';
 import type { Backend } from './backend.ts';
 
-/** Lets the feeds catch up with the events, as their projectors do. */
+/** Runs the projectors of all feeds. */
 export const catchUp = async ({ database, views }: Pick<Backend, 'database' | 'views'>) => {
   const events = [];
   for await (const event of memoryStoreScan(database).events(codecOf)) events.push(event);

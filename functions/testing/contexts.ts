@@ -39,7 +39,7 @@ import { SITE } from './site.ts';
 import { stoppedClock } from './time.ts';
 import { SAMPLE_VENDOR } from './vendor.ts';
 
-/** The endpoints of every context that answers people: a context without a line here does not compile. */
+/** The endpoints of every context for people; the compiler demands an entry for a new context. */
 export const memoryEndpoints = ({
   commands,
   views,
@@ -101,7 +101,7 @@ export const memoryEndpoints = ({
   };
 };
 
-/** The document takes longer to make than everything else here, and is always the same. */
+/** Cached: building the document takes longer than everything else here. */
 const openApi = serveOpenApi();
 
 /** The endpoints for guests. */
@@ -123,7 +123,7 @@ export const memoryGuests = (backend: Backend): GuestEndpoints => {
   });
 };
 
-/** What stands for maps in exported pages. */
+/** The handler of pictures for maps in exported pages. */
 export const memoryExport = (backend: Backend): HttpHandler => {
   const { commands, views, permissions, files, newLink, http, findInstallation } = backend;
   return exportHandler({
@@ -140,10 +140,13 @@ export const memoryExport = (backend: Backend): HttpHandler => {
   });
 };
 
-/** Every site says that it is the first one, and that it had the app on Connect under the first one's key. */
+/**
+ * Every site describes itself as the first one, with the client key that the first one had on
+ * Connect.
+ */
 const FIRST_SITE: DescribedSite = { baseUrl: SITE.baseUrl, clientKey: SITE.clientKey };
 
-/** What the Forge host calls, which asks sites about themselves. */
+/** The handler of the Forge host's calls. */
 export const memoryForge = (
   backend: Backend,
   { fetchKey }: Pick<InstallTrust, 'fetchKey'>,
@@ -172,7 +175,7 @@ const GUESTS: ReadonlySet<string> = new Set(
   ROUTES.filter(({ access }) => access === 'guest').map(routeKey),
 );
 
-/** One handler that answers every route of the backend, the host's callbacks included. */
+/** One handler for every route of the backend, including the host's callbacks. */
 export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandler => {
   const { commands, findInstallation, log } = backend;
   const { edgeSecret } = backend.http;

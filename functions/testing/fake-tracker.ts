@@ -7,8 +7,8 @@ interface FakeIssue {
 }
 
 /**
- * What befalls a call. `limited`: it may come again in two seconds; `resting`: in ten minutes. `lost`: it is carried out,
- * but its answer is lost.
+ * The outcome of a call. `limited`: 429, retry in two seconds; `resting`: retry in ten minutes.
+ * `lost`: carried out, but without an answer.
  */
 export type Fate = 'sound' | 'limited' | 'resting' | 'failed' | 'failed-done' | 'silent' | 'lost';
 
@@ -26,10 +26,10 @@ const answer = (status: number, body: unknown = null): TrackerAnswer => ({
 const LIMITED: TrackerAnswer = { ...answer(429), retryAfterMs: 2000 };
 const RESTING: TrackerAnswer = { ...answer(429), retryAfterMs: 600_000 };
 
-/** A tracker of issues that hold what is written to them, whose calls fail as `fate` says. */
+/** A tracker whose issues keep what is written to them, and whose calls end as `fate` says. */
 export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sound') => {
   const issues = new Map<string, FakeIssue>();
-  /** Issues in the order in which writes to them were carried out. */
+  /** Issue keys in the order of the writes carried out. */
   const written: string[] = [];
   const requests: TrackerRequest[] = [];
 
@@ -38,7 +38,7 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
     issues.set(name, issue);
     return issue;
   };
-  /** Where issues lie: ONE-7 has the id 7 and the project 10. */
+  /** The project of each issue: ONE-7 has the id 7 and is in project 10. */
   const found = (named: readonly string[]): TrackerAnswer =>
     answer(200, {
       issues: named.map((key) => ({
@@ -86,7 +86,7 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
 
 const FAULTS: readonly Fate[] = ['limited', 'resting', 'failed', 'failed-done', 'silent', 'lost'];
 
-/** Fails such a share of all calls, in every way alike. */
+/** Fails this share of all calls, in all ways equally often. */
 export const failing =
   (share: number, random: () => number): (() => Fate) =>
   () =>

@@ -8,7 +8,10 @@ export const APP_KEY = 'app-key';
 export const APP_BASE_URL = 'https://app.example.test';
 const KEY_ID = 'key-1';
 
-/** Independent of the code under test: these calls have neither query nor special characters. */
+/**
+ * Computed independently of the code under test; these calls have neither query nor special
+ * characters.
+ */
 export const plainQsh = (method: string, path: string): string =>
   createHash('sha256').update(`${method}&${path}&`).digest('hex');
 

@@ -8,10 +8,10 @@ import type { HttpHandler } from '../middleware/through-edge.ts';
 export interface Ask {
   readonly token?: string;
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Raw text instead of `body`. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** As a browser sends them, `name=value`. */
+  /** Cookies as `name=value`. */
   readonly cookies?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface Answer {
   readonly cookies: readonly string[];
 }
 
-/** Which route the HTTP API would choose: one without parameters before one with. */
+/** The route that API Gateway would choose: one without parameters has priority. */
 const match = (method: string, path: string) => {
   const segments = path.split('/');
   const fits = (template: string): boolean => {
@@ -47,10 +47,10 @@ const paramsOf = (template: string, path: string): Record<string, string> => {
   );
 };
 
-/** What the edge of the tests and their handlers know alone. */
+/** The secret that the edge and the handlers share in tests. */
 export const EDGE_SECRET = 'known-to-the-edge-alone';
 
-/** The event that API Gateway (payload 2.0) sends for `method url`, as it comes through the edge. */
+/** The event that API Gateway (payload 2.0) sends for `method url`, through the edge. */
 export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEvent => {
   const { pathname, searchParams, search } = new URL(url, 'https://api.example.test');
   const route = match(method, pathname);
@@ -77,7 +77,7 @@ export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEven
   };
 };
 
-/** JSON as what it says, other text as it is; bytes that are neither are left out. */
+/** The body: JSON parsed, other text as it is, binary bodies left out. */
 const bodyOf = ({ body, headers, isBase64Encoded }: APIGatewayProxyStructuredResultV2): unknown => {
   if (!body) return undefined;
   const type = String(headers?.['content-type']);
@@ -96,10 +96,10 @@ const answerOf = (result: APIGatewayProxyStructuredResultV2): Answer => ({
   cookies: result.cookies ?? [],
 });
 
-/** Gives a handler an event that the HTTP API has made. */
+/** Calls a handler with an event. */
 export const invoke = (handler: HttpHandler, event: TracedEvent) => handler(event, {} as Context);
 
-/** Calls a handler as the HTTP API would. */
+/** Calls a handler as API Gateway would. */
 export const ask = async (
   handler: HttpHandler,
   line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`,

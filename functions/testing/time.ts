@@ -5,7 +5,7 @@ import type { IdSource } from '../ports/ids.ts';
 export const START = Date.parse('2026-11-21T09:00:00.000Z');
 export const START_SECONDS = START / 1000;
 
-/** A clock that moves one second at each look, so that every event has a moment of its own. */
+/** A clock that advances one second at each read, so that all events have different times. */
 export const tickingClock = (start = START): Clock => {
   let now = start;
   return () => {
@@ -30,20 +30,20 @@ const counting = <Value>(valueAt: (count: number) => Value): (() => Value) => {
   };
 };
 
-/** Links in the form of real ones that count up from one. */
+/** Links in their real form, numbered from one. */
 export const countingLinks = (): (() => string) => counting(linkAt);
 
-/** Ids in the form of ULIDs that count up from one. */
+/** Ids in the form of ULIDs, numbered from one. */
 export const countingIds = (): IdSource => counting(idAt);
 
-/** How often a backend has asked for the time, for an id and for a link. */
+/** How often a backend has read the clock, and made an id and a link. */
 export interface Counts {
   readonly moments: number;
   readonly ids: number;
   readonly links: number;
 }
 
-/** A ticking clock, ids and links that go on from these counts, and how far they have come. */
+/** A ticking clock, ids and links that continue from these counts, and the current counts. */
 export const countersFrom = (counts: Counts = { moments: 0, ids: 0, links: 0 }) => {
   const now: { -readonly [Count in keyof Counts]: number } = { ...counts };
   const next = (count: keyof Counts): number => {

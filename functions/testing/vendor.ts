@@ -13,7 +13,7 @@ const vendor = (kid: string) => {
   };
 };
 
-/** The one whom the backend trusts, and one who would like to be it. */
+/** The vendor that the backend trusts, and an impostor. */
 export const SAMPLE_VENDOR = vendor('vendor-1');
 export const FALSE_VENDOR = vendor('vendor-1');
 
@@ -23,7 +23,9 @@ export interface KeyOptions {
   readonly signedBy?: typeof SAMPLE_VENDOR;
 }
 
-/** A licence key of the first site, sold to Hill Walks for a day; give claims to change it. */
+/**
+ * A licence key of the first site for Hill Walks, valid for a day; `claims` override its claims.
+ */
 export const licenceKey = async ({
   claims,
   header,

@@ -12,14 +12,14 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 export interface ClientBuild {
-  /** What the addresses of its files begin with; `./` for a host that chooses the folder. */
+  /** Base of the files' URLs; `./` for a host that chooses the folder. */
   readonly base?: '/' | './';
   readonly signal?: AbortSignal;
 }
 
 /**
- * The folder of the built client, built with Vite only when its sources changed. Builds are kept by the hash of their
- * sources, so that runs beside each other never see a half-written one.
+ * Builds the client with Vite, unless its sources are unchanged, and returns the folder. Builds are
+ * stored by the hash of their sources, so that concurrent runs never see a half-written one.
  */
 export const buildClient = async (
   root: string,

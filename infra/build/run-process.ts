@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs a module that reads its task (JSON) from its only argument, in a process of its own: heavy work does not hold
- * up the rest, and its chatter stays out of ours. Rejects with what it said when it fails; aborting ends it.
+ * Runs a module in its own process, so that heavy work does not block this one. The module reads
+ * its task (JSON) from its only argument. Rejects with its output when it fails; aborting kills it.
  */
 export const runProcess = async (
   module: URL,

@@ -20,7 +20,7 @@ const NONE = {
 };
 
 describe('the capacity model', () => {
-  it('adds up what the actions take', () => {
+  it('adds up the units of all actions', () => {
     for (const action of ACTIONS) {
       expect(unitsOf({ ...NONE, [action]: 1 })).toEqual(UNITS[action]);
     }
@@ -28,19 +28,19 @@ describe('the capacity model', () => {
     expect(both.reads).toBe(2 * UNITS.poll.reads + UNITS.change.reads);
   });
 
-  it('counts the polls of boards that are seen and of hidden ones', () => {
+  it('counts polls of visible and hidden boards', () => {
     const quiet = { ...TYPICAL, people: 1, hoursSeen: 1, hoursHidden: 0 };
     expect(dayOf(quiet).poll).toBe(1200);
     expect(dayOf({ ...quiet, hoursSeen: 0, hoursHidden: 1 }).poll).toBe(60);
   });
 
-  it('looks at each answer as long as its model writes', () => {
+  it('counts the polls while a model writes an answer', () => {
     const asking = { ...TYPICAL, ownModels: 0.5, questions: 10 };
     expect([dayOf(asking).suggestion, dayOf(asking).look]).toEqual([5, 65]);
     expect(dayOf({ ...asking, ownModels: 0 }).look).toBe(0);
   });
 
-  it('grows with the sites, but for what stands anyway and for what is one site alone', () => {
+  it('grows in proportion to the sites, except for fixed costs and limits of a single site', () => {
     const one = capacityOf(100);
     const ten = capacityOf(1000);
     expect(ten.concurrency).toBeCloseTo(one.concurrency * 10, 6);
@@ -51,7 +51,7 @@ describe('the capacity model', () => {
     expect(ofOneSite(ten)).toEqual(ofOneSite(one));
   });
 
-  it('names the limit first that is full first', () => {
+  it('lists the fullest limit first', () => {
     const { loads } = capacityOf(100_000);
     expect(loads.map(({ share }) => share)).toEqual(
       loads.map(({ share }) => share).toSorted((one, other) => other - one),
@@ -62,7 +62,7 @@ describe('the capacity model', () => {
     ).not.toBe('our throttle of polls');
   });
 
-  it('takes the rate of polls that the API has', () => {
+  it("uses the API's own rate for polls", () => {
     const polls = ROUTES.find(({ context }) => context === 'changes');
     const rate = polls && throttleOf(polls)?.ThrottlingRateLimit;
     const { loads } = capacityOf(1000);
@@ -71,7 +71,7 @@ describe('the capacity model', () => {
     expect(share).toBeCloseTo(aSecond / (rate ?? 0), 6);
   });
 
-  it('stands in its README as it is printed', () => {
+  it('equals the table in its README', () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     expect(readme).toContain(
       capacityTable([100, 10_000, 100_000].map((sites) => capacityOf(sites))),

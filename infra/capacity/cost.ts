@@ -1,6 +1,6 @@
 import type { Units } from './units.ts';
 
-/** Dollars in us-east-1, as listed in 2025; free tiers and discounts for volume are left out. */
+/** Prices in dollars in us-east-1, as listed in 2025, without free tiers and volume discounts. */
 const MILLION = 1e6;
 const GB = 1e9;
 const PRICES = {
@@ -9,37 +9,37 @@ const PRICES = {
   firewallRequest: 0.6 / MILLION,
   edgeByte: 0.085 / GB,
   invocation: 0.2 / MILLION,
-  /** Of a function of 512 MB on ARM. */
+  /** A function with 512 MB on ARM. */
   millisecond: (0.000_013_333_4 * 0.5) / 1000,
   read: 0.125 / MILLION,
   write: 0.625 / MILLION,
   message: 0.5 / MILLION,
-  /** Of a secret, and of the key service that opens it. */
+  /** Reading a secret, with its decryption by KMS. */
   secretRead: (5 + 3) / MILLION,
-  /** Bytes of logs of one invocation and of the line that the API writes. */
+  /** Log lines of one invocation and of the API. */
   logs: (1_000 * 0.5) / GB,
-  /** A month of a byte, and of its point-in-time recovery. */
+  /** Storing a byte for a month, with point-in-time recovery. */
   keptByte: (0.25 + 0.2) / GB,
-  /** A month of the key of one site. */
+  /** Storing the key of one site for a month. */
   keptSecret: 0.4,
 } as const;
 
-/** What is paid whether or not anybody comes: firewall, keys, secrets, alarms, dashboard. */
+/** Fixed monthly costs: firewall, keys, secrets, alarms, dashboard. */
 const STANDING = 25;
-/** Months of events that are taken to be kept. */
+/** Months of stored events that are counted. */
 const MONTHS = 12;
 
 export interface Cost {
   readonly requests: number;
   readonly functions: number;
   readonly tables: number;
-  /** Keys of sites for models of their own. */
+  /** Keys of sites for their own models. */
   readonly keys: number;
   readonly rest: number;
   readonly total: number;
 }
 
-/** Dollars of a month with these units and so many keys of sites, a year after the beginning. */
+/** Dollars per month for these units and site keys, a year after the start. */
 export const costOf = (month: Units, siteKeys: number): Cost => {
   const invocations = month.requests + month.background;
   const requests =

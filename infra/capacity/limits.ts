@@ -1,18 +1,18 @@
 import { jobConcurrency } from '../constructs/functions/concurrency.ts';
 import type { Units } from './units.ts';
 
-/** The busiest hour, in which `polls` and `jobs` are parts of the units of `all` sites. */
+/** The busiest hour; `polls` and `jobs` are parts of the units of `all` sites. */
 export interface Hour {
   readonly all: Units;
   readonly polls: number;
   readonly jobBatches: number;
-  /** Sites that have a key for a model of their own. */
+  /** Number of sites with a key for their own model. */
   readonly siteKeys: number;
   /** The busiest hour of one large site. */
   readonly large: Units;
 }
 
-/** How far the busiest hour fills a limit: 1 is full. */
+/** How full a limit is in the busiest hour: 1 is full. */
 export interface Load {
   readonly limit: string;
   readonly share: number;
@@ -20,20 +20,20 @@ export interface Load {
 }
 
 const HOUR = 3600;
-/** The account's, unless it asks for more. */
+/** An account's default concurrency. */
 const CONCURRENCY = 1000;
 const API_RATE = 10_000;
 const TABLE_UNITS = 40_000;
-/** Of one key: every request of a site reads its own record. */
+/** Read units per second of one partition key: every request of a site reads the site's record. */
 const PARTITION_READS = 3000;
-/** Of one site, of the tracker's documents. */
+/** Points per hour for one site, from the tracker's documentation. */
 const POINTS_AN_HOUR = 65_000;
-/** The rate of the class of polls (`constructs/api/route-throttles.ts`). */
+/** Requests per second in the throttle class of polls (`constructs/api/route-throttles.ts`). */
 const POLL_RATE = 1000;
-/** Of Secrets Manager in one region: secrets, and reads of them a second. */
+/** Quotas of Secrets Manager per region: secrets, and reads per second. */
 const SECRETS = 500_000;
 const SECRET_READS = 10_000;
-/** A batch waits for the tracker most of its time. */
+/** A batch mostly waits for the tracker. */
 const BATCH_SECONDS = 8;
 
 export const loadsOf = ({ all, polls, jobBatches, siteKeys, large }: Hour): Load[] => {

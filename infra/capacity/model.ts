@@ -3,16 +3,16 @@ import { type Load, loadsOf } from './limits.ts';
 import { dayOf, LARGE, type Profile, TYPICAL } from './profile.ts';
 import { type Action, type Units, unitsOf } from './units.ts';
 
-/** What so many sites take. */
+/** The load and cost of a number of sites. */
 export interface Capacity {
   readonly sites: number;
   readonly cost: Cost;
-  /** Requests a second and invocations at a time in the busiest hour. */
+  /** Requests per second and concurrent invocations in the busiest hour. */
   readonly requestsASecond: number;
   readonly concurrency: number;
-  /** Partitions that reads or writes need, whichever is more. */
+  /** Partitions needed for reads or for writes, whichever is more. */
   readonly partitions: number;
-  /** The fullest first. */
+  /** Limits, fullest first. */
   readonly loads: readonly Load[];
 }
 
@@ -34,7 +34,7 @@ const times = (counts: Record<Action, number>, by: number): Record<Action, numbe
 const partitionsOf = ({ reads, writes }: Units): number =>
   Math.max(1, Math.ceil(Math.max(reads / PARTITION.reads, writes / PARTITION.writes) / HOUR));
 
-/** Cost, concurrency, partitions and limits of so many sites with one profile, one large site among them. */
+/** Cost, concurrency, partitions and limits for sites with this profile, one of them large. */
 export const capacityOf = (
   sites: number,
   profile: Profile = TYPICAL,

@@ -1,24 +1,24 @@
 import type { Action } from './units.ts';
 
-/** How a site uses the product on a working day. Chosen, not observed: no site has run it yet. */
+/** How a site uses the product on a working day. Assumed, not measured: no site has run it yet. */
 export interface Profile {
   readonly people: number;
-  /** Hours a day for which a person looks at a board, and for which one lies in a hidden tab. */
+  /** Hours per day that a person has a board visible, and has one in a hidden tab. */
   readonly hoursSeen: number;
   readonly hoursHidden: number;
-  /** Of a person, a day. */
+  /** Per person and day. */
   readonly openings: number;
   readonly changes: number;
   readonly cardChanges: number;
-  /** Of the site, a day. */
+  /** Per site and day. */
   readonly jobBatches: number;
   readonly guestVisits: number;
   /** Pictures of maps on exported pages of the document tool. */
   readonly pictures: number;
-  /** Part of the sites that have a model of their own, and how often such a site asks it, a day. */
+  /** Share of sites with their own model, and the prompts of such a site per day. */
   readonly ownModels: number;
   readonly questions: number;
-  /** Part of a day's use that falls into its busiest hour, over all time zones. */
+  /** Share of a day's use in its busiest hour, over all time zones. */
   readonly busiestHour: number;
   readonly workingDays: number;
 }
@@ -39,7 +39,7 @@ export const TYPICAL: Profile = {
   workingDays: 21,
 };
 
-/** A large site: what its own limits have to bear. */
+/** A large site, to which the limits of a single site apply. */
 export const LARGE: Profile = {
   ...TYPICAL,
   people: 500,
@@ -51,14 +51,19 @@ export const LARGE: Profile = {
   busiestHour: 0.2,
 };
 
-/** Polls an hour of a board that is seen, and of a hidden one (`web/store/live/live-pause.ts`: 3 s and 60 s). */
+/**
+ * Polls per hour of a visible and of a hidden board (`web/store/live/live-pause.ts`: 3 s and 60 s).
+ */
 const POLLS_SEEN = 1200;
 const POLLS_HIDDEN = 60;
 
-/** While a model writes for 8 s, its page asks how far it has come (`web/store/ai/ask-question.ts`: every 0.6 s). */
+/**
+ * Polls for partial suggestions while a model writes for 8 s (`web/store/ai/ask-question.ts`: every
+ * 0.6 s).
+ */
 const LOOKS = 13;
 
-/** What one site does in a day. */
+/** Number of each action of one site per day. */
 export const dayOf = (profile: Profile): Record<Action, number> => ({
   opening: profile.people * profile.openings,
   poll: profile.people * (profile.hoursSeen * POLLS_SEEN + profile.hoursHidden * POLLS_HIDDEN),

@@ -1,28 +1,28 @@
 /**
- * What one action of a person takes. Reads, writes and bytes kept are what the embedded tables charged for it
- * (`npm run simulate`: a transaction's write counts twice, a consistent read of 4 kB once), but for a change of a card;
- * requests and messages follow the handlers' own calls; the rest are estimates from the sizes in the README of this folder.
- * None of them was measured on AWS.
+ * The resources that one action takes. Except for a change of a card, reads, writes and stored
+ * bytes are what the embedded tables charged (`npm run simulate`: a transactional write counts
+ * twice, a consistent read of 4 kB once). Requests and messages follow the handlers' code; the rest
+ * are estimates from the sizes in this folder's README. Nothing was measured on AWS.
  */
 export interface Units {
-  /** Requests to the API through the edge, of which each is one invocation. */
+  /** Requests to the API, one invocation each. */
   readonly requests: number;
   /** Read and write units of DynamoDB. */
   readonly reads: number;
   readonly writes: number;
-  /** Invocations that no request waits for: projectors and workers. */
+  /** Invocations for projectors and workers. */
   readonly background: number;
-  /** Milliseconds of Lambda at 512 MB, of all invocations together. */
+  /** Milliseconds of all invocations of Lambda at 512 MB. */
   readonly milliseconds: number;
   /** Requests to SQS. */
   readonly messages: number;
   /** Bytes that leave the edge. */
   readonly bytesOut: number;
-  /** Bytes that stay in the tables: events for ever, and their rows. */
+  /** Bytes that stay in the tables: events, which are never deleted, and their rows. */
   readonly bytesKept: number;
-  /** Points of the tracker's hourly quota of the site. */
+  /** Points of the site's hourly quota at the tracker. */
   readonly points: number;
-  /** Keys of sites that are read in Secrets Manager, each opened by the key service. */
+  /** Reads of site keys in Secrets Manager, each with a decryption by KMS. */
   readonly secretReads: number;
 }
 
@@ -53,11 +53,13 @@ export type Action =
   | 'look';
 
 export const UNITS: Readonly<Record<Action, Units>> = {
-  // Settings, licence, goals, milestones, personas, feed, changes; the issues come from the tracker to the browser.
+  // Settings, licence, goals, milestones, personas, feed, changes; the browser loads issues from
+  // the tracker itself.
   opening: units({ requests: 8, reads: 21, milliseconds: 200, bytesOut: 90_000, points: 510 }),
-  // The site, and a handful of rows; one in ten asks the tracker.
+  // The site's record and a few rows; one in ten polls asks the tracker.
   poll: units({ requests: 1, reads: 3, milliseconds: 15, bytesOut: 1_000, points: 0.1 }),
-  // Site, tail, snapshot and receipt; event, row and receipt in a transaction; rows of the feed.
+  // Reads: site, newest events, snapshot and receipt. Writes: event, row and receipt in a
+  // transaction, and the feeds' rows.
   change: units({
     requests: 1,
     reads: 2,
@@ -68,7 +70,7 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     bytesKept: 1_900,
     points: 0,
   }),
-  // The browser writes to the tracker itself; the tracker tells us, and the change is recorded, a stream of its own: with an
+  // The browser writes to the tracker; its webhook is recorded as a stream of one event, with an
   // entry in the index of what the site owns.
   cardChange: units({
     requests: 1,
@@ -80,7 +82,7 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     bytesKept: 2_200,
     points: 2,
   }),
-  // Fifty items: asked for, sent, worked, reported.
+  // Fifty items: requested, sent, written and recorded.
   jobBatch: units({
     requests: 1,
     reads: 106,
@@ -93,10 +95,10 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     points: 52,
   }),
   guestVisit: units({ requests: 2, reads: 7, writes: 2, milliseconds: 60, bytesOut: 120_000 }),
-  // The map in small, of its address alone, for a page of the document tool that is exported.
+  // A small picture of a map, drawn from its URL, for an exported page of the document tool.
   picture: units({ requests: 1, milliseconds: 15, bytesOut: 3_000 }),
-  // A model of the site's own is asked, for which a function waits; its key is read anew for each question, and of five
-  // summaries each is kept as it comes, between the beginning and the end (read off the code).
+  // A prompt to the site's own model, for which a Lambda waits. The key is read for each prompt,
+  // and partial answers are stored as each of five summaries arrives (derived from the code).
   suggestion: units({
     requests: 1,
     reads: 7,
@@ -106,7 +108,7 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     points: 2,
     secretReads: 1,
   }),
-  // How far the answer to such a question has come.
+  // One poll for partial suggestions.
   look: units({ requests: 1, reads: 3, milliseconds: 15, bytesOut: 1_000 }),
 };
 
@@ -122,7 +124,7 @@ export const ACTIONS: readonly Action[] = [
   'look',
 ];
 
-/** The units of so many of each action. */
+/** The total units of these numbers of actions. */
 export const unitsOf = (counts: Readonly<Record<Action, number>>): Units =>
   ACTIONS.reduce<Units>((sum, action) => {
     const { [action]: each } = UNITS;

@@ -7,13 +7,13 @@ import { chosenStage } from './stages.ts';
 const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-AbCdEf';
 const MODEL = 'amazon.nova-lite-v1:0';
 
-describe('the choice of who writes suggestions', () => {
-  it('is our own rules by default', () => {
+describe('chosenAi', () => {
+  it('chooses the offline rules by default', () => {
     expect(chosenAi({})).toEqual({ provider: 'offline' });
     expect(chosenStage({ stage: 'dev' }).ai).toEqual({ provider: 'offline' });
   });
 
-  it('may fall on a model of Bedrock, or on a profile with its regions', () => {
+  it('accepts a model of Bedrock, or an inference profile with its regions', () => {
     const model = { aiProvider: 'bedrock', aiModel: MODEL };
     expect(chosenAi(model)).toEqual({ provider: 'bedrock', model: MODEL, regions: [] });
     const profile = { aiModel: `eu.${MODEL}`, aiModelRegions: 'eu-west-1,eu-central-1' };
@@ -24,7 +24,7 @@ describe('the choice of who writes suggestions', () => {
     });
   });
 
-  it('may fall on an endpoint of one’s own, with or without a key', () => {
+  it('accepts an OpenAI-compatible endpoint, with or without a key', () => {
     const endpoint = {
       aiProvider: 'openai-compatible',
       aiBaseUrl: 'https://ai.example/v1/',
@@ -63,12 +63,12 @@ describe('the choice of who writes suggestions', () => {
       },
       /aiKeySecret/,
     ],
-  ])('is refused when it is incomplete: %o', (choice, reason) => {
+  ])('refuses an incomplete choice: %o', (choice, reason) => {
     expect(() => chosenAi(choice)).toThrow(reason);
   });
 });
 
-/** Rights of the function beyond its tables, and its settings, by what the stage has chosen. */
+/** The function's grants beyond its tables, and its settings, for this choice. */
 const built = (ai: AiProvider) => {
   const { service } = synthesisedStage({ ...deployedStage('dev'), ai });
   const grants = statementsOf(service)
@@ -76,7 +76,7 @@ const built = (ai: AiProvider) => {
     .filter(({ Action }) =>
       listed(Action).some((action) => /^(bedrock|secrets)/.test(String(action))),
     )
-    // Whom a site chooses for itself is no matter of the stage.
+    // Without the grants for sites' own models, which every stage has.
     .filter(({ Resource }) => !JSON.stringify(Resource).includes('/ai-key/*'))
     .map(({ Action, Resource }) => [
       listed(Action),
@@ -94,7 +94,7 @@ const built = (ai: AiProvider) => {
   return { grants, variables: Environment.Variables, timeout: Timeout };
 };
 
-/** The parts of a `Fn::Join`, a reference as `<name>`. */
+/** The parts of a `Fn::Join`, each reference as `<name>`. */
 const parts = (resource: unknown): string[] => {
   const [, joined] = (resource as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
   return joined.map((part) =>
@@ -105,13 +105,13 @@ const parts = (resource: unknown): string[] => {
 const FOUNDATION = 'arn:<Partition>:bedrock';
 
 describe('the function that writes suggestions', () => {
-  it('may do nothing more with rules of our own', () => {
+  it('has no further grants with the offline rules', () => {
     const { grants, timeout } = built({ provider: 'offline' });
     expect(grants).toEqual([]);
     expect(timeout).toBeLessThan(30);
   });
 
-  it('may call the one model of Bedrock', () => {
+  it('may call only the chosen model of Bedrock', () => {
     const ai: AiProvider = { provider: 'bedrock', model: MODEL, regions: [] };
     const { grants, variables } = built(ai);
     expect(grants).toEqual([
@@ -123,7 +123,7 @@ describe('the function that writes suggestions', () => {
     expect(variables).toMatchObject(aiSettings(ai));
   });
 
-  it('may call the one profile, and its model where the profile runs it', () => {
+  it("may call the chosen inference profile, and its model in the profile's regions", () => {
     const model = `eu.${MODEL}`;
     const regions = ['eu-central-1', 'eu-west-1'];
     expect(built({ provider: 'bedrock', model, regions }).grants).toEqual([
@@ -137,7 +137,7 @@ describe('the function that writes suggestions', () => {
     ]);
   });
 
-  it('may call a profile of the whole world, whose model is in no region too', () => {
+  it('may call a global profile, and its model without a region', () => {
     const ai: AiProvider = {
       provider: 'bedrock',
       model: `global.${MODEL}`,
@@ -150,7 +150,7 @@ describe('the function that writes suggestions', () => {
     ]);
   });
 
-  it('may read the one key of an endpoint, and is given only its address', () => {
+  it("may read only the endpoint's key, and gets the key's address, not its value", () => {
     const ai: AiProvider = {
       provider: 'openai-compatible',
       baseUrl: 'https://ai.example/v1',

@@ -1,12 +1,15 @@
-/** Who writes suggestions in a stage; what leaves the account, leaves it only by this choice. */
+/** The suggestion writer of a stage. Only this choice lets data leave the account. */
 export type AiProvider =
-  /** Rules of our own. */
+  /** Our own rules. */
   | { readonly provider: 'offline' }
   | {
       readonly provider: 'bedrock';
       /** Id of a foundation model, or of an inference profile such as `eu.amazon.nova-lite-v1:0`. */
       readonly model: string;
-      /** Where an inference profile may run its model; for a model itself none, since it runs where the stack is. */
+      /**
+       * Regions in which an inference profile may run its model; empty for a model itself, which
+       * runs in the stack's region.
+       */
       readonly regions: readonly string[];
     }
   | {
@@ -14,15 +17,15 @@ export type AiProvider =
       /** Such as `https://api.example.com/v1`, without a trailing slash. */
       readonly baseUrl: string;
       readonly model: string;
-      /** ARN of the secret whose text is the key; null where the endpoint asks for none. */
+      /** ARN of the secret that holds the key; null for an endpoint without a key. */
       readonly keySecret: string | null;
     };
 
-/** What the owner of an account may say of it with `-c name=value`. */
+/** Options that an account's owner may pass as `-c name=value`. */
 export interface AiChoice {
   readonly aiProvider?: unknown;
   readonly aiModel?: unknown;
-  /** Regions of an inference profile, divided by commas. */
+  /** Regions of an inference profile, separated by commas. */
   readonly aiModelRegions?: unknown;
   readonly aiBaseUrl?: unknown;
   readonly aiKeySecret?: unknown;
@@ -37,7 +40,7 @@ const matching = (value: unknown, shape: RegExp, what: string): string => {
   throw new Error(`${what} must be given, in its form: "${String(value ?? '')}" is none.`);
 };
 
-/** The model that an inference profile stands for; null when the id is that of a model itself. */
+/** The model of an inference profile; null for the id of a model itself. */
 export const modelOfProfile = (id: string): string | null =>
   PROFILE.test(id) ? id.replace(PROFILE, '') : null;
 
@@ -60,7 +63,7 @@ const openAi = ({ aiModel, aiBaseUrl, aiKeySecret }: AiChoice): AiProvider => ({
   keySecret: aiKeySecret ? matching(aiKeySecret, SECRET, 'aiKeySecret') : null,
 });
 
-/** The provider that is asked for, rules of our own when none is. Throws when something of it is missing. */
+/** The chosen provider; default: the offline rules. Throws when an option is missing. */
 export const chosenAi = (choice: AiChoice): AiProvider => {
   switch (choice.aiProvider ?? 'offline') {
     case 'offline':
@@ -74,7 +77,7 @@ export const chosenAi = (choice: AiChoice): AiProvider => {
   }
 };
 
-/** What the function is given of it: never a key, only where it is kept. */
+/** The function's settings for it: the key's address, never the key. */
 export const aiSettings = (ai: AiProvider): Record<string, string> => {
   switch (ai.provider) {
     case 'offline':

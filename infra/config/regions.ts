@@ -1,14 +1,17 @@
-/** Where the hosts keep data of a site that says where, by their own names. */
+/** Data residency regions, by the hosts' own names. */
 const REGIONS = ['EU', 'US', 'AU', 'DE', 'SG', 'CA', 'IN', 'KR', 'JP', 'GB', 'CH'];
 
-/** An address without path or query. Throws a sentence that begins with `name`. */
+/** A URL without path or query. Throws a message that begins with `name`. */
 export const addressOf = (text: string, name: string): string => {
   const url = URL.parse(text);
   if (url?.protocol === 'https:' && url.pathname === '/' && url.search === '') return url.origin;
   throw new Error(`${name} must be an address such as https://maps.example.com, not ${text}`);
 };
 
-/** `EU=https://…` as a region of the hosts and the address of the stage there. Throws with a sentence for the user. */
+/**
+ * Parses `EU=https://…`: a region of the hosts and the stage's address there. Throws a message for
+ * the user.
+ */
 export const regionOf = (text: string): [string, string] => {
   const [name = '', address = ''] = text.split(/=(.*)/s);
   if (!REGIONS.includes(name)) {

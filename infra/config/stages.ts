@@ -12,76 +12,94 @@ export interface LicenceKey {
 }
 
 /**
- * How a new version of a function comes to answer: all calls at once; a tenth of them for ten minutes and then all; or a
- * tenth more with each minute.
+ * How a new version of a function gets its traffic: all calls at once; a tenth for ten minutes and
+ * then all; or a tenth more each minute.
  */
 export type RolloutPace = 'at-once' | 'canary' | 'linear';
 
-/** Everything in which one deployment differs from another. */
+/** All settings that differ between deployments. */
 export interface StageConfig {
   readonly stage: string;
-  /** Key of the add-on in the host's marketplace; the same for every stage of one listing. */
+  /** Key of the app in the marketplace; the same for every stage of one listing. */
   readonly appKey: string;
   /** Public address of the edge, without a trailing slash: `baseUrl` of the descriptor, audience of callbacks. */
   readonly appUrl: string;
-  /** Addresses of the same stage where it is deployed for sites whose data stay in a region of the host, such as `EU`. */
+  /**
+   * Addresses of this stage's deployments in regions of the host, such as `EU`, for sites with data
+   * residency there.
+   */
   readonly regionUrls: Readonly<Record<string, string>>;
   /** The host's bridge script, loaded by the client's page. */
   readonly bridgeUrl: string;
-  /** Where the host publishes the public keys of its signed callbacks. */
+  /** URL of the host's public keys for its signed callbacks. */
   readonly installKeysUrl: string;
-  /** The app's id on Forge (`ari:cloud:ecosystem::app/…`); null for a stage that is not installed there. */
+  /** The app's id on Forge (`ari:cloud:ecosystem::app/…`); null for a stage without a Forge app. */
   readonly forgeAppId: string | null;
-  /** The Forge host's names of the regions whose data lie in this stage, such as `EU`: sites may move there. */
+  /**
+   * The Forge host's names of the regions whose data are in this stage, such as `EU`: sites may
+   * move there.
+   */
   readonly forgeLocations: readonly string[];
-  /** Where the Forge host publishes the public keys of its tokens. */
+  /** URL of the Forge host's public keys for its tokens. */
   readonly forgeKeysUrl: string;
-  /** The host's authorization server, which gives tokens of persons to the app; without a trailing slash. */
+  /**
+   * The host's authorization server, which gives the app tokens of users; without a trailing slash.
+   */
   readonly oauthUrl: string;
   /**
-   * Which sites can embed our pages. Static pages cannot name each site, and sites may have domains of their own, so a
-   * deployed stage allows any HTTPS page; the bridge and the tokens are what proves the host.
+   * `frame-ancestors` of our pages. Static pages cannot name each site, and sites may have custom
+   * domains, so a deployed stage allows any HTTPS page; the bridge and the tokens authenticate the
+   * host.
    */
   readonly frameAncestors: string;
   /** Where the host keeps pictures of people, projects and issue types: pages load pictures from nowhere else but us. */
   readonly pictureOrigins: readonly string[];
   /** Whether a site needs a licence of the host; private installs of a stage that is not sold have none. */
   readonly licensing: Licensing;
-  /** Vendors who sign portfolio licence keys; with none no key is valid. */
+  /** Vendors whose portfolio licence keys are valid; if empty, no key is. */
   readonly licenceKeys: readonly LicenceKey[];
-  /** Who writes suggestions for boards whose site has chosen nobody of its own. */
+  /** The suggestion writer for sites without a model of their own. */
   readonly ai: AiProvider;
-  /** Whether a site's own model may be this very machine; what else is not on the public internet never may. */
+  /**
+   * Whether a site's own model may run on this machine; other private addresses are never allowed.
+   */
   readonly aiLoopback: boolean;
-  /** So many days a site that has uninstalled finds its data when it comes back; then it is erased. */
+  /** Days that the data of an uninstalled site are kept before they are erased. */
   readonly graceDays: number;
   /**
-   * Invocations that the account runs at a time in this region; new accounts begin with 10. Jobs get a tenth of it, so
-   * that pages find room beside them, and what must run alone is reserved only where enough is left.
+   * Concurrent invocations that the account may run in this region; new accounts begin with 10.
+   * Jobs get a tenth, so that pages are not delayed, and concurrency is reserved only if enough is
+   * left.
    */
   readonly concurrency: number;
   readonly rollout: RolloutPace;
-  /** Asks browsers to know the domain and all below it as HTTPS only, before their first visit; hard to take back. */
+  /**
+   * Adds the domain and its subdomains to the browsers' HSTS preload list (HTTPS only); hard to
+   * undo.
+   */
   readonly hstsPreload: boolean;
-  /** Keeps tables and buckets when a stack is deleted, and guards them against deletion. */
+  /** Keeps tables and buckets when a stack is deleted, and enables deletion protection. */
   readonly keepsData: boolean;
   /** Folder of the built client. */
   readonly clientDir: string;
   /**
-   * What stands before the edge: `own` is made with it, which needs the stacks to lie in us-east-1; or the ARN of one
-   * that was made there. Null: none.
+   * The firewall of the edge. `own` creates one, which requires stacks in us-east-1; or the ARN of
+   * one created there. Null: none.
    */
   readonly firewall: string | null;
-  /** Dollars that a month of this stage may cost before its operators are told; null tells nobody. */
+  /** Monthly dollars above which operators are notified; null: no notification. */
   readonly monthlyBudget: number | null;
-  /** ARN of a backup vault in another region, to which nights of the tables are copied; null makes no backups. */
+  /** ARN of a backup vault in another region for nightly copies of the tables; null: no backups. */
   readonly backupCopyVault: string | null;
-  /** Certificate (ARN, us-east-1) of the domain in `appUrl`; null leaves the edge under its generated domain. */
+  /**
+   * Certificate (ARN, us-east-1) of the domain in `appUrl`; null: the edge keeps its generated
+   * domain.
+   */
   readonly certificateArn: string | null;
 }
 
 const GRACE_DAYS = 30;
-/** What an account gets that has been in use for a while. */
+/** The usual quota of an account that has been in use for a while. */
 const CONCURRENCY = 1000;
 const BUILT_CLIENT = 'web/dist';
 
@@ -149,18 +167,18 @@ export const STAGES: readonly StageConfig[] = [
   }),
 ];
 
-/** What the owner of an account may say with `-c name=value`. */
+/** Options that an account's owner may pass as `-c name=value`. */
 export interface StageChoice extends AiChoice {
   /** Name of one of `STAGES`. */
   readonly stage?: unknown;
-  /** Address under which this owner serves the stage. */
+  /** Address at which this owner serves the stage. */
   readonly appUrl?: unknown;
-  /** Where the same stage is deployed for sites whose data stay in a region, divided by commas: `EU=https://…`. */
+  /** The stage's deployments for data residency, separated by commas: `EU=https://…`. */
   readonly regionUrls?: unknown;
   readonly certificateArn?: unknown;
-  /** ARN of a firewall for CloudFront, where the stacks lie elsewhere than in us-east-1. */
+  /** ARN of a firewall for CloudFront, for stacks outside us-east-1. */
   readonly firewallArn?: unknown;
-  /** Invocations at a time that Service Quotas shows for the account; 10 at least. */
+  /** The account's concurrency in Service Quotas; at least 10. */
   readonly concurrency?: unknown;
   /** `at-once`, `canary` or `linear`. */
   readonly rollout?: unknown;
@@ -170,11 +188,11 @@ export interface StageChoice extends AiChoice {
   readonly monthlyBudget?: unknown;
   /** ARN of a vault in another region. */
   readonly backupCopyVault?: unknown;
-  /** The app's id on Forge, where the owner has registered one. */
+  /** The app's id on Forge, if the owner has registered one. */
   readonly forgeAppId?: unknown;
-  /** The host's names of the regions whose data lie here, divided by commas: `EU,DE`. */
+  /** The host's names of the regions whose data are here, separated by commas: `EU,DE`. */
   readonly forgeLocations?: unknown;
-  /** JSON of the list of public keys by which portfolio licence keys are checked. */
+  /** JSON list of the public keys that verify portfolio licence keys. */
   readonly licenceKeys?: unknown;
 }
 
@@ -187,7 +205,7 @@ const licenceKeysSchema = z.array(
   }),
 );
 
-/** Lambda has no account with less. */
+/** The lowest quota of a Lambda account. */
 const invocations = z.int().check(z.gte(10));
 const rollouts = z.enum(['at-once', 'canary', 'linear']);
 const locations = z.array(z.string().check(z.regex(/^[A-Z]{2,10}$/)));
@@ -196,7 +214,7 @@ const dollars = z.number().check(z.gte(1));
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The stage that is asked for, production when none is. Throws when it does not exist. */
+/** The chosen stage; default: production. Throws when it does not exist. */
 export const chosenStage = ({ stage = 'production', ...own }: StageChoice): StageConfig => {
   const config = STAGES.find((known) => known.stage === stage);
   if (!config) {
@@ -233,7 +251,7 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
   };
 };
 
-/** What the local run chooses when it starts. */
+/** Addresses and keys that the sandbox chooses at its start. */
 export interface SandboxAddresses {
   readonly appUrl: string;
   readonly bridgeUrl: string;
@@ -244,7 +262,7 @@ export interface SandboxAddresses {
   readonly licenceKey: string;
 }
 
-/** The id under which the sandbox's Forge host knows the app. */
+/** The app's id at the sandbox's Forge host. */
 export const SANDBOX_FORGE_APP = 'ari:cloud:ecosystem::app/5a1db0c5-0000-4000-8000-000000000001';
 
 export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({

@@ -1,7 +1,10 @@
 import { NagSuppressions } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-/** States why a finding of the checks (AwsSolutions, Serverless) is right as it is; the reason stands beside the resource. */
+/**
+ * Suppresses a finding of cdk-nag (AwsSolutions, Serverless) with a reason, which is stored with
+ * the resource.
+ */
 export const explain = (
   resource: IConstruct,
   id: string,

@@ -18,8 +18,8 @@ const WHOLE: StageChoice = {
 const blocking = (choice: StageChoice, region?: string): string[] =>
   lacksOf(chosenStage(choice), region).flatMap(({ blocks, how }) => (blocks ? [how] : []));
 
-describe('what a stage lacks', () => {
-  it('is nothing where everything is chosen', () => {
+describe('the settings that a stage lacks', () => {
+  it('are none when everything is chosen', () => {
     expect(lacksOf(chosenStage(WHOLE), 'us-east-1')).toEqual([]);
   });
 
@@ -48,20 +48,20 @@ describe('what a stage lacks', () => {
       ['firewallArn'],
     ],
     ['the copy lies beside the tables', WHOLE, 'eu-west-1', ['firewallArn', 'backupCopyVault']],
-  ])('%s', (_, choice, region, expected) => {
+  ])('include exactly the blocking ones when %s', (_, choice, region, expected) => {
     const found = blocking(choice, region);
     expect(found).toHaveLength(expected.length);
     for (const [at, name] of expected.entries()) expect(found[at]).toContain(name);
   });
 
-  it('is a rollout that goes back where new versions would answer every call at once', () => {
+  it('include a gradual rollout when new versions would get every call at once', () => {
     const hows = (choice: StageChoice) =>
       lacksOf(chosenStage(choice), 'us-east-1').map(({ how }) => how);
     expect(hows({ ...WHOLE, rollout: 'at-once' })).toEqual(['-c rollout=linear']);
     expect(hows({ ...WHOLE, stage: 'dev' })).toEqual([]);
   });
 
-  it('is said with what gives it, and whether the stage can be deployed', () => {
+  it('are reported with the missing option, and whether the stage can be deployed', () => {
     const config = chosenStage(READY);
     expect(report(config, lacksOf(config))).toMatch(
       /may want.+model.+aiProvider.+can be deployed\.$/s,

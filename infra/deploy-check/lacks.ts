@@ -1,8 +1,8 @@
 import type { StageConfig } from '../config/stages.ts';
 
-/** One thing that a stage lacks, and what to say on the command line to give it. */
+/** A missing setting, and the command-line option that sets it. */
 export interface Lack {
-  /** A stage that lacks it must not be deployed; the rest is for its owner to choose. */
+  /** Whether the stage must not be deployed without it; other settings are optional. */
   readonly blocks: boolean;
   readonly what: string;
   readonly how: string;
@@ -112,13 +112,13 @@ const CHECKS: readonly Check[] = [
       : null,
 ];
 
-/** What a stage still lacks, that which must not be lacking first. */
+/** The settings that a stage lacks, blocking ones first. */
 export const lacksOf = (config: StageConfig, region?: string): Lack[] =>
   CHECKS.flatMap((check) => check(config, region) ?? []).toSorted(
     (one, other) => Number(other.blocks) - Number(one.blocks),
   );
 
-/** As `deploy:check` says it. */
+/** The output of `deploy:check`. */
 export const report = ({ stage }: StageConfig, lacks: readonly Lack[]): string => {
   const lines = lacks.map(
     ({ blocks, what, how }) => `${blocks ? 'lacks   ' : 'may want'}  ${what}\n          ${how}`,

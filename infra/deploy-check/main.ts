@@ -3,8 +3,9 @@ import { chosenStage } from '../config/stages.ts';
 import { lacksOf, report } from './lacks.ts';
 
 /**
- * `npm run deploy:check -- -c stage=… -c appUrl=… [--region R]`: what the stage still lacks, with the same choices as
- * `cdk deploy` takes. Asks nothing of AWS. Ends with 1 where it cannot be deployed.
+ * `npm run deploy:check -- -c stage=… -c appUrl=… [--region R]`: lists the settings that the stage
+ * lacks, with the same options as `cdk deploy`. Does not call AWS. Exits with 1 when it cannot be
+ * deployed.
  */
 const { values } = parseArgs({
   options: {

@@ -3,10 +3,10 @@ import { macroModule } from './macro.ts';
 import { APP_NAME, MODULES, type PageModule, type Place } from './modules.ts';
 import { pageUrl } from './page-url.ts';
 
-/** A list of modules in the descriptor, by its name there. */
+/** Lists of modules in the descriptor, by their names. */
 export type ConnectModules = Readonly<Record<string, readonly object[]>>;
 
-/** Our menu at the top of a board; the host shows a board's pages nowhere else. */
+/** Our menu at the top of a board, the host's only place for a board's pages. */
 const BOARD_MENU = {
   key: 'board-tools',
   location: 'jira.agile.board.tools',
@@ -20,10 +20,10 @@ const page = (module: PageModule) => ({
   url: pageUrl(module),
 });
 
-/** A page without a token in its address, which the edge and the browser may keep. */
+/** A page without a token in its URL, which the edge and the browser may cache. */
 const kept = (module: PageModule) => ({ ...page(module), cacheable: true });
 
-/** What one page becomes: the list it stands in, and its entry there. */
+/** The list and the entry for a page in each place. */
 const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, object]>> = {
   project: (module) => ['jiraProjectPages', { ...page(module), weight: 100 }],
   board: (module) => [
@@ -49,7 +49,7 @@ const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, ob
 
 export const WEBHOOK_PATH = '/connect/webhook';
 
-/** Every notice comes to one address, and says itself what it is. */
+/** All webhooks have one address; the body names the event. */
 const webhooks = () =>
   WEBHOOK_EVENT_NAMES.map((event) => ({
     key: `on-${event.replace(/[:_]/g, '-')}`,
@@ -57,7 +57,7 @@ const webhooks = () =>
     url: WEBHOOK_PATH,
   }));
 
-/** The modules of an app, by the lists in which the host reads them. */
+/** The app's modules, by the names of the host's lists. */
 export const connectModules = (
   appKey: string,
   modules: readonly PageModule[] = MODULES,

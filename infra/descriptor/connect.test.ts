@@ -27,20 +27,20 @@ describe('the Connect descriptor', () => {
     expect(verdict(moduleListSchema(connectList(section)), list)).toBe('valid');
   });
 
-  it.each(sections)('says nothing in %s that the host does not know', (section, list) => {
+  it.each(sections)('has no member in %s that the host does not know', (section, list) => {
     const said = new Set(list.flatMap((entry) => Object.keys(entry)));
     expect([...said].filter((property) => !knownProperties(section).includes(property))).toEqual(
       [],
     );
   });
 
-  it('is refused by that schema when a page has no address', () => {
+  it("fails the host's schema when a page has no URL", () => {
     const [first] = descriptor.modules.generalPages ?? [];
     const { url: _, ...nowhere } = first as { url: string };
     expect(verdict(moduleListSchema('connect-jira:generalPages'), [nowhere])).toContain("'url'");
   });
 
-  it('is one for all regions: a site that must stay in one finds the stage there', () => {
+  it('is the same for all regions, and names the stage of each', () => {
     expect(descriptor).not.toHaveProperty('regionBaseUrls');
     const regionUrls = { EU: 'https://eu.cairn.test' };
     const { baseUrl, ...rest } = descriptorOf({
@@ -51,7 +51,7 @@ describe('the Connect descriptor', () => {
     expect([baseUrl, rest.regionBaseUrls]).toEqual([APP_URL, regionUrls]);
   });
 
-  it('offers every page of the list once, under its own key and address', () => {
+  it('contains every page once, with its own key and URL', () => {
     for (const module of MODULES) {
       const found = entries.filter(({ key }) => key === module.key);
       expect(found.map(({ url }) => url)).toEqual([pageUrl(module)]);
@@ -75,7 +75,7 @@ describe('the Connect descriptor', () => {
     expect(keys).toEqual(expect.arrayContaining(['story-mapping-goal', 'admin-config', 'main']));
   });
 
-  it("puts the board's page into a menu that exists", () => {
+  it("puts the board's page into an existing menu", () => {
     const menus = (descriptor.modules.webSections ?? []) as { key: string; location: string }[];
     const boardPage = entries.find(({ key }) => key === 'agile-story-map');
     expect(menus).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('the Connect descriptor', () => {
     });
   });
 
-  it('is called back only where the backend listens', () => {
+  it('names only callbacks that the backend handles', () => {
     const listening = ROUTES.map(({ path }): string => path).filter((path) =>
       path.startsWith('/connect/'),
     );
@@ -93,20 +93,20 @@ describe('the Connect descriptor', () => {
     expect(called.toSorted()).toEqual(listening.toSorted());
   });
 
-  it('asks for every event of the tracker that we can read, each once', () => {
+  it('subscribes to every webhook that we can parse, once', () => {
     const asked = (descriptor.modules.webhooks ?? []) as { event: string; url: string }[];
     expect(asked.map(({ event }) => event)).toEqual(WEBHOOK_EVENT_NAMES);
     expect(new Set(asked.map(({ url }) => url))).toEqual(new Set([WEBHOOK_PATH]));
   });
 
-  it('says where it is: all of its own addresses lie below the base', () => {
+  it('has only URLs below its base URL', () => {
     expect(descriptor.baseUrl).toBe(APP_URL);
     expect(descriptor.links.self).toBe(`${APP_URL}/atlassian-connect.json`);
     const own = (url: string) => url.startsWith('/pages/') || url === WEBHOOK_PATH;
     expect(entries.every(({ url }) => url === undefined || own(url))).toBe(true);
   });
 
-  it('asks for signed installs and context tokens, and for no administration of the site', () => {
+  it('asks for signed installs and context tokens, and not for site administration', () => {
     expect(descriptor.authentication).toEqual({ type: 'jwt' });
     expect(descriptor.apiMigrations).toMatchObject({ 'signed-install': true, 'context-qsh': true });
     expect(descriptor.scopes).toEqual(['READ', 'WRITE', 'DELETE', 'PROJECT_ADMIN', 'ACT_AS_USER']);

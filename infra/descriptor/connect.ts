@@ -4,8 +4,9 @@ import { APP_NAME } from './modules.ts';
 import { CONNECT_SCOPES, scopesOf } from './scopes.ts';
 
 /**
- * The Connect descriptor of a stage: what the host installs, and where it calls us back (R-HOST-1). One for all
- * regions: a site whose data must lie in one of those that it names has the app of the stage there.
+ * The Connect descriptor of a stage: what the host installs, and where it calls us (R-HOST-1). The
+ * same for all regions: a site with data residency in one of the named regions uses the stage
+ * there.
  */
 export const descriptorOf = ({
   appKey,

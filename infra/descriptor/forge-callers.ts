@@ -8,7 +8,7 @@ const EVENT_ENDPOINT = 'backend-events';
 export const EVENT_PATH = '/forge/event';
 export const RESIDENCY_PATH = '/forge/residency';
 
-/** Where the host tells what happens: with a token of the app, and for nobody. */
+/** The endpoint for the host's events: called with the app's token, without a user. */
 export const eventEndpoint = (remote: string) => ({
   key: EVENT_ENDPOINT,
   remote,
@@ -16,7 +16,10 @@ export const eventEndpoint = (remote: string) => ({
   auth: { appSystemToken: { enabled: true } },
 });
 
-/** The modules that call by themselves. The signed token names the module, so that one address serves them all. */
+/**
+ * Modules that call without a page. The signed token names the module, so one endpoint serves them
+ * all.
+ */
 export const forgeCallers = (remote: string) => ({
   trigger: [
     { key: CALLING_MODULES.lifecycle, endpoint: EVENT_ENDPOINT, events: [...LIFECYCLE_EVENTS] },
@@ -26,10 +29,11 @@ export const forgeCallers = (remote: string) => ({
       events: Object.keys(PRODUCT_EVENTS),
     },
   ],
-  // Brings a fresh token, and makes up for an install of which nobody told.
+  // Brings a fresh token, and catches up on a missed install event.
   scheduledTrigger: [{ key: CALLING_MODULES.hourly, endpoint: EVENT_ENDPOINT, interval: 'hour' }],
   preUninstall: [{ key: CALLING_MODULES.farewell, endpoint: EVENT_ENDPOINT }],
-  // Half an hour is the least that can be said: what lies where it is to be has not to be copied.
+  // Half an hour is the shortest time the host accepts; data in the target region need not be
+  // copied.
   'migration:dataResidency': [
     { key: 'region-move', remote, path: RESIDENCY_PATH, maxMigrationDurationHours: 0.5 },
   ],

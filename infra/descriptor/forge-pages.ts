@@ -1,28 +1,31 @@
 import { nameOf } from './forge-words.ts';
 import type { PageModule, Place } from './modules.ts';
 
-/** The built client: a folder with a document for each kind of page (`clientEntries`). */
+/** The built client: a folder with one HTML file for each kind of page (`clientEntries`). */
 export const CLIENT = { key: 'client', path: 'client' };
-/** Pictures that the host itself shows. */
+/** Icons that the host shows. */
 export const ICONS = { key: 'icons', path: 'icons' };
 export const ICON_FILE = 'cairn.svg';
 export const PAGE_ENDPOINT = 'backend-pages';
 
-/** A page's own document; the host takes no name longer than 23 characters. */
+/** Name of a page's HTML file; the host allows at most 23 characters. */
 export const entryOf = ({ kind }: Pick<PageModule, 'kind'>): string => `${kind}.html`;
 
-/** The client's documents, by the name under which modules refer to them. */
+/** The client's HTML files, by the names that modules refer to. */
 export const clientEntries = (
   modules: readonly Pick<PageModule, 'kind'>[],
 ): Record<string, string> =>
   Object.fromEntries(modules.map((module) => [module.kind, entryOf(module)]));
 
-/** The settings of a project's board: the board's own document, which knows by its place what to show. */
+/**
+ * A board's settings in its project: the board's own file, which reads from the context what to
+ * show.
+ */
 const BOARD_SETTINGS = 'board-settings';
 
 const ICON = `resource:${ICONS.key};${ICON_FILE}`;
 
-/** What all modules have that show a page. */
+/** The common part of all modules that show a page. */
 const shown = (module: PageModule, key: string = module.key) => ({
   key,
   title: nameOf(module.key),
@@ -30,10 +33,10 @@ const shown = (module: PageModule, key: string = module.key) => ({
   resolver: { endpoint: PAGE_ENDPOINT },
 });
 
-/** A page that has the whole of the content area, without a heading of the host's. */
+/** A page that fills the content area, without a heading by the host. */
 const whole = (module: PageModule) => ({ ...shown(module), layout: 'blank', icon: ICON });
 
-/** Opens over the page from which it was asked for, as large as the host lets it be. */
+/** A dialog over the page from which it is opened, as large as the host allows. */
 const action = (module: PageModule, suffix = '') => ({
   ...shown(module, `${module.key}${suffix}`),
   actionType: 'modal',
@@ -43,8 +46,8 @@ const action = (module: PageModule, suffix = '') => ({
 type Entry = readonly [section: string, entry: object];
 
 /**
- * What one page becomes. The host has no page of a board and no web panel: a board's page opens from the menus of
- * board, backlog and sprint, and an issue's from its context and its menu.
+ * The modules of a page in each place. Forge has no board pages and no web panels: a board's page
+ * opens from the menus of board, backlog and sprint, an issue's from its context and its menu.
  */
 const ENTRIES: Readonly<
   Record<Exclude<Place, 'project'>, (module: PageModule) => readonly Entry[]>
@@ -66,8 +69,8 @@ const ENTRIES: Readonly<
 };
 
 /**
- * The host takes one page of a project, and one of its settings; whatever else is of a project are pages within the
- * first, each with a route by its kind.
+ * The host accepts one page per project and one of its settings. All other project pages are
+ * subpages of the first, with a route each.
  */
 const projectPages = (modules: readonly PageModule[]): readonly Entry[] => {
   const [first] = modules;
@@ -87,7 +90,7 @@ const projectPages = (modules: readonly PageModule[]): readonly Entry[] => {
   ];
 };
 
-/** The manifest's lists of pages, by their names there. */
+/** The manifest's lists of pages, by name. */
 export const forgePages = (modules: readonly PageModule[]): Record<string, object[]> => {
   const sections: Record<string, object[]> = {};
   const ofProjects = modules.filter(({ place }) => place === 'project');

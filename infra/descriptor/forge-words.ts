@@ -8,7 +8,7 @@ type Named =
   | 'story-map-macro'
   | 'story-map-macro-description';
 
-/** The host's name of each language in which the product speaks, and what its pages are called there. */
+/** The host's locale for each of the product's languages, and the names of our pages. */
 const WORDS = {
   'en-US': {
     'story-map': 'Story map',
@@ -126,19 +126,19 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Named, string>>>>;
 
-/** A text of the manifest, by its key in the files of translations. */
+/** A reference to a text, by its key in the translation files. */
 export const nameOf = (key: string) => ({ i18n: `pages.${key}` });
 
 /** Path of a language's file, from the manifest's folder. */
 const pathOf = (locale: string): string => `locales/${locale}.json`;
 
-/** How the manifest finds its texts. */
+/** The manifest's reference to the translation files. */
 export const translations = {
   resources: Object.keys(WORDS).map((locale) => ({ key: locale, path: pathOf(locale) })),
   fallback: { default: 'en-US' },
 };
 
-/** The files of texts beside the manifest: path → content. */
+/** The translation files beside the manifest: path → content. */
 export const translationFiles = (): ReadonlyMap<string, object> =>
   new Map(
     Object.entries(WORDS).map(([locale, pages]) => [pathOf(locale), { app: APP_NAME, pages }]),

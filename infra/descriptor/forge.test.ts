@@ -39,7 +39,7 @@ const entriesOf = (modules?: readonly PageModule[]): [string, ShownPage][] => {
 };
 const pages = entriesOf().map(([, entry]) => entry);
 
-/** Of these the host takes one entry and no more. */
+/** Modules of which the host accepts only one. */
 const SINGLE = [
   'jira:projectPage',
   'jira:globalPage',
@@ -48,7 +48,7 @@ const SINGLE = [
 ];
 
 describe('the Forge manifest', () => {
-  it('offers the same pages as the Connect descriptor, each from its own document', () => {
+  it('has the same pages as the Connect descriptor, each with its own HTML file', () => {
     for (const { key, kind } of MODULES) {
       const found = pages.filter((page) => page.key === key);
       expect(found.map(({ resource }) => resource)).toEqual([`client/${kind}`]);
@@ -69,7 +69,7 @@ describe('the Forge manifest', () => {
     ]);
   });
 
-  it('shows pages of ours alone: each view and each settings page is one that the client has', () => {
+  it('has only views and settings pages that the client has', () => {
     const shown = readFileSync(join(import.meta.dirname, '../../web/app/pages.tsx'), 'utf8');
     const views = MODULES.flatMap((module: PageModule) => module.views ?? []);
     for (const kind of [...views, 'board-settings']) {
@@ -81,7 +81,7 @@ describe('the Forge manifest', () => {
     expect(settings).toMatchObject({ key: 'board-settings', resource: 'client/board' });
   });
 
-  it('has a document for the page that others lay over themselves, and a module for where it stands alone', () => {
+  it('has an HTML file and a module for the page that opens over others', () => {
     const source = readFileSync(
       join(import.meta.dirname, '../../web/page/use-open-map.ts'),
       'utf8',
@@ -94,7 +94,7 @@ describe('the Forge manifest', () => {
     });
   });
 
-  it('keeps to one page of a project: a second is a page within it', () => {
+  it('has one page per project, with all others as subpages', () => {
     const plan = {
       key: 'story-map',
       name: 'P',
@@ -116,7 +116,7 @@ describe('the Forge manifest', () => {
     expect(pagesOf(entriesOf())).toEqual(['map', 'roadmap']);
   });
 
-  it('names only resources, endpoints and remotes that it has', () => {
+  it('refers only to its own resources, endpoints and remotes', () => {
     const resources = manifest.resources.map(({ key }) => key);
     const endpoints = manifest.modules.endpoint.map(({ key }) => key);
     const remotes = manifest.remotes.map(({ key }) => key);
@@ -128,7 +128,7 @@ describe('the Forge manifest', () => {
     expect(remotes).toContain(manifest.app.connect.remote);
   });
 
-  it('is called back where the backend listens, by modules whose names it knows', () => {
+  it('names only endpoints that the backend handles, and modules that it knows', () => {
     const { endpoint, trigger, scheduledTrigger, preUninstall } = manifest.modules;
     const callers = [...trigger, ...scheduledTrigger, ...preUninstall];
     expect(callers.map(({ key }) => key).toSorted()).toEqual(
@@ -140,7 +140,7 @@ describe('the Forge manifest', () => {
     expect(ROUTES.map(({ path }): string => path)).toContain(EVENT_PATH);
   });
 
-  it('is told of moves between regions where the backend listens', () => {
+  it('names residency hooks that the backend handles', () => {
     const { 'migration:dataResidency': moves } = manifest.modules;
     expect(moves).toMatchObject([{ remote: manifest.remotes[0]?.key, path: RESIDENCY_PATH }]);
     const paths = ROUTES.map(({ path }): string => path);
@@ -148,7 +148,7 @@ describe('the Forge manifest', () => {
     expect(paths).toContain(`${RESIDENCY_PATH}/status`);
   });
 
-  it('asks only for events that its scopes allow', () => {
+  it('subscribes only to events that its scopes allow', () => {
     const scopes = Object.keys(manifest.permissions.scopes);
     const known = eventScopes();
     for (const event of Object.keys(PRODUCT_EVENTS)) {
@@ -175,7 +175,7 @@ describe('the Forge manifest', () => {
     expect(manifest.remotes[0]?.baseUrl).toBe(APP.appUrl);
   });
 
-  it('asks only for scopes that exist, each once and with its reason, none for the whole site', () => {
+  it('has only existing scopes, once each and with a reason, none for site administration', () => {
     const scopes = Object.keys(manifest.permissions.scopes);
     expect(scopes.filter((scope) => !forgeScopes().includes(scope))).toEqual([]);
     expect(scopes).toHaveLength(FORGE_SCOPES.length);
@@ -183,7 +183,7 @@ describe('the Forge manifest', () => {
     expect(scopes.filter((scope) => /^(admin|manage:jira-config)/.test(scope))).toEqual([]);
   });
 
-  it('has a text in each of our languages for all that it names', () => {
+  it('has a text in each language for every name', () => {
     const languages = readdirSync(join(import.meta.dirname, '../../locales'), {
       withFileTypes: true,
     }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));

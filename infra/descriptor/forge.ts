@@ -11,17 +11,17 @@ const BACKEND = 'backend';
 export interface ForgeApp extends Pick<StageConfig, 'appKey' | 'appUrl'> {
   /** The app's own id at the host: `ari:cloud:ecosystem::app/<uuid>`. */
   readonly appId: string;
-  /** Addresses of the backend in regions of the host, such as `EU`, beside the one for all others. */
+  /** Addresses of the backend in regions of the host, such as `EU`, besides the default one. */
   readonly regions?: Readonly<Record<string, string>>;
 }
 
-/** One address, or one for each region of which the owner has said so. */
+/** One address, or one for each region that the owner has named. */
 const baseUrlOf = ({ appUrl, regions = {} }: ForgeApp) =>
   Object.keys(regions).length === 0 ? appUrl : { default: appUrl, ...regions };
 
 /**
- * The Forge manifest of a stage: the same pages over the same backend, reached as a remote. It keeps the key of
- * the Connect app, so that a site that moves over keeps its data and its licence.
+ * The Forge manifest of a stage: the same pages with the same backend as a remote. It keeps the
+ * Connect app's key, so that a site that moves keeps its data and licence.
  */
 export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = MODULES) => ({
   app: {
@@ -29,7 +29,7 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
     runtime: { name: 'nodejs24.x' },
     licensing: { enabled: true },
     connect: { key: app.appKey, remote: BACKEND },
-    // Pages of the whole window belong to no product; ours are of Jira, and the macro of its documents.
+    // The full-window page needs no product; the others are for Jira, and the macro for Confluence.
     compatibility: { jira: { required: true }, confluence: { required: false } },
   },
   modules: {
@@ -43,7 +43,7 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
       },
     ],
     endpoint: [
-      // Who asks is in the signed token of each call; a token of the site's is of no use there.
+      // The signed token of each call names the user; the site's own token is not needed there.
       { key: PAGE_ENDPOINT, remote: BACKEND },
       eventEndpoint(BACKEND),
     ],
@@ -60,9 +60,9 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
   ],
   permissions: {
     scopes: forgeScopesOf(FORGE_SCOPES),
-    // What is dragged and what is virtual is placed by styles on elements.
+    // Drag previews and virtual lists set inline styles for positions.
     content: { styles: ['unsafe-inline'] },
-    // Pictures of personas lie at our edge, which takes them from the page itself.
+    // Personas' pictures are on our edge, and pages upload them there.
     external: {
       images: [{ address: app.appUrl, inScopeEUD: true }],
       fetch: { backend: [{ remote: BACKEND }], client: [{ remote: BACKEND }] },

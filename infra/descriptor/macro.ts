@@ -1,16 +1,16 @@
 import { SIZES } from '#domain/publishing/frozen/page-choice.ts';
 import { nameOf } from './forge-words.ts';
 
-/** The page of the macro: a document of its own on Forge. */
+/** The macro's page, with its own HTML file on Forge. */
 export const MACRO = { key: 'story-map-macro', kind: 'macro' } as const;
 
-/** The page of the whole window, whose addresses people paste. */
+/** The full-window page, whose URLs people paste. */
 const PASTED = 'full-screen-viewer';
 
-/** What somebody who writes a page says of the map on it (R-SHARE-14). */
+/** The macro's parameters, chosen by the author of a page (R-SHARE-14). */
 const VARIABLES = ['link', 'lanes', 'size'] as const;
 
-/** Where the host fetches what stands for the macro in an export of its page. */
+/** From here the host fetches a replacement for the macro in exports of its page. */
 export const EXPORT_PATH = '/connect/macro-export';
 
 const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');
@@ -18,15 +18,15 @@ const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');
 const text = (value: string) => ({ value });
 
 /**
- * The macro of the document tool: a page of ours in a frame. Addresses of maps in the tracker become macros where they
- * are pasted; `{}` stands for any part of an address, so that the host's own address may be any.
+ * The Confluence macro: our page in a frame. A pasted URL of a map in the tracker becomes a macro;
+ * `{}` matches any part of a URL, so that the host's address may be any.
  */
 export const macroModule = (appKey: string) => ({
   key: MACRO.key,
   name: text('Story map'),
   description: text('A story map of Jira, as a picture with its date or live.'),
   url: `/pages/macro?${query}`,
-  // What is no page in a browser gets markup from the backend: paper and mails have no frames.
+  // Exports to PDF and mail cannot show frames, so they get markup from the backend.
   renderModes: { default: { url: `${EXPORT_PATH}?${query}` } },
   bodyType: 'none',
   outputType: 'block',
@@ -54,8 +54,8 @@ export const macroModule = (appKey: string) => ({
 });
 
 /**
- * The same on Forge, where a page chooses nothing of the map: a pasted address becomes the macro, and its readers choose
- * lanes and size. `*` stands for any part of an address.
+ * The same on Forge, where authors choose no parameters: a pasted URL becomes the macro, and
+ * readers choose lanes and size. `*` matches any part of a URL.
  */
 export const forgeMacro = (appId: string) => ({
   key: MACRO.key,

@@ -1,16 +1,16 @@
-/** What a page is about; decides the Connect parameters and the Forge module it becomes. */
+/** Where a page belongs; decides its Connect parameters and its Forge module. */
 export type Place = 'project' | 'board' | 'site' | 'admin' | 'issue';
 
 /** One page of the product inside the host (R-HOST-1). */
 export interface PageModule {
   readonly key: string;
   readonly name: string;
-  /** Page kind in our own address: `/pages/<kind>`. */
+  /** Kind of the page in its URL: `/pages/<kind>`. */
   readonly kind: string;
   readonly place: Place;
-  /** Shown in the host's navigation; others are only linked to. */
+  /** Shown in the host's navigation; other pages are only linked to. */
   readonly listed: boolean;
-  /** What it can show first, where the host has an entry for each: kinds of page of their own. */
+  /** Views with their own entry in the host's navigation; each is a page kind. */
   readonly views?: readonly string[];
 }
 
@@ -51,5 +51,5 @@ export const MODULES = [
   { key: 'issue-panel', name: 'Story map', kind: 'issue-panel', place: 'issue', listed: true },
 ] as const satisfies readonly PageModule[];
 
-/** Name under which the product appears where the host lists apps. */
+/** The product's name in the host's lists of apps. */
 export const APP_NAME = 'Cairn – story maps';

@@ -7,7 +7,7 @@ const urlOf = (key: (typeof MODULES)[number]['key']): string => {
   return module ? pageUrl(module) : '';
 };
 
-describe("a page's address", () => {
+describe('the URL of a page', () => {
   it.each([
     ['story-map', '/pages/board?projectId={project.id}&projectKey={project.key}'],
     [
@@ -20,18 +20,18 @@ describe("a page's address", () => {
         '&projectKey={project.key}&projectId={project.id}',
     ],
     ['admin-config', '/pages/admin-config'],
-  ] as const)('carries the parameters of %s (R-HOST-2)', (key, url) => {
+  ] as const)('has the parameters of %s (R-HOST-2)', (key, url) => {
     expect(urlOf(key)).toBe(url);
   });
 
-  it('carries what leads a link to the board of the full screen, and back from it', () => {
+  it('has the parameters for a link to the full-screen board and back', () => {
     const url = urlOf('full-screen-viewer');
     for (const name of ['pkey', 'boardId', 'boardType', 'boardScreen']) {
       expect(url).toContain(`${name}={ac.${name}}`);
     }
   });
 
-  it('carries key and projectId of the link that led to a goal', () => {
+  it('has the key and projectId of a link to a goal', () => {
     expect(urlOf('story-mapping-goal')).toContain('key={ac.key}&projectId={ac.projectId}');
   });
 });

@@ -1,12 +1,14 @@
-/** What the product may do at the host at most; a person's own permissions narrow it further. */
+/** A scope that the app asks for and the reason; a user's own permissions restrict it further. */
 export interface ScopeReason<Scope extends string> {
   readonly scope: Scope;
   readonly why: string;
-  /** Whether tracker jobs need it, which write as the person who asked for them when that person has left. */
+  /** Whether jobs need this scope; they write as a user who may be offline. */
   readonly inJobs?: true;
 }
 
-/** The host takes each for the calls named beside it; site administration is not among them (R-HOST-6). */
+/**
+ * Connect's scopes with the calls that need them; site administration is not among them (R-HOST-6).
+ */
 export const CONNECT_SCOPES = [
   { scope: 'READ', why: 'boards, searches, issues, versions, sprints, permissions' },
   { scope: 'WRITE', why: 'issues, their properties, ranks, links, sprints, epics' },
@@ -15,7 +17,7 @@ export const CONNECT_SCOPES = [
   { scope: 'ACT_AS_USER', why: 'tracker jobs write as the person who asked for them' },
 ] as const satisfies readonly ScopeReason<string>[];
 
-/** The same reach in Forge's terms, where the agile calls have scopes of their own. */
+/** The same for Forge, where the agile API has scopes of its own. */
 export const FORGE_SCOPES = [
   { scope: 'read:jira-work', why: 'searches, issues, versions, permissions', inJobs: true },
   { scope: 'write:jira-work', why: 'issues, their properties, links; deletes too', inJobs: true },
@@ -55,7 +57,7 @@ export const FORGE_SCOPES = [
 export const scopesOf = (reasons: readonly ScopeReason<string>[]): string[] =>
   reasons.map(({ scope }) => scope);
 
-/** Scopes as a Forge manifest says them: those of jobs may be used for a person who is away. */
+/** Scopes in the manifest's form; those for jobs allow impersonation of offline users. */
 export const forgeScopesOf = (
   reasons: readonly ScopeReason<string>[],
 ): Readonly<Record<string, { readonly allowImpersonation?: true }>> =>

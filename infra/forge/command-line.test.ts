@@ -3,8 +3,8 @@ import { readForgeCommand } from './command-line.ts';
 
 const APP = 'ari:cloud:ecosystem::app/6f7a1c1e-2f7b-4a53-9d0c-0c2b6a1c9a11';
 
-describe('the command that writes the Forge app', () => {
-  it('takes the stage, its address and those of regions', () => {
+describe('readForgeCommand', () => {
+  it('reads the stage, its address and those of regions', () => {
     const args = ['--app', APP, '--stage', 'dev', '--app-url', 'https://maps.example.com/'];
     expect(readForgeCommand([...args, '--region', 'EU=https://eu.example.com'])).toEqual({
       app: {

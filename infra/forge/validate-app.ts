@@ -1,5 +1,5 @@
 import { runProcess } from '../build/run-process.ts';
 
-/** The host's own checks of written apps. Throws with every error and warning, a line each. */
+/** Runs the host's own checks on written apps. Throws all errors and warnings, one per line. */
 export const validateApps = (...folders: readonly string[]): Promise<void> =>
   runProcess(new URL('./validate.process.ts', import.meta.url), { folders });

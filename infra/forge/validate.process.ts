@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Only what we use: the package comes without types of its own for modules. */
+/** Only the part we use: the package's modules have no types. */
 interface ManifestPackage {
   validate(): Promise<{
     readonly errors?: readonly { readonly level: string; readonly message: string }[];
@@ -12,7 +12,7 @@ const { validate } = createRequire(import.meta.url)('@forge/manifest') as Manife
 
 let sound = true;
 for (const folder of folders) {
-  // The package looks for the manifest, and for what it names, in the folder in which it runs.
+  // The package reads the manifest and its files from the current folder.
   process.chdir(folder);
   const { errors = [] } = await validate();
   sound &&= errors.length === 0;

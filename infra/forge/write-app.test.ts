@@ -34,8 +34,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const written = (path: string): Promise<string> => readFile(join(outDir, path), 'utf8');
 
-describe('the written app', () => {
-  it("passes the host's own checks without a warning, and fails them without a document", async () => {
+describe('the written Forge app', () => {
+  it("passes the host's checks without a warning, and fails them when an HTML file is missing", async () => {
     const broken = join(folder, 'broken');
     await writeApp({ app, clientDir: join(folder, 'client'), outDir: broken });
     await rm(join(broken, 'client', 'goal.html'));
@@ -45,7 +45,7 @@ describe('the written app', () => {
     expect(lines.join()).toContain('goal.html');
   }, 180_000);
 
-  it('says in YAML what the manifest says, with the reason of each scope', async () => {
+  it('has a YAML manifest with the reason of each scope', async () => {
     const text = await written('manifest.yml');
     expect(parse(text)).toEqual(forgeManifestOf(app));
     for (const { scope, why } of FORGE_SCOPES) {
@@ -54,7 +54,7 @@ describe('the written app', () => {
     }
   });
 
-  it('has a document for each page, which says its kind and asks for no other bridge', async () => {
+  it('has an HTML file for each page, with its kind and without the Connect bridge', async () => {
     const html = await readdir(join(outDir, 'client'));
     expect(html.filter((name) => name.endsWith('.html')).toSorted()).toEqual(
       [...MODULES, MACRO].map(({ kind }) => `${kind}.html`).toSorted(),
@@ -65,11 +65,11 @@ describe('the written app', () => {
     expect(board).toContain('<div id="root">');
   });
 
-  it('leaves nothing of an earlier one', async () => {
+  it('replaces all files of an earlier one', async () => {
     expect(await readdir(outDir)).not.toContain('left-over.txt');
   });
 
-  it('is not written from a page in which the place of the Connect bridge has moved', () => {
+  it('is not written when the Connect bridge is not where it is expected in the page', () => {
     expect(() =>
       documentOf('<html lang="en"><script src="%BRIDGE_URL%">', 'board', 'https://edge.test'),
     ).toThrow();

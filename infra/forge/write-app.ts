@@ -12,7 +12,7 @@ const ICON = join(import.meta.dirname, 'icon.svg');
 
 const HEADING = ' Written by "npm run forge:manifest": change the list of modules, not this file.';
 
-/** The manifest as YAML, with the reason of each scope above it. */
+/** The manifest as YAML, with a comment that gives the reason of each scope. */
 export const manifestText = (app: ForgeApp): string => {
   const document = new Document(forgeManifestOf(app), { aliasDuplicateObjects: false });
   document.commentBefore = HEADING;
@@ -29,8 +29,8 @@ export const manifestText = (app: ForgeApp): string => {
 const BRIDGE = /\s*<!--[^>]*-->\s*<script[^>]*%BRIDGE_URL%[^>]*><\/script>/;
 
 /**
- * The client's document for one kind of page: the host puts its own bridge in, and serves it under an address in
- * which we have no say, so the document itself says which page it is, and where our edge is.
+ * The client's HTML file for one kind of page. The host adds its own bridge and chooses the URL, so
+ * the file itself contains its kind and our edge's address.
  */
 export const documentOf = (built: string, kind: string, edge: string): string => {
   const bridgeless = built.replace(BRIDGE, '');
@@ -42,12 +42,15 @@ export const documentOf = (built: string, kind: string, edge: string): string =>
 
 export interface WholeApp {
   readonly app: ForgeApp;
-  /** The client, built with relative addresses. */
+  /** The client, built with relative URLs. */
   readonly clientDir: string;
   readonly outDir: string;
 }
 
-/** Writes everything that the host's tool deploys: the manifest and what it names. What lay in the folder is gone. */
+/**
+ * Writes everything that the host's CLI deploys: the manifest and the files it names. Deletes the
+ * folder's previous content.
+ */
 export const writeApp = async ({ app, clientDir, outDir }: WholeApp): Promise<void> => {
   await rm(outDir, { recursive: true, force: true });
   const put = async (path: string, content: string): Promise<void> => {
@@ -67,6 +70,6 @@ export const writeApp = async ({ app, clientDir, outDir }: WholeApp): Promise<vo
     await put(path, `${JSON.stringify(texts, null, 2)}\n`);
   }
   await put('manifest.yml', manifestText(app));
-  // The host's tool looks for a package beside the manifest, though nothing of it is run there.
+  // The host's CLI requires a package file beside the manifest, though none of it is run.
   await put('package.json', `${JSON.stringify({ name: 'cairn', private: true }, null, 2)}\n`);
 };

@@ -1,8 +1,8 @@
-/** Grants that stay although no integration test needs them. */
+/** A grant that stays although no integration test needs it. */
 export interface Explained {
   readonly role: string;
   readonly actions: readonly string[];
-  /** How the resource ends, as `npm run grants` prints it. */
+  /** The end of the resource's name, as `npm run grants` prints it. */
   readonly resource: string;
   readonly why: string;
 }

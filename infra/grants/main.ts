@@ -6,9 +6,9 @@ import { USES_FOLDER } from '../sandbox/cloud/access/keep-uses.ts';
 import { judged, type KeptUse, unusedGrants } from './unused.ts';
 
 /**
- * `npm run grants [FILE…]`: runs the integration tests (or those files of them), and lists the grants of handlers that
- * no call in any of their clouds needed: to be removed, to be tested, or to be explained in
- * `explained.ts`. Ends with 1 where one is not. What is used only when something fails may have been used by chance.
+ * `npm run grants [FILE…]`: runs the integration tests (or only these files) and lists the
+ * handlers' grants that no call needed: remove them, test them, or explain them in `explained.ts`.
+ * Exits with 1 when one is unexplained. Grants used only after faults may have been used by chance.
  */
 const folder = mkdtempSync(join(tmpdir(), 'cairn-grants-'));
 const files = process.argv.slice(2);

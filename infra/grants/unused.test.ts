@@ -8,8 +8,8 @@ const grant = (action: string, used: boolean) => ({
   used,
 });
 
-describe('what nobody used', () => {
-  it('is what no cloud of the run needed, named without hashes', () => {
+describe('unusedGrants', () => {
+  it('lists grants that no cloud of the run used, without hashes in names', () => {
     const clouds = [
       [grant('dynamodb:GetItem', false), grant('dynamodb:DeleteItem', false)],
       [grant('dynamodb:GetItem', true), grant('dynamodb:DeleteItem', false)],
@@ -20,12 +20,12 @@ describe('what nobody used', () => {
   });
 });
 
-describe('an explanation', () => {
+describe('an explanation of a grant', () => {
   const stays = { role: 'GoalRole', actions: ['dynamodb:GetItem'], resource: '-Views', why: '' };
   const line = (action: string, table: string) =>
     `Cairn-sandbox-Service-GoalRole: ${action} on arn:aws:dynamodb:us-east-1:000000000000:table/S-${table}`;
 
-  it('is for one action on one resource', () => {
+  it('covers one action on one resource', () => {
     const others = [line('dynamodb:GetItem', 'Events'), line('dynamodb:PutItem', 'Views')];
     expect(judged([line('dynamodb:GetItem', 'Views'), ...others], [stays])).toEqual({
       unexplained: others,
@@ -33,7 +33,7 @@ describe('an explanation', () => {
     });
   });
 
-  it('is outdated when the grant is used or gone', () => {
+  it('is outdated when the grant is used or removed', () => {
     expect(judged([], [stays])).toEqual({
       unexplained: [],
       outdated: ['GoalRole: dynamodb:GetItem on …-Views'],

@@ -3,10 +3,10 @@ import { EXPLAINED, type Explained } from './explained.ts';
 
 export type { KeptUse };
 
-/** What the end of a name in the templates adds to it: a hash of eight digits. */
+/** Removes the hash of eight digits at the end of names in templates. */
 const plain = (text: string): string => text.replaceAll(/(?<=[A-Za-z])[0-9A-F]{8}(?=\W|$)/g, '');
 
-/** What no cloud of a run needed, one line each: `<role>: <action> on <resource>`. */
+/** The grants that no cloud of a run used, one line each: `<role>: <action> on <resource>`. */
 export const unusedGrants = (clouds: readonly (readonly KeptUse[])[]): string[] => {
   const used = new Map<string, boolean>();
   for (const { role, action, resource, used: here } of clouds.flat()) {
@@ -21,7 +21,10 @@ const isFor =
   ({ role, actions, resource }: Explained): boolean =>
     actions.some((action) => line.includes(`-${role}: ${action} on `)) && line.endsWith(resource);
 
-/** What there is to say of unused grants: those without a reason to stay, and reasons for what is used or gone. */
+/**
+ * The unused grants without an explanation, and the explanations of grants that are used or
+ * removed.
+ */
 export const judged = (
   unused: readonly string[],
   explained: readonly Explained[] = EXPLAINED,

@@ -7,7 +7,7 @@ export type LicenceCommand =
       readonly file: string;
       readonly site: string;
       readonly holder: string;
-      /** Seconds since 1970: the end of the day that was named, in UTC. */
+      /** Seconds since 1970: the end of the given day in UTC. */
       readonly until: number;
     };
 
@@ -31,7 +31,7 @@ const requireOption = (value: string | undefined, name: string): string => {
   return value;
 };
 
-/** What the arguments ask for. Throws with a sentence for the user when they do not say enough. */
+/** Parses the arguments. Throws a message for the user when one is missing or invalid. */
 export const readLicenceCommand = (args: readonly string[]): LicenceCommand => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

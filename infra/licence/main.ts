@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type LicenceCommand, readLicenceCommand, USAGE } from './command-line.ts';
 import { newVendor, publicHalf, signLicenceKey, vendorSchema } from './sign.ts';
 
-/** Carries a command out and gives what is to be printed. A file that is there already is never written over. */
+/** Runs a command and returns its output. Existing files are never overwritten. */
 const carryOut = async (command: LicenceCommand): Promise<string> => {
   if (command.does === 'new-pair') {
     const vendor = await newVendor(command.kid);

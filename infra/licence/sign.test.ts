@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('npm run licence:sign', () => {
-  it('makes keys that a stage with the public half takes, at the site they were made for', async () => {
+  it('creates keys that a stage with the public key accepts, at the site they were made for', async () => {
     const pair = join(folder, 'vendor.json');
     const { stdout: half } = await sign('--new-pair', pair, '--kid', 'vendor-7');
     expect((await stat(pair)).mode & 0o777).toBe(0o600);
@@ -46,11 +46,11 @@ describe('npm run licence:sign', () => {
     [['--new-pair', 'file'], '--kid is missing'],
     [['--pair', 'f', '--site', 's', '--holder', 'h', '--until', '2030-02-30'], 'is no day'],
     [['--pair', 'f', '--site', ' ', '--holder', 'h', '--until', '2030-02-20'], '--site is missing'],
-  ])('says what is missing in %j', (args, sentence) => {
+  ])('reports the missing argument in %j', (args, sentence) => {
     expect(() => readLicenceCommand(args)).toThrow(sentence);
   });
 
-  it('takes only public keys of the right kind for a stage', () => {
+  it('accepts only public keys of the right kind for a stage', () => {
     expect(chosenStage({}).licenceKeys).toEqual([]);
     expect(() => chosenStage({ licenceKeys: '[{"kty":"RSA"}]' })).toThrow();
   });

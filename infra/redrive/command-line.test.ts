@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { UsageError } from '../replay/command-line.ts';
 import { readRedriveCommand } from './command-line.ts';
 
-describe('the command line of a redrive', () => {
-  it('lists by itself, and sends one job or all again when asked', () => {
+describe('readRedriveCommand', () => {
+  it('lists by default, and sends one job or all again when asked', () => {
     expect(readRedriveCommand([])).toEqual({ all: false, jobId: undefined, dataDir: undefined });
     expect(readRedriveCommand(['--all', '--data', 'x'])).toMatchObject({ all: true, dataDir: 'x' });
     expect(readRedriveCommand(['--job', 'J'])).toMatchObject({ all: false, jobId: 'J' });
   });
 
-  it.each([['--everything'], ['--all', '--job', 'J'], ['--job']])('is refused: %s', (...args) => {
+  it.each([['--everything'], ['--all', '--job', 'J'], ['--job']])('refuses: %s', (...args) => {
     expect(() => readRedriveCommand(args)).toThrow(UsageError);
   });
 });

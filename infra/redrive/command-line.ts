@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../replay/command-line.ts';
 
-/** What `npm run redrive -- …` was asked to do. */
+/** The parsed arguments of `npm run redrive -- …`. */
 export interface RedriveCommand {
   readonly all: boolean;
   readonly jobId: string | undefined;
-  /** Folder of a sandbox that does not run; absent: the queues and tables that the environment names. */
+  /** Folder of a stopped sandbox; absent: the queues and tables in the environment. */
   readonly dataDir: string | undefined;
 }
 

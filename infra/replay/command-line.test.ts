@@ -4,8 +4,8 @@ import { readReplayCommand, UsageError } from './command-line.ts';
 const VIEWS = new Set(['goals-by-project', 'activity-feed']);
 const read = (...args: string[]) => readReplayCommand(args, VIEWS);
 
-describe('the command line of a replay', () => {
-  it('names a tenant, and what it likes besides', () => {
+describe('readReplayCommand', () => {
+  it('reads a tenant and optional arguments', () => {
     expect(read('--tenant', 'site')).toEqual({
       tenant: 'site',
       view: undefined,
@@ -25,7 +25,7 @@ describe('the command line of a replay', () => {
     ['needs --tenant', ['--tenant', '']],
     ['no view "goals"', ['--tenant', 'site', '--view', 'goals']],
     ['--sawp', ['--tenant', 'site', '--sawp']],
-  ])('is refused: %s', (reason, args) => {
+  ])('refuses: %s', (reason, args) => {
     expect(() => read(...args)).toThrow(UsageError);
     expect(() => read(...args)).toThrow(reason);
   });

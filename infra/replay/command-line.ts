@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run replay -- …` was asked to do. */
+/** The parsed arguments of `npm run replay -- …`. */
 export interface ReplayCommand {
   readonly tenant: string;
   readonly view: string | undefined;
   readonly swap: boolean;
-  /** Folder of a sandbox that does not run; absent: the tables that the environment names. */
+  /** Folder of a stopped sandbox; absent: the tables in the environment. */
   readonly dataDir: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const REPLAY_USAGE = `Usage: npm run replay -- --tenant T [--view V] [--s
 Ends with 0 when the views are what the events say, with 1 when they are not, and with 2 when
 the command line is wrong or names a site of which nothing is stored.`;
 
-/** What is wrong with a command line. */
+/** An invalid command line; the message is for the user. */
 export class UsageError extends Error {}
 
 const parse = (args: readonly string[]) => {

@@ -19,7 +19,7 @@ export interface TableNames {
   readonly views: string;
 }
 
-/** What a replay works with. */
+/** The ports of a replay on these tables. */
 export const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts => {
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
@@ -32,7 +32,7 @@ export const portsOf = (client: DynamoDBClient, tables: TableNames): ReplayPorts
   };
 };
 
-/** Throws without it. */
+/** An environment variable. Throws when it is not set. */
 export const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`Without --data the environment must name ${name}.`);
@@ -46,7 +46,7 @@ export const deployedStore = (): OpenStore => {
   return { ports: portsOf(client, tables), close: async () => client.destroy() };
 };
 
-/** The tables of a sandbox, whatever its stage is called. */
+/** The names of a sandbox's tables, whatever its stage is called. */
 export const tablesOf = async (client: DynamoDBClient): Promise<TableNames> => {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   const named = (part: string): string => {
@@ -62,7 +62,7 @@ export interface StoppedTables {
   readonly close: () => Promise<void>;
 }
 
-/** The database of a sandbox that does not run; while this holds it the sandbox cannot start. */
+/** Opens the database of a stopped sandbox, which cannot start while it is open. */
 export const openStopped = async (root: string): Promise<StoppedTables> => {
   const folder = await openDataDir(root, false);
   const dynamoDb = await startDynamoDb({ path: join(folder.cloud, 'tables') });
@@ -79,7 +79,7 @@ export const openStopped = async (root: string): Promise<StoppedTables> => {
   return { client, close };
 };
 
-/** The tables of a sandbox that does not run. */
+/** The tables of a stopped sandbox. */
 export const sandboxStore = async (root: string): Promise<OpenStore> => {
   const { client, close } = await openStopped(root);
   try {

@@ -4,14 +4,14 @@ import { replayTenant } from '#functions/replay/replay-tenant.ts';
 import { portsOf, type TableNames } from '../replay/wiring.ts';
 import { copyTable, loseTable, restoreTable, type TableCopy } from './table-copy.ts';
 
-/** One loss, and what came of it. */
+/** One loss of a table and the result of its restore. */
 export interface Rehearsed {
   readonly lost: string;
   readonly from: string;
-  /** Items that the table had when it was lost, and those that came back. */
+  /** Items in the table when it was lost, and items restored. */
   readonly items: number;
   readonly restored: number;
-  /** Rows of views that were not what the events say, right after the restore and at the end. */
+  /** Rows of views that differ from the events, right after the restore and at the end. */
   readonly differences: number;
   readonly left: number;
 }
@@ -26,7 +26,7 @@ export const copyTables = async (client: DynamoDBClient, names: TableNames): Pro
   views: await copyTable(client, names.views),
 });
 
-/** What is lost, and which copy of it is left. */
+/** The lost table, and the copy that is left of it. */
 const CASES = [
   { lost: 'views', from: 'the night' },
   { lost: 'events', from: 'this moment' },
@@ -34,9 +34,9 @@ const CASES = [
 ] as const;
 
 /**
- * Loses tables one after the other and restores each from the copy of a night or from that of the last moment, then
- * replays the tenant's events and mends the views by them. In the end both tables are as they were before. The store
- * must be at rest.
+ * Loses tables one after the other and restores each from last night's copy or from the latest one,
+ * then replays the tenant's events to repair the views. At the end both tables are as before. There
+ * must be no other writers.
  */
 export const rehearse = async (
   client: DynamoDBClient,

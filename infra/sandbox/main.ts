@@ -29,7 +29,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     say(USAGE);
     return;
   }
-  // Imported only now: a wrong option or a request for help does not need the product loaded.
+  // Imported late: a wrong option or `--help` does not need the product.
   const { startSandbox } = await import('./start/sandbox.ts');
   const { logFile } = command;
   const log = logFile ? { log: (line: string) => appendFileSync(logFile, `${line}\n`) } : {};

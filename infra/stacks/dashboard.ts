@@ -10,7 +10,7 @@ const PERIOD = Duration.minutes(5);
 const graph = (title: string, ...left: IMetric[]): GraphWidget =>
   new GraphWidget({ title, left, width: 12 });
 
-/** What whoever is called sees first: how fast pages are answered, what fails, and what waits. */
+/** The first view for an operator on call: response times, failures, and backlogs. */
 export const dashboard = (scope: Construct, state: KeptState, api: ProductApi): void => {
   const { trackerJobs, projectorDead } = state;
   new Dashboard(scope, 'Overview', {

@@ -62,7 +62,7 @@ const policyOf = (config: StageConfig): Map<string, string> => {
   );
 };
 
-/** What the function of a path makes of a request. */
+/** The result of a path's edge function for a request. */
 const rewritten = (path: string, uri: string, more: object = {}): unknown => {
   const [association] = behavior(path)?.FunctionAssociations ?? [];
   const found = resourcesOf(edge, 'AWS::CloudFront::Function').find(({ id }) =>
@@ -73,14 +73,14 @@ const rewritten = (path: string, uri: string, more: object = {}): unknown => {
   return handler({ request: { uri, querystring: {}, ...more }, viewer: { ip: '192.0.2.1' } });
 };
 
-describe('a body that Lambda could not take', () => {
+describe('a body that is too large for Lambda', () => {
   const sent = (path: string, length?: string) => {
     const headers = length === undefined ? {} : { 'content-length': { value: length } };
     return rewritten(path, '/smb/goal', { headers });
   };
 
   it.each(['/smb/*', '/app-setting', '/migration-user-setting', '/connect/*'])(
-    'is refused at %s in the words of the catalogue',
+    'is refused at %s with a catalogue error',
     (path) => {
       const { statusCode, body } = sent(path, '6000000') as {
         statusCode: number;
@@ -109,21 +109,21 @@ describe('the paths of the edge', () => {
     ['/forge/*', 'ApiHttp'],
   ])('serves %s from %s', (path, origin) => expect(originOf(path)).toContain(origin));
 
-  it('has no others', () => expect(distribution.CacheBehaviors).toHaveLength(10));
+  it('has no other paths', () => expect(distribution.CacheBehaviors).toHaveLength(10));
 
-  it('shows every page kind the one page', () => {
+  it('serves the same HTML file for every page kind', () => {
     expect(behavior('/pages/*')?.FunctionAssociations).toHaveLength(1);
     expect(rewritten('/pages/*', '/pages/board')).toEqual({ uri: '/index.html', querystring: {} });
   });
 
-  it('passes uploads to the root of the bucket, unsigned: they bring a signature of their own', () => {
+  it('sends upload forms to the root of the bucket, without adding a signature', () => {
     expect(rewritten('/persona-upload', '/persona-upload')).toMatchObject({ uri: '/' });
     const { TargetOriginId } = behavior('/persona-upload') ?? {};
     const origin = distribution.Origins.find(({ Id }) => Id === TargetOriginId);
     expect(origin?.OriginAccessControlId).toBeUndefined();
   });
 
-  it('takes every method for the API and uploads only, and answers nothing in the clear', () => {
+  it('allows every method for the API and for uploads only, and requires HTTPS', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     const writable = all.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST'));
     expect(writable.map(({ PathPattern }) => PathPattern)).toEqual([
@@ -145,7 +145,7 @@ describe('the paths of the edge', () => {
     originOf(PathPattern).includes('ApiHttp'),
   );
 
-  it('keeps nothing that the API answers, so that what is withdrawn is gone', () => {
+  it('caches no answer of the API, so that withdrawn content is gone at once', () => {
     const policies = new Set(ofTheApi.map(({ CachePolicyId }) => CachePolicyId));
     expect([...policies]).toEqual([CachePolicy.CACHING_DISABLED.cachePolicyId]);
     for (const { path, access } of ROUTES) {
@@ -154,7 +154,7 @@ describe('the paths of the edge', () => {
     }
   });
 
-  it('proves to the API that it is the edge, and sends the address of the caller, whatever callers say', () => {
+  it("sends the API its secret and the caller's address, overwriting the caller's own headers", () => {
     const origins = new Set(ofTheApi.map(({ TargetOriginId }) => TargetOriginId));
     for (const id of origins) {
       const origin = distribution.Origins.find(({ Id }) => Id === id);
@@ -169,7 +169,7 @@ describe('the paths of the edge', () => {
     }
   });
 
-  it('signs what it reads from buckets', () => {
+  it('signs its reads of buckets', () => {
     const buckets = distribution.Origins.filter(
       ({ OriginAccessControlId }) => OriginAccessControlId,
     );
@@ -185,7 +185,7 @@ describe('the paths of the edge', () => {
 
 describe('the policy of a bucket that the edge reads', () => {
   it.each(['Client', 'Descriptor'])(
-    'of %s lets this distribution read, over TLS, and nobody else',
+    'for %s allows only this distribution to read, over TLS',
     (name) => {
       const found = resourcesOf(edge, 'AWS::S3::BucketPolicy').find(({ id }) =>
         id.startsWith(name),
@@ -216,12 +216,12 @@ describe('the policy of a bucket that the edge reads', () => {
   );
 });
 
-describe('the domain', () => {
-  it('is the generated one until a stage has a certificate', () => {
+describe('the domain of a stage', () => {
+  it('is the generated one without a certificate', () => {
     expect(distribution.Aliases).toBeUndefined();
   });
 
-  it("is the owner's with it, at TLS 1.2 or better", () => {
+  it("is the owner's with a certificate, with TLS 1.2 or later", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:1:certificate/1';
     expect(distributionOf({ ...production, certificateArn })).toMatchObject({
       Aliases: ['cairn.example'],
@@ -234,12 +234,12 @@ describe('the domain', () => {
 });
 
 describe('security headers', () => {
-  it('let scripts come from us and from the bridge, and from nowhere else', () => {
+  it('allow scripts only from us and from the bridge', () => {
     expect(policyOf(production).get('script-src')).toBe("'self' https://connect-cdn.atl-paas.net");
     expect(policyOf(localStage()).get('script-src')).toBe("'self' http://127.0.0.1:4600");
   });
 
-  it('let the host embed the pages: any over TLS when deployed, the one host when local', () => {
+  it('allow any HTTPS page to embed ours when deployed, and only the local host in the sandbox', () => {
     expect(policyOf(production).get('frame-ancestors')).toBe("'self' https:");
     expect(policyOf(localStage()).get('frame-ancestors')).toBe("'self' http://127.0.0.1:4600");
   });
@@ -283,7 +283,7 @@ describe('security headers', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe-eval|http:/);
   });
 
-  it('say that the address is only for TLS and types are as declared', () => {
+  it('enforce TLS and the declared content types', () => {
     template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: Match.objectLike({
@@ -301,7 +301,7 @@ describe('pictures of personas', () => {
     ({ Properties }) => JSON.stringify(Properties).includes('CorsConfig'),
   );
 
-  it('may be read by pages of other origins, which draw them into files, and by nobody as anybody', () => {
+  it('may be read from other origins, without credentials', () => {
     expect(shared).toHaveLength(1);
     expect(shared[0]?.Properties).toMatchObject({
       ResponseHeadersPolicyConfig: {
@@ -314,7 +314,7 @@ describe('pictures of personas', () => {
     });
   });
 
-  it('are all that other origins may read', () => {
+  it('are the only files that other origins may read', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     const open = all.filter(({ ResponseHeadersPolicyId }) =>
       JSON.stringify(ResponseHeadersPolicyId ?? '').includes(shared[0]?.id ?? '-'),
@@ -323,20 +323,20 @@ describe('pictures of personas', () => {
   });
 });
 
-describe('HTTPS beforehand', () => {
+describe('HSTS preloading', () => {
   const preloads = (config: StageConfig): boolean[] =>
     resourcesOf(synthesisedStage(config).edge, 'AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ Properties }) => JSON.stringify(Properties).includes('"Preload":true'),
     );
 
-  it('is asked of browsers only where the owner of the domain chooses it', () => {
+  it("is on only where the domain's owner chooses it", () => {
     expect(preloads(production)).toEqual([false, false, false]);
     expect(preloads({ ...production, hstsPreload: true })).toEqual([true, true, true]);
   });
 });
 
-describe('the alarm on failures of the edge', () => {
-  it('is made where CloudFront counts them, and nowhere else', () => {
+describe('the alarm on edge failures', () => {
+  it('exists only in us-east-1, where CloudFront has its metrics', () => {
     const [alarm, ...others] = resourcesOf(edge, 'AWS::CloudWatch::Alarm');
     expect(others).toEqual([]);
     expect(alarm).toMatchObject({
@@ -349,7 +349,7 @@ describe('the alarm on failures of the edge', () => {
   });
 });
 
-describe('publishing', () => {
+describe('the deployment of client files', () => {
   const published = resourcesOf(edge, 'Custom::CDKBucketDeployment');
   const cacheOf = (id: string): unknown => {
     const found = published.find((known) => known.id.startsWith(id));
@@ -359,20 +359,20 @@ describe('publishing', () => {
     return SystemMetadata?.['cache-control'];
   };
 
-  it('lets hashed files be kept for a year, the page and the descriptor not at all', () => {
+  it('lets hashed files be cached for a year, and the page and the descriptor not at all', () => {
     expect(cacheOf('ClientAssets')).toBe('public, max-age=31536000, immutable');
     expect(cacheOf('ClientPage')).toBe('no-cache');
     expect(cacheOf('DescriptorFile')).toBe('no-cache');
   });
 
-  it('puts the page behind the files it names, and asks the edge to forget the old one', () => {
+  it('uploads the page after the files it refers to, and invalidates the old one', () => {
     const page = published.find(({ id }) => id.startsWith('ClientPage'));
     const assets = published.find(({ id }) => id.startsWith('ClientAssets'));
     expect(page?.DependsOn?.some((id) => id === assets?.id)).toBe(true);
     expect(page?.Properties?.DistributionPaths).toEqual(['/index.html', '/pages/*']);
   });
 
-  it('keeps the access logs private, encrypted, over TLS and for ninety days', () => {
+  it('keeps access logs private, encrypted, over TLS and for ninety days', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: Match.objectLike({ BlockPublicPolicy: true }),
       BucketEncryption: Match.anyValue(),
@@ -390,7 +390,7 @@ describe('the firewall', () => {
   const idOf = (config: StageConfig) =>
     (distributionOf(config) as { readonly WebACLId?: unknown }).WebACLId;
 
-  it('stands before the edge, and counts what one address asks for, and strangers apart', () => {
+  it('limits the rate per address, and separately for guests', () => {
     const rules = aclOf(production)?.Rules as readonly {
       readonly Name: string;
       readonly Statement: { readonly RateBasedStatement?: { readonly Limit: number } };
@@ -407,7 +407,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it("may be the account's own, and a stage of one machine has none", () => {
+  it("may be the account's own, and is absent in the sandbox", () => {
     const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b';
     const brought = { ...production, firewall: arn };
     expect([aclOf(brought), idOf(brought)]).toEqual([undefined, arn]);

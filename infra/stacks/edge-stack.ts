@@ -28,7 +28,7 @@ import { watchEdge } from '../constructs/watch/edge-alarm.ts';
 import type { ServiceStack } from './service-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
-/** The public face: one distribution over the client, the API and the descriptor. */
+/** The public entry: one distribution for the client, the API and the descriptor. */
 export class EdgeStack extends Stack {
   constructor(
     scope: Construct,
@@ -66,8 +66,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Forms for files pass to the bucket at our own origin, where the page may send them. They bring their own signature,
-   * so the edge must add none.
+   * Passes upload forms to the bucket at our own origin, as the page's policy requires. They carry
+   * their own signature, so the edge must not add one.
    */
   private uploads(bucket: IBucket, headers: IResponseHeadersPolicy): BehaviorOptions {
     return {
@@ -83,8 +83,9 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * The API gets everything of the request but its host, by which API Gateway knows its own, and the word of the edge.
-   * Nothing that it answers is kept here: what is withdrawn is gone at once.
+   * Forwards everything of a request except the host header, by which API Gateway recognises its
+   * own domain, and adds the edge's secret. Answers are not cached, so that withdrawn content is
+   * gone at once.
    */
   private api(domain: string, secret: ISecret, headers: IResponseHeadersPolicy): BehaviorOptions {
     const customHeaders = { [EDGE_HEADER]: secret.secretValue.unsafeUnwrap() };

@@ -20,7 +20,10 @@ const groups = (template: Template) =>
     ({ Properties = {} }) => Properties,
   );
 
-/** Where a function of ours is named in the template, apart from its own version, alias and policies. */
+/**
+ * The references to our functions in resources of this type, except a function's own version, alias
+ * and policies.
+ */
 const callers = (type: string): string[] =>
   resourcesOf(service, type).map(({ Properties }) => {
     const { IntegrationUri, FunctionName, Targets } = (Properties ?? {}) as Record<string, unknown>;
@@ -29,7 +32,7 @@ const callers = (type: string): string[] =>
   });
 
 describe('the versions of a function', () => {
-  it('are called by one alias of it, and nothing calls the function by its bare name', () => {
+  it("are called only by one alias, never by the function's bare name", () => {
     const aliases = resourcesOf(service, 'AWS::Lambda::Alias');
     const named = aliases.map(({ Properties }) => JSON.stringify(Properties?.FunctionName));
     expect(named.toSorted()).toEqual(functions.map((id) => JSON.stringify({ Ref: id })).toSorted());
@@ -45,7 +48,7 @@ describe('the versions of a function', () => {
     expect(calls.filter((called) => !live.has(ref(called)))).toEqual([]);
   });
 
-  it('stay where data stays, so that the one before can be gone back to', () => {
+  it('are kept for a rollback where the stage keeps its data', () => {
     const kept = (template: Template) => [
       ...new Set(
         resourcesOf(template, 'AWS::Lambda::Version').map((found) => found.DeletionPolicy),
@@ -57,7 +60,7 @@ describe('the versions of a function', () => {
 });
 
 describe('a rollout', () => {
-  it('moves calls bit by bit in production, a tenth first in staging, and at once elsewhere', () => {
+  it('moves calls gradually in production, a tenth first in staging, and at once elsewhere', () => {
     const configs = (template: Template) => [
       ...new Set(
         groups(template).map(({ DeploymentConfigName }) => JSON.stringify(DeploymentConfigName)),
@@ -71,7 +74,7 @@ describe('a rollout', () => {
     expect(groups(synthesisedStage(localStage()).service)).toEqual([]);
   });
 
-  it('of every function goes back when its alarm rings', () => {
+  it('rolls back every function when its alarm goes off', () => {
     const aliasPolicy = (resource: Resource) =>
       JSON.stringify(Reflect.get(resource, 'UpdatePolicy'));
     for (const alias of resourcesOf(service, 'AWS::Lambda::Alias')) {
@@ -94,11 +97,11 @@ describe('a rollout', () => {
     expect(rung.map(([own]) => own).toSorted()).toEqual(
       functions.map((id) => `${nameOf(id)}Errors`).toSorted(),
     );
-    // A handler that answers 500 has not failed as an invocation.
+    // A handler that answers 500 does not count as a failed invocation.
     expect(new Set(rung.map(([, api]) => api))).toEqual(new Set(['ApiServerErrors']));
   });
 
-  it('is one that the embedded cloud can rehearse', async () => {
+  it('uses only configurations that the embedded cloud supports', async () => {
     const { stateful } = synthesisedStage(deployedStage('production'));
     const assembly = await writeAssembly({
       'Cairn-production-Stateful': stateful as unknown as CloudTemplate,
@@ -113,7 +116,7 @@ describe('a rollout', () => {
     }
   });
 
-  it('may move the aliases of these functions and look at alarms, and nothing else', () => {
+  it("has only the rights to move the functions' aliases and to read alarms", () => {
     const allowed = statementsOf(service).filter(({ at }) => at.startsWith('RolloutPolicy'));
     const actions = new Set(allowed.flatMap(({ Action }) => Action));
     expect([...actions].toSorted()).toEqual([
@@ -126,7 +129,7 @@ describe('a rollout', () => {
     expect(reach.match(/:live/g)).toHaveLength(functions.length);
   });
 
-  it('leaves the stack far below the 500 resources that CloudFormation takes', () => {
+  it("keeps the stack far below CloudFormation's limit of 500 resources", () => {
     expect(Object.keys(service.Resources).length).toBeLessThan(450);
   });
 });

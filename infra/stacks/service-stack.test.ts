@@ -7,7 +7,7 @@ import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.t
 
 const { service } = synthesisedStage(deployedStage('production'));
 const template = Template.fromJSON(service);
-/** In a new account. */
+/** Production in a new account. */
 const small = synthesisedStage({ ...deployedStage('production'), concurrency: 10 }).service;
 
 interface RouteTarget {
@@ -25,13 +25,13 @@ interface Alias {
   readonly FunctionName: { readonly Ref: string };
 }
 
-/** The function whose live version a reference names; empty where it names anything else. */
+/** The function to whose live alias a reference points; empty for any other reference. */
 const liveBehind = (ref: string | undefined): string => {
   const { Name, FunctionName } = (service.Resources[ref ?? '']?.Properties ?? {}) as Partial<Alias>;
   return Name === 'live' ? nameOf(FunctionName?.Ref ?? '') : '';
 };
 
-/** The function behind each route. */
+/** The function of each route. */
 const behindRoutes = (): Record<string, string> => {
   const entries = resourcesOf(service, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => {
     const { RouteKey, Target } = Properties as unknown as RouteTarget;
@@ -43,7 +43,7 @@ const behindRoutes = (): Record<string, string> => {
 };
 
 describe('the HTTP API', () => {
-  it('has exactly the routes of the backend, each answered by the function of its context', () => {
+  it("has exactly the backend's routes, each answered by its context's function", () => {
     const expected = ROUTES.map((route): [string, string] => {
       const words = route.context.split('-');
       const name = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
@@ -60,7 +60,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('throttles, and writes one JSON line for each request', () => {
+  it('has throttles, and logs one JSON line for each request', () => {
     const [stage] = resourcesOf(service, 'AWS::ApiGatewayV2::Stage');
     expect(stage?.Properties).toMatchObject({
       StageName: '$default',
@@ -70,7 +70,7 @@ describe('the HTTP API', () => {
         ThrottlingBurstLimit: 1000,
       },
     });
-    // Nobody looks at metrics of single routes; the log of the API says each request's.
+    // Metrics of single routes are not needed; the API's log has each request.
     expect(JSON.stringify(stage?.Properties)).not.toContain('DetailedMetricsEnabled');
     const own = Object.entries(stage?.Properties?.RouteSettings ?? {});
     expect(own.map(([key]) => key).toSorted()).toEqual(
@@ -91,7 +91,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('lets the API alone call its functions, and schedules those that tidy up', () => {
+  it('allows only the API to call its functions, and the schedules to call the hourly ones', () => {
     const permissions = resourcesOf(service, 'AWS::Lambda::Permission').map(
       ({ Properties = {} }) => Properties,
     );
@@ -132,8 +132,8 @@ describe('the readers of the event table', () => {
     JSON.stringify(FilterCriteria).includes('JobRequested');
   const readers = feedingFrom(/StreamArn/);
 
-  it('read new events in order, report which record failed, and put aside what fails for good', () => {
-    // A stream bears two readers; a third would be throttled.
+  it('read new events in order, report failed records, and have a failure queue', () => {
+    // A DynamoDB stream supports two readers; a third would be throttled.
     expect(readers).toHaveLength(2);
     for (const reader of readers) {
       expect(reader).toMatchObject({
@@ -145,7 +145,7 @@ describe('the readers of the event table', () => {
     }
   });
 
-  it('keep trying to feed an event: what cannot be fed its function puts aside', () => {
+  it('retry the feed of an event, since the function itself sets aside what can never be fed', () => {
     const [feeds] = readers.filter((reader) => !isJobs(reader));
     expect(feeds).toMatchObject({
       BatchSize: 100,
@@ -154,7 +154,7 @@ describe('the readers of the event table', () => {
     });
   });
 
-  it('keep trying to send a job, and are asked for nothing but jobs', () => {
+  it('retry the dispatch of a job, and receive only jobs', () => {
     const [jobs] = readers.filter(isJobs);
     expect(jobs).toMatchObject({ MaximumRetryAttempts: 10_000 });
     const { Filters } = (jobs?.FilterCriteria ?? { Filters: [] }) as {
@@ -170,13 +170,13 @@ describe('the readers of the event table', () => {
 });
 
 describe('the worker of tracker jobs', () => {
-  it('takes one message at a time and says which one failed', () => {
+  it('takes one message at a time and reports failed ones', () => {
     expect(feedingFrom(/TrackerJobs/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);
   });
 
-  it('knows how often the queue delivers a message, and ends before it comes again', () => {
+  it('knows the most deliveries of a message, and times out before the message becomes visible again', () => {
     const worker = resourcesOf(service, 'AWS::Lambda::Function').find(
       ({ id }) => nameOf(id) === 'TrackerJobs',
     );
@@ -187,8 +187,8 @@ describe('the worker of tracker jobs', () => {
   });
 });
 
-describe('the erasing of sites that have gone', () => {
-  it('is done every hour, and never by two at once', () => {
+describe('the eraser of sites', () => {
+  it('runs every hour, and never twice at once', () => {
     template.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 hour)',
       State: 'ENABLED',
@@ -204,7 +204,7 @@ describe('the erasing of sites that have gone', () => {
     expect(eraser?.Properties).toMatchObject({ ReservedConcurrentExecutions: 1, Timeout: 840 });
   });
 
-  it('may list the pictures of personas alone, as the taking back of boards may those', () => {
+  it("may list only personas' pictures, as may the withdrawer of boards", () => {
     const listing = statementsOf(service).filter(({ Action }) =>
       listed(Action).includes('s3:ListBucket'),
     );
@@ -225,17 +225,17 @@ describe('alarms', () => {
   const functions = resourcesOf(service, 'AWS::Lambda::Function').map(({ id }) => nameOf(id));
   const forEach = (suffix: string) => functions.map((name) => `${name}${suffix}`).toSorted();
 
-  it('ring for errors and throttles of every function', () => {
+  it('exist for errors and throttles of every function', () => {
     expect(watched('Errors')).toEqual(forEach('Errors'));
     expect(watched('Throttles')).toEqual(forEach('Throttles'));
   });
 
-  it('ring for what is too old: stream records and waiting jobs', () => {
+  it('exist for old stream records and old jobs', () => {
     expect(watched('IteratorAge')).toEqual(['FeedsAge', 'JobDispatchAge']);
     expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['JobsAgeAlarm']);
   });
 
-  it('ring for dead letters of every queue, and for server errors of the API', () => {
+  it('exist for messages in every dead-letter queue, and for server errors of the API', () => {
     expect(watched('ApproximateNumberOfMessagesVisible')).toEqual([
       'JobsDeadAlarm',
       'ProjectorDeadAlarm',
@@ -244,7 +244,7 @@ describe('alarms', () => {
     expect(watched('Faults')).toEqual(['ApiServerErrors']);
   });
 
-  it('do not ring when a handler says that the tracker or a model does not answer it', () => {
+  it("ignore a handler's 503, which means that the tracker or a model is away", () => {
     const [filter] = resourcesOf(service, 'AWS::Logs::MetricFilter');
     expect(filter?.Properties?.FilterPattern).toBe(
       '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }',
@@ -260,7 +260,7 @@ describe('alarms', () => {
     ]);
   });
 
-  it('ring for slow answers, for tables that refuse, and for a schedule of which nothing is heard', () => {
+  it('exist for slow answers, throttled tables, and missed schedules', () => {
     expect(watched('Latency')).toEqual(['ApiLatency']);
     expect(alarms.map(({ id }) => nameOf(id)).filter((id) => /TableThrottles/.test(id))).toEqual([
       'EventsTableThrottles',
@@ -270,11 +270,11 @@ describe('alarms', () => {
     expect(watched('Invocations')).toEqual(['EraseSitesMissed', 'WithdrawBoardsMissed']);
   });
 
-  it('are shown with the rest on one page', () => {
+  it('are shown on a dashboard with other metrics', () => {
     expect(resourcesOf(service, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
-  it('tell of a month that costs too much where the stage says how much that is', () => {
+  it('include the monthly budget, if the stage has one', () => {
     expect(resourcesOf(service, 'AWS::Budgets::Budget')).toEqual([]);
     const dear = synthesisedStage({ ...deployedStage('production'), monthlyBudget: 250 }).service;
     Template.fromJSON(dear).hasResourceProperties('AWS::Budgets::Budget', {
@@ -286,7 +286,7 @@ describe('alarms', () => {
     });
   });
 
-  it('leave room for pages beside the jobs', () => {
+  it('limit jobs, so that concurrency is left for pages', () => {
     const queues = (templateOf: typeof service) =>
       resourcesOf(templateOf, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties = {} }) =>
         'StartingPosition' in Properties ? [] : [Properties.ScalingConfig],
@@ -295,7 +295,7 @@ describe('alarms', () => {
     expect(queues(small)).toEqual([{ MaximumConcurrency: 2 }]);
   });
 
-  it('leave room beside the readers of events too, however many parts their stream has', () => {
+  it('limit readers of events, however many shards the stream has', () => {
     const most = (readers: typeof service) =>
       resourcesOf(readers, 'AWS::Lambda::Function').flatMap(({ id, Properties = {} }) =>
         /^(?:Feeds|JobDispatch)/.test(id) ? [Properties.ReservedConcurrentExecutions] : [],
@@ -308,14 +308,14 @@ describe('alarms', () => {
     expect(mappings).toHaveLength(3);
   });
 
-  it('reserve nothing in an account that has ten invocations at a time', () => {
+  it('reserve no concurrency in an account with only ten invocations', () => {
     const reserved = resourcesOf(small, 'AWS::Lambda::Function').filter(
       ({ Properties = {} }) => 'ReservedConcurrentExecutions' in Properties,
     );
     expect(reserved).toEqual([]);
   });
 
-  it('all notify the encrypted topic, which only takes TLS', () => {
+  it('notify the encrypted topic, which requires TLS', () => {
     template.allResourcesProperties('AWS::CloudWatch::Alarm', {
       AlarmActions: [{ Ref: Match.stringLikeRegexp('^Alarms') }],
     });

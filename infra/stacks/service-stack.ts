@@ -28,9 +28,9 @@ import { budget } from '../constructs/watch/budget.ts';
 import { dashboard } from './dashboard.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
-/** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */
+/** API Gateway times out after 30 s; a handler that needs more than 10 s is faulty. */
 const HTTP_TIMEOUT = Duration.seconds(10);
-/** A model takes its time; the handler gives up on it after 22 s and still says so. */
+/** Models are slow; the handler gives up on one after 22 s and can still answer. */
 const AI_TIMEOUT = Duration.seconds(28);
 
 /** The largest picture takes 200 MB while it is drawn anew, and a second of half a processor. */
@@ -63,7 +63,7 @@ const REMOVING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'share',
 ]);
 
-/** Contexts with routes whose uses are counted against quotas. */
+/** Contexts with routes that are counted against quotas. */
 const COUNTING: ReadonlySet<HttpContext> = new Set<HttpContext>(
   ROUTES.filter((route) => ![null, 'host'].includes(quotaOf(route))).map(({ context }) => context),
 );
@@ -72,7 +72,7 @@ const COUNTING: ReadonlySet<HttpContext> = new Set<HttpContext>(
 const idOf = (context: HttpContext): string =>
   context.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The functions, their API, the projectors and the alarms. Holds nothing that could be lost. */
+/** The functions, their API, the projectors and the alarms. Contains no data. */
 export class ServiceStack extends Stack {
   readonly apiDomain: string;
   private readonly config: StageConfig;
@@ -134,7 +134,7 @@ export class ServiceStack extends Stack {
     };
   }
 
-  /** A reference by which the value is put in at the deployment. */
+  /** A dynamic reference, resolved at the deployment. */
   private edgeSecret(): string {
     return this.state.edgeSecret.secretValue.unsafeUnwrap();
   }
@@ -164,14 +164,14 @@ export class ServiceStack extends Stack {
       },
     });
     allow(state.installations, lambda, 'GetItem');
-    // A Forge token is good for one call: it is written down that it was used.
+    // A Forge token can be used once, which is recorded.
     if (config.forgeAppId !== null) allow(state.views, lambda, 'PutItem');
     if (COUNTING.has(context)) allow(state.views, lambda, 'UpdateItem');
     this.rollouts.release(this, name, lambda);
     return lambda;
   }
 
-  /** A context that decides commands: events, the row and the receipt are written in one transaction. */
+  /** A context with commands: events, row and receipt are written in one transaction. */
   private commandFunction(
     context: HttpContext,
     settings: Record<string, string> = {},
@@ -185,7 +185,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Keeps the pictures of personas. */
+  /** Also stores personas' pictures. */
   private personaFunction(): ProductFunction {
     const { snapshots } = this.state;
     const settings = { SNAPSHOTS_BUCKET: snapshots.bucketName };
@@ -194,14 +194,14 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Only reads, and the portfolio too whose members alone may. */
+  /** Only reads; also the portfolio, for its members' rights. */
   private boardFunction(): ProductFunction {
     const lambda = this.httpFunction('board');
     allow(this.state.views, lambda, 'GetItem', 'Query');
     return lambda;
   }
 
-  /** Asks the tracker for the right to see, under the app's own key; keeps and removes checkpoints of histories. */
+  /** Asks the tracker for rights as the app; writes and deletes checkpoints of histories. */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
     allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
@@ -209,8 +209,8 @@ export class ServiceStack extends Stack {
   }
 
   /**
-   * Asked by every open board every few seconds: reads a handful of rows, and now and then the tracker. Writes rows where
-   * clients announce what they have written.
+   * Polled by every open board: reads a few rows and sometimes asks the tracker. Writes rows for
+   * announced changes.
    */
   private changesFunction(): ProductFunction {
     const lambda = this.httpFunction('changes');
@@ -218,7 +218,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Records the webhooks of the tracker, and reads nothing but the site whose secret they are signed with. */
+  /** Records the tracker's webhooks; reads only the site's record, for the shared secret. */
   private webhookFunction(): ProductFunction {
     const lambda = this.httpFunction('webhook');
     allow(this.state.events, lambda, 'PutItem');
@@ -226,7 +226,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Publishes boards: writes what guests are shown, where each link leads, and pages. */
+  /** Publishes boards: writes guests' data, links, and pages. */
   private shareFunction(): ProductFunction {
     const { snapshots } = this.state;
     const lambda = this.commandFunction('share', { SNAPSHOTS_BUCKET: snapshots.bucketName });
@@ -241,7 +241,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** For guests with a public link: finds where it leads, shows what is there, and counts how often it is used. */
+  /** For guests with a public link: resolves it, serves what is published, and counts uses. */
   private guestFunction(): ProductFunction {
     const { snapshots } = this.state;
     const lambda = this.commandFunction('guest', {
@@ -253,7 +253,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Counts how often suggestions are asked for, and has them written by whom the site or else the stage has chosen. */
+  /** Counts requests for suggestions, and calls the site's or the stage's writer. */
   private aiFunction(): ProductFunction {
     const { ai } = this.config;
     const settings = { ...aiSettings(ai), ...aiKeySettings(this.config, this.state) };
@@ -263,7 +263,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Answers anyone with a text of its own: it may touch nothing. */
+  /** Answers everyone with a static text, so it has no grants. */
   private openApiFunction(): ProductFunction {
     const lambda = new ProductFunction(this, 'Openapi', {
       entry: 'functions/http/openapi/handler.ts',
@@ -275,7 +275,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** The only one that writes sites' records; it keeps the row of a site that has gone. */
+  /** The only Connect function that writes sites' records; also records uninstalled sites. */
   private lifecycleFunction(): ProductFunction {
     const { installKeysUrl } = this.config;
     const lambda = this.httpFunction('lifecycle', { INSTALL_KEYS_URL: installKeysUrl });
@@ -285,7 +285,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** What the Forge host calls by itself: writes sites' records, and what the tracker tells. */
+  /** The Forge host's own calls: writes sites' records and product events. */
   private forgeFunction(): ProductFunction {
     const { forgeLocations } = this.config;
     const lambda = this.httpFunction('forge', {

@@ -14,8 +14,8 @@ const table = (id: string) => {
 const keys = (...names: [string, string][]) =>
   names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType }));
 
-describe('tables', () => {
-  it('keeps events by stream and numeric version, and streams new ones', () => {
+describe('the tables of a stage', () => {
+  it('include events by stream and numeric version, with a stream of new ones', () => {
     expect(table('Events')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       AttributeDefinitions: [
@@ -27,14 +27,14 @@ describe('tables', () => {
     expect(table('Events')).not.toHaveProperty('TimeToLiveSpecification');
   });
 
-  it('keeps views by row key, and forgets what has a date to be forgotten', () => {
+  it('include views by row key, with an expiry attribute', () => {
     expect(table('Views')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     });
   });
 
-  it('lets nobody write an event by what knows no condition, nor change one', () => {
+  it('deny unconditional writes and changes of events', () => {
     const replicas = table('Events')?.Replicas as readonly { ResourcePolicy?: object }[];
     expect(replicas[0]?.ResourcePolicy).toMatchObject({
       PolicyDocument: {
@@ -50,7 +50,7 @@ describe('tables', () => {
     expect(JSON.stringify(table('Views'))).not.toContain('Deny');
   });
 
-  it('makes backups where a stage names the vault of another region', () => {
+  it('are backed up where the stage names a vault in another region', () => {
     expect(resourcesOf(production, 'AWS::Backup::BackupPlan')).toEqual([]);
     const backupCopyVault = 'arn:aws:backup:eu-west-1:123456789012:backup-vault:copy';
     const kept = synthesisedStage({ ...deployedStage('production'), backupCopyVault }).stateful;
@@ -64,25 +64,25 @@ describe('tables', () => {
     });
   });
 
-  it('seals its secrets with a key of the stage, which turns', () => {
+  it("come with secrets encrypted by the stage's own key, which is rotated", () => {
     for (const { Properties } of resourcesOf(production, 'AWS::SecretsManager::Secret')) {
       expect(JSON.stringify(Properties?.KmsKeyId)).toContain('SecretsKey');
     }
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
-  it('keeps what opens the secrets of sites as long as it keeps the sites', () => {
+  it("come with the key of sites' secrets, kept as long as the sites", () => {
     const kept = resourcesOf(production, 'AWS::SecretsManager::Secret')
       .filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
       .map(({ id }) => nameOf(id));
     expect(kept).toEqual(['SiteSealKey']);
   });
 
-  it('keeps a site by its key alone', () => {
+  it('include sites by their key alone', () => {
     expect(table('Installations')).toMatchObject({ KeySchema: keys(['pk', 'HASH']) });
   });
 
-  it('can all be recovered to any second, encrypted, and cost by use', () => {
+  it('have point-in-time recovery, encryption and on-demand billing', () => {
     template.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
@@ -96,8 +96,8 @@ describe('tables', () => {
   });
 });
 
-describe('queues', () => {
-  it('delivers the message of a job in order, with room for pauses, and puts it aside for a fortnight', () => {
+describe('the queues of a stage', () => {
+  it('deliver job messages in order, with deliveries left for pauses, and keep dead letters for two weeks', () => {
     template.hasResourceProperties('AWS::SQS::Queue', {
       FifoQueue: true,
       VisibilityTimeout: 45,
@@ -113,7 +113,7 @@ describe('queues', () => {
     });
   });
 
-  it('gives a dead-letter queue to every queue that is not one itself', () => {
+  it('have a dead-letter queue each, except dead-letter queues', () => {
     const queues = resourcesOf(production, 'AWS::SQS::Queue');
     const last = queues.filter(({ Properties }) => !Properties?.RedrivePolicy);
     expect(last.map(({ id }) => nameOf(id)).toSorted()).toEqual([
@@ -124,8 +124,8 @@ describe('queues', () => {
   });
 });
 
-describe('buckets', () => {
-  it('are closed to the public, encrypted, and tidy up after themselves', () => {
+describe('the buckets of a stage', () => {
+  it('are private and encrypted, and delete old versions', () => {
     template.resourceCountIs('AWS::S3::Bucket', 3);
     template.allResourcesProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
@@ -151,7 +151,7 @@ describe('buckets', () => {
     });
   });
 
-  it('forgets within a day what was uploaded and never became a picture', () => {
+  it('delete unconfirmed uploads within a day', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
@@ -162,7 +162,7 @@ describe('buckets', () => {
   });
 
   it.each(['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy'])(
-    'refuse, as queues do, what does not come over TLS (%s)',
+    'refuse access without TLS, as queues do (%s)',
     (type) => {
       template.allResourcesProperties(type, {
         PolicyDocument: {
@@ -179,7 +179,7 @@ describe('buckets', () => {
   );
 });
 
-describe('what happens to data when a stack goes', () => {
+describe('data of a deleted stack', () => {
   const KEEPERS = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'];
   const policies = (stage: typeof production) =>
     new Set(
@@ -188,12 +188,12 @@ describe('what happens to data when a stack goes', () => {
       ),
     );
 
-  it('stays where a stage keeps its data, and its stack cannot be deleted by mistake', () => {
+  it('are kept where the stage keeps its data, and the stack has deletion protection', () => {
     expect([...policies(production)]).toEqual(['Retain']);
     expect(guarded).toEqual(['Cairn-production-Stateful']);
   });
 
-  it('goes with the stack, where a stage is to be thrown away', () => {
+  it('are deleted with the stack of a temporary stage', () => {
     expect([...policies(dev)]).toEqual(['Delete']);
     Template.fromJSON(dev).allResourcesProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [Match.objectLike({ DeletionProtectionEnabled: false })],

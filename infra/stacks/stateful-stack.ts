@@ -20,8 +20,9 @@ import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queu
 import { keptTable } from '../constructs/state/tables.ts';
 
 /**
- * Ways to write an event that know no condition, or change one that is written. What is left is a put, which the event
- * store makes under the condition that its version is new, and a removal, which only the eraser has a grant for.
+ * Actions that could write an event unconditionally or change one. What remains is a put, which the
+ * event store makes on the condition that the version is new, and a deletion, for which only the
+ * eraser has a grant.
  */
 const REWRITES = [
   'UpdateItem',
@@ -31,7 +32,7 @@ const REWRITES = [
   'PartiQLDelete',
 ];
 
-/** What must outlive every deployment: tables, queues and buckets. */
+/** The resources that must survive every deployment: tables, queues and buckets. */
 export class StatefulStack extends Stack implements KeptState {
   readonly events: TableV2;
   readonly views: TableV2;
@@ -76,7 +77,7 @@ export class StatefulStack extends Stack implements KeptState {
       encryptionKey: this.siteSecretsKey,
       keepsData,
     });
-    // Uploads that were never confirmed belong to no persona.
+    // Unconfirmed uploads belong to no persona.
     this.snapshots.addLifecycleRule({ prefix: 'persona-upload/', expiration: Duration.days(1) });
   }
 }

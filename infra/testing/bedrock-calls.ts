@@ -2,7 +2,10 @@ import { modelOfProfile } from '../config/ai-provider.ts';
 import type { Call } from '../sandbox/cloud/access/policy.ts';
 import { arn, REGION } from '../sandbox/cloud/base/names.ts';
 
-/** What each operation needs the right to: a conversation needs that to call the model, one that streams another. */
+/**
+ * The IAM action of each operation: Converse needs the right to invoke the model, ConverseStream
+ * another one.
+ */
 const ACTION_OF: Readonly<Record<string, string>> = {
   invoke: 'InvokeModel',
   converse: 'InvokeModel',
@@ -14,8 +17,8 @@ const modelArn = (model: string, region: string): string =>
   `arn:aws:bedrock:${region}::foundation-model/${model}`;
 
 /**
- * What a request to Bedrock needs the right to. An inference profile is asked for with the model behind it, in the region
- * that the service chooses among those of the profile.
+ * The calls that a request to Bedrock must be authorized for: an inference profile, and its model
+ * in the region that the service chooses among the profile's.
  */
 export const bedrockCalls = (path: string, chosenRegion = REGION): Call[] => {
   const [, id = '', operation = ''] = /^\/model\/([^/]+)\/([\w-]+)$/.exec(path) ?? [];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 
-/** The package exports only a part of what it carries, so the files are found beside its entry. */
+/** The package exports only some of its files, so the others are found relative to its entry. */
 const ENTRY = createRequire(import.meta.url).resolve('@forge/manifest');
 
 const fileOf = (path: string): unknown =>
@@ -20,7 +20,7 @@ interface ManifestSchema {
 }
 
 const schema = fileOf('schema/manifest-schema.json') as ManifestSchema & object;
-/** The schema is the host's affair and large: it is taken as it is, and only what is asked for is compiled. */
+/** The host's schema is large and not strict: only the requested parts are compiled. */
 const ajv = new Ajv({
   strict: false,
   allErrors: true,
@@ -34,30 +34,32 @@ const listOf = (name: string): ModuleListSchema => {
   return list;
 };
 
-/** The host's own schema of one list of modules, such as `connect-jira:webPanels` or `jira:globalPage`. */
+/**
+ * The host's schema of a list of modules, such as `connect-jira:webPanels` or `jira:globalPage`.
+ */
 export const moduleListSchema = (name: string): ValidateFunction =>
   ajv.compile({ definitions: schema.definitions, ...listOf(name) });
 
-/** Modules that belong to the document tool and not to the tracker. */
+/** Modules of Confluence instead of Jira. */
 const OF_CONFLUENCE: ReadonlySet<string> = new Set(['dynamicContentMacros']);
 
-/** How the host's schema names a list of a Connect descriptor. */
+/** The schema's name of a list in a Connect descriptor. */
 export const connectList = (section: string): string =>
   `connect-${OF_CONFLUENCE.has(section) ? 'confluence' : 'jira'}:${section}`;
 
-/** Properties that the host's schema of a Connect module knows; it tolerates others, and ignores them. */
+/** Members in the host's schema of a Connect module; the schema also accepts unknown ones. */
 export const knownProperties = (section: string): readonly string[] =>
   Object.keys(listOf(connectList(section)).items.properties);
 
-/** Every scope that a Forge app may ask for. */
+/** All scopes that a Forge app may request. */
 export const forgeScopes = (): readonly string[] =>
   fileOf('scopes/shipyard-scopes.json') as string[];
 
-/** A verdict that says what is wrong when it is compared with `valid`. */
+/** The validation result as text: `valid` or the errors. */
 export const verdict = (validate: ValidateFunction, document: unknown): string =>
   validate(document) ? 'valid' : ajv.errorsText(validate.errors, { separator: '\n' });
 
-/** The scopes of the classic kind that each event of a product needs, as far as the package knows it. */
+/** The classic scopes that each product event needs, as far as the package lists them. */
 export const eventScopes = (): ReadonlyMap<string, readonly string[]> => {
   const { mapping } = fileOf('mapping/product-event-to-scope-mapping.json') as {
     mapping: readonly { productEvent: string; oAuthScopes: { current?: readonly string[] } }[];

@@ -2,10 +2,10 @@ import type { INagLogger, NagLoggerNonComplianceData, NagLoggerSuppressedData } 
 
 const nothing = (): void => undefined;
 
-/** Writes down what the checks found; a rule that could not be applied counts as found. */
+/** Collects cdk-nag's findings; a rule that failed to run counts as a finding. */
 export class NagRecord implements INagLogger {
   readonly unexplained: string[] = [];
-  /** Findings that are explained, such as `Stateful/ProjectorDead SQS3`, each once. */
+  /** The distinct explained findings, such as `Stateful/ProjectorDead SQS3`. */
   readonly explained = new Set<string>();
   readonly reasons = new Set<string>();
   readonly onCompliance = nothing;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes a built client as small as can be into a folder of `folder`, for what would otherwise have to build one. */
+/** Writes a minimal built client into a subfolder of `folder`, so that tests need not build one. */
 export const writeSmallClient = (folder: string): string => {
   const directory = join(folder, 'client');
   mkdirSync(join(directory, 'assets'), { recursive: true });

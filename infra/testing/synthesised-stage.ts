@@ -14,13 +14,13 @@ export interface SynthesisedStage {
   readonly stateful: Template;
   readonly service: Template;
   readonly edge: Template;
-  /** Stacks that cannot be deleted by mistake, by name. */
+  /** Names of stacks with deletion protection. */
   readonly guarded: readonly string[];
-  /** Warnings and errors of the synthesis, each with the path of the construct it is about. */
+  /** Warnings and errors of the synthesis, with their constructs' paths. */
   readonly findings: readonly string[];
 }
 
-/** A folder with a built client as small as can be, in place of one that a test would have to build. */
+/** Runs `use` with a folder that contains a minimal built client. */
 const withClient = <Result>(use: (folder: string) => Result): Result => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-client-'));
   try {
@@ -78,8 +78,8 @@ const synthesise = (stage: StageConfig, aspects: readonly IAspect[]): Synthesise
 const synthesised = new Map<string, SynthesisedStage>();
 
 /**
- * The templates of a stage, synthesised once for all tests of a worker unless aspects want to look on. Handlers are
- * not bundled: the templates differ by their hashes alone, and bundling is most of the time.
+ * The templates of a stage, synthesised once per test worker unless aspects are given. Handlers are
+ * not bundled: that takes most of the time and only changes hashes.
  */
 export const synthesisedStage = (stage: StageConfig, ...aspects: IAspect[]): SynthesisedStage => {
   if (aspects.length > 0) return synthesise(stage, aspects);

@@ -22,14 +22,14 @@ export interface Template {
 }
 
 export interface FoundStatement extends Statement {
-  /** Logical id of the policy or of the resource that the policy stands at. */
+  /** Logical id of the policy, or of the resource with an inline policy. */
   readonly at: string;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every policy statement of a template, wherever in a resource it lies. */
+/** All policy statements of a template, in any resource. */
 export const statementsOf = ({ Resources }: Template): FoundStatement[] => {
   const found: FoundStatement[] = [];
   const visit = (value: unknown, at: string): void => {
@@ -46,7 +46,7 @@ export const statementsOf = ({ Resources }: Template): FoundStatement[] => {
 
 export const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** A logical id without the hash that the library puts behind the name. */
+/** A logical id without the library's hash. */
 export const nameOf = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
 
 export const resourcesOf = (

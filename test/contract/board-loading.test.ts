@@ -7,7 +7,7 @@ import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 const GEAR = { scope: { projectKey: 'GEAR' }, completed: false } as const;
 const TRAIL = { scope: { filterId: '10000' }, completed: false } as const;
 
-/** The searches by which the product loads a board (R-LOAD-1). */
+/** The searches with which the product loads a board (R-LOAD-1). */
 const BOARD_LOADING: readonly Row[] = [
   [stepsQuery(GEAR), 'G1 G7'],
   [storiesQuery(GEAR), 'G9 G5 G4 G10 G3 G8'],
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it.each(BOARD_LOADING.map(([jql, found]) => ({ jql, found })))(
-  '$jql loads a board',
+  'a board-loading search finds the right issues: $jql',
   async ({ jql, found }) => {
     const body = { jql, fields: ['summary'], maxResults: 1000 };
     const answer = await site.as('siteAdmin')('POST', '/rest/api/3/search/jql', body);

@@ -1,10 +1,10 @@
 import type { AnswerShape, Prompt } from '#domain/ai/prompt.ts';
 import type { Heard } from './ask-model.ts';
 
-/** A house asks a few models; whoever asks this many has the memory emptied. */
+/** A stage uses a few models; when this many are remembered, the set is cleared. */
 const MOST_REMEMBERED = 200;
 
-/** Which models refuse to be told the form of their answer, as long as a function is warm. */
+/** Models that do not support structured output, remembered while the Lambda is warm. */
 const refusing = new Set<string>();
 
 const remember = (model: string): void => {
@@ -14,16 +14,16 @@ const remember = (model: string): void => {
 
 interface ShapedQuestion {
   readonly prompt: Prompt;
-  /** What tells the model from all others: where it is and what it is called. */
+  /** Identifies the model: its address and name. */
   readonly model: string;
-  /** For both questions, where the first is refused. */
+  /** Shared by both requests, if the first is refused. */
   readonly timeoutMs: number;
   readonly ask: (shape: AnswerShape | null, timeoutMs: number) => Promise<Heard>;
 }
 
 /**
- * Asks for an answer in the form of its prompt; where the model refuses that, which is remembered, in words alone. The
- * answer is read in the same way, whoever has kept to the form.
+ * Asks for an answer in the prompt's JSON shape. A model that refuses the shape is remembered and
+ * asked again without it. Both answers are parsed alike.
  */
 export const askInShape = async (question: ShapedQuestion): Promise<Heard> => {
   const { prompt, model, timeoutMs, ask } = question;

@@ -1,18 +1,18 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Answering, type Send, sendAnywhere } from './send.ts';
 
-/** Five summaries are a few hundred bytes; this is far more than they need. */
+/** Bytes. Five summaries are a few hundred bytes, so this is ample. */
 const LONGEST_ANSWER = 256 * 1024;
-/** Characters of a stream come each in a frame of its own, and models think aloud in others. */
+/** Bytes. A stream frames every few characters, and reasoning models also send their reasoning. */
 const LONGEST_STREAM = 4 * 1024 * 1024;
-/** Once a model has begun, it is silent for so long only when it will not go on. */
+/** A model that has begun and is silent for this long has stalled. */
 const QUIET_MS = 8000;
 
-/** Who hears an answer while it comes. */
+/** Receives an answer while it is streamed. */
 export interface Hearing {
-  /** Given all that has been said so far. */
+  /** Called with all the text received so far. */
   readonly onText: (text: string) => void;
-  /** Aborted once nobody wants the rest. */
+  /** Aborted once the rest is no longer wanted. */
   readonly signal: AbortSignal;
 }
 
@@ -22,38 +22,41 @@ export interface ModelRequest {
   readonly body: string;
   /** For the whole of request and answer. */
   readonly timeoutMs: number;
-  /** Most silence within an answer. */
+  /** Longest silence within an answer. */
   readonly quietMs?: number | undefined;
-  /** How it is sent; to whom the stage has chosen by default. */
+  /** How the request is sent; default: to the address chosen by the owner of the stage. */
   readonly send?: Send | undefined;
-  /** Codes for answers that whoever chose the model can do something about. */
+  /** Error codes for statuses that the admin who chose the model can fix. */
   readonly refusals?: Readonly<Record<number, ErrorCode>> | undefined;
   readonly hearing?: Hearing | undefined;
-  /** Found in the reasons of a refusal to be told the form of the answer; absent where the question tells none. */
+  /**
+   * Matches the error text of a model that does not support the requested shape; absent when no
+   * shape is sent.
+   */
   readonly shapeRefusal?: RegExp | undefined;
 }
 
-/** What a model has said: all of it, or what came before something went wrong. */
+/** The text of an answer: all of it, or what arrived before a fault. */
 export interface Heard {
   readonly text: string;
-  /** Null where it came to its end. */
+  /** Null when the answer is complete. */
   readonly fault: CatalogueError | null;
-  /** It would have the question without a form for its answer. */
+  /** The model does not support the requested shape and should be asked without it. */
   readonly refusesShape?: boolean;
 }
 
-/** The cause is logged: it names neither what was sent nor what came back, which are people's and secrets. */
+/** Logs the cause; the log holds neither the prompt nor the answer, which are private. */
 export const failed = (
   why: string,
   cause?: unknown,
   code: ErrorCode = 'AI_FAILED',
 ): CatalogueError => new CatalogueError(refusal(code), { cause: new Error(why, { cause }) });
 
-/** An answer whose provider never said that it was all. */
+/** The error for an answer that ended before its provider marked it complete. */
 export const cutOff = (): CatalogueError =>
   failed('no answer: it was cut off', undefined, 'AI_UNREACHABLE');
 
-/** Never retried here: the user who waits for suggestions asks again. */
+/** Not retried here: the user who waits for suggestions asks again. */
 const BUSY: Readonly<Record<number, ErrorCode>> = {
   429: 'AI_BUSY',
   503: 'AI_BUSY',
@@ -69,10 +72,10 @@ async function* bounded(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
   }
 }
 
-/** A reason for a refusal is a sentence or two; no more of it is looked at. */
+/** Characters of an error body that are read; a reason is a sentence or two. */
 const LONGEST_REASON = 16 * 1024;
 
-/** What a question is refused with where it asks for more than the model knows. */
+/** Statuses for a request that uses a parameter the model does not know. */
 const NOT_UNDERSTOOD: readonly number[] = [400, 422];
 
 class ShapeRefused extends Error {}
@@ -99,10 +102,15 @@ export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown
   }
 };
 
-/** Reads the pieces of a text while they come; throws what is wrong with them, and `cutOff` where the end is missing. */
+/**
+ * Parses the pieces of an answer's text while they arrive. Throws on invalid pieces, and `cutOff`
+ * when the end is missing.
+ */
 export type Pieces = (answer: Answering) => AsyncIterable<string>;
 
-/** Gives up after so long in all, after so long a silence within the answer, or once nobody wants it any more. */
+/**
+ * Aborts after the whole timeout, after a silence within the answer, or when the listener aborts.
+ */
 const patience = ({ timeoutMs, quietMs = QUIET_MS, hearing }: ModelRequest) => {
   const control = new AbortController();
   const giveUp = (): void => control.abort();
@@ -142,7 +150,7 @@ const faultOf = (error: unknown, signal: AbortSignal): CatalogueError => {
   return failed(why, undefined, 'AI_UNREACHABLE');
 };
 
-/** Sends one question and hears the answer to its end, or for as long as it lasts. Never rejects. */
+/** Sends one prompt and reads the answer to its end or to its first fault. Never rejects. */
 export const askModel = async (request: ModelRequest, piecesOf: Pieces): Promise<Heard> => {
   const waiting = patience(request);
   let text = '';

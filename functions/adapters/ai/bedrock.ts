@@ -8,10 +8,10 @@ import { askModel, cutOff, failed, type Pieces } from './ask-model.ts';
 import { eventStream } from './event-stream.ts';
 import { modelWriter } from './model-writer.ts';
 
-/** Far more than five summaries, or the groups of all epics, need in any script. */
+/** Ample for five summaries, or for the groups of all epics, in any script. */
 const MOST_TOKENS = 3000;
 
-/** A model that thinks aloud does so in deltas without a text; the input of a tool comes in pieces of its JSON. */
+/** Reasoning comes in deltas without a text; the input of a tool comes in pieces of its JSON. */
 const deltaSchema = z.object({
   delta: z.object({
     text: z.optional(z.string()),
@@ -19,7 +19,10 @@ const deltaSchema = z.object({
   }),
 });
 
-/** The service names the tool, or `toolConfig`, where a model cannot be given one or not be made to use it. */
+/**
+ * The error names the tool, or `toolConfig`, when a model does not support tools or a forced tool
+ * choice.
+ */
 const SHAPE_REFUSAL = /tool/i;
 
 export interface BedrockModel {
@@ -34,7 +37,7 @@ export interface BedrockModel {
   readonly quietMs?: number | undefined;
 }
 
-/** A tool that takes the answer; it is called by nobody, and its input is the answer. */
+/** A tool whose input is the answer; it is never executed. */
 const toolOf = ({ name, schema }: AnswerShape): object => ({
   toolConfig: {
     tools: [
@@ -60,7 +63,7 @@ const jsonIn = (payload: Uint8Array): unknown => {
   }
 };
 
-/** A fault in the middle of a stream, by the name that the service gives it. */
+/** The error for a fault in the middle of a stream, by the service's name for it. */
 const faultNamed = (name: string) =>
   failed(
     `the model broke off with ${name}`,
@@ -81,7 +84,7 @@ const deltaIn = (payload: Uint8Array): Delta => {
 /** An answer begins with its object, or with a fence around it. */
 const ANSWER_BEGINS = /^\s*[{`]/;
 
-/** What is said of a conversation as it comes, until the service says that the message stops. */
+/** The deltas of a message until the service reports its end. */
 async function* deltasOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Delta> {
   let ended = false;
   for await (const { kind, name, payload } of eventStream(body)) {
@@ -93,8 +96,8 @@ async function* deltasOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Delta>
 }
 
 /**
- * The input of the tool as it comes. What a model says before that is passed over; where it uses no tool, its words are
- * its answer.
+ * The tool's input as it streams. Text before it is skipped; if the model uses no tool, its text is
+ * the answer.
  */
 const piecesOf: Pieces = async function* ({ body }) {
   let from: 'words' | 'tool' | null = null;

@@ -1,6 +1,6 @@
 import { cutOff, failed } from './ask-model.ts';
 
-/** A message of AWS's event streams, unread: what it is called, and its JSON. */
+/** A message of AWS's event stream: its kind, its name and its unparsed JSON. */
 export interface StreamMessage {
   /** `event`, or `exception` for a fault of the service. */
   readonly kind: string;
@@ -8,10 +8,13 @@ export interface StreamMessage {
   readonly payload: Uint8Array;
 }
 
-/** Lengths and a check of them at the front; a check of all at the end. Transport has checked both by then. */
+/**
+ * Bytes of lengths and their checksum; another checksum ends the message. Both are left unverified:
+ * TLS already protects the data.
+ */
 const PRELUDE = 12;
 const CHECK = 4;
-/** The type of a header's value that is a text; those that we read are texts. */
+/** The type number of a header whose value is text; we read only such headers. */
 const TEXT = 7;
 const LARGEST = 1024 * 1024;
 
@@ -51,7 +54,10 @@ const messageOf = (bytes: Uint8Array): StreamMessage => {
   }
 };
 
-/** The messages of an AWS event stream as they come. Throws `cutOff` where it ends within one, and `AI_FAILED`. */
+/**
+ * The messages of an AWS event stream as they arrive. Throws `cutOff` when it ends within a
+ * message, and `AI_FAILED`.
+ */
 export async function* eventStream(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamMessage> {
   let rest: Uint8Array = new Uint8Array(0);
   for await (const part of body) {

@@ -6,10 +6,10 @@ import { failed, type Heard, type Hearing } from './ask-model.ts';
 
 const otherForm = () => failed('the model answered in another form');
 
-/** Summaries stand at the beginning; behind so many characters nobody looks for more of them before the end. */
+/** Characters. Beyond this, streamed text is no longer scanned for summaries until the end. */
 const LOOKED_AT = 8192;
 
-/** Tells a listener of each summary as soon as it is whole. */
+/** Passes each summary to the listener as soon as it is complete. */
 const hearingOf = ({ hear, signal }: Listener): Hearing => {
   let told = 0;
   return {
@@ -24,7 +24,7 @@ const hearingOf = ({ hear, signal }: Listener): Hearing => {
   };
 };
 
-/** A writer of a model that answers a prompt with a text. */
+/** A suggestion writer for any model that answers a prompt with text. */
 export const modelWriter = (
   provider: SuggestionWriter['provider'],
   ask: (prompt: Prompt, hearing?: Hearing) => Promise<Heard>,
@@ -35,7 +35,7 @@ export const modelWriter = (
     const { text, fault } = await ask(promptOf(request), hearing);
     const answer = readAnswer(text);
     if (answer) return { ...answer, exhausted: answer.summaries.length === 0 };
-    // What came whole is of use, whatever became of the rest.
+    // Summaries that are complete are used even if the rest of the answer failed.
     const begun = readBegun(text);
     if (begun) return { ...begun, exhausted: false, stoppedEarly: true };
     throw fault ?? otherForm();

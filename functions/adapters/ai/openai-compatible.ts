@@ -21,7 +21,7 @@ const completionSchema = z.object({
     .check(z.minLength(1)),
 });
 
-/** A part of a completion; the last one may have no choices and count words instead. */
+/** A chunk of a completion; the last one may have no choices and hold token counts instead. */
 const chunkSchema = z.object({
   choices: z.array(
     z.object({
@@ -40,14 +40,16 @@ export interface OpenAiEndpoint
   readonly key: () => Promise<string | null>;
 }
 
-/** How endpoints name what they do not know; some call it by the schema, or by what it is for. */
+/**
+ * Matches the errors of endpoints that do not support structured output; they name it differently.
+ */
 const SHAPE_REFUSAL = /response_format|json_schema|structured.?output/i;
 
 const formatOf = ({ name, schema }: AnswerShape): object => ({
   response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
 });
 
-/** Only what every such endpoint understands, and the form of the answer: some refuse settings that others insist on. */
+/** Only parameters that every such endpoint understands, and the answer shape. */
 const bodyOf = (model: string, { system, user }: Prompt, shape: AnswerShape | null): string =>
   JSON.stringify({
     model,
@@ -69,14 +71,14 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** The words of a completion in one piece, as endpoints answer that do not stream. */
+/** The text of a completion that was not streamed. */
 async function* wholePiece(answer: Parameters<Pieces>[0]): AsyncGenerator<string> {
   const read = z.safeParse(completionSchema, await jsonOf(answer));
   if (!read.success) throw otherForm();
   yield read.data.choices[0]?.message.content ?? '';
 }
 
-/** The words of a streamed completion, of whose end its provider tells by a reason or by a last event. */
+/** The text of a streamed completion; its end is a finish reason or a last event. */
 async function* streamedPieces({ body }: Parameters<Pieces>[0]): AsyncGenerator<string> {
   let ended = false;
   for await (const data of serverSentEvents(body)) {
@@ -104,7 +106,10 @@ const headersWith = async ({ key }: OpenAiEndpoint): Promise<Record<string, stri
   };
 };
 
-/** One question to an endpoint that speaks the chat completions of OpenAI. Rejects where the key cannot be read. */
+/**
+ * Sends one prompt to an OpenAI-compatible chat completions endpoint. Rejects when the key cannot
+ * be read.
+ */
 export const askOpenAi = async (
   endpoint: OpenAiEndpoint,
   prompt: Prompt,
@@ -135,6 +140,6 @@ export const askOpenAi = async (
   });
 };
 
-/** Any endpoint that speaks the chat completions of OpenAI, at home or elsewhere. */
+/** Any OpenAI-compatible chat completions endpoint. */
 export const openAiWriter = (endpoint: OpenAiEndpoint): SuggestionWriter =>
   modelWriter('openai-compatible', (prompt, hearing) => askOpenAi(endpoint, prompt, hearing));

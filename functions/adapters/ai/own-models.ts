@@ -3,23 +3,23 @@ import type { OwnEndpoint, OwnModels } from '../../ports/ai/own-models.ts';
 import { askOpenAi, openAiWriter } from './openai-compatible.ts';
 import { sendPublic } from './send-public.ts';
 
-/** What the site's admin can put right. */
+/** Faults that the site's admin can fix. */
 const REFUSALS = {
   401: 'AI_KEY_REFUSED',
   403: 'AI_KEY_REFUSED',
   404: 'AI_MODEL_UNKNOWN',
 } as const satisfies Record<number, ErrorCode>;
 
-/** Short, and without a word of anybody's board. */
+/** Short, and without any data of the site. */
 const QUESTION = { system: 'You answer with one word.', user: 'Say "ready".' };
-/** An admin waits for it before a form. */
+/** The admin waits for this check while saving the form. */
 const CHECK_MS = 15_000;
 
 export interface OwnModelOptions {
   readonly loopback: boolean;
   readonly timeoutMs: number;
   readonly checkMs?: number;
-  /** Looks names up; another one in tests. */
+  /** Sends the requests after a DNS check; tests pass their own. */
   readonly send?: ReturnType<typeof sendPublic>;
 }
 

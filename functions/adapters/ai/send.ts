@@ -1,4 +1,4 @@
-/** A question on its way to a model. */
+/** A request to a model. */
 export interface Sending {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,19 +8,21 @@ export interface Sending {
 
 export interface Answering {
   readonly status: number;
-  /** As its header names it; empty where there is none. */
+  /** The `Content-Type`; empty if there is none. */
   readonly type: string;
   readonly body: AsyncIterable<Uint8Array>;
-  /** Lets the rest of the answer go. */
+  /** Discards the rest of the answer. */
   readonly cancel: () => void;
 }
 
-/** Sends a question and gives its answer while that arrives. A redirect is an answer of its own. */
+/**
+ * Sends a request and returns its answer while the body still arrives. Redirects are not followed.
+ */
 export type Send = (sending: Sending) => Promise<Answering>;
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** To an address that the owner of the stage has chosen. */
+/** Sends to any address; for those that the owner of the stage has chosen. */
 export const sendAnywhere: Send = async ({ url, headers, body, signal }) => {
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   return {

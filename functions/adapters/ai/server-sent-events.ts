@@ -1,4 +1,4 @@
-/** What each event of a stream of server-sent events says, as it comes; names and comments are passed over. */
+/** The data of each server-sent event as it arrives; event names and comments are skipped. */
 export async function* serverSentEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -8,7 +8,7 @@ import { callSecrets, fetchSecret, type SecretAccess } from './secret.ts';
 
 const keptSchema = z.object({ baseUrl: z.string(), key: z.string() });
 
-/** Stands for a site in the name of its secret, where its client key must not be read. */
+/** The name of a site's secret holds a hash, because the client key must not be readable there. */
 const nameOf = (tenant: TenantId): string =>
   createHash('sha256')
     .update(JSON.stringify(['secret of', tenant]))
@@ -18,14 +18,14 @@ const nameOf = (tenant: TenantId): string =>
 const isMissing = (error: unknown): boolean =>
   error instanceof AwsRefusal && error.type === 'ResourceNotFoundException';
 
-/** How the names of these secrets begin, to which the grants of functions are bound. */
+/** The prefix of the secrets' names, to which grants are restricted. */
 export interface KeptUnder {
   readonly prefix: string;
 }
 
 const secretOf = ({ prefix }: KeptUnder, tenant: TenantId): string => `${prefix}${nameOf(tenant)}`;
 
-/** The removal alone, for who erases sites: it may neither read nor write a key. */
+/** Only the removal, for the eraser of sites, which may neither read nor write a key. */
 export const removeAiKeys =
   (access: SecretAccess, under: KeptUnder): AiKeys['remove'] =>
   async (tenant) => {
@@ -37,13 +37,13 @@ export const removeAiKeys =
     }
   };
 
-/** A secret is gone some moments after it was removed; until then none can be made under its name. */
+/** A removed secret takes some moments to disappear; until then its name cannot be used again. */
 const orBusy = (cause: unknown): never => {
   const leaving = cause instanceof AwsRefusal && cause.type === 'InvalidRequestException';
   throw leaving ? new CatalogueError(refusal('BUSY'), { cause }) : cause;
 };
 
-/** What stands in a secret; null for what somebody else has written there. An error would repeat it. */
+/** Parses a secret; null if it was not written by us. A parse error would repeat the secret. */
 const readKept = (text: string): AiKey | null => {
   try {
     return z.safeParse(keptSchema, JSON.parse(text)).data ?? null;
@@ -52,7 +52,7 @@ const readKept = (text: string): AiKey | null => {
   }
 };
 
-/** One secret for each site in Secrets Manager, under a key of the account's own. Nothing of them is remembered here. */
+/** One secret for each site in Secrets Manager, encrypted with the account's key. Not cached. */
 export const secretAiKeys = (
   access: SecretAccess,
   under: KeptUnder & { readonly encryptionKey: string },

@@ -11,17 +11,17 @@ export interface AwsAccess {
 }
 
 export interface JsonCall {
-  /** Address of the service in the region; its root is called. */
+  /** Address of the service in the region; requests go to its root. */
   readonly url: string;
-  /** Name of the service as its signatures have it. */
+  /** Name of the service in its signatures. */
   readonly service: string;
   readonly protocol: '1.0' | '1.1';
-  /** The service's own name and that of what is called, such as `AmazonSQS.SendMessage`. */
+  /** The `X-Amz-Target` header, such as `AmazonSQS.SendMessage`. */
   readonly target: string;
   readonly input: object;
 }
 
-/** A refusal of the service; its words stay there, since they repeat what was sent. */
+/** An error answer of the service. Its message is omitted, since it repeats the request. */
 export class AwsRefusal extends Error {
   /** Such as `ResourceNotFoundException`; empty where the service names none. */
   readonly type: string;
@@ -34,16 +34,16 @@ export class AwsRefusal extends Error {
 
 const refusedSchema = z.object({ __type: z.string() });
 
-/** Some services write the name of an error behind that of their model. */
+/** Some services prefix the name of an error with that of their model. */
 const typeOf = async (response: Response): Promise<string> => {
   const read = z.safeParse(refusedSchema, await response.json().catch(() => null));
   return read.success ? (read.data.__type.split('#').at(-1) ?? '') : '';
 };
 
 /**
- * One signed call in AWS's JSON protocol, for services that are called so seldom that the SDK's client would weigh on
- * every cold start for nothing. Rejects when there is no answer in five seconds, and with `AwsRefusal` for one that is
- * no 2xx.
+ * One signed call in AWS's JSON protocol, for services called so rarely that an SDK client would
+ * only slow down cold starts. Rejects when there is no answer within five seconds, and with
+ * `AwsRefusal` for a status other than 2xx.
  */
 export const callJson = async (
   { region, credentials, clock }: AwsAccess,

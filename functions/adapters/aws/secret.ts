@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AwsAccess, callJson } from './call-json.ts';
 
-/** A secret that was rotated is the new one here after so many milliseconds at the latest. */
+/** Milliseconds after which a rotated secret is read again, at the latest. */
 const REMEMBERED_MS = 5 * 60_000;
 
 const secretSchema = z.object({ SecretString: z.string().check(z.minLength(1)) });
@@ -33,7 +33,7 @@ export const fetchSecret = async (access: SecretAccess, id: string): Promise<str
   return z.parse(secretSchema, await response.json()).SecretString;
 };
 
-/** Reads one secret text by its ARN, and remembers it for a while. It is in no template and in no log. */
+/** Reads a secret by its ARN and caches it, so that it is in no template and no log. */
 export const secretReader = (access: SecretAccess, arn: string): (() => Promise<string>) => {
   let known: { readonly secret: string; readonly until: number } | null = null;
   return async () => {

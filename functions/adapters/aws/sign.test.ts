@@ -19,9 +19,12 @@ const bare = (method: UnsignedRequest['method'], url: string): UnsignedRequest =
   body: new Uint8Array(),
 });
 
-/** The examples of the service's own documentation ("Signature Calculations: Transferring Payload in a Single Chunk"). */
+/**
+ * From the service's documentation: "Signature Calculations: Transferring Payload in a Single
+ * Chunk".
+ */
 describe('a request to S3', () => {
-  it('is signed as the service does when it reads', async () => {
+  it('is signed as in the documentation when it reads an object', async () => {
     const request = { ...bare('GET', `${HOST}/test.txt`), headers: { range: 'bytes=0-9' } };
     const headers = await signRequest(request, S3);
     expect(signatureOf(headers)).toBe(
@@ -30,14 +33,14 @@ describe('a request to S3', () => {
     expect(headers).not.toHaveProperty('host');
   });
 
-  it('is signed as the service does when it asks with a name alone', async () => {
+  it('is signed as in the documentation when its query has a name without a value', async () => {
     const headers = await signRequest(bare('GET', `${HOST}/?lifecycle`), S3);
     expect(signatureOf(headers)).toBe(
       'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
     );
   });
 
-  it('declares the hash of its body, and signs it', async () => {
+  it('contains the signed hash of its body', async () => {
     const put = {
       ...bare('PUT', `${HOST}/test%24file.text`),
       body: Buffer.from('Welcome to Amazon S3.'),
@@ -51,14 +54,14 @@ describe('a request to S3', () => {
     expect(signatureOf(other)).not.toBe(signatureOf(headers));
   });
 
-  it('is signed as the service does when it asks with a query', async () => {
+  it('is signed as in the documentation when it has a query', async () => {
     const headers = await signRequest(bare('GET', `${HOST}/?max-keys=2&prefix=J`), S3);
     expect(signatureOf(headers)).toBe(
       '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     );
   });
 
-  it('carries the token of borrowed credentials, and signs it', async () => {
+  it('contains the signed token of temporary credentials', async () => {
     const borrowed = { ...credentials, sessionToken: 'token' };
     const headers = await signRequest(bare('GET', HOST), { ...S3, credentials: borrowed });
     expect(headers['x-amz-security-token']).toBe('token');
@@ -67,7 +70,7 @@ describe('a request to S3', () => {
 });
 
 describe('a request to another service', () => {
-  it('has its path escaped once more', async () => {
+  it('has its path escaped twice', async () => {
     const model = 'https://bedrock-runtime.us-east-1.amazonaws.com/model/a%3A0/converse';
     const as = (service: string) => signRequest(bare('POST', model), { ...S3, service });
     const once = await signRequest(bare('POST', model.replace('%3A', '%253A')), S3);

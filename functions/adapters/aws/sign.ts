@@ -16,22 +16,22 @@ export interface UnsignedRequest {
 }
 
 export interface Signing {
-  /** Name of the service as its signatures have it, such as `s3`. */
+  /** Name of the service in its signatures, such as `s3`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: Credentials;
   readonly now: Instant;
 }
 
-/** S3 takes the path of a key as it is sent; every other service escapes it once more. */
+/** S3 signs the path as it is sent; every other service signs it escaped once more. */
 const escapesPath = (service: string): boolean => service !== 's3';
 
 const identity = ({ sessionToken, ...pair }: Credentials) =>
   sessionToken === undefined ? pair : { ...pair, sessionToken };
 
 /**
- * The headers with AWS Signature Version 4, by the SDK's own signer. A client of the SDK for each service would add
- * more than 100 kB to a bundle for the few plain requests that are made here.
+ * Signs a request with AWS Signature Version 4, by the SDK's own signer. An SDK client for each
+ * service would add more than 100 kB to a bundle for a few plain requests.
  */
 export const signRequest = async (
   { method, url, headers, body }: UnsignedRequest,
@@ -56,7 +56,7 @@ export const signRequest = async (
     },
     { signingDate: new Date(now) },
   );
-  // The client that sends the request writes the host itself.
+  // The HTTP client sets the host header itself.
   const { host: _, ...sent } = all;
   return sent;
 };

@@ -19,7 +19,7 @@ const counterSchema = z.object({
   used: z.int(),
 });
 
-/** Counters share the views table, which forgets them a day after their window began. */
+/** Counters are stored in the views table and expire a day after their window began. */
 export const dynamoAllowance =
   (client: DynamoDBDocumentClient, table: string): TakeAllowance =>
   async (tenant, subject, limit, now) => {
@@ -68,12 +68,12 @@ export const dynamoAllowanceReturn =
         }),
       );
     } catch (error) {
-      // The counter was already forgotten, so there is nothing to take back.
+      // The counter has already expired, so there is nothing to give back.
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   };
 
-/** All counters of a site lie in one partition, in the order in which their windows began. */
+/** All counters of a site are in one partition, sorted by the start of their windows. */
 export const dynamoUses =
   (client: DynamoDBDocumentClient, table: string): ListUses =>
   async (tenant, since) => {

@@ -12,7 +12,7 @@ import type { ErasureStore, ItemKey } from '../../ports/stored/erasure.ts';
 import type { Tables } from './event-store.ts';
 import { siteItemSchema } from './site-item.ts';
 
-/** Items of a page, and how many of them are removed at the same time. */
+/** Items per page, and how many of them are deleted concurrently. */
 const PAGE = 500;
 const AT_ONCE = 10;
 
@@ -80,7 +80,7 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
       );
       const site = z.safeParse(siteItemSchema, Attributes);
       if (!site.success || movedFromOf(site.data) === null) return;
-      // Left there by a crash it leads nowhere, and the next install writes over it.
+      // If a crash leaves it there, it points to nothing, and the next install overwrites it.
       const pk = site.data.forge?.cloudId;
       await client.send(new DeleteCommand({ TableName, Key: { pk } }));
     } catch (error) {

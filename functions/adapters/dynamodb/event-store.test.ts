@@ -7,7 +7,7 @@ import { dynamoEventStore } from './event-store.ts';
 const tables = { events: 'events', views: 'views', installations: 'installations' };
 const tenant = 'site-one' as never;
 
-/** An append of one event and a receipt to a service that answers with this. */
+/** Appends one event and a receipt to a table that fails with this error. */
 const appending = (error: Error) => {
   const client = { send: () => Promise.reject(error) } as unknown as DynamoDBDocumentClient;
   return dynamoEventStore(client, tables).append({
@@ -35,7 +35,7 @@ const appending = (error: Error) => {
   });
 };
 
-/** Why the event, the receipt and the row could not be written. */
+/** A cancelled transaction with a reason for each of the event, the receipt and the row. */
 const cancelled = (...codes: (string | undefined)[]) =>
   new TransactionCanceledException({
     message: 'cancelled',
@@ -52,18 +52,18 @@ describe('a cancelled transaction', () => {
     ['repeated', [FAILED, FAILED, 'None']],
     ['conflict', ['TransactionConflict', 'None', 'None']],
     ['conflict', ['None', 'None', 'TransactionConflict']],
-  ])('is a %s when the reasons are %j', async (outcome, codes) => {
+  ])('results in %s when the reasons are %j', async (outcome, codes) => {
     expect(await appending(cancelled(...codes))).toBe(outcome);
   });
 
   it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
-    'is busy by %s, so that the caller waits and tries again',
+    'results in busy after %s, so that the caller waits and retries',
     async (code) => {
       expect(await appending(cancelled('None', 'None', code))).toBe('busy');
     },
   );
 
-  it('is a fault for any other reason, and so is any other error', async () => {
+  it('is rethrown for any other reason, as is any other error', async () => {
     const misfit = cancelled('ValidationError', 'None', 'None');
     await expect(appending(misfit)).rejects.toBe(misfit);
     const away = new Error('no route');

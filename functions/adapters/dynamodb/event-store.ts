@@ -35,7 +35,7 @@ export interface Tables {
 
 interface Place {
   readonly tables: Tables;
-  /** Seals the secrets of sites; null for a store that writes none. */
+  /** Encrypts the secrets of sites; null for a store that writes none. */
   readonly box: Pick<TextBox, 'seal'> | null;
 }
 
@@ -43,7 +43,7 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 const NEW = 'attribute_not_exists(pk)';
 
-/** A site whose erasure has begun comes back when it is over, not in the middle of it. */
+/** A site that is being erased may be installed again only after the erasure. */
 const NOT_ERASING = {
   ConditionExpression: 'attribute_not_exists(pk) OR #state <> :erasing',
   ExpressionAttributeNames: { '#state': 'state' },
@@ -72,7 +72,7 @@ const guardedWrite = (tables: Tables, guarded: GuardedRow): Write => ({
   },
 });
 
-/** The record of a site, and for one that has moved over what leads to it from its new name. */
+/** Writes a site's record and, for a site that moved to Forge, the pointer from its cloud id. */
 const installationWrites = ({ tables, box }: Place, installation: Installation): Write[] => {
   if (box === null) throw new Error('this store writes no sites');
   const TableName = tables.installations;
@@ -112,27 +112,28 @@ const writesOf = ({ tables, box }: Place, request: AppendRequest): Write[] => [
     : []),
 ];
 
-/** A single put needs no transaction, which costs twice as much. */
+/** A single put needs no transaction, which would cost twice as much. */
 const write = async (client: DynamoDBDocumentClient, writes: Write[]): Promise<void> => {
   const [first, ...others] = writes;
   if (first?.Put && others.length === 0) await client.send(new PutCommand(first.Put));
   else await client.send(new TransactWriteCommand({ TransactItems: writes }));
 };
 
-/** The service could not keep up; the SDK does not try a cancelled transaction again by itself. */
+/** Reasons for throttling; the SDK does not retry a cancelled transaction. */
 const OVERLOADED: readonly (string | undefined)[] = [
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
 ];
 
 /**
- * Which condition failed: that of the receipt, which stands right behind the events, or any other. Throws whatever is no matter of conditions, or of tables that cannot keep up.
+ * Tells which condition failed: that of the receipt, which comes right after the events, or
+ * another. Rethrows errors that are neither failed conditions nor throttling.
  */
 const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
   if (error instanceof ConditionalCheckFailedException) {
     return request.receipt ? 'repeated' : 'conflict';
   }
-  // A single put meets a transaction of somebody else.
+  // A single put collides with another writer's transaction.
   if (error instanceof TransactionConflictException) return 'conflict';
   if (!(error instanceof TransactionCanceledException)) throw error;
   const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
@@ -145,8 +146,8 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
 };
 
 /**
- * The event store on one table. A version can be written once; gaps cannot arise, because a writer only ever
- * asks for the versions right behind those it has read.
+ * The event store on one table. Each version can be written once, and there are no gaps, because a
+ * writer appends only right after the versions that it has read.
  */
 export const dynamoEventStore = (
   client: DynamoDBDocumentClient,

@@ -28,7 +28,7 @@ const recordSchema = z.union([siteItemSchema, movedSiteSchema]);
 const isMoved = (record: z.infer<typeof recordSchema>): record is MovedSite =>
   'movedFrom' in record;
 
-/** Where sites are found; `box` opens their secrets. */
+/** The table of sites; `box` decrypts their secrets. */
 export interface Sites {
   readonly client: DynamoDBDocumentClient;
   readonly table: string;
@@ -42,7 +42,9 @@ export const dynamoInstallations =
     return record === null || isMoved(record) ? null : siteOf(box, record);
   };
 
-/** A site that began on Forge is found at once; one that has moved over by a second look. */
+/**
+ * A site installed first on Forge is found by one read; one that moved from Connect takes a second.
+ */
 export const dynamoForgeSites =
   (sites: Sites): FindForgeSite =>
   async (cloudId) => {

@@ -14,12 +14,12 @@ const keptSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Open questions share the views table, which forgets them some time after their end. */
+/** Open questions are stored in the views table, which deletes them some time after they end. */
 export const dynamoOpenQuestions = (
   client: DynamoDBDocumentClient,
   table: string,
 ): OpenQuestions => {
-  /** False where the condition does not hold. */
+  /** False when the condition fails. */
   const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<boolean> => {
     try {
       await client.send(new UpdateCommand({ TableName: table, ...input }));

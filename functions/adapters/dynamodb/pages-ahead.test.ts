@@ -9,7 +9,7 @@ const PAGES: readonly Page[] = [
 ];
 
 describe('reading pages ahead', () => {
-  it('gives every item in order, through empty pages, and asks for each page once', async () => {
+  it('yields every item in order, past empty pages, and requests each page once', async () => {
     const asked: unknown[] = [];
     const found: unknown[] = [];
     const fetch = async (start: Record<string, unknown> | undefined): Promise<Page> => {
@@ -21,7 +21,7 @@ describe('reading pages ahead', () => {
     expect(asked).toEqual([0, 1, 2, 3]);
   });
 
-  it('has asked for the next page when a page is worked on', async () => {
+  it('requests the next page before the current one is processed', async () => {
     const asked: unknown[] = [];
     const pages = pagesAhead(async (start) => {
       asked.push(start?.page ?? 0);
@@ -31,7 +31,7 @@ describe('reading pages ahead', () => {
     expect(asked).toEqual([0, 1]);
   });
 
-  it('fails where a page fails, and without an unhandled rejection when its reader has stopped', async () => {
+  it('fails when a page fails, and leaves no unhandled rejection when its reader has stopped', async () => {
     const failing = () => {
       const pages = pagesAhead(async (start) => {
         if (start) throw new Error('the table is away');

@@ -5,8 +5,8 @@ export interface Page {
 }
 
 /**
- * All items, page by page, of something that is read to its end: each page is asked for before the one ahead of it
- * is worked on, so that the service and the reader work at the same time.
+ * Yields all items page by page. The next page is requested before the current one is processed, so
+ * that the service and the reader work at the same time.
  */
 export async function* pagesAhead(
   fetch: (start: Record<string, unknown> | undefined) => Promise<Page>,
@@ -15,7 +15,8 @@ export async function* pagesAhead(
   while (next) {
     const page: Page = await next;
     next = page.LastEvaluatedKey ? fetch(page.LastEvaluatedKey) : undefined;
-    // It is awaited above; but a reader that stops early never comes back for it.
+    // Awaited above, unless the reader stops early; without this, that would be an unhandled
+    // rejection.
     next?.catch(() => undefined);
     yield page.Items ?? [];
   }

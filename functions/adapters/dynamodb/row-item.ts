@@ -22,7 +22,7 @@ export const rowDelete = (table: string, write: RowWrite) => ({
   Key: keyOf(write),
 });
 
-/** A row as it lies there; those from before there were revisions have the first. */
+/** A row as stored; rows without a revision are of the first one. */
 export const rowItem = z.object({
   pk: z.string(),
   sk: z.string(),

@@ -7,13 +7,13 @@ import { siteItemOf, siteItemSchema, siteOf } from './site-item.ts';
 const box = textBox('the key of this stage');
 
 describe('the record of a site in the table', () => {
-  it('is read as it was written, and holds the secret nowhere', () => {
+  it('is read as it was written, and contains the secret only encrypted', () => {
     const item = siteItemOf(box, SITE);
     expect(JSON.stringify(item)).not.toContain(SITE.sharedSecret);
     expect(siteOf(box, z.parse(siteItemSchema, item))).toEqual(SITE);
   });
 
-  it('is read where the secret was not sealed yet', () => {
+  it('is read when the secret is not encrypted yet', () => {
     expect(siteOf(box, z.parse(siteItemSchema, { ...SITE }))).toEqual(SITE);
   });
 
@@ -25,7 +25,7 @@ describe('the record of a site in the table', () => {
       { ...siteItemOf(box, OTHER_SITE), clientKey: SITE.clientKey, sharedSecret: 'planted' },
     ],
     ['nowhere', box, { ...siteItemOf(box, SITE), sealedSecret: undefined }],
-  ])('is not read where it was sealed %s', (_, opening, item) => {
+  ])('is not read when the secret was encrypted %s', (_, opening, item) => {
     expect(() => siteOf(opening, item)).toThrow('cannot be opened');
   });
 });

@@ -4,9 +4,9 @@ import { type Installation, installationSchema } from '../../ports/site/installa
 
 /** The record of a site as the table stores it. Its secret is encrypted, so reading the table is not enough to sign. */
 export const siteItemSchema = z.extend(z.omit(installationSchema, { sharedSecret: true }), {
-  /** Sealed (`forge/sealed.ts`), and bound to the site. */
+  /** Encrypted (`forge/sealed.ts`), and bound to the site. */
   sealedSecret: z.optional(z.string()),
-  /** In records of before secrets were sealed; the next write of the record seals it. */
+  /** Only in records from before secrets were encrypted; the next write encrypts it. */
   sharedSecret: z.optional(z.string()),
 });
 
@@ -17,7 +17,7 @@ export const siteItemOf = (box: Pick<TextBox, 'seal'>, installation: Installatio
   return { ...rest, sealedSecret: box.seal(sharedSecret, installation.clientKey) };
 };
 
-/** Throws when the record has no secret, or one that was sealed with another key or for another site. */
+/** Throws when the record has no secret, or one encrypted with another key or for another site. */
 export const siteOf = (
   box: Pick<TextBox, 'open'>,
   { sealedSecret, sharedSecret, ...rest }: SiteItem,

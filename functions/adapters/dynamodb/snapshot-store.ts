@@ -17,7 +17,7 @@ const itemSchema = z.object({
   state: z.instanceof(Uint8Array),
 });
 
-/** Snapshots lie beside the views, each in one item. */
+/** Snapshots are stored in the views table, each in one item. */
 export const dynamoSnapshotStore = (
   client: DynamoDBDocumentClient,
   table: string,

@@ -3,10 +3,10 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SpendToken } from '../../ports/stored/spent-tokens.ts';
 import { spentTokenKey } from '../items/keys.ts';
 
-/** A token outlives its end by no more than clocks may differ; so long it is remembered. */
+/** Seconds that a token is remembered after its expiry: clocks differ by no more. */
 const SPARE_SECONDS = 60;
 
-/** Spent tokens share the views table, which forgets them some time after their end. */
+/** Spent tokens are stored in the views table, which deletes them some time after they expire. */
 export const dynamoSpentTokens =
   (client: DynamoDBDocumentClient, table: string): SpendToken =>
   async (tenant, jti, until) => {

@@ -35,7 +35,7 @@ describe('the host’s key server', () => {
     expect(asked).toEqual(['/keys/a', '/keys/b']);
   });
 
-  it('may not have the key, and may have it later', async () => {
+  it('is asked again for a key that was missing', async () => {
     const fetchKey = keyServer(base);
     status = 404;
     expect(await fetchKey('a')).toBeNull();
@@ -44,7 +44,7 @@ describe('the host’s key server', () => {
   });
 
   it.each([500, 503, 429])(
-    'that answers %i makes us busy, not the caller wrong',
+    'leads to BUSY, and not to a refused caller, when it answers %i',
     async (answer) => {
       const fetchKey = keyServer(base);
       status = answer;
@@ -54,12 +54,12 @@ describe('the host’s key server', () => {
     },
   );
 
-  it('that is away makes us busy', async () => {
+  it('leads to BUSY when it cannot be reached', async () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(keyServer(base)('a')).rejects.toMatchObject(busy);
   });
 
-  it('is asked for nothing but a key', async () => {
+  it('receives the key id as one escaped path segment', async () => {
     await keyServer(base)('../a?b#c');
     expect(asked).toEqual(['/keys/..%2Fa%3Fb%23c']);
   });

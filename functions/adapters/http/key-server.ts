@@ -15,8 +15,9 @@ const fetchPem = async (url: string): Promise<string | null> => {
 };
 
 /**
- * The host's key server. Keys never change under their id, so each is fetched once in the life of a Lambda; a
- * failure is not remembered. Throws `BUSY` when the server cannot be reached, so that the host tries again.
+ * The host's key server. A key never changes under its id, so each is fetched once per Lambda
+ * instance; failures are not cached. Throws `BUSY` when the server cannot be reached, so that the
+ * host retries.
  */
 export const keyServer = (baseUrl: string): FetchKey => {
   const known = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mayCall } from './public-address.ts';
 
-describe('an address that may be called', () => {
+describe('mayCall', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    '%s is public',
+    'allows the public address %s',
     (address) => expect(mayCall(address, false)).toBe(true),
   );
 
@@ -33,9 +33,9 @@ describe('an address that may be called', () => {
     '2002:7f00:1::',
     'ai.test',
     '',
-  ])('%s is not', (address) => expect(mayCall(address, false)).toBe(false));
+  ])('refuses the non-public address %s', (address) => expect(mayCall(address, false)).toBe(false));
 
-  it('is this machine only where the stage lets it, and then nothing else besides', () => {
+  it('allows loopback addresses, and no other private ones, when the stage permits loopback', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1'].every((each) => mayCall(each, true))).toBe(true);
     expect(
       ['169.254.169.254', '10.0.0.1', '::ffff:10.0.0.1'].some((each) => mayCall(each, true)),

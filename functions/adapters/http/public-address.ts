@@ -6,7 +6,10 @@ const blocked = (kind: 'ipv4' | 'ipv6', subnets: readonly (readonly [string, num
   return list;
 };
 
-/** What IANA has set apart of IPv4: this network, private, shared, loopback, link-local, tests, multicast, the rest. */
+/**
+ * The reserved ranges of IPv4 (IANA): this network, private, shared, loopback, link-local, test,
+ * multicast and others.
+ */
 const NOT_PUBLIC_4 = blocked('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -25,7 +28,10 @@ const NOT_PUBLIC_4 = blocked('ipv4', [
   ['240.0.0.0', 4],
 ]);
 
-/** Of IPv6 only global unicast is public, and of that not what was set apart or carries an address of IPv4. */
+/**
+ * Only global unicast is public in IPv6, except reserved ranges and those that embed an IPv4
+ * address.
+ */
 const GLOBAL_6 = blocked('ipv6', [['2000::', 3]]);
 const NOT_PUBLIC_6 = blocked('ipv6', [
   ['2001::', 23],
@@ -36,7 +42,7 @@ const NOT_PUBLIC_6 = blocked('ipv6', [
 
 const LOOPBACK = blocked('ipv4', [['127.0.0.0', 8]]);
 
-/** Whether anybody on the internet could call this address; `loopback` lets this machine itself pass. */
+/** Whether an address is on the public internet; `loopback` also allows this machine. */
 export const mayCall = (address: string, loopback: boolean): boolean => {
   if (isIP(address) === 4) {
     if (loopback && LOOPBACK.check(address)) return true;

@@ -23,7 +23,10 @@ export const itemOf = (envelope: EventEnvelope): EventItem => ({
   correlationId: envelope.correlationId,
 });
 
-/** The envelope without its event, which only the aggregate's codec can read. Throws `CorruptEventError`. */
+/**
+ * Parses a stored event except for its data, which only the aggregate's codec can read. Throws
+ * `CorruptEventError`.
+ */
 export const parseItem = (stored: unknown): EventItem => {
   const item = liftItem(stored);
   if (fitsItem(item)) return item;

@@ -23,10 +23,10 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 );
 
-describe('the quick look at a stored event', () => {
-  it('takes what is well', () => expect(fitsItem(ITEM)).toBe(true));
+describe('the fast check of a stored event', () => {
+  it('accepts a valid event', () => expect(fitsItem(ITEM)).toBe(true));
 
-  it('takes nothing that the schema would refuse or change', () => {
+  it('accepts nothing that the schema would refuse or change', () => {
     fc.assert(
       fc.property(name, value, fc.boolean(), (field, wrong, gone) => {
         const item: Record<string, unknown> = { ...ITEM, [field]: wrong };
@@ -38,14 +38,14 @@ describe('the quick look at a stored event', () => {
     );
   });
 
-  it('leaves to the schema what the schema cleans', () => {
+  it('leaves an event with extra members to the schema', () => {
     const item = { ...ITEM, actor: { ...ITEM.actor, name: 'Ann' } };
     expect(fitsItem(item)).toBe(false);
     expect(z.parse(itemSchema, item)).toEqual(ITEM);
   });
 });
 
-describe('an event from before its origin was recorded', () => {
+describe('a stored event without an origin', () => {
   it.each([
     ['goal', 'user', 'connect'],
     ['goal', 'ai', 'connect'],
@@ -55,12 +55,15 @@ describe('an event from before its origin was recorded', () => {
     ['job', 'app', 'worker'],
     ['tracker-change', 'user', 'tracker'],
     ['tracker-change', 'app', 'tracker'],
-  ] as const)('on a stream of kind %s, by %s, came by way of %s', (streamType, kind, origin) => {
-    const stored = { ...ITEM, streamType, actor: { accountId: 'ann', kind } };
-    expect(parseItem(stored).actor).toEqual({ accountId: 'ann', kind, origin });
-  });
+  ] as const)(
+    'gets its origin: stream type %s, actor %s, origin %s',
+    (streamType, kind, origin) => {
+      const stored = { ...ITEM, streamType, actor: { accountId: 'ann', kind } };
+      expect(parseItem(stored).actor).toEqual({ accountId: 'ann', kind, origin });
+    },
+  );
 
-  it('keeps whatever today’s events say', () => {
+  it('is left unchanged when it has an origin', () => {
     const actor = { ...ITEM.actor, origin: 'forge', client: '1.2.3', address: 'a1b2' } as const;
     expect(fitsItem({ ...ITEM, actor })).toBe(true);
     expect(parseItem({ ...ITEM, actor }).actor).toEqual(actor);

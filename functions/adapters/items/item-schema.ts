@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actorSchema, withOrigin } from '#domain/kernel/actor.ts';
 
-/** An event as it lies in the table. */
+/** An event as it is stored. */
 export const itemSchema = z.object({
   pk: z.string(),
   sk: z.number(),
@@ -33,7 +33,7 @@ const TEXTS = [
 const KINDS = new Set<unknown>(actorSchema.shape.kind.options);
 const ORIGINS = new Set<unknown>(actorSchema.shape.origin.options);
 
-/** An actor with more to it than we know is left to the schema, which drops the rest. */
+/** Whether an actor has only known members; otherwise the schema has to drop the rest. */
 const isPlainActor = (actor: unknown): boolean => {
   if (typeof actor !== 'object' || actor === null) return false;
   const { accountId, kind, origin, client, address } = actor as Record<string, unknown>;
@@ -47,7 +47,7 @@ const isPlainActor = (actor: unknown): boolean => {
   );
 };
 
-/** An event from before actors had an origin, in today's shape; every other as it is. */
+/** Adds the origin to events from before actors had one; returns every other event unchanged. */
 export const liftItem = (item: unknown): unknown => {
   if (typeof item !== 'object' || item === null || !('actor' in item)) return item;
   const streamType = 'streamType' in item ? item.streamType : undefined;
@@ -56,8 +56,8 @@ export const liftItem = (item: unknown): unknown => {
 };
 
 /**
- * Whether the schema would take the item as it is. Says so at a tenth of the schema's own cost: a long stream passes
- * through here event by event, and hardly ever does one not fit.
+ * Whether the schema would accept the item unchanged. Costs a tenth of the schema, because long
+ * streams are checked event by event and nearly all fit.
  */
 export const fitsItem = (item: unknown): item is EventItem => {
   if (typeof item !== 'object' || item === null) return false;

@@ -9,7 +9,7 @@ const tricky = fc
 const tenant = tricky.map((text) => text as TenantId);
 
 describe('storage keys', () => {
-  it('can be read back, whatever stands in tenant and partition', () => {
+  it('can be parsed back, whatever characters tenant and partition contain', () => {
     fc.assert(
       fc.property(tenant, tricky, (site, partition) => {
         const pk = partitionKey(site, 'goals-by-project', partition);
@@ -18,7 +18,7 @@ describe('storage keys', () => {
     );
   });
 
-  it('of two tenants never meet', () => {
+  it('of two tenants are always different', () => {
     fc.assert(
       fc.property(tenant, tenant, tricky, tricky, (one, two, left, right) => {
         fc.pre(one !== two);

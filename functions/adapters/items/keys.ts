@@ -2,11 +2,11 @@ import type { StreamRef } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { OpenQuestion } from '../../ports/ai/open-questions.ts';
 
-/** A `#` in a tenant's name would let it pass for the beginning of another key. */
+/** Escaped, since a `#` in a tenant's name could imitate the prefix of another key. */
 const plain = (tenant: TenantId): string =>
   tenant.replace(/[%#]/g, (sign) => (sign === '#' ? '%23' : '%25'));
 
-/** What all storage keys of a tenant begin with, and no other's. */
+/** The prefix of all storage keys of a tenant, and of no other tenant's. */
 export const tenantPrefix = (tenant: TenantId): string => `${plain(tenant)}#`;
 
 /** Every key begins with the tenant, so that no query can reach another site's data. */
@@ -22,7 +22,9 @@ export interface PartitionAddress {
   readonly partition: string;
 }
 
-/** Reads a key of `partitionKey` back; null when it is none. The partition itself may hold a `#`. */
+/**
+ * Parses a key of `partitionKey`; null for any other text. The partition itself may contain a `#`.
+ */
 export const partitionOf = (pk: string): PartitionAddress | null => {
   const [, tenant, view, partition] = /^([^#]*)#([^#]*)#(.*)$/s.exec(pk) ?? [];
   if (tenant === undefined || view === undefined || partition === undefined) return null;
@@ -30,30 +32,33 @@ export const partitionOf = (pk: string): PartitionAddress | null => {
   return { tenant: plainly as TenantId, view, partition };
 };
 
-/** Snapshots share the views table. */
+/** Snapshots are stored in the views table. */
 export const snapshotKey = ({ tenant, type, id }: StreamRef) => ({
   pk: partitionKey(tenant, 'snapshot', `${type}#${id}`),
   sk: '-',
 });
 
-/** Receipts share the views table, which forgets items by `expiresAt`. */
+/** Receipts are stored in the views table and expire by `expiresAt`. */
 export const receiptKey = (tenant: TenantId, key: string) => ({
   pk: partitionKey(tenant, 'receipt', key),
   sk: '-',
 });
 
-/** One counter of uses: `from` is the beginning of its window, in seconds since 1970. */
+/** One counter of uses: `from` is the start of its window, in seconds since 1970. */
 interface Counter {
   readonly subject: string;
   readonly from: number;
   readonly seconds: number;
 }
 
-/** Counters of uses share it too: all of a site's in one partition, so that its admins can see them. */
+/**
+ * Counters are stored there too: all of a site's in one partition, so that its admins can list
+ * them.
+ */
 export const allowancePartition = (tenant: TenantId): string =>
   partitionKey(tenant, 'allowance', '-');
 
-/** What sort keys of counters begin with whose windows begin at a second. */
+/** The prefix of the sort keys of counters whose windows begin at this second. */
 export const allowancesFrom = (second: number): string => String(second).padStart(12, '0');
 
 export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Counter) => ({
@@ -61,13 +66,13 @@ export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Count
   sk: `${allowancesFrom(from)}#${seconds}#${subject}`,
 });
 
-/** Tokens that are good for one call share it too. */
+/** Single-use tokens are stored there too. */
 export const spentTokenKey = (tenant: TenantId, jti: string) => ({
   pk: partitionKey(tenant, 'spent-token', jti),
   sk: '-',
 });
 
-/** Questions whose answers somebody waits for share it too. */
+/** Questions whose answers are still being written are stored there too. */
 export const openQuestionKey = ({ tenant, accountId, id }: OpenQuestion) => ({
   pk: partitionKey(tenant, 'open-question', `${accountId}#${id}`),
   sk: '-',

@@ -17,32 +17,35 @@ import { KINDS, kindsFound } from './kinds.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const tenant = 'site' as TenantId;
 
-/** The product's own sources, without tests and what only they use. */
+/** The product's sources, without tests and code used only by tests. */
 const sources = ['domain', 'functions'].flatMap((room) =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))
     .map((path) => readFileSync(join(ROOT, room, path), 'utf8')),
 );
 
-/** Names of views wherever one is described: `name: RowShape<…> = { name: 'x'`, and the same of views and projections. */
+/**
+ * Matches the name of a view where it is declared: `name: RowShape<…> = { name: 'x'`, and the same
+ * for views and projections.
+ */
 const SHAPE = /(?:RowShape|StreamView|FeedView|Projection)<?[^=;]*?=\s*\{\s*name: '([^']+)'/g;
 
 const described = sources.flatMap((text) => [...text.matchAll(SHAPE)].map(([, name = '']) => name));
 
-describe('the list of kinds of what lies in the views table', () => {
-  it('names every view, and none twice by its way', () => {
+describe('the list of kinds in the views table', () => {
+  it('marks exactly the existing views as views', () => {
     const views = [...AGGREGATE_VIEWS, ...FEED_NAMES];
     for (const name of views) expect(KINDS[name]?.isView, name).toBe(true);
     const known = Object.entries(KINDS).flatMap(([name, { isView }]) => (isView ? [name] : []));
     expect(known.toSorted()).toEqual(views.toSorted());
   });
 
-  it('names whatever a shape of rows is described for', () => {
+  it('contains every name that a row shape declares', () => {
     expect(described.length).toBeGreaterThan(20);
     for (const name of described) expect(KINDS, name).toHaveProperty([name]);
   });
 
-  it('names what has keys of its own', () => {
+  it('contains every kind that has its own key function', () => {
     const stream = { tenant, type: 'goal', id: 'g' };
     const own = [
       keys.snapshotKey(stream),
@@ -64,7 +67,7 @@ describe('the list of kinds of what lies in the views table', () => {
     for (const { pk } of own) expect(KINDS).toHaveProperty([keys.partitionOf(pk)?.view ?? '']);
   });
 
-  it('names whatever lies there after any history', async () => {
+  it('contains every kind that any history stores', async () => {
     await fc.assert(
       fc.asyncProperty(siteLives(30), async (done) => {
         const backend = await afterDeeds(done, { snapshotEvery: 2 });
@@ -78,7 +81,7 @@ describe('the list of kinds of what lies in the views table', () => {
     );
   });
 
-  it('calls what expires nothing that outlives a day, of a grace of many', () => {
+  it('marks as expiring only kinds that last at most a day', () => {
     expect(kindsFound('expires').toSorted()).toEqual(
       ['allowance', 'change', 'open-question', 'receipt', 'spent-token'].toSorted(),
     );
@@ -87,7 +90,7 @@ describe('the list of kinds of what lies in the views table', () => {
     ).toBeLessThanOrEqual(86_400);
   });
 
-  it('knows in which partition lies what every site may have', () => {
+  it('has a partition for every kind that is found by site', () => {
     expect(Object.keys(SITE_PARTITIONS).toSorted()).toEqual([...kindsFound('site')].toSorted());
     expect(SITE_PARTITIONS['region-move']).toBe(MOVES_PARTITION);
   });

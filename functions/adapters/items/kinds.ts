@@ -1,21 +1,24 @@
 /**
- * How what lies under a key goes when its site is erased.
- * `stream`, `scope`, `site`: by the index of what a site owns (`owned/`), as part of a stream's first event, of a scope in
- * which something happened, or because every site may have it. `expires`: the table has forgotten it long before.
- * `index`: the index itself. `vendor`: of no site.
+ * How the eraser of a site finds a kind of item. `stream`, `scope`: by the index of what a site
+ * owns (`owned/`), from the first event of a stream or from a scope. `site`: in a fixed partition
+ * that every site may have. `expires`: not needed, the table deletes it within a day. `index`: the
+ * index itself. `vendor`: belongs to no site.
  */
 export type Found = 'stream' | 'scope' | 'site' | 'expires' | 'index' | 'vendor';
 
 interface Kind {
   readonly found: Found;
-  /** Whether replay knows it as rows of a view, made from events. */
+  /** Whether replay treats it as rows of a view, made from events. */
   readonly isView: boolean;
 }
 
 const view = (found: Found): Kind => ({ found, isView: true });
 const other = (found: Found): Kind => ({ found, isView: false });
 
-/** Every kind of thing in the views table, by the second part of its key. What is not named here would never be erased. */
+/**
+ * Every kind of item in the views table, by the second part of its key. A kind that is missing here
+ * would never be erased.
+ */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'activity-notes': view('stream'),
   'activity-readers': view('stream'),
@@ -50,9 +53,12 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   gone: other('vendor'),
 };
 
-/** The kinds that are found in one way. */
+/** The kinds that are found in one of these ways. */
 export const kindsFound = (how: Found): readonly string[] =>
   Object.entries(KINDS).flatMap(([name, { found }]) => (found === how ? [name] : []));
 
-/** Whether a view of this name is none: what else lies in the views table is no row. Views that are no more are views. */
+/**
+ * Whether this kind of item is something other than a view. Unknown names count as views that no
+ * longer exist.
+ */
 export const isNoView = (name: string): boolean => KINDS[name]?.isView === false;

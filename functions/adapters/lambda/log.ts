@@ -1,12 +1,12 @@
 import type { Log } from '../../ports/log.ts';
 
-/** The service gives each invocation its trace here: `Root=1-…;Parent=…;Sampled=1`. */
+/** Lambda sets the trace of each invocation here: `Root=1-…;Parent=…;Sampled=1`. */
 const traceId = (): string | undefined =>
   /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1];
 
 /**
- * Structured logs: one line of JSON for each entry, which the Lambda service takes as it is. No entry can change whose
- * line it is or when it was written.
+ * Structured logs: one line of JSON for each entry. An entry's fields cannot overwrite the service,
+ * the trace or the time.
  */
 export const serviceLog = (service: string): Log => {
   const write = (level: 'INFO' | 'ERROR') => (message: string, entry: Record<string, unknown>) => {

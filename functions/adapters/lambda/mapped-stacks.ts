@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 
 /*
- * Stacks that name sources rather than a place in a minified line. Every bundle begins with this module
- * (`infra/constructs/functions/bundling.ts`). Node's own `--enable-source-maps` reads the map at each cold start; here it
- * is read with the first stack that somebody looks at.
+ * Maps stack traces to source files. Every bundle imports this module first
+ * (`infra/constructs/functions/bundling.ts`). Node's `--enable-source-maps` reads the map at each
+ * cold start; this reads it only when a stack is formatted.
  */
 
 const bundle = import.meta.url;
@@ -13,7 +13,7 @@ const readMap = (): SourceMap | null => {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${bundle}.map`), 'utf8')));
   } catch {
-    // An error without its sources is better than one that hides it.
+    // An unmapped error is better than a failure that hides it.
     return null;
   }
 };

@@ -11,7 +11,7 @@ interface Counter extends Use {
   readonly from: number;
 }
 
-/** Counters of uses, how one is taken back, and the list of them. */
+/** Counters of uses: counting, giving one back, and listing them. */
 export const memoryAllowances = (): {
   readonly takeAllowance: TakeAllowance;
   readonly returnAllowance: ReturnAllowance;

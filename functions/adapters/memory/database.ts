@@ -1,6 +1,6 @@
 import type { EventItem } from '../items/event-item.ts';
 
-/** The three tables as maps, for tests and for trying things out. Values are kept as JSON, as a table would. */
+/** The three tables as maps, for tests and experiments. Values are kept as JSON, as in a table. */
 export interface MemoryDatabase {
   /** Stream key → items by version, from 1. */
   readonly events: Map<string, EventItem[]>;

@@ -12,7 +12,7 @@ import { partitionKey, receiptKey } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 import { memoryRowWriter } from './event-store.ts';
 
-/** The order of a table's sort key: by the bytes of UTF-8, which is not the order of JavaScript's text. */
+/** Orders sort keys as DynamoDB does: by UTF-8 bytes, which differs from JavaScript's order. */
 const byBytes = (left: string, right: string): number =>
   Buffer.compare(Buffer.from(left), Buffer.from(right));
 

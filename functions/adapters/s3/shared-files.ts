@@ -12,11 +12,11 @@ export interface BucketAccess {
   readonly region: string;
   readonly credentials: () => Credentials;
   readonly clock: Clock;
-  /** Most files on a page of a list; the service gives 1000 by itself. */
+  /** Most files on a page of a list; S3's default is 1000. */
   readonly pageSize?: number;
 }
 
-/** Without the right to list a bucket a missing file is a refusal. */
+/** S3 answers 403 for a missing file to a caller without the right to list the bucket. */
 const MISSING = new Set([403, 404]);
 
 const unavailable = (cause: unknown): CatalogueError =>
@@ -50,7 +50,9 @@ const ask = async (
   }
 };
 
-/** One page of the keys under a prefix; `next` leads to the page behind it, undefined on the last. */
+/**
+ * One page of the keys under a prefix; `next` is the next page's token, undefined on the last page.
+ */
 const listPage = async (
   bucket: BucketAccess,
   prefix: string,
@@ -91,7 +93,7 @@ export const s3SharedFiles = (bucket: BucketAccess): SharedFiles => {
       await response.body?.cancel();
     },
     get: async (key) => {
-      // What says that it is packed is unpacked by fetch.
+      // `fetch` decompresses an answer with a `Content-Encoding`.
       const response = await send('GET', key);
       if (MISSING.has(response.status)) {
         await response.body?.cancel();

@@ -10,10 +10,10 @@ import { type JobMessage, jobMessageSchema } from '#domain/contracts/job.ts';
 import type { DeadLetter, DeadLetters } from '../../ports/jobs/dead-letters.ts';
 import { sqsPutOff } from './put-off.ts';
 
-/** How long a letter that was taken stays invisible to other readers. */
+/** Visibility timeout of a received letter, in seconds. */
 const HELD_SECONDS = 120;
 const MOST = 10;
-/** Longer than a letter stays away that was just given back. */
+/** Longer than a letter that was given back stays invisible. */
 const WAIT_SECONDS = 2;
 
 const bodyOf = (text: string): JobMessage | null => {

@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { PutOffMessage } from '../../ports/jobs/job-queue.ts';
 
-/** The service takes no longer rest. */
+/** The longest visibility timeout that SQS accepts. */
 const LONGEST_SECONDS = 43_200;
 
 export const sqsPutOff = (QueueUrl: string, client = new SQSClient({})): PutOffMessage => {

@@ -8,7 +8,7 @@ import type { AskTracker, TrackerCall } from './app-request.ts';
 const tenant = 'site' as TenantId;
 
 describe('a call as the app itself', () => {
-  it('asks with the query apart, as it is signed, and gives what was found', async () => {
+  it('passes the query separately, so that it is signed, and returns the answer', async () => {
     const asked: TrackerCall[] = [];
     const ask: AskTracker = async (_, call) => {
       asked.push(call);
@@ -27,7 +27,7 @@ describe('a call as the app itself', () => {
     expect(asked).toMatchObject([{ method: 'GET', path: '/rest/api/3/issue/ONE-1', query }]);
   });
 
-  it('tells what is not there from what is refused', async () => {
+  it('returns 404 for a missing resource and throws for a refusal', async () => {
     const read = (ask: AskTracker) => actAsApp(ask)(tenant)({ method: 'GET', path: '/x' });
     expect(await read(async () => null)).toMatchObject({ status: 404 });
     const closed: AskTracker = async () => {
@@ -36,7 +36,7 @@ describe('a call as the app itself', () => {
     await expect(read(closed)).rejects.toThrow(TrackerSilent);
   });
 
-  it('writes nothing', async () => {
+  it('refuses to write', async () => {
     const call = actAsApp(async () => null)(tenant);
     await expect(call({ method: 'PUT', path: '/x', body: {} })).rejects.toThrow('PUT');
   });

@@ -2,7 +2,7 @@ import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { type ActAsApp, TrackerSilent } from '../../ports/tracker/tracker.ts';
 import type { AskTracker } from './app-request.ts';
 
-/** Reads of the app itself; whatever is refused, but for 404, counts as no answer. */
+/** Reads as the app itself. Every refusal except 404 throws `TrackerSilent`. */
 export const actAsApp =
   (ask: AskTracker): ActAsApp =>
   (tenant) =>

@@ -83,7 +83,7 @@ describe('acting as a person', () => {
     });
   });
 
-  it('keeps a token for its person until it is about to expire', async () => {
+  it('caches a token for its person until it is about to expire', async () => {
     const act = acting();
     const tokens = () => requests.filter(({ line }) => line === 'POST /oauth2/token').length;
     await callAs('ann', act);
@@ -99,14 +99,14 @@ describe('acting as a person', () => {
     expect(requests.at(-1)?.authorization).toBe('Bearer token-2');
   });
 
-  it('is refused when the server refuses, and for a site that never gave us an id', async () => {
+  it('is refused when the server refuses, or when the site has no OAuth client id', async () => {
     grant = json(400, { error: 'invalid_grant' }, { date: new Date(START).toUTCString() });
     expect(await acting()(site(), 'gone')).toBeNull();
     expect(await acting()({ ...site(), oauthClientId: null }, 'ann')).toBeNull();
     expect(requests).toHaveLength(1);
   });
 
-  it('is granted by the time of the server where our clock is wrong', async () => {
+  it("retries with the server's time when our clock is wrong", async () => {
     const right = START + 120_000;
     const date = { date: new Date(right).toUTCString() };
     grant = (response) => {
@@ -128,7 +128,7 @@ describe('acting as a person', () => {
     ['is busy', json(429, {})],
     ['answers something else', json(200, { token: 'x' })],
     ['hangs up', (response: ServerResponse) => response.destroy()],
-  ])('is not known when the server %s', async (_, answer) => {
+  ])('throws TrackerSilent, so that it is retried, when the server %s', async (_, answer) => {
     grant = answer;
     await expect(acting()(site(), 'ann')).rejects.toThrow(TrackerSilent);
     grant = granted();
@@ -136,8 +136,8 @@ describe('acting as a person', () => {
   });
 });
 
-describe('a call', () => {
-  it('gives status, body and when to come again', async () => {
+describe('a call as a person', () => {
+  it('returns status, body and the retry delay', async () => {
     reply = json(429, { errorMessages: [] }, { 'retry-after': '7' });
     expect(await (await callAs('ann'))(READ)).toEqual({
       status: 429,
@@ -152,7 +152,7 @@ describe('a call', () => {
     });
   });
 
-  it('is made once more with another token where the tracker no longer knows this one', async () => {
+  it('is retried once with a new token when the tracker answers 401', async () => {
     const call = await callAs('ann');
     grant = granted('token-2');
     reply = (response) => {
@@ -170,12 +170,12 @@ describe('a call', () => {
     expect(await call(READ)).toMatchObject({ status: 401 });
   });
 
-  it('takes what is no JSON for nothing', async () => {
+  it('returns a null body when the answer is not JSON', async () => {
     reply = (response) => response.end('<html>');
     expect(await (await callAs('ann'))(READ)).toMatchObject({ status: 200, body: null });
   });
 
-  it('is silent when the answer leads elsewhere', async () => {
+  it('throws TrackerSilent when the answer is a redirect', async () => {
     reply = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
     await expect((await callAs('ann'))(READ)).rejects.toThrow(TrackerSilent);
   });
@@ -183,9 +183,9 @@ describe('a call', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['comes', () => undefined],
     ['is whole', (response) => response.writeHead(200, { 'content-length': 9 }).write('{')],
-  ])('is silent when no answer %s in time', async (_, answer) => {
+  ])('throws TrackerSilent when no answer %s in time', async (_, answer) => {
     const call = await callAs('ann');
-    // The time is over as soon as the tracker has been asked, however slow the machine is.
+    // Abort as soon as the tracker has received the request, however slow the machine is.
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     onTestFinished(() => timeout.mockRestore());
@@ -205,6 +205,6 @@ it.each([
   ['Sat, 21 Nov 2026 09:00:05 GMT', 5000],
   ['Sat, 21 Nov 2026 08:00:00 GMT', 0],
   ['soon', null],
-])('Retry-After %j is %j milliseconds', (header, milliseconds) => {
+])('reads Retry-After %j as %j milliseconds', (header, milliseconds) => {
   expect(retryAfter(header, START)).toBe(milliseconds);
 });

@@ -6,7 +6,9 @@ import { sendRequest } from './send-request.ts';
 import { type TokenOf, type TokenServer, userTokens } from './user-token.ts';
 
 export interface ActingHosts extends TokenServer {
-  /** Opens what the Forge host gave us for a site; null where the stage has no app there. */
+  /**
+   * Decrypts the token that the Forge host gave us for a site; null if the stage has no Forge app.
+   */
   readonly tokens: Pick<TextBox, 'open'> | null;
 }
 
@@ -15,8 +17,8 @@ const UNKNOWN_TOKEN = 401;
 const nobody: TokenOf = async () => null;
 
 /**
- * Calls of a person, each with a token of that person (R-ACCESS-1: the tracker decides on the right to write), which
- * the host gives from whom the site has the app.
+ * Calls as a person, each with that person's token (R-ACCESS-1: the tracker checks the right to
+ * write). The token comes from the host on which the site has the app: Connect or Forge.
  */
 export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
   const { timeoutMs, now } = server;
@@ -31,7 +33,7 @@ export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
     return async (request) => {
       const answer = await sendRequest({ baseUrl, token, timeoutMs, now }, request);
       if (answer.status !== UNKNOWN_TOKEN) return answer;
-      // Nothing was done: the token was over sooner than our clock says.
+      // The tracker refused the token, which expired earlier than our clock says; nothing was done.
       const fresh = await tokenOf(site, accountId, token);
       return fresh === null
         ? answer

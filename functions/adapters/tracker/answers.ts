@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 
-/** Ids come as numbers or as text. */
+/** Ids come as numbers or as strings. */
 export const idSchema = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((id) => String(id)),
 );
 
-/** An id of the tracker: nothing else is put into a path. */
+/** Whether a text is a numeric id of the tracker; nothing else may be put into a path. */
 export const isTrackerId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
-/** An answer of the tracker in the shape that is expected of it. Throws `TRACKER_UNAVAILABLE` for any other. */
+/** Parses an answer of the tracker. Throws `TRACKER_UNAVAILABLE` for an unexpected shape. */
 export const read = <Shape>(schema: z.ZodMiniType<Shape>, answer: unknown): Shape => {
   const result = z.safeParse(schema, answer);
   if (!result.success)

@@ -18,7 +18,7 @@ describe("the tracker's add-on information", () => {
       return answer;
     }, 'app.cairn/map')(TENANT);
 
-  it('is asked for by the key of the app', async () => {
+  it('is requested by the key of the app', async () => {
     const license = {
       active: true,
       type: 'COMMERCIAL',
@@ -32,20 +32,20 @@ describe("the tracker's add-on information", () => {
     expect(await finding({ license: { active: true } })).toEqual(ACTIVE);
   });
 
-  it('gives no licence where there is none', async () => {
+  it('yields no licence when there is none', async () => {
     expect(await finding(null)).toEqual(NO_LICENCE);
     expect(await finding({ key: 'app' })).toEqual(NO_LICENCE);
   });
 
-  it('is not guessed', async () => {
+  it('leads to TRACKER_UNAVAILABLE when the answer is malformed', async () => {
     const busy = { refusal: { code: 'TRACKER_UNAVAILABLE' } };
     await expect(finding('a page')).rejects.toMatchObject(busy);
     await expect(finding({ license: { active: 'yes' } })).rejects.toMatchObject(busy);
   });
 });
 
-describe('a remembered licence', () => {
-  it('is asked for every five seconds at most, and serves for an hour while there is no answer', async () => {
+describe('a cached licence', () => {
+  it('is fetched at most every five seconds, and is used for an hour when the tracker is away', async () => {
     let now = START;
     let answer: typeof ACTIVE | null = ACTIVE;
     let times = 0;
@@ -73,7 +73,7 @@ describe('a remembered licence', () => {
     expect(times).toBe(5);
   });
 
-  it('is known for each site by itself', async () => {
+  it('is cached separately for each site', async () => {
     const find = rememberedAppLicence(
       async (tenant) => (tenant === TENANT ? ACTIVE : NO_LICENCE),
       stoppedClock(),

@@ -9,8 +9,9 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { AskTracker } from './app-request.ts';
 
 /**
- * So long an answer is not asked for again, and so long it still serves while the tracker cannot be asked. What is
- * published ends with the licence, and we are not notified of that: the first is as long as guests may look on.
+ * Milliseconds that an answer is fresh, and that it is still used while the tracker is away. Shared
+ * boards close when the licence ends, and no event reports that: guests may see them this long
+ * after.
  */
 const FRESH_MS = 5000;
 const STALE_MS = 3_600_000;
@@ -47,7 +48,9 @@ export const trackerAppLicence =
     };
   };
 
-/** On Forge only tokens tell of the licence: whoever sees one records what it says, and that is all there is to ask. */
+/**
+ * On Forge the licence is only in tokens. Callers record it from each token; this reads the record.
+ */
 export const recordedAppLicence =
   (views: Pick<ViewStore, 'get'>): FindAppLicence =>
   async (tenant) => {
@@ -57,7 +60,10 @@ export const recordedAppLicence =
     return { ...NO_LICENCE, active: licence !== 'none', evaluation, type };
   };
 
-/** The same, asked every few seconds for each site at most; the last answer serves on for an hour while no new one is to be had. */
+/**
+ * The same, cached per site for a few seconds; the last answer is used for an hour while the
+ * tracker is away.
+ */
 export const rememberedAppLicence = (find: FindAppLicence, clock: Clock): FindAppLicence => {
   const known = new Map<TenantId, { readonly licence: AppLicence; readonly at: number }>();
   return async (tenant) => {

@@ -19,13 +19,13 @@ export interface AppIdentity {
   readonly appKey: string;
   readonly findInstallation: FindInstallation;
   readonly clock: Clock;
-  /** Opens what the host gave us for a site that runs the app on Forge; null where the stage has no such app. */
+  /** Decrypts the Forge token of a site; null if the stage has no Forge app. */
   readonly tokens: Pick<TextBox, 'open'> | null;
 }
 
 export interface TrackerCall {
   readonly method: 'GET' | 'POST';
-  /** Below the site's base URL, without a query. */
+  /** Path below the site's base URL, without a query. */
   readonly path: string;
   readonly query?: readonly (readonly [name: string, value: string])[];
   readonly body?: unknown;
@@ -54,14 +54,14 @@ const addressOf = (baseUrl: string, { path, query = [] }: TrackerCall): string =
   return `${baseUrl}${path}${search && `?${search}`}`;
 };
 
-/** The tracker's own word on when to come again, in milliseconds, is passed on. */
+/** Passes on the tracker's `Retry-After`, in milliseconds. */
 const unavailable = (cause: unknown, retryAfterMs: number | null = null): CatalogueError =>
   new CatalogueError(refusal('TRACKER_UNAVAILABLE'), {
     cause,
     retryAfter: retryAfterMs === null ? null : retryAfterMs / 1000,
   });
 
-/** How a site is called: where, and with which proof of ours. Throws `TRACKER_UNAVAILABLE` without one. */
+/** A site's address and our credentials for it. Throws `TRACKER_UNAVAILABLE` without any. */
 interface Access {
   readonly baseUrl: string;
   readonly authorization: string;
@@ -108,8 +108,8 @@ const send = async ({ baseUrl, authorization }: Access, call: TrackerCall) => {
 };
 
 /**
- * Calls signed with the secret that the site shares with us, each bound to its own method and path; on Forge with the
- * token that the host gives the app for the site.
+ * Calls as the app. On Connect each call is signed with the site's shared secret, for its method
+ * and path; on Forge it carries the app's token for the site.
  */
 export const appRequests =
   (identity: AppIdentity): AskTracker =>

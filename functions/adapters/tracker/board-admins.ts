@@ -13,9 +13,9 @@ const boardSchema = z.object({
 export interface Board {
   readonly id: string;
   readonly name: string;
-  /** `simple`: of a single project, and run by its admins. */
+  /** `simple`: a team-managed board, administered by its project's admins. */
   readonly simple: boolean;
-  /** The project at which it is located. */
+  /** The project in which the board is located. */
   readonly projectId: string | null;
 }
 
@@ -45,10 +45,10 @@ const pageSchema = z.object({
 });
 
 const PAGE = 50;
-/** Boards whose names hold the name of one board; beyond this many no user is taken for an admin. */
+/** Pages of boards with a similar name that are searched; beyond them nobody counts as an admin. */
 const MOST_PAGES = 20;
 
-/** Only the list of boards names their admins, so the board is looked for among those of its name. */
+/** Only the list of boards contains their admins, so the board is searched there by its name. */
 const adminsOf = async (
   ask: AskTracker,
   tenant: TenantId,
@@ -74,7 +74,7 @@ const adminsOf = async (
 };
 
 /**
- * Whether a board names a person among its admins, or a group that the person is in (R-ACCESS-3). Throws
+ * Whether a board lists a person as an admin, directly or by a group (R-ACCESS-3). Throws
  * `TRACKER_UNAVAILABLE`.
  */
 export const isBoardAdmin = async (

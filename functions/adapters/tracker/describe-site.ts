@@ -4,10 +4,10 @@ import { line } from '#domain/kernel/text.ts';
 import type { DescribeSite } from '../../ports/site/forge-site.ts';
 import { sendRequest } from './send-request.ts';
 
-/** The host waits for 5 s for an answer to its event, and there are two questions, asked side by side. */
+/** The host waits 5 s for us to handle its event; the two requests run in parallel. */
 const TIMEOUT_MS = 3500;
 
-/** The host keeps the client key of an app that was on Connect under this name, for an app with the same key. */
+/** Where the host keeps the Connect client key of a site, for a Forge app with the same app key. */
 const CLIENT_KEY = 'connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';
 
 const serverInfo = z.object({ baseUrl: z.url().check(z.maxLength(2000)) });
@@ -32,7 +32,7 @@ const read = <Shape>(schema: z.ZodMiniType<Shape>, answer: unknown): Shape => {
   throw new CatalogueError(refusal('BUSY'), { cause: parsed.error });
 };
 
-/** The site's own address, and the client key that it had on Connect. */
+/** Reads a site's own address and its former Connect client key. */
 export const siteDescriber =
   (appKey: string): DescribeSite =>
   async (apiBaseUrl, token) => {

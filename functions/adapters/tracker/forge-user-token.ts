@@ -4,7 +4,7 @@ import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { sendRequest } from './send-request.ts';
 import { rememberTokens, type TokenOf } from './user-token.ts';
 
-/** What asks the Forge host for tokens of persons. */
+/** What is needed to ask the Forge host for users' tokens. */
 export interface OfflineTokens {
   readonly tokens: Pick<TextBox, 'open'>;
   readonly timeoutMs: number;
@@ -22,7 +22,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** Texts of JSON are texts of GraphQL. */
+/** JSON string literals are valid in GraphQL. */
 const mutationOf = (cloudId: string, accountId: string): string => {
   const site = JSON.stringify(`ari:cloud:jira::site/${cloudId}`);
   const input = `{ contextIds: [${site}], userId: ${JSON.stringify(accountId)} }`;
@@ -30,8 +30,9 @@ const mutationOf = (cloudId: string, accountId: string): string => {
 };
 
 /**
- * Tokens of persons who are away, which the host gives to the app's own token (`allowImpersonation` of the manifest).
- * Null when the host gives none: the person has gone, or the app may not.
+ * Tokens of users who are offline, which the host gives in exchange for the app's token
+ * (`allowImpersonation` in the manifest). Null when the host gives none: the account is gone, or
+ * impersonation is not allowed.
  */
 export const offlineUserTokens = ({ tokens, timeoutMs, now }: OfflineTokens): TokenOf =>
   rememberTokens(now, async ({ clientKey, forge }, accountId) => {

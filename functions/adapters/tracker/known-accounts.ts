@@ -17,12 +17,14 @@ export const trackerKnownAccounts =
     return new Set(users.flat().flatMap(({ accountId, active }) => (active ? [accountId] : [])));
   };
 
-/** How long a known account is not asked about again, and how long while the tracker cannot be asked. */
+/**
+ * Milliseconds that a known account is fresh, and that it is still used while the tracker is away.
+ */
 const FRESH_MS = 300_000;
 const STALE_MS = 3_600_000;
 const MOST = 5000;
 
-/** The same, asked less often. An unknown account is never cached: it may have just been invited. */
+/** The same with a cache. An unknown account is never cached: it may have just been invited. */
 export const rememberedKnownAccounts = (
   find: FindKnownAccounts,
   clock: Clock,

@@ -40,15 +40,15 @@ beforeEach(() => {
 const names = async (...ids: string[]) =>
   [...(await people(SITE, ids))].map(([id, { displayName }]) => `${id} ${displayName}`);
 
-describe('people', () => {
-  it('are as the tracker shows them', async () => {
+describe('people of the tracker', () => {
+  it("have the tracker's names and pictures", async () => {
     expect((await people(SITE, ['ann'])).get('ann')).toEqual({
       displayName: 'ANN',
       avaPath: 'https://pictures.test/ann',
     });
   });
 
-  it('are asked for once in a while, those who are not there too', async () => {
+  it('are fetched once within the cache time, unknown accounts too', async () => {
     expect(await names('ann', 'gone', 'ann')).toEqual(['ann ANN']);
     await names('ann', 'gone', 'ben');
     expect(asked).toEqual([['ann', 'gone'], ['ben']]);
@@ -57,14 +57,14 @@ describe('people', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are asked for in parts when they are many', async () => {
+  it('are fetched in chunks when there are many', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `p${index}`);
     expect(await names(...many)).toHaveLength(200);
     expect(asked.map(({ length }) => length)).toEqual([90, 90, 20]);
   });
 
   it.each(['not at all', 'nonsense'] as const)(
-    'are left out while the tracker answers %s, and are there again after',
+    'are omitted while the tracker answers %s, and returned once it recovers',
     async (how) => {
       answers = how;
       expect(await names('ann')).toEqual([]);

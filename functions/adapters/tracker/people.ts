@@ -27,11 +27,14 @@ const ask = async (
     ],
   );
 
-/** So long a new name or picture may not show, in milliseconds. */
+/** Milliseconds for which a changed name or picture may be stale. */
 const REMEMBERED_MS = 600_000;
 const MOST = 5000;
 
-/** Asks the tracker's bulk read for those who are not remembered, and remembers who is not there too. */
+/**
+ * Fetches the accounts that are not cached by the tracker's bulk read; unknown accounts are cached
+ * too.
+ */
 export const trackerPeople = (tracker: AskTracker, clock: Clock): FindPeople => {
   const known = new Map<string, { readonly person: ShownPerson | null; readonly until: number }>();
   const nameOf = (tenant: TenantId, id: string): string => JSON.stringify([tenant, id]);

@@ -25,7 +25,7 @@ interface ReplyOf {
   readonly body: unknown;
 }
 let reply: ReplyOf;
-/** Answers by what is asked for, before `reply`: the path without base and query. */
+/** Replies by path, without base and query; they come before `reply`. */
 let replies: Record<string, ReplyOf>;
 const PERSON = { status: 200, body: { accountType: 'atlassian' } };
 
@@ -80,7 +80,7 @@ const granting = (...projects: (number | string)[]) => ({
 });
 
 describe('permissions asked of the tracker', () => {
-  it('asks as the app, for the person, with a token of this very request', async () => {
+  it('are asked as the app, about the person, with a token for this request', async () => {
     reply = granting(10);
     expect(await permissions().may(question())).toBe(true);
     const [{ line, authorization, body } = { line: '', authorization: '', body: null }] = requests;
@@ -106,12 +106,12 @@ describe('permissions asked of the tracker', () => {
     ['nothing', { status: 200, body: { projectPermissions: [] } }],
     ['another project', granting(11, 100)],
     ['no project', granting()],
-  ])('takes %s for no', async (_, answer) => {
+  ])('are denied when the answer is %s', async (_, answer) => {
     reply = answer;
     expect(await permissions().may(question())).toBe(false);
   });
 
-  it('does not ask about what cannot be a project', async () => {
+  it('are not asked about an id that cannot be a project', async () => {
     for (const projectId of ['01JZZZZZZZZZZZZZZZZZZZZZZA', '0', '1e1', '10,11', '']) {
       expect(await permissions().may(question(projectId))).toBe(false);
     }
@@ -123,14 +123,14 @@ describe('permissions asked of the tracker', () => {
     ['a refusal', { status: 403, body: {} }],
     ['no answer that is known', { status: 200, body: { permissions: 'all' } }],
     ['nothing there', { status: 404, body: {} }],
-  ])('is busy, and never lets in, after %s', async (_, answer) => {
+  ])('lead to TRACKER_UNAVAILABLE, never to access, after %s', async (_, answer) => {
     reply = answer;
     await expect(permissions().may(question())).rejects.toMatchObject({
       refusal: { code: 'TRACKER_UNAVAILABLE' },
     });
   });
 
-  it('does not call a site that has uninstalled or is not known', async () => {
+  it('are not asked at a site that is uninstalled or unknown', async () => {
     const gone = permissions('uninstalled').may(question());
     await expect(gone).rejects.toMatchObject({ refusal: { code: 'TENANT_UNKNOWN' } });
     const strange = permissions().may({ ...question(), tenant: 'strange' as TenantId });
@@ -138,7 +138,7 @@ describe('permissions asked of the tracker', () => {
     expect(requests).toEqual([]);
   });
 
-  it('finds the project of a board', async () => {
+  it('include the project of a board', async () => {
     const tenant = SITE.clientKey as TenantId;
     reply = { status: 200, body: { id: 1, location: { projectId: 10 } } };
     expect(await permissions().projectOfBoard(tenant, '1')).toBe('10');
@@ -151,7 +151,7 @@ describe('permissions asked of the tracker', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('takes who administers the site for an admin of each project, if it is a person', async () => {
+  it("treat a site admin as an admin of each project, if the account is a person's", async () => {
     reply = { status: 200, body: { globalPermissions: ['ADMINISTER'], projectPermissions: [] } };
     expect(await permissions().may(question())).toBe(true);
     expect(await permissions().administersSite(question())).toBe(true);
@@ -167,7 +167,7 @@ describe('permissions asked of the tracker', () => {
     }
   });
 
-  it('asks of other permissions in the project alone', async () => {
+  it('are asked for the project alone when they are not administrative', async () => {
     reply = {
       status: 200,
       body: {
@@ -185,7 +185,7 @@ describe('permissions asked of the tracker', () => {
   });
 });
 
-describe('who administers a board', () => {
+describe('administersBoard', () => {
   const asking = (boardId = '1') => permissions().administersBoard(question(), boardId);
   const board = (type: string) => ({
     status: 200,
@@ -212,7 +212,7 @@ describe('who administers a board', () => {
     replies['/rest/agile/1.0/board'] = listed({ users: [], groups: [] });
   });
 
-  it('is whom it lists', async () => {
+  it("allows users in the board's list of admins", async () => {
     expect(await asking()).toBe(false);
     replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] });
     expect(await asking()).toBe(true);
@@ -222,7 +222,7 @@ describe('who administers a board', () => {
     expect(await asking()).toBe(false);
   });
 
-  it('includes users of a group that it lists', async () => {
+  it("allows members of a group in the board's list of admins", async () => {
     replies['/rest/agile/1.0/board'] = listed({ users: [], groups: [{ name: 'guides' }] });
     replies['/rest/api/3/user/groups'] = { status: 200, body: [{ name: 'walkers' }] };
     expect(await asking()).toBe(false);
@@ -240,7 +240,7 @@ describe('who administers a board', () => {
     expect(await asking()).toBe(false);
   });
 
-  it('is who administers every project of it', async () => {
+  it('allows admins of every project of the board', async () => {
     reply = granting(10);
     expect(await asking()).toBe(false);
     reply = granting(10, 11);
@@ -249,7 +249,7 @@ describe('who administers a board', () => {
     expect(await asking()).toBe(false);
   });
 
-  it('is who administers the project of a board that has but one', async () => {
+  it('allows admins of the only project of a team-managed board', async () => {
     replies['/rest/agile/1.0/board/1'] = board('simple');
     replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] });
     expect(await asking()).toBe(false);
@@ -258,7 +258,7 @@ describe('who administers a board', () => {
     expect(requests.some(({ line }) => line.includes('expand=admins'))).toBe(false);
   });
 
-  it('has no admins where there is no board, and is unknown while the tracker is away', async () => {
+  it('refuses when there is no board, and throws while the tracker is away', async () => {
     replies['/rest/agile/1.0/board/1'] = { status: 404, body: {} };
     expect(await asking()).toBe(false);
     expect(await asking('../user')).toBe(false);
@@ -266,7 +266,7 @@ describe('who administers a board', () => {
     await expect(asking()).rejects.toMatchObject({ refusal: { code: 'TRACKER_UNAVAILABLE' } });
   });
 
-  it('binds its tokens to the query too', async () => {
+  it('signs the query of its requests too', async () => {
     await asking();
     for (const { line, authorization } of requests) {
       const [method = '', url = ''] = line.split(' ');
@@ -278,8 +278,8 @@ describe('who administers a board', () => {
   });
 });
 
-describe('remembered answers', () => {
-  it('spare the tracker for half a minute, each for its own question, failures never', async () => {
+describe('cached permissions', () => {
+  it('are asked once in half a minute for each question, failures every time', async () => {
     let now = START;
     const remembered = rememberedPermissions(permissions(), () => stoppedClock(now)());
     reply = { status: 500, body: {} };

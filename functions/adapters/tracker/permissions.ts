@@ -32,12 +32,15 @@ const ADMIN = 'ADMINISTER_PROJECTS';
 const PAGE = 50;
 
 interface Held {
-  /** Whether the person administers the whole site; asked only along with `ADMINISTER_PROJECTS`. */
+  /**
+   * Whether the person administers the whole site; requested only together with
+   * `ADMINISTER_PROJECTS`.
+   */
   readonly site: boolean;
   readonly projectIds: ReadonlySet<string>;
 }
 
-/** In which of some projects a person has a permission. */
+/** The projects of a list in which a person has a permission. */
 const heldIn = async (
   ask: AskTracker,
   { tenant, accountId }: Person,
@@ -72,7 +75,7 @@ const holds = async (
   return held.site || projectIds.every((id) => held.projectIds.has(id));
 };
 
-/** The tracker takes so many projects in one question. */
+/** The most projects that the tracker accepts in one request. */
 const PROJECTS_AT_ONCE = 100;
 
 const visibleProjects = async (
@@ -89,7 +92,7 @@ const visibleProjects = async (
   return asked.filter((id) => visible.has(id));
 };
 
-/** Only people with an account of their own count as admins (R-ACCESS-2). */
+/** Only regular Atlassian accounts count as admins (R-ACCESS-2). */
 const isAtlassian = async (ask: AskTracker, { tenant, accountId }: Person): Promise<boolean> => {
   const answer = await ask(tenant, {
     method: 'GET',
@@ -132,7 +135,7 @@ const projectsOfBoard = async (
   }
 };
 
-/** Asks the tracker as the app, which it answers for any person (R-ACCESS-1). */
+/** Asks the tracker as the app, which may ask about any person (R-ACCESS-1). */
 export const trackerPermissions = (ask: AskTracker): Permissions => ({
   may: async ({ permission, projectId, ...person }: PermissionQuestion) => {
     if (!isTrackerId(projectId)) return false;

@@ -6,20 +6,23 @@ import type {
   ProjectPermission,
 } from '../../ports/tracker/permissions.ts';
 
-/** So long a person who lost a permission may still have it here, in milliseconds. */
+/** Milliseconds for which a permission may still be granted after the person lost it. */
 const REMEMBERED_MS = 30_000;
-/** Of a board that is there its project: boards hardly move, and every client asks for them all the time. */
+/**
+ * Milliseconds for which the project of an existing board is cached: boards hardly move, and every
+ * client asks.
+ */
 const LOCATED_MS = 600_000;
 const MOST = 1000;
 
 interface Remembered<Answer> {
-  /** The answer to a question; undefined when it has to be asked. */
+  /** The cached answer to a question; undefined when it has to be asked. */
   readonly known: (question: readonly string[]) => Answer | undefined;
   readonly keep: (question: readonly string[], answer: Answer) => void;
   readonly ask: (question: readonly string[], find: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Remembers answers for a short while in the life of a Lambda; a failure is not remembered. */
+/** Caches answers for a short while per Lambda instance; failures are not cached. */
 const remembering = <Answer>(
   clock: Clock,
   lasting: (answer: Answer) => number = () => REMEMBERED_MS,
@@ -49,7 +52,7 @@ const questionOf = (
   projectId: string,
 ): readonly string[] => ['project', tenant, accountId, permission, projectId];
 
-/** Asks in one call about the projects of which nothing is remembered. */
+/** Asks in one call about all projects that are not cached. */
 const visibleProjects = async (
   asked: Permissions,
   answers: Remembered<boolean>,
@@ -67,7 +70,7 @@ const visibleProjects = async (
   return projectIds.filter((id) => before.get(id) ?? found.has(id));
 };
 
-/** The same permissions, asked for less often. */
+/** The same permissions with a cache. */
 export const rememberedPermissions = (asked: Permissions, clock: Clock): Permissions => {
   const answers = remembering<boolean>(clock);
   const locations = remembering<string | null>(clock, (projectId) =>

@@ -4,13 +4,16 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { read } from './answers.ts';
 import type { AskTracker } from './app-request.ts';
 
-/** The tracker takes no more at once. */
+/** The most accounts that the tracker accepts in one request. */
 const AT_ONCE = 90;
 
-/** The accounts in parts that one call can ask for. */
+/** Splits accounts into chunks for one request each. */
 export const accountChunks = (ids: readonly string[]): string[][] => chunked(ids, AT_ONCE);
 
-/** The tracker's bulk read of people, of one chunk. Those whom it does not know are not in the answer. Throws `TRACKER_UNAVAILABLE`. */
+/**
+ * Reads one chunk of users by the tracker's bulk endpoint. Unknown accounts are missing from the
+ * answer. Throws `TRACKER_UNAVAILABLE`.
+ */
 export const readUsers = async <User>(
   ask: AskTracker,
   tenant: TenantId,

@@ -6,9 +6,9 @@ import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** The server refuses assertions that live longer. */
 const ASSERTION_SECONDS = 60;
-/** A token this near to its end is not used for another call. */
+/** Milliseconds before its expiry from which a token is no longer used. */
 const SPARE_MS = 60_000;
-/** An assertion is still good with a clock that is wrong by no more. */
+/** Milliseconds of clock skew that an assertion tolerates. */
 const MOST_WRONG_MS = 10_000;
 
 const grantSchema = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -22,8 +22,8 @@ export interface TokenServer {
 }
 
 /**
- * The token of a person for the app, or null when the server refuses it; never `stale`, which the tracker no longer
- * knows. Throws `TrackerSilent`.
+ * A person's token for the app, or null when the server refuses it. `stale` is a token that the
+ * tracker has rejected; it is never returned again. Throws `TrackerSilent`.
  */
 export type TokenOf = (
   site: Installation,
@@ -62,13 +62,13 @@ const exchange = async (server: TokenServer, assertion: string): Promise<Respons
   }
 };
 
-/** A token, and how many seconds it lives. */
+/** A token and its lifetime in seconds. */
 export interface GrantedToken {
   readonly token: string;
   readonly seconds: number;
 }
 
-/** Asks for each person's token once, and keeps it until it is about to expire; a refusal is not kept. */
+/** Caches each person's token until it is about to expire; a refusal is not cached. */
 export const rememberTokens = (
   now: () => number,
   ask: (site: Installation, accountId: string) => Promise<GrantedToken | null>,
@@ -89,7 +89,10 @@ export const rememberTokens = (
 const isRefused = ({ status }: Response): boolean =>
   status >= 400 && status < 500 && status !== 429;
 
-/** The server's own time, by its answer, where ours is so wrong that it may have refused an assertion for it. */
+/**
+ * The server's time, if our clock is so wrong that this may be why an assertion was refused; else
+ * null.
+ */
 const rightTime = ({ headers }: Response, now: number): number | null => {
   const time = Date.parse(headers.get('date') ?? '');
   return Math.abs(time - now) > MOST_WRONG_MS ? time : null;
@@ -103,7 +106,7 @@ export const userTokens = (server: TokenServer): TokenOf =>
       exchange(server, await assertionOf(server, site, accountId, now));
     const now = server.now();
     const first = await asked(now);
-    // A clock of ours that is wrong says nothing of the person's rights.
+    // If our own clock is wrong, the refusal says nothing about the person's rights.
     const right = isRefused(first) ? rightTime(first, now) : null;
     const response = right === null ? first : await asked(right);
     if (isRefused(response)) return null;

@@ -15,7 +15,7 @@ export interface BoardAccessPorts {
   >;
 }
 
-/** `project-<id>`: the board that a project without agile boards is. */
+/** The project id in `project-<id>`, which stands for a project without agile boards; else null. */
 const projectIn = (board: string): string | null => /^project-(\d+)$/.exec(board)?.[1] ?? null;
 
 const administers = (
@@ -29,7 +29,10 @@ const administers = (
     : permissions.may({ tenant, accountId, permission: 'ADMINISTER_PROJECTS', projectId });
 };
 
-/** A board without a project of its own is open to users who can see one that it draws from, as in the tracker. */
+/**
+ * A board without its own project is visible to users who can see one of the projects it draws
+ * from, as in the tracker.
+ */
 const sees = async (
   { permissions }: BoardAccessPorts,
   { tenant, accountId }: Principal,
@@ -43,7 +46,7 @@ const sees = async (
   return (await permissions.visibleProjects({ tenant, accountId }, drawnFrom)).length > 0;
 };
 
-/** The boards of a list that the caller may see; a portfolio may stand in the place of one. Throws `TRACKER_UNAVAILABLE`. */
+/** The boards and portfolios of a list that the caller may see. Throws `TRACKER_UNAVAILABLE`. */
 export const visibleBoards = async (
   ports: BoardAccessPorts,
   principal: Principal,
@@ -61,9 +64,10 @@ export const visibleBoards = async (
 };
 
 /**
- * Whether the caller may see what lies at a board, or decide it: its own admins and those of its project do
- * (R-ACCESS-6). A ULID is a portfolio, whose members alone are let in. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
- * `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
+ * Requires that the caller may see or administer what belongs to a board: its own admins and those
+ * of its project may administer (R-ACCESS-6). A ULID is a portfolio, which is open to its members
+ * only. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio
+ * the `codes`.
  */
 export const requireAtBoard = async (
   ports: BoardAccessPorts,
@@ -85,8 +89,8 @@ export const requireAtBoard = async (
 };
 
 /**
- * The projects from which a board draws, or the portfolio that it is, as far as the caller may see them. Throws what
- * `requireAtBoard` does.
+ * The projects from which a board draws, or the portfolio with this id, if the caller may see them.
+ * Throws as `requireAtBoard` does.
  */
 export const scopesOfBoard = async (
   ports: BoardAccessPorts,

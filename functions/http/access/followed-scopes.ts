@@ -15,15 +15,16 @@ export const idsOf = (query: Call['query'], name: 'projectIds' | 'boardIds'): st
   throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
 };
 
-/** Where things are read: as far as the caller may see it, and how many others were named. */
+/** The scopes that the caller may see, and the number of the others that were named. */
 export interface VisibleFollowed {
   readonly scopes: readonly Scope[];
   readonly hidden: number;
 }
 
 /**
- * The scopes that a request names, as far as the caller may see them, and the whole site (R-ACCESS-1). Throws
- * `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` for portfolios alone, when nothing is left; `TRACKER_UNAVAILABLE`.
+ * The scopes of a request that the caller may see, and the whole site (R-ACCESS-1). Throws
+ * `PERMISSION_DENIED` when none is left, or `PORTFOLIO_NOT_FOUND` if only portfolios were named;
+ * `TRACKER_UNAVAILABLE`.
  */
 export const readFollowed = async (
   ports: BoardAccessPorts,

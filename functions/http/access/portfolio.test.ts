@@ -22,7 +22,7 @@ let as: (accountId: string, line: Line, request?: Ask) => ReturnType<typeof ask>
 
 const DAYS = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-/** A portfolio with a goal, a persona and a milestone of its own. */
+/** A portfolio with its own goal, persona and milestone. */
 beforeEach(async () => {
   backend = memoryBackend();
   backend.permissions.may = async () => true;
@@ -73,11 +73,11 @@ const WRITES: [line: Line, body?: object][] = [
   [`DELETE /smb/milestone/${MILESTONE}`],
 ];
 
-/** With a version that does not exist: a conflict must not show either that there is a hidden portfolio. */
+/** A version that does not exist: not even a conflict may reveal a hidden portfolio. */
 const stale = { headers: { 'if-match': '"7"' } };
 
-describe('what lies in a portfolio', () => {
-  it.each(READS)('is shown to its members alone: %s', async (line) => {
+describe('content of a portfolio', () => {
+  it.each(READS)('is shown to members only: %s', async (line) => {
     for (const member of [ANN, PLANNER, VIEWER]) {
       const answer = await as(member, line);
       expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe('what lies in a portfolio', () => {
     expect(JSON.stringify(answer)).not.toContain('Secret');
   });
 
-  it('has a feed for its members alone', async () => {
+  it('has a feed for members only', async () => {
     expect((await as(VIEWER, FEED)).status).toBe(200);
     expect(await as(STRANGER, FEED)).toMatchObject({
       status: 404,
@@ -96,7 +96,7 @@ describe('what lies in a portfolio', () => {
     });
   });
 
-  it.each(WRITES)('is edited by planners and admins alone: %s', async (line, body) => {
+  it.each(WRITES)('is edited by planners and admins only: %s', async (line, body) => {
     const request = body ? { body } : {};
     const before = storedText(backend);
     expect((await as(VIEWER, line, request)).status).toBe(403);
@@ -109,7 +109,7 @@ describe('what lies in a portfolio', () => {
     expect((await as(PLANNER, line, request)).status).toBeLessThan(300);
   });
 
-  it('is closed when the portfolio was deleted, and for one that never existed', async () => {
+  it('is not found when the portfolio was deleted or never existed', async () => {
     await as(ANN, `DELETE /smb/portfolio/${PORTFOLIO}`);
     for (const line of READS) expect((await as(ANN, line)).status).toBe(404);
     const body = { fields: { summary: 'New' } };
@@ -117,13 +117,13 @@ describe('what lies in a portfolio', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'PORTFOLIO_NOT_FOUND' } });
   });
 
-  it('takes nothing in by another name: a project is no portfolio', async () => {
+  it('cannot be created with the portfolio as a project', async () => {
     const body = { scope: 'project', projectId: PORTFOLIO, name: 'New' };
     const answer = await as(STRANGER, 'POST /smb/persona', { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'FIELD_INVALID' } });
   });
 
-  it('goes with the role that was taken away', async () => {
+  it('is not found for a member who was removed', async () => {
     const members = [{ accountId: ANN, role: 'admin' }];
     await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body: { members } });
     expect((await as(PLANNER, `GET /smb/goal/${GOAL}`)).status).toBe(404);
@@ -131,14 +131,14 @@ describe('what lies in a portfolio', () => {
   });
 });
 
-/** Lets the audit catch up, as its projector does. */
+/** Runs the projector of the audit. */
 const audited = async (): Promise<void> => {
   for await (const envelope of memoryStoreScan(backend.database).events(codecOf)) {
     for (const write of feedWrites(envelope)) await backend.views.write(write);
   }
 };
 
-describe('personas in step', () => {
+describe('personas of a portfolio', () => {
   const names = async (line: Line) =>
     ((await as(VIEWER, line)).body as { name: string }[]).map(({ name }) => name);
   const list: Line = `GET /smb/personas?portfolioBoardId=${PORTFOLIO}`;
@@ -151,7 +151,7 @@ describe('personas in step', () => {
     await as(STRANGER, 'POST /smb/persona', { body: { scope: 'global', name: 'Global' } });
   });
 
-  it('are the portfolio’s own and the global ones, until its projects’ are asked for', async () => {
+  it('include those of its projects only when personaSync is on', async () => {
     expect(await names(list)).toEqual(['Global', 'Secret']);
     const body = { personaSync: true, projectIds: ['10', '11'] };
     await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
@@ -159,7 +159,7 @@ describe('personas in step', () => {
     expect(await names('GET /smb/personas?projectId=10')).toEqual(['Global', 'Of 10']);
   });
 
-  it('are left out of projects that the reader may not see, with their number', async () => {
+  it('omit those of projects that the reader may not see, and count these projects', async () => {
     const body = { personaSync: true, projectIds: ['10', '11', '12'] };
     await as(ANN, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
     backend.permissions.may = async ({ accountId, projectId }) =>
@@ -199,7 +199,7 @@ describe('the projects of a portfolio', () => {
     expect((await put(ANN, { projectIds: ['20', '10'] })).status).toBe(200);
   });
 
-  it('are counted, and not shown, to members who cannot see them', async () => {
+  it('are only counted for members who cannot see them', async () => {
     await put(ANN, { projectIds: ['10', '20'] });
     for (const line of [
       `GET /smb/portfolio/${PORTFOLIO}`,
@@ -211,7 +211,7 @@ describe('the projects of a portfolio', () => {
     }
   });
 
-  it('stay when an admin who cannot see them names the others, unless they are to go', async () => {
+  it('stay when an admin who cannot see them names others, unless dropHidden is set', async () => {
     const members = [
       { accountId: ANN, role: 'admin' },
       { accountId: PLANNER, role: 'admin' },
@@ -228,7 +228,7 @@ describe('the projects of a portfolio', () => {
     expect(emptied.body).toMatchObject({ projectIds: ['20'], hiddenProjects: 0 });
   });
 
-  it('stand in no audit, history or conflict for users who cannot see them', async () => {
+  it('are in no audit, history or conflict for users who cannot see them', async () => {
     await put(ANN, {
       projectIds: ['10', '20'],
       members: [
@@ -260,7 +260,7 @@ describe('the members of a portfolio', () => {
   const inviting = (...accountIds: string[]) =>
     accountIds.map((accountId) => ({ accountId, role: 'viewer' }));
 
-  it('are people whom the tracker knows', async () => {
+  it('must be people whom the tracker knows', async () => {
     backend.strangers.add('account-gone');
     const before = storedText(backend);
     const members = inviting(PLANNER, 'account-gone');
@@ -275,7 +275,7 @@ describe('the members of a portfolio', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('stay members when their account is gone, so that the others can be changed', async () => {
+  it('may stay when their account is gone, so that the others can be changed', async () => {
     backend.strangers.add(VIEWER);
     const admin = { accountId: ANN, role: 'admin' };
     const body = { members: [admin, ...inviting(VIEWER, 'account-dee')] };

@@ -9,7 +9,7 @@ import type { Principal } from '../../connect/principal.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { isUlid } from '../query.ts';
 
-/** The code of a refusal: not found for a user who is no member, denied for a viewer. */
+/** The codes of refusals: `missing` for a user who is no member, `denied` for a viewer. */
 export interface AccessCodes {
   readonly missing: ErrorCode;
   readonly denied: ErrorCode;
@@ -17,7 +17,10 @@ export interface AccessCodes {
 
 const PORTFOLIO: AccessCodes = { missing: 'PORTFOLIO_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-/** A portfolio that the caller may see. Throws `PORTFOLIO_NOT_FOUND`, or what else shall be missing. */
+/**
+ * A portfolio that the caller may see. Throws `PORTFOLIO_NOT_FOUND`, or the code given for a
+ * missing one.
+ */
 export const requireVisiblePortfolio = async (
   views: Pick<ViewStore, 'get'>,
   { tenant, accountId }: Principal,
@@ -31,7 +34,10 @@ export const requireVisiblePortfolio = async (
   throw new CatalogueError(refusal(missing));
 };
 
-/** Whether the caller may see or edit what lies in a portfolio (R-PORTFOLIO-3). Throws `CatalogueError`. */
+/**
+ * Requires that the caller may see or edit a portfolio's content (R-PORTFOLIO-3). Throws
+ * `CatalogueError`.
+ */
 export const requirePortfolio = async (
   views: Pick<ViewStore, 'get'>,
   principal: Principal,

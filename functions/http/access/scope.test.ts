@@ -79,8 +79,8 @@ describe('a user who cannot edit issues', () => {
   });
 });
 
-describe('who edits issues', () => {
-  it('changes goals, but does not decide which there are', async () => {
+describe('a user who can edit issues', () => {
+  it('changes goals, but creates and deletes none', async () => {
     held = new Set(['BROWSE_PROJECTS', 'EDIT_ISSUES']);
     await refusedEach(DECISIONS());
     for (const [line, request] of CHANGES()) {
@@ -88,7 +88,7 @@ describe('who edits issues', () => {
     }
   });
 
-  it('of one project has no say in another', async () => {
+  it('cannot change goals of another project', async () => {
     await refusedEach([['POST /smb/goal?projectId=11', { body }]]);
   });
 });

@@ -11,10 +11,10 @@ export interface ScopePorts {
   readonly permissions: Pick<Permissions, 'may'>;
 }
 
-/** What someone wants to do in a scope: look, change what is there, or decide what is there at all. */
+/** A right in a scope: to see it, to edit things, or to create and remove them. */
 export type ScopeRight = 'see' | 'edit' | 'administer';
 
-/** The tracker's permission that each of them takes in a project. */
+/** The tracker's project permission for each right. */
 export const PERMISSION_FOR = {
   see: 'BROWSE_PROJECTS',
   edit: 'EDIT_ISSUES',
@@ -22,10 +22,10 @@ export const PERMISSION_FOR = {
 } as const satisfies Record<ScopeRight, ProjectPermission>;
 
 /**
- * Whether the caller may do that in a project or a portfolio. A project has the tracker's numeric id, and the
- * tracker is asked as of the caller (R-ACCESS-1); a ULID is a portfolio, whose members alone are let in
- * (R-PORTFOLIO-3). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the
- * `codes`.
+ * Requires a right in a project or a portfolio. For a project (numeric id) the tracker is asked
+ * about the caller (R-ACCESS-1); a ULID is a portfolio, which is open to its members only
+ * (R-PORTFOLIO-3). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a
+ * portfolio the `codes`.
  */
 export const requireInScope = async (
   { views, permissions }: ScopePorts,

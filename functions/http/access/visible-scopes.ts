@@ -12,11 +12,11 @@ export interface VisibilityPorts {
   readonly permissions: Pick<Permissions, 'visibleProjects'>;
 }
 
-/** The ids of a list that the caller can see. */
+/** The ids of a list that the caller can see, and the number of the others. */
 export interface Visible {
   /** In the order of the list, each once. */
   readonly ids: readonly string[];
-  /** How many others the list holds. */
+  /** How many other ids the list contains. */
   readonly hidden: number;
 }
 
@@ -27,8 +27,8 @@ const among = (ids: readonly string[], seen: ReadonlySet<string>): Visible => {
 };
 
 /**
- * The projects of a stored list that the caller can see now. A stored list is no authority: this is the one way from
- * its ids to what lies behind them. Throws `TRACKER_UNAVAILABLE`.
+ * The projects of a stored list that the caller can see now. A stored list grants no access: read
+ * its projects only by this function. Throws `TRACKER_UNAVAILABLE`.
  */
 export const visibleProjects = async (
   permissions: VisibilityPorts['permissions'],
@@ -66,8 +66,9 @@ export const visibleAmong = async (
 };
 
 /**
- * The same of a list of which something must be left, so that "nothing there" and "not yours" are not mistaken for each
- * other. Throws `PERMISSION_DENIED`, `PORTFOLIO_NOT_FOUND` for portfolios alone, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ * The same, but throws when nothing is left, so that an empty answer never means "not allowed":
+ * `PERMISSION_DENIED`, `PORTFOLIO_NOT_FOUND` if only portfolios were named, `LICENCE_REQUIRED`,
+ * `TRACKER_UNAVAILABLE`.
  */
 export const visibleScopes = async (
   ports: VisibilityPorts,

@@ -29,7 +29,7 @@ beforeEach(() => {
     ask(handler, line, { token: await contextToken(SITE, { sub: by }), ...request });
 });
 
-/** Lets the feed catch up, as its projector does. */
+/** Runs the projector of the feed. */
 const feed = async (): Promise<void> => {
   for await (const envelope of memoryStoreScan(backend.database).events(codecOf)) {
     for (const write of feedWrites(envelope)) await backend.views.write(write);
@@ -44,13 +44,13 @@ const page = async (by: string, places = '10') => {
 };
 const readers = async (places?: string) => (await page(BEN, places)).map(({ readBy }) => readBy);
 
-describe('reading', () => {
-  it('begins with its author alone', async () => {
+describe('marking activity as read', () => {
+  it('leaves a new entry read by its author only', async () => {
     await goal('Walk');
     expect(await readers()).toEqual([[ANN]]);
   });
 
-  it('is of the one entry that was read, as the query or the body says', async () => {
+  it('marks the one entry that the query or the body names', async () => {
     for (const summary of ['Walk', 'Run', 'Fly']) await goal(summary);
     const [, middle] = await page(BEN);
     const answer = await as(
@@ -75,7 +75,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('gets to the end in the places that are named, and in no other', async () => {
+  it('marks all entries of the named scopes, and of no others', async () => {
     await goal('Walk', '10');
     await goal('Run', '11');
     await goal('Fly', '12');
@@ -84,13 +84,13 @@ describe('reading', () => {
     expect(await readers('10,11,12')).toEqual([[ANN], [ANN, BEN], [ANN, BEN]]);
   });
 
-  it('does not reach what comes later', async () => {
+  it('does not mark later entries', async () => {
     await as(BEN, 'POST /smb/activity/markAsRead?projectId=10&createdAt=2100-01-01T00:00:00.000Z');
     await goal('Walk');
     expect(await readers()).toEqual([[ANN]]);
   });
 
-  it('done twice is done once', async () => {
+  it('is done once when repeated with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'the-same-key' };
     const mark = () => as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10,11', { headers });
     const [first] = [await mark()];
@@ -103,16 +103,16 @@ describe('reading', () => {
     ['?createdAt=2026-01-01T00:00:00.000Z', 'PROJECT_REQUIRED'],
     ['?projectId=10', 'MOMENT_INVALID'],
     ['?projectId=10&createdAt=yesterday', 'MOMENT_INVALID'],
-  ])('of %s is refused', async (query, code) => {
+  ])('with %s is refused', async (query, code) => {
     const answer = await as(BEN, `POST /smb/activity/markAsRead${query}`);
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
 });
 
-describe('an entry made by hand', () => {
+describe('an entry added by a client', () => {
   const body = { projectId: '10', activityMessage: 'exported', content: { name: 'The map' } };
 
-  it('is that of the caller, whatever the body says', async () => {
+  it('is attributed to the caller, whatever the body says', async () => {
     for (const more of [{ accountId: ANN }, { displayName: 'Ann' }, { createdAt: '2000-01-01' }]) {
       const forged = await as(BEN, 'POST /smb/activity', { body: { ...body, ...more } });
       expect(forged.status).toBe(400);
@@ -133,14 +133,14 @@ describe('an entry made by hand', () => {
     expect(await page(ANN)).toEqual([made]);
   });
 
-  it('cannot pass for an event of the product', async () => {
+  it('is refused with the name of a product event', async () => {
     const answer = await as(BEN, 'POST /smb/activity', {
       body: { ...body, activityMessage: 'GoalDeleted' },
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'ACTIVITY_RESERVED' } });
   });
 
-  it('is made once under one key', async () => {
+  it('is added once under one idempotency key', async () => {
     const headers = { 'idempotency-key': 'the-same-key' };
     const first = await as(BEN, 'POST /smb/activity', { body, headers });
     const second = await as(BEN, 'POST /smb/activity', { body, headers });
@@ -153,7 +153,7 @@ describe('an entry made by hand', () => {
     { ...body, content: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [at, ''])) },
     { ...body, projectId: '' },
     { ...body, content: { name: 7 } },
-  ])('of the wrong size or kind is refused', async (wrong) => {
+  ])('with an invalid size or type is refused', async (wrong) => {
     const answer = await as(BEN, 'POST /smb/activity', { body: wrong });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
@@ -165,7 +165,7 @@ describe('the feed of a board', () => {
       body: { name: 'May', startDate: '2026-05-01', endDate: '2026-05-31' },
     });
 
-  it('is not that of the project with the same number', async () => {
+  it('is separate from that of the project with the same number', async () => {
     await goal('Walk', '10');
     await milestone();
     const feedKinds = async (query: string) => {
@@ -181,7 +181,7 @@ describe('the feed of a board', () => {
     ]);
   });
 
-  it('is read for itself', async () => {
+  it('is marked as read by itself', async () => {
     await goal('Walk', '10');
     await milestone();
     await feed();
@@ -195,7 +195,7 @@ describe('the feed of a board', () => {
 });
 
 describe('the feed of a portfolio', () => {
-  it('is not there for strangers, to read or to write', async () => {
+  it('is not found for strangers, to read or to write', async () => {
     await as(ANN, 'POST /smb/portfolio', { body: { id: PORTFOLIO, name: 'Europe' } });
     const before = storedText(backend);
     const body = { projectId: PORTFOLIO, activityMessage: 'exported' };
@@ -212,7 +212,7 @@ describe('the feed of a portfolio', () => {
   });
 });
 
-it('keeps views that agree with their events', async () => {
+it('keeps views that equal replayed ones', async () => {
   await goal('Walk');
   await as(BEN, 'POST /smb/activity', { body: { projectId: '10', activityMessage: 'exported' } });
   await as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10');

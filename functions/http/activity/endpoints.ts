@@ -37,7 +37,9 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   return { status: 201, body: shown };
 };
 
-/** The feed over HTTP (R-ACTIVITY-3). What is noted shows in the feed as soon as the feed has caught up. */
+/**
+ * The feed over HTTP (R-ACTIVITY-3). A new note appears in the feed after the projector has run.
+ */
 export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
   'GET /smb/activity': read((call) => activityPage(ports, call)),
   'POST /smb/activity': endpoint(noteActivityBodySchema, (call) => note(ports, call)),

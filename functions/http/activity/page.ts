@@ -9,13 +9,13 @@ import { readScopes } from './scopes.ts';
 import { type ReadActivity, withPeople } from './with-people.ts';
 
 const PAGE = { otherwise: 20, max: 100 };
-/** A page deep in the past costs as much as all pages before it; this is the last one. */
+/** A page costs as much as all pages before it, so the offset is limited. */
 const DEEPEST = { otherwise: 0, max: 2000 };
 
 const newestFirst = (left: ReadActivity, right: ReadActivity): number =>
   `${left.createdAt}#${left.id}` > `${right.createdAt}#${right.id}` ? -1 : 1;
 
-/** The newest entries of one scope, with who has read them. */
+/** The newest entries of one scope with their readers. */
 const feedOf = async (
   views: ViewStore,
   { tenant }: Call['principal'],

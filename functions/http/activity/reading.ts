@@ -10,7 +10,9 @@ import { requireParameter } from '../query.ts';
 import type { ActivityPorts } from './ports.ts';
 import { readScope, readScopes } from './scopes.ts';
 
-/** One stream for one person in one scope; a project is named as it was when boards had no feeds of their own. */
+/**
+ * One stream for each person and scope; a project's keeps the name from before boards had feeds.
+ */
 const streamIdOf = (scope: Scope, accountId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([scope.kind === 'board' ? scopeKey(scope) : scope.id, accountId]))
@@ -29,14 +31,17 @@ const markRead = async (
     command: { type: 'MarkAsRead', place: scope, accountId, upTo, alone, now: ports.clock() },
     actor: principal.actor,
     correlationId,
-    // A request for several scopes is done once in each of them.
+    // A request for several scopes gets one idempotency key for each of them.
     idempotency: idempotency && { ...idempotency, key: `${idempotency.key}#${scopeKey(scope)}` },
   });
   const readUpTo = alone ? upTo : (reader?.upTo ?? upTo);
   return { place: scope, projectId: scope.id, readUpTo };
 };
 
-/** What the query does not say may stand in the body, whose lists are divided by commas too (R-ACTIVITY-3). */
+/**
+ * Parameters missing in the query may be in the body, whose lists are comma-separated too
+ * (R-ACTIVITY-3).
+ */
 const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
   ...call,
   query: {
@@ -47,7 +52,7 @@ const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
   },
 });
 
-/** The entry of one moment in one scope, and nothing before it. */
+/** Marks the entry of one moment in one scope, and no earlier ones. */
 export const markAsRead = async (
   ports: ActivityPorts,
   asked: Call<MarkAsReadBody | undefined>,
@@ -58,7 +63,7 @@ export const markAsRead = async (
   return ok(await markRead(ports, call, scope, { upTo, alone: true }));
 };
 
-/** Everything up to now in some scopes. */
+/** Marks everything up to now in some scopes. */
 export const markAllAsRead = async (
   ports: ActivityPorts,
   asked: Call<MarkAsReadBody | undefined>,

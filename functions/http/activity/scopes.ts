@@ -7,8 +7,9 @@ import type { Call } from '../endpoint.ts';
 import { requireParameter } from '../query.ts';
 
 /**
- * The scopes that `projectIds` and `boardIds` name, each once, as far as the caller may see them. Throws
- * `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` for portfolios alone, when nothing is left; `TRACKER_UNAVAILABLE`.
+ * The scopes in `projectIds` and `boardIds` that the caller may see, each once. Throws
+ * `PERMISSION_DENIED` when none is left, or `PORTFOLIO_NOT_FOUND` if only portfolios were named;
+ * `TRACKER_UNAVAILABLE`.
  */
 export const readScopes = async (
   ports: BoardAccessPorts,
@@ -25,7 +26,7 @@ export const readScopes = async (
   };
 };
 
-/** The board that `boardId` names, or else the project of `projectId`, if the caller may see it. */
+/** The board in `boardId`, or else the project in `projectId`, if the caller may see it. */
 export const readScope = async (ports: BoardAccessPorts, call: Call): Promise<Scope> => {
   const { principal, query } = call;
   const project = requireParameter(query, 'projectId', 'PROJECT_REQUIRED');

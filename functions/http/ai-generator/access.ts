@@ -9,13 +9,18 @@ import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import { isUlid } from '../query.ts';
 import type { AiPorts } from './ports.ts';
 
-/** A use of a board's AI: reading its definition, suggestions, or changing the definition. */
+/**
+ * A right at a board's AI: to read its definition, to use suggestions, or to change the definition.
+ */
 export type AiRight = 'see' | 'use' | 'administer';
 
 const refused = (code: ErrorCode, field?: string): CatalogueError =>
   new CatalogueError(refusal(code, field ? { [field]: 'FIELD_INVALID' } : undefined));
 
-/** No board is sent to a model before the user has switched AI on (R-AI-1). Throws `AI_OFF`. */
+/**
+ * Requires that the user has switched AI on; before that, no board is sent to a model (R-AI-1).
+ * Throws `AI_OFF`.
+ */
 export const requireAiOn = async (
   { views }: Pick<AiPorts, 'views'>,
   { tenant, accountId }: Principal,
@@ -73,9 +78,10 @@ const onBoard = async (
 };
 
 /**
- * Whether the caller may do that, as the tracker or the portfolio's members say (R-AI-2): to use a board
- * takes the right to create issues, to change what its AI goes by takes an admin of the board or project. Throws
- * `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for what is no board, `TRACKER_UNAVAILABLE`.
+ * Requires a right at a board's AI, by the tracker or the portfolio's members (R-AI-2): using it
+ * takes the right to create issues, changing the definition an admin of the board or project.
+ * Throws `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for an
+ * id that is no board's, `TRACKER_UNAVAILABLE`.
  */
 export const requireOnAiBoard = async (
   ports: AiPorts,

@@ -37,7 +37,7 @@ const headersOf = ({ ifMatch, key }: Deed): Record<string, string> => ({
   ...(key === null ? {} : { 'idempotency-key': key }),
 });
 
-/** Each event of a definition is in the audit of its own site. */
+/** Expects an audit entry of the own site for each event of a definition. */
 const expectAudited = async (scan: StoreScan): Promise<void> => {
   for await (const envelope of scan.events(codecOf)) {
     if (envelope.stream.type !== 'ai-definition') continue;
@@ -48,7 +48,7 @@ const expectAudited = async (scan: StoreScan): Promise<void> => {
 };
 
 describe('any history of AI definitions', () => {
-  it('leaves views that equal replayed ones, an audit of each event, and no trace of a refusal', async () => {
+  it('leaves views equal to replayed ones, an audit entry per event, and no trace of a refusal', async () => {
     const tokens = new Map([
       [SITE, await contextToken(SITE)],
       [OTHER_SITE, await contextToken(OTHER_SITE)],

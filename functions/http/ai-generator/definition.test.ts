@@ -49,7 +49,7 @@ describe('the definition of a board', () => {
     expect(first.status).toBe(201);
   });
 
-  it('is one for each board, project and portfolio', async () => {
+  it('is separate for each board, project and portfolio', async () => {
     await site.send(ANN, 'POST /smb/portfolio', { body: { id: PORTFOLIO, name: 'Europe' } });
     for (const boardId of ['1', 'project-10', PORTFOLIO]) {
       expect((await site.define(boardId)).status).toBe(201);

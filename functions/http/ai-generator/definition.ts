@@ -13,7 +13,7 @@ import { resource } from '../resource.ts';
 import { type AiRight, requireAiOn, requireOnAiBoard } from './access.ts';
 import type { AiPorts } from './ports.ts';
 
-/** What a board's suggestions are made from. Throws `AI_DEFINITION_NOT_FOUND`. */
+/** The definition from which a board's suggestions are made. Throws `AI_DEFINITION_NOT_FOUND`. */
 export const definitionOf = async (
   { views }: Pick<AiPorts, 'views'>,
   { tenant }: Principal,

@@ -5,19 +5,22 @@ import type { Listener } from '../../ports/ai/suggestion-writer.ts';
 interface FollowOptions {
   readonly questions: OpenQuestions;
   readonly clock: Clock;
-  /** What of them may be shown; more of them never make it less. */
+  /** The summaries that may be shown. Adding summaries must never shorten the result. */
   readonly keptOf: (summaries: readonly string[]) => readonly string[];
-  /** Nobody's suggestions are lost because they could not be shown early. */
+  /** Called when partial summaries could not be stored; the answer itself goes on. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface Following {
   readonly listener: Listener;
-  /** Forgets what was said; to be waited for, since nothing runs behind an answer. */
+  /** Deletes the partial summaries. Await it: nothing runs after the Lambda has answered. */
   readonly end: () => Promise<void>;
 }
 
-/** Keeps what a writer says for who waits for it, one write at a time, and stops the writer once nobody does. */
+/**
+ * Stores a writer's partial summaries for the user who polls for them, one write at a time, and
+ * stops the writer once the user cancels.
+ */
 export const follow = (
   question: OpenQuestion,
   { questions, clock, keptOf, onFailure }: FollowOptions,
@@ -41,7 +44,7 @@ export const follow = (
   const settle = (): void => {
     if (heard.length > kept) keeping ??= keep();
   };
-  // The question is open before anything is said, so that it can be closed.
+  // Opens the question before the first summary, so that the user can cancel it.
   settle();
   return {
     listener: {

@@ -13,11 +13,11 @@ export interface AiPorts extends CommandPorts {
   readonly views: ViewStore;
   readonly permissions: Permissions;
   readonly takeAllowance: TakeAllowance;
-  /** What has come of answers that are still being written. */
+  /** The partial summaries of answers that are still being written. */
   readonly questions: OpenQuestions;
-  /** Whom the stage has chosen. */
+  /** The stage's default writer. */
   readonly writer: SuggestionWriter;
-  /** Whom sites have chosen for themselves, and the keys for them. */
+  /** The models that sites have configured, and the keys for them. */
   readonly ownModels: OwnModels;
   readonly aiKeys: AiKeys;
   readonly findPeople: FindPeople;

@@ -15,7 +15,7 @@ const STORED = { baseUrl: OWN.baseUrl, key: KEY };
 
 let site: Awaited<ReturnType<typeof aiSite>>;
 let checked: OwnEndpoint[];
-/** What the provider answers to the question before a choice is saved. */
+/** The provider's refusal of the check before a choice is saved; null if it answers. */
 let refuses: ErrorCode | null;
 
 beforeEach(async () => {
@@ -33,12 +33,12 @@ const own = (over: object = {}) => choose({ provider: 'own', ...OWN, ...over });
 const shown = async () => aiProviderSchema.parse((await site.send(ANN, `GET ${PROVIDER}`)).body);
 const keyOf = () => site.backend.aiKeys.get(SITE.clientKey);
 
-describe('the model of a site’s own', () => {
-  it('is none at first', async () => {
+describe("a site's own model", () => {
+  it('is null at first', async () => {
     expect(await shown()).toEqual({ byDefault: 'offline', own: null });
   });
 
-  it('is asked a question, saved, and shown with no more of its key than its end', async () => {
+  it('is checked, saved, and shown with only the end of its key', async () => {
     const saved = await own();
     expect(saved.status).toBe(200);
     expect(await shown()).toEqual({
@@ -54,7 +54,7 @@ describe('the model of a site’s own', () => {
     expect(await compareViews(memoryStoreScan(site.backend.database))).toEqual([]);
   });
 
-  it('has its key in no answer, event, row, receipt or line of the log', async () => {
+  it('has its key in no answer, event, row, receipt or log line', async () => {
     const headers = { 'idempotency-key': 'key-0000001' };
     const answers = [
       await site.send(ANN, `POST ${PROVIDER}/test`, { body: OWN, headers }),
@@ -77,7 +77,7 @@ describe('the model of a site’s own', () => {
     ['AI_ADDRESS_INVALID', 'baseUrl', 400],
     ['AI_UNREACHABLE', 'baseUrl', 503],
   ])(
-    'is not saved where it answers with %s, which is said of its field',
+    'is not saved when the check fails with %s, which is reported at its field',
     async (code, field, status) => {
       refuses = code;
       const body = { code, errors: { [field]: expect.any(String) } };
@@ -90,7 +90,7 @@ describe('the model of a site’s own', () => {
     },
   );
 
-  it('is not saved where it does not answer in time', async () => {
+  it('is not saved when the check times out', async () => {
     refuses = 'AI_TIMEOUT';
     await site.expectRefusal([503, 'AI_TIMEOUT'], ANN, `PUT ${PROVIDER}`, {
       provider: 'own',
@@ -99,7 +99,7 @@ describe('the model of a site’s own', () => {
   });
 
   it.each(['http://ai.test/v1', 'https://ann@ai.test', 'http://127.0.0.1:11434/v1', 'ai.test'])(
-    'is not asked at %s',
+    'is refused, and not called, at the address %s',
     async (baseUrl) => {
       const refused = [400, 'AI_ADDRESS_INVALID'] as const;
       await site.expectRefusal(refused, ANN, `PUT ${PROVIDER}`, {
@@ -112,7 +112,7 @@ describe('the model of a site’s own', () => {
     },
   );
 
-  it('keeps its key when only the model is another one, with who entered it', async () => {
+  it('keeps its key, and who entered it, when only the model changes', async () => {
     await own();
     const before = (await shown()).own?.key;
     await own({ model: 'large', key: undefined });
@@ -121,14 +121,14 @@ describe('the model of a site’s own', () => {
     expect(keyOf()).toEqual(STORED);
   });
 
-  it('never has its key sent to another address than the one it was entered for', async () => {
+  it('never has its key sent to an address for which it was not entered', async () => {
     await own();
     const elsewhere = { ...OWN, baseUrl: 'https://thief.test/v1', key: undefined };
     const missing = [400, 'AI_KEY_MISSING'] as const;
     await site.expectRefusal(missing, ANN, `PUT ${PROVIDER}`, { provider: 'own', ...elsewhere });
     await site.expectRefusal(missing, ANN, `POST ${PROVIDER}/test`, elsewhere);
     expect(checked).toHaveLength(1);
-    // A key that was kept just before the choice was lost fits no other address either.
+    // Nor is a key sent that was stored just before its choice failed to be saved.
     site.backend.aiKeys.set(SITE.clientKey, { baseUrl: 'https://new.test', key: 'sk-new-key' });
     await site.define();
     const goals = { goals: [], isGenerateMore: false, language: 'en' };
@@ -139,14 +139,14 @@ describe('the model of a site’s own', () => {
     });
   });
 
-  it('may ask for no key, and then none is left', async () => {
+  it('may have no key, and then the stored one is removed', async () => {
     await own();
     await own({ key: null });
     expect((await shown()).own).toEqual({ baseUrl: OWN.baseUrl, model: 'small', key: null });
     expect(keyOf()).toBeUndefined();
   });
 
-  it('gives way to the default, and its key goes', async () => {
+  it('is replaced by the default, and its key is removed', async () => {
     await own();
     expect((await choose({ provider: 'default' })).body).toEqual({
       byDefault: 'offline',
@@ -156,7 +156,7 @@ describe('the model of a site’s own', () => {
     expect((await choose({ provider: 'default' })).status).toBe(200);
   });
 
-  it('writes the suggestions of its site, with its key, and of no other', async () => {
+  it('writes the suggestions of its own site, with its key', async () => {
     const asked: OwnEndpoint[] = [];
     const { writer } = site.backend.ownModels;
     site.backend.ownModels.writer = (endpoint) => {
@@ -174,8 +174,8 @@ describe('the model of a site’s own', () => {
   });
 });
 
-describe('who may choose it', () => {
-  it('is the admins of the site, whatever the body says', async () => {
+describe("the choice of a site's model", () => {
+  it('is limited to site admins, whatever the body says', async () => {
     const denied = [403, 'AI_PROVIDER_DENIED'] as const;
     await own();
     await site.expectRefusal(denied, BEN, `GET ${PROVIDER}`);
@@ -187,7 +187,7 @@ describe('who may choose it', () => {
     await site.expectRefusal(denied, BEN, `GET ${PROVIDER}`);
   });
 
-  it('may try so often and not more', async () => {
+  it('is refused after too many checks', async () => {
     for (let times = 0; times < TEST_LIMIT.times; times += 1) {
       expect((await site.send(ANN, `POST ${PROVIDER}/test`, { body: OWN })).status).toBe(200);
     }
@@ -209,7 +209,7 @@ describe('who may choose it', () => {
     { provider: 'own', ...OWN, key: 'x'.repeat(513) },
     { provider: 'own', ...OWN, model: '' },
     { provider: 'own', ...OWN, baseUrl: '' },
-  ])('is refused with a body that is none: %j', async (body) => {
+  ])('is refused with the invalid body %j', async (body) => {
     await site.expectRefusal([400, 'BODY_INVALID'], ANN, `PUT ${PROVIDER}`, body);
     expect(checked).toEqual([]);
   });

@@ -19,7 +19,7 @@ import { requireAllowance, subjectOf } from '../require-allowance.ts';
 import { requestOf } from '../resource.ts';
 import type { AiPorts } from './ports.ts';
 
-/** An admin tries a handful of addresses and keys; who tries more looks for something else. */
+/** An admin tries a handful of addresses and keys; more checks than this look like probing. */
 export const TEST_LIMIT = { times: 20, seconds: 600 };
 
 const at = (code: ErrorCode, field: string): CatalogueError =>
@@ -33,7 +33,10 @@ const ownOf = async (
   return (await views.get(aiProvidersView, tenant, partition, key))?.own ?? null;
 };
 
-/** The key that is kept for this very address: another one never gets to see it. Throws `AI_KEY_MISSING`. */
+/**
+ * The stored key, if it was entered for this address; it is never sent to another. Throws
+ * `AI_KEY_MISSING`.
+ */
 const keptKey = async (
   { aiKeys }: AiPorts,
   tenant: TenantId,
@@ -45,7 +48,7 @@ const keptKey = async (
   return kept.key;
 };
 
-/** Who writes for a site: the model of its own, or whom the stage has chosen. */
+/** The writer for a site: its own model, or the stage's default. */
 export const writerOf = async (ports: AiPorts, tenant: TenantId): Promise<SuggestionWriter> => {
   const own = await ownOf(ports, tenant);
   if (own === null) return ports.writer;
@@ -58,7 +61,7 @@ const requireAdmin = async ({ permissions }: AiPorts, { principal }: Call): Prom
   throw new CatalogueError(refusal('AI_PROVIDER_DENIED'));
 };
 
-/** What the body says, with the key that is kept where it names none for the same address. */
+/** The endpoint in the body; without a key, the stored one is used if the address is unchanged. */
 const endpointOf = async (
   ports: AiPorts,
   { principal: { tenant } }: Call,
@@ -82,7 +85,9 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   AI_UNREACHABLE: 'baseUrl',
 };
 
-/** Asks it one question, and says at which field the fault lies. Gives the milliseconds that it took. */
+/**
+ * Sends one prompt as a check and reports a fault at its field. Returns the milliseconds it took.
+ */
 const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise<number> => {
   const { tenant, accountId } = call.principal;
   const allowance = { subject: subjectOf({ quota: 'model-test', accountId }), limit: TEST_LIMIT };
@@ -102,14 +107,15 @@ const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise
 const choose = async (ports: AiPorts, call: Call, own: OwnModel | null): Promise<void> => {
   const command = { type: 'ChooseAiProvider', own } as const;
   const request = requestOf(call, aiProviderAggregate, AI_PROVIDER_STREAM_ID, command);
-  // The last choice counts; and no hash of a body that holds a key is kept.
+  // The last choice wins; and no idempotency key, because its receipt would store a hash of the
+  // key.
   const plain = { ...request, expectedVersion: undefined, idempotency: undefined };
   await handleCommand(ports, aiProviderAggregate, plain);
 };
 
 /**
- * The key first and then the choice: what is stopped in between leaves a key that fits no address but the one it was
- * entered for, so it is sent nowhere, and the next save replaces it.
+ * Stores the key first and then the choice. If it stops in between, the key is bound to an address
+ * that nobody uses, so it is sent nowhere, and the next save replaces it.
  */
 const chooseOwn = async (ports: AiPorts, call: Call<OwnEndpointBody>): Promise<void> => {
   const { principal, body } = call;
@@ -139,7 +145,7 @@ const show = async (ports: AiPorts, { principal: { tenant } }: Call): Promise<Re
   return ok(choice);
 };
 
-/** The model of a site's own, which its admins choose (R-AI-11). */
+/** A site's own model, chosen by its admins (R-AI-11). */
 export const providerEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/provider': read(async (call) => {
     await requireAdmin(ports, call);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await site.define();
 });
 
-/** A model that says what it is told to, when it is told to. */
+/** A model whose output the test controls. */
 const model = () => {
   const asked = Promise.withResolvers<Listener | undefined>();
   const written = Promise.withResolvers<WrittenSuggestions>();
@@ -48,13 +48,13 @@ const said = async (by = ANN): Promise<unknown> => {
 };
 
 describe('an answer that is being written', () => {
-  it('can be had as far as it has come, fit for the board, and is forgotten with its end', async () => {
+  it('can be polled for filtered partial summaries, which are deleted at its end', async () => {
     const { says, ends } = model();
     const answer = ask();
     expect(await said()).toEqual([]);
     await says('Find a hut');
     await expect.poll(() => said()).toEqual(['Find a hut']);
-    // One word is no suggestion, and what is there already is not suggested.
+    // One word is no suggestion, and existing items are not suggested.
     await says('Find a hut', 'Walk', 'Search the map', 'Find  a  hut', 'Share the way');
     await expect.poll(() => said()).toEqual(['Find a hut', 'Share the way']);
     ends('Find a hut', 'Share the way', 'Call for help');
@@ -68,7 +68,7 @@ describe('an answer that is being written', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('is for nobody but who asked', async () => {
+  it('is visible to the user who asked, and to nobody else', async () => {
     const { says, ends } = model();
     const answer = ask();
     await says('Find a hut');
@@ -80,7 +80,7 @@ describe('an answer that is being written', () => {
     await answer;
   });
 
-  it('is given up once who asked waits no more', async () => {
+  it('is aborted once the user who asked cancels', async () => {
     const { says, ends, signal } = model();
     const answer = ask();
     await says('Find a hut');
@@ -94,7 +94,7 @@ describe('an answer that is being written', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('is kept for nobody where nobody names the question', async () => {
+  it('stores no partial summaries when the request names no question id', async () => {
     const { asked, ends } = model();
     const answer = ask({});
     expect(await asked).toBeUndefined();
@@ -102,7 +102,7 @@ describe('an answer that is being written', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('comes whole though what came of it could not be kept', async () => {
+  it('is complete even if partial summaries could not be stored', async () => {
     const away = async (): Promise<never> => {
       throw new Error('away');
     };
@@ -117,7 +117,7 @@ describe('an answer that is being written', () => {
     expect(JSON.stringify(faults)).not.toContain('Find a hut');
   });
 
-  it('is forgotten where it fails', async () => {
+  it('has its partial summaries deleted when it fails', async () => {
     const { says, fails } = model();
     const answer = ask();
     await says('Find a hut');
@@ -128,8 +128,8 @@ describe('an answer that is being written', () => {
   });
 });
 
-describe('what has come of an answer', () => {
-  it('is for who has AI switched on, and asked for by a name that can be one', async () => {
+describe('a request for partial summaries', () => {
+  it('needs AI switched on and a valid question id', async () => {
     for (const method of ['GET', 'DELETE']) {
       await site.expectRefusal(
         [400, 'BODY_INVALID'],

@@ -5,7 +5,10 @@ import { isUlid } from '../query.ts';
 import { requireAiOn } from './access.ts';
 import type { AiPorts } from './ports.ts';
 
-/** A question of the caller; nobody else's can be named. Throws `AI_OFF` and `BODY_INVALID`. */
+/**
+ * The question with this id of the caller; others cannot be named. Throws `AI_OFF` and
+ * `BODY_INVALID`.
+ */
 const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<OpenQuestion> => {
   await requireAiOn(ports, principal);
   const { id = '' } = query;
@@ -13,7 +16,7 @@ const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<O
   return { tenant: principal.tenant, accountId: principal.accountId, id };
 };
 
-/** What has come of an answer while the rest of it is written, and giving up the rest (R-AI-8). */
+/** Polling an answer that is still being written, and cancelling it (R-AI-8). */
 export const questionEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/question': read(async (call) => {
     const question = await questionOf(ports, call);

@@ -16,7 +16,7 @@ describe('suggestions', () => {
     await site.define();
   });
 
-  it('come from rules by default, and name their provider', async () => {
+  it("come from rules by default, with the provider's name", async () => {
     const first = await site.suggest('goals', { goals: ['Search'], isGenerateMore: false });
     expect(first).toMatchObject({ provider: 'offline', noMore: false });
     expect(first.suggestions).toHaveLength(5);
@@ -24,7 +24,7 @@ describe('suggestions', () => {
     expect(again.suggestions).toEqual(first.suggestions);
   });
 
-  it('go on until there are no more', async () => {
+  it('can be requested until there are no more', async () => {
     const goals: string[] = [];
     for (let turn = 0; ; turn += 1) {
       const { suggestions, noMore } = await site.suggest('goals', {
@@ -40,7 +40,7 @@ describe('suggestions', () => {
     expect(over).toMatchObject({ suggestions: [], provider: 'offline', noMore: true });
   });
 
-  it('are in the language of the person', async () => {
+  it("are in the user's language", async () => {
     const of = async (language: string) =>
       (await site.suggest('steps', { goal: '注文 する', steps: [], language })).suggestions[0]
         ?.summary;
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('say why in one line, each for itself, where their writer does', async () => {
+  it('carry a one-line reason each, when their writer gives one', async () => {
     const summaries = ['walk the dog', 'Pay  by card', 'Walk the cat', 'Feed the cat'];
     const whys = ['It is there', `Paying\nis ${'x'.repeat(300)}`, ' 12 '];
     const write = async () => ({ summaries, whys, exhausted: false });
@@ -117,14 +117,14 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are ten at most, however many are written', async () => {
+  it('are at most ten, however many are written', async () => {
     const summaries = Array.from({ length: 40 }, (_, at) => `Walk dog ${at}`);
     const write = async () => ({ summaries, exhausted: false });
     site.backend.writer = { provider: 'bedrock', write, group: async () => [] };
     expect((await site.suggest('goals', { goals: [] })).suggestions).toHaveLength(10);
   });
 
-  it('fail with an error of the catalogue, and log the cause without showing it', async () => {
+  it('fail with a catalogue error, and log the cause without showing it', async () => {
     for (const code of ['AI_FAILED', 'AI_BUSY'] as const) {
       const write = async () => {
         throw new CatalogueError(refusal(code), { cause: new Error('the model answered 500') });
@@ -143,7 +143,7 @@ describe('groups of epics', () => {
   const line = 'POST /smb/ai-generator/groups?boardId=1';
   const body = { epics: ['Search by name', ' Pay\nby card ', 'Search by picture'] };
 
-  it('come from the model, filtered, and without a text in what is noted', async () => {
+  it('come from the model, filtered, and without their text in the log', async () => {
     await site.define();
     const asked: GroupRequest[] = [];
     const group = async (request: GroupRequest) => {
@@ -167,7 +167,7 @@ describe('groups of epics', () => {
     expect(JSON.stringify(site.backend.lines)).not.toContain('Search by');
   });
 
-  it('are none without a model, and cost a turn like any question', async () => {
+  it('are empty without a model, and count against the allowance', async () => {
     await site.expectRefusal([404, 'AI_DEFINITION_NOT_FOUND'], ANN, line, body);
     await site.define();
     for (let times = 0; times < PERSON_LIMIT.times; times += 1) {
@@ -178,11 +178,11 @@ describe('groups of epics', () => {
   });
 });
 
-describe('the allowance', () => {
+describe('the allowance for suggestions', () => {
   const line = 'POST /smb/ai-generator/goals?boardId=1';
   const spent = [429, 'AI_QUOTA_SPENT'] as const;
 
-  it('of a person is limited, and separate from that of others', async () => {
+  it('is limited per person', async () => {
     await site.define();
     for (let times = 0; times < PERSON_LIMIT.times; times += 1)
       await site.suggest('goals', { goals: [] });
@@ -190,7 +190,7 @@ describe('the allowance', () => {
     await site.suggest('goals', { goals: [] }, BEN);
   });
 
-  it('says how much of it is left, of a person or of the site, whichever ends first', async () => {
+  it('is reported for the person or the site, whichever has less left', async () => {
     await site.define();
     const left = async (who = ANN) => (await site.suggest('goals', { goals: [] }, who)).remaining;
     expect(await left()).toEqual({ left: PERSON_LIMIT.times - 1, ...PERSON_LIMIT });
@@ -202,7 +202,7 @@ describe('the allowance', () => {
     expect(await left(BEN)).toEqual({ left: 3, ...SITE_LIMIT });
   });
 
-  it('of a site is limited for everyone together', async () => {
+  it('is limited per site', async () => {
     await site.define();
     const own = site.backend.takeAllowance;
     site.backend.takeAllowance = async (tenant, subject, limit, now) =>
@@ -211,7 +211,7 @@ describe('the allowance', () => {
     await site.expectRefusal(spent, BEN, line, { goals: [] });
   });
 
-  it('is not used by a request that is refused', async () => {
+  it('is not used up by a refused request', async () => {
     let taken = 0;
     site.backend.takeAllowance = async () => {
       taken += 1;

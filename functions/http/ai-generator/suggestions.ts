@@ -34,16 +34,16 @@ import { follow } from './follow.ts';
 import type { AiPorts } from './ports.ts';
 import { writerOf } from './provider.ts';
 
-/** One person may ask so often, and all of a site together: each question may cost money. */
+/** Limits for one person and for a whole site, because each prompt may cost money. */
 export const PERSON_LIMIT = { times: 30, seconds: 600 };
 export const SITE_LIMIT = { times: 500, seconds: 3600 };
 
-/** More than this is no help to anybody. */
+/** More suggestions at once would not help. */
 const MOST_SHOWN = 10;
 
 interface Question {
   readonly request: SuggestionRequest;
-  /** Under which what has come so far can be asked for; absent where nobody will. */
+  /** The id by which partial summaries can be polled; absent when the client does not poll. */
   readonly questionId: string | undefined;
 }
 
@@ -55,14 +55,14 @@ const allowancesOf = ({ accountId }: Principal): Allowance[] => [
   { subject: subjectOf({ quota: 'suggestion', accountId: null }), limit: SITE_LIMIT },
 ];
 
-/** Has them written by a writer that says what it has while it writes, where somebody waits for that. */
+/** Asks the writer, and stores partial summaries if the client polls for them. */
 const heard = async (
   ports: AiPorts,
   { correlationId, principal }: Call,
   writer: SuggestionWriter,
   { request, questionId }: Question,
 ): Promise<WrittenSuggestions> => {
-  // Rules of our own are done before anybody could ask.
+  // The offline rules finish before anybody could poll.
   if (questionId === undefined || writer.provider === 'offline') return writer.write(request);
   const { tenant, accountId } = principal;
   const { questions, clock, log } = ports;
@@ -82,7 +82,7 @@ const heard = async (
   }
 };
 
-/** Has them written, and notes how long that took and how much of it was of use; no text is noted. */
+/** Writes suggestions and logs the duration and counts, but no text. */
 const written = async (ports: AiPorts, call: Call, question: Question): Promise<Suggestions> => {
   const { log, clock } = ports;
   const { correlationId, principal } = call;
@@ -115,7 +115,7 @@ const written = async (ports: AiPorts, call: Call, question: Question): Promise<
   };
 };
 
-/** What the board's team says of its product, for who may use AI there. */
+/** The board's AI definition, if the caller may use AI there. */
 const productAt = async (ports: AiPorts, { principal, query }: Call) => {
   await requireAiOn(ports, principal);
   const boardId = requireParameter(query, 'boardId', 'BOARD_REQUIRED');
@@ -126,11 +126,11 @@ const productAt = async (ports: AiPorts, { principal, query }: Call) => {
 const takeTurn = (ports: AiPorts, { principal }: Call): Promise<Remaining | null> =>
   requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
 
-/** What an answer says of the questions that are left; nothing where none are counted. */
+/** The remaining allowance for the answer; empty when none is counted. */
 const saidOf = (remaining: Remaining | null): Pick<Suggestions, 'remaining'> =>
   remaining === null ? {} : { remaining: { left: remaining.left, ...remaining.limit } };
 
-/** Nothing is asked of anybody, and nothing counted, before everything about the question is found to be in order. */
+/** Validates the whole request before the allowance is used or a model is called. */
 const suggest = async (
   ports: AiPorts,
   call: Call,
@@ -144,7 +144,10 @@ const suggest = async (
   return ok({ ...answer, ...saidOf(remaining) } satisfies Suggestions);
 };
 
-/** Groups epics into goals; rules of our own group nothing, since the map does that by labels and words already. */
+/**
+ * Groups epics into goals. The offline rules return no groups, since the map already groups by
+ * labels and words.
+ */
 const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> => {
   const { log } = ports;
   const product = await productAt(ports, call);

@@ -10,10 +10,13 @@ import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { systemClock } from '../../ports/ids.ts';
 import { addressOf, runtimeCredentials, secretAccess, setting } from '../../wiring.ts';
 
-/** API Gateway gives up after 30 s, and the function before that: the caller gets an answer in time. */
+/** API Gateway times out after 30 s, and the Lambda before that; this leaves time to answer. */
 const TIMEOUT_MS = 22_000;
 
-/** How long a model may take in all, and fall silent within an answer; a stage may have shorter times, never longer ones. */
+/**
+ * Timeouts of a whole answer and of a silence within it; a stage may shorten them, never lengthen
+ * them.
+ */
 const patience = () => {
   const { AI_TIMEOUT_MS, AI_QUIET_MS } = process.env;
   return {
@@ -44,7 +47,7 @@ const openAi = (): SuggestionWriter => {
   });
 };
 
-/** The models that sites have chosen for themselves. */
+/** Calls the models that sites have configured. */
 export const siteModels = (): OwnModels =>
   ownModels({ loopback: process.env.AI_LOOPBACK === 'yes', timeoutMs: TIMEOUT_MS });
 
@@ -54,7 +57,7 @@ export const aiKeys = (): AiKeys =>
     encryptionKey: setting('AI_KEYS_ENCRYPTION'),
   });
 
-/** The suggestion writer that the stage has chosen. */
+/** The stage's default suggestion writer. */
 export const suggestionWriter = (): SuggestionWriter => {
   const provider = setting('AI_PROVIDER');
   if (provider === 'bedrock') return bedrock();

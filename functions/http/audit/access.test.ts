@@ -32,7 +32,7 @@ describe('the audit of a portfolio', () => {
     await site.project();
   });
 
-  it('is for its admins', async () => {
+  it('is readable by its admins', async () => {
     const { values } = z.parse(auditPageSchema, (await auditFor(site.ann)).body);
     expect(values.map(({ kind }) => kind)).toEqual([
       'MilestoneCreated',
@@ -49,7 +49,7 @@ describe('the audit of a portfolio', () => {
     expect(portfolio).toMatchObject({ name: 'Europe', members: [{ role: 'admin' }, {}] });
   });
 
-  it('is refused to other members, and is not there for strangers', async () => {
+  it('is refused to other members, and not found for strangers', async () => {
     expect(await auditFor(site.bob)).toMatchObject({
       status: 403,
       body: { code: 'PERMISSION_DENIED' },
@@ -70,7 +70,7 @@ describe('a user who does not administer the project', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } });
   });
 
-  it.each(LINES)('cannot reach it through a board of another project: %s', async (line) => {
+  it.each(LINES)('cannot reach its audit through a board of another project: %s', async (line) => {
     for (const query of [
       'projectId=11&boardId=1',
       'projectId=10&boardId=2',
@@ -80,7 +80,7 @@ describe('a user who does not administer the project', () => {
     }
   });
 
-  it.each(LINES)('of another site sees nothing: %s', async (line) => {
+  it.each(LINES)('sees nothing when it belongs to another site: %s', async (line) => {
     const answer = await site.as(await contextToken(OTHER_SITE), `${line}projectId=10`);
     expect(JSON.stringify(answer)).not.toContain('Walk');
   });

@@ -16,7 +16,9 @@ const COLUMNS = [
   'data',
 ];
 
-/** Quoted where it must be; a text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+/**
+ * Quotes a cell where needed; an apostrophe keeps spreadsheets from running a text as a formula.
+ */
 const cell = (value: string | number): string => {
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

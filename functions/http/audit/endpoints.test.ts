@@ -12,7 +12,7 @@ beforeEach(async () => {
   site = await auditedProject(host);
 });
 
-describe('where a change came from', () => {
+describe('the origin of a change', () => {
   const createdWith = async (client: string) => {
     const body = { fields: { summary: 'Seen' } };
     const headers = { 'x-cairn-client': client };
@@ -21,7 +21,7 @@ describe('where a change came from', () => {
     return (await site.page('')).values[0]?.actor;
   };
 
-  it('is recorded with the version of the client', async () => {
+  it("is recorded with the client's version", async () => {
     expect((await site.page('')).values[0]?.actor).toEqual({
       accountId: ANN,
       kind: 'user',
@@ -31,13 +31,13 @@ describe('where a change came from', () => {
   });
 
   it.each(['', '<b>1</b>', '1.4.0 or so', 'x'.repeat(41)])(
-    'takes no version from %o',
+    'has no version when the header is %o',
     async (text) => {
       expect(await createdWith(text)).not.toHaveProperty('client');
     },
   );
 
-  it('stands in the table for spreadsheets too', async () => {
+  it('is in the CSV export too', async () => {
     await createdWith('1.4.0');
     const event = apiEvent('GET', '/smb/audit?projectId=10&format=csv', { token: site.ann });
     const { body } = await site.handler(event, {} as never);
@@ -48,7 +48,7 @@ describe('where a change came from', () => {
 });
 
 describe('the audit of a project', () => {
-  it('lists who did what, newest first, with every detail', async () => {
+  it('lists events with author and details, newest first', async () => {
     const { values, next } = await site.page('');
     expect(next).toBeNull();
     expect(values.map(({ kind, actor }) => [kind, actor.accountId])).toEqual([
@@ -95,7 +95,7 @@ describe('the audit of a project', () => {
     expect(await site.kinds('&boardId=project-10')).toEqual([]);
   });
 
-  it('shows a span of time, its ends included', async () => {
+  it('can be limited to a time span, including both ends', async () => {
     const { values } = await site.page('');
     const [to, from] = [values[1]?.occurredAt, values[3]?.occurredAt];
     expect(await site.kinds(`&from=${from}&to=${to}`)).toEqual([
@@ -105,7 +105,7 @@ describe('the audit of a project', () => {
     ]);
   });
 
-  it('gives pages that meet', async () => {
+  it('is split into pages without gaps or overlaps', async () => {
     const all = (await site.page('')).values;
     const seen = [];
     let next: string | null = '';
@@ -118,7 +118,7 @@ describe('the audit of a project', () => {
     expect(seen).toEqual(all);
   });
 
-  it('gives a table that no spreadsheet runs', async () => {
+  it('exports cells that no spreadsheet runs as a formula', async () => {
     const event = apiEvent('GET', '/smb/audit?projectId=10&format=csv&kind=GoalCreated', {
       token: site.bob,
       headers: { authorization: `JWT ${site.ann}` },
@@ -134,7 +134,7 @@ describe('the audit of a project', () => {
   });
 
   it.each(['from=yesterday', 'to=2026-01-01', 'before=%F0%9F%98%80', 'maxResults=-1'])(
-    'is refused %s',
+    'is refused with %s',
     async (query) => {
       const answer = await site.as(site.ann, `GET /smb/audit?projectId=10&${query}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });

@@ -12,11 +12,11 @@ import { type AuditPorts, requireAdministered, requireAudited } from './scopes.t
 import { searchAudit } from './search.ts';
 import { withVisibleProjects } from './visible-entries.ts';
 
-/** The form of what a page gives as `next`; nothing longer is a key of the storage. */
+/** The form of `next` of a page; a longer text cannot be a storage key. */
 const CURSOR = /^[\w:.#$-]{1,100}$/;
 const PAGE = { otherwise: 50, max: 500 };
 
-/** What the filters of a query let through; an absent one lets everything through. */
+/** The filter in a query; absent parameters match everything. */
 const filterOf = ({ streamType, streamId, actor, kind }: Call['query']) => {
   const wanted = (value: string | undefined, has: string): boolean => !value || value === has;
   return (entry: AuditRow): boolean =>
@@ -26,7 +26,7 @@ const filterOf = ({ streamType, streamId, actor, kind }: Call['query']) => {
     wanted(kind, entry.kind);
 };
 
-/** Where a page begins: behind the last one, or at the latest moment that is asked for. */
+/** Where a page starts: after the previous page, or at the latest moment requested. */
 const beginning = (query: Call['query']): string | undefined => {
   if (query.before && !CURSOR.test(query.before)) {
     throw new CatalogueError(refusal('BODY_INVALID', { before: 'FIELD_INVALID' }));
@@ -60,7 +60,7 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   const scopes = await requireAdministered(ports, call);
   const at = momentOf(call.query, 'at');
   if (at === null) throw new CatalogueError(refusal('BODY_INVALID', { at: 'FIELD_INVALID' }));
-  // Loaded when needed: it has the schemas of every aggregate, which nothing else here needs.
+  // Loaded on demand: it imports the schemas of every aggregate, which nothing else here needs.
   const { historyAt } = await import('./history.ts');
   const { portfolio, ...found } = await historyAt(ports, call.principal.tenant, scopes, at);
   if (portfolio === null) return ok({ ...found, portfolio });
@@ -72,8 +72,8 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
 };
 
 /**
- * Who changed what, and what there was (architecture "Event store"): for who administers the project, and what
- * happened at a board for its own admins too.
+ * The audit and the history (architecture "Event store"): for project admins, and for a board's own
+ * admins what happened at the board.
  */
 export const auditEndpoints = (ports: AuditPorts): Endpoints => ({
   'GET /smb/audit': read((call) => audit(ports, call)),

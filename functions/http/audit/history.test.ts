@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('the history of a project', () => {
-  it('shows what there was at a moment', async () => {
+  it('shows the state at a moment', async () => {
     const { values } = await site.page('');
     const [deleted, , changed, second, first] = values.map(({ occurredAt }) => occurredAt);
     const goals = async (at = '') =>
@@ -22,7 +22,7 @@ describe('the history of a project', () => {
     expect(await goals(deleted)).toEqual(['=1+1']);
   });
 
-  it('agrees with what is shown today', async () => {
+  it('equals the current views for the current moment', async () => {
     await site.as(site.ann, 'PUT /app-setting', { enable: true });
     const definition = { boardId: '1', describe: 'Walks for everyone', keyFeatures: 'Maps' };
     await site.as(site.ann, 'POST /smb/ai-generator/definition', definition);
@@ -35,20 +35,23 @@ describe('the history of a project', () => {
     expect(now.personas).toEqual((await site.as(site.ann, 'GET /smb/personas?projectId=10')).body);
   });
 
-  it.each(['history', 'audit'])('is not found when the project is not there: %s', async (what) => {
-    site.backend.permissions.findProject = async (_, id) =>
-      id === '10' ? { id, key: 'ONE' } : null;
-    const line = (project: string) =>
-      `GET /smb/${what}?projectId=${project}&at=2030-01-01T00:00:00Z`;
-    expect(await site.as(site.ann, line('99'))).toMatchObject({
-      status: 404,
-      body: { code: 'PROJECT_NOT_FOUND' },
-    });
-    expect((await site.as(site.ann, line('10'))).status).toBe(200);
-    expect((await site.as(site.bob, line('99'))).status).toBe(403);
-  });
+  it.each(['history', 'audit'])(
+    'is not found when the project does not exist: %s',
+    async (what) => {
+      site.backend.permissions.findProject = async (_, id) =>
+        id === '10' ? { id, key: 'ONE' } : null;
+      const line = (project: string) =>
+        `GET /smb/${what}?projectId=${project}&at=2030-01-01T00:00:00Z`;
+      expect(await site.as(site.ann, line('99'))).toMatchObject({
+        status: 404,
+        body: { code: 'PROJECT_NOT_FOUND' },
+      });
+      expect((await site.as(site.ann, line('10'))).status).toBe(200);
+      expect((await site.as(site.bob, line('99'))).status).toBe(403);
+    },
+  );
 
-  it('needs a moment with its zone', async () => {
+  it('needs a moment with a time zone', async () => {
     for (const query of ['', '&at=', '&at=2026-01-01', '&at=2026-01-01T00:00:00']) {
       const answer = await site.as(site.ann, `GET /smb/history?projectId=10${query}`);
       expect(answer).toMatchObject({ status: 400, body: { errors: { at: expect.any(String) } } });
@@ -56,8 +59,8 @@ describe('the history of a project', () => {
   });
 });
 
-describe('what is set and published', () => {
-  it('stands in the audit without its links, and in the history as it was', async () => {
+describe('settings and sharing', () => {
+  it('are in the audit without links, and in the history as they were', async () => {
     const first = { cardSetting: { defaultColorGoal: 'red' } };
     const second = { cardSetting: { defaultColorGoal: 'blue' } };
     await site.as(site.ann, 'PUT /smb/board-setting/-1', first);

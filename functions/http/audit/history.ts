@@ -25,12 +25,12 @@ const byStart = (
   right: { startDate: string; id: string },
 ) => (`${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1);
 
-/** History before it is known which projects of a portfolio the caller may see. */
+/** A history before projects hidden from the caller are removed from its portfolio. */
 export interface HistoryFound extends Omit<z.infer<typeof historySchema>, 'portfolio'> {
   readonly portfolio: PortfolioRow | null;
 }
 
-/** What the contract names is shown in its words, and everything else that has a history as it is kept. */
+/** Shows the kinds of the contract by its field names, and other kinds of history as stored. */
 const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): HistoryFound => {
   const {
     goal = [],
@@ -58,8 +58,8 @@ const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): Histo
 };
 
 /**
- * A project and a board of it as they were right after a moment: goals, milestones, personas, settings and what the AI
- * went by. Of a portfolio all lies in one scope, and it is itself part of what there was.
+ * The state of a project and one of its boards right after a moment: goals, milestones, personas,
+ * settings and AI definitions. A portfolio is one scope and is itself part of the state.
  */
 export const historyAt = async (
   ports: HistoryPorts,

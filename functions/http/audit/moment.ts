@@ -1,7 +1,7 @@
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
 
-/** A moment in a query, in any form of ISO 8601 that names its zone; null when it is not there. */
+/** A moment in a query, as ISO 8601 with a time zone; null when it is absent. */
 export const momentOf = (query: Readonly<Record<string, string>>, name: string): Instant | null => {
   const text = query[name];
   if (!text) return null;

@@ -14,7 +14,7 @@ export interface AuditPorts {
   readonly permissions: Permissions;
 }
 
-/** The project whose rights decide on the audit of a board; null where there is none. */
+/** The project whose admins may read the audit of a board; null when there is none. */
 const projectOf = async (
   { permissions }: AuditPorts,
   { principal }: Call,
@@ -24,9 +24,9 @@ const projectOf = async (
 
 const permissionDenied = (): CatalogueError => new CatalogueError(refusal('PERMISSION_DENIED'));
 
-/** Where the events of a request lie. */
+/** The scopes of the events that a request may read. */
 export interface AuditedScopes {
-  /** A project, or a portfolio in the place of one. */
+  /** A project or a portfolio. */
   readonly project: Scope;
   /** A board of that project; null when none is named. */
   readonly board: Scope | null;
@@ -49,7 +49,7 @@ const administers = async (
   return permissions.may({ tenant, accountId, permission, projectId: project });
 };
 
-/** Who administers the site administers projects that are not there, too. */
+/** A site admin counts as an admin of projects that do not exist, so existence is checked too. */
 const requireProject = async (
   { permissions }: AuditPorts,
   { principal }: Call,
@@ -60,7 +60,7 @@ const requireProject = async (
 };
 
 /**
- * The project that a request names, for who administers it (R-ACCESS-9), and maybe a board that lies in it; or a
+ * The project that a request names and maybe one of its boards, for project admins, or the
  * portfolio, for its admins (R-ACCESS-9). Throws `PERMISSION_DENIED`, `PROJECT_NOT_FOUND`,
  * `PORTFOLIO_NOT_FOUND`.
  */
@@ -77,7 +77,7 @@ export const requireAdministered = async (
   return { project: projectScope(project), board: boardScope(board) };
 };
 
-/** A board's own admin need not administer the project in which it lies. */
+/** A board's own admin need not administer the board's project. */
 const administersBoard = async (
   ports: AuditPorts,
   call: Call,
@@ -91,8 +91,8 @@ const administersBoard = async (
 };
 
 /**
- * Where the events lie that a request asks for: at a board, for its own admins too; of the whole site (installs, licence
- * changes, what belongs to no project) for who administers it. Throws as above.
+ * The scopes whose events a request may read: a board's for its own admins too; the whole site's
+ * (installs, licence changes, events of no project) for site admins. Throws as above.
  */
 export const requireAudited = async (ports: AuditPorts, call: Call): Promise<Scope> => {
   if (call.query.scope === 'site') {

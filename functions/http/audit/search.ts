@@ -14,7 +14,7 @@ export interface AuditSearch {
 }
 
 const CHUNK = 200;
-/** A request looks at no more entries than this; the page it gives may then be short, and `next` goes on. */
+/** Most entries that one request reads; a page may then be short, and `next` continues. */
 const MOST_LOOKED_AT = 4000;
 
 async function* newestFirst(

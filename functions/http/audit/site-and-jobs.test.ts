@@ -25,7 +25,7 @@ describe('the audit of the site', () => {
     return z.parse(auditPageSchema, body).values;
   };
 
-  it('lists installs, the end of them, and each change of the licence once', async () => {
+  it('lists installs, uninstalls, and each licence change once', async () => {
     const lifecycle = async (event: 'installed' | 'uninstalled') => {
       const token = await host.sign(installClaims(event));
       const answer = await ask(site.handler, `POST /connect/${event}`, {
@@ -60,7 +60,7 @@ describe('the audit of the site', () => {
 });
 
 describe('the audit of a board', () => {
-  it('names the issues that a job was asked to write to', async () => {
+  it('names the issues of a job', async () => {
     const items = ['ONE-1', 'ONE-2'].map((issue) => ({ issue }));
     await site.as(site.ann, 'POST /smb/job', {
       boardId: '1',
@@ -72,7 +72,7 @@ describe('the audit of a board', () => {
     ]);
   });
 
-  it('records the outcome of a job and where it came from', async () => {
+  it('records the outcome of a job and its origin', async () => {
     const requestJob = async (): Promise<string> => {
       const answer = await site.as(site.ann, 'POST /smb/job', { boardId: '1', work: colouring(2) });
       return z.parse(z.looseObject({ id: z.string() }), answer.body).id;
@@ -108,7 +108,7 @@ describe('the audit of a board', () => {
     ]);
   });
 
-  it('shows rows from before origins were recorded with the way in that there was', async () => {
+  it('derives an origin for rows from before origins were recorded', async () => {
     const [entry] = (await site.page('')).values;
     const { origin: _, ...actor } = entry?.actor ?? { origin: null };
     const row = { ...entry, eventId: 'older', actor };

@@ -36,8 +36,8 @@ beforeEach(async () => {
   await persona({ name: 'Ada', scope: 'global' });
 });
 
-describe('what boards show of ours', () => {
-  it('is counted for a project', async () => {
+describe('our data of boards', () => {
+  it('are counted for a project', async () => {
     const body = { id: '10', statistics: { goals: 2, personas: 1 }, hiddenProjects: 0 };
     expect(await send('GET /smb/project/10')).toMatchObject({ status: 200, body });
     expect((await send('GET /smb/project/99')).body).toEqual({
@@ -47,7 +47,7 @@ describe('what boards show of ours', () => {
     });
   });
 
-  it('is counted for several, and for none', async () => {
+  it('are counted for several projects, and for none', async () => {
     expect((await send('GET /smb/board/info?projectIds=11,10,11')).body).toEqual([
       { id: '11', statistics: { goals: 1, personas: 0 }, hiddenProjects: 0 },
       { id: '10', statistics: { goals: 2, personas: 1 }, hiddenProjects: 0 },
@@ -57,20 +57,20 @@ describe('what boards show of ours', () => {
     }
   });
 
-  it('is gathered over the projects, the personas of the site among them', async () => {
+  it("are gathered over the projects, with the site's personas", async () => {
     const { body } = await send('GET /smb/board/projects?projectIds=10,11');
     const { goals, personas } = boardProjectsSchema.parse(body);
     expect(goals.map(({ fields }) => fields.summary)).toEqual(['Walk', 'Run', 'Fly']);
     expect(personas.map(({ name }) => name)).toEqual(['Ada', 'Nora']);
   });
 
-  it('has each label once', async () => {
+  it('have each label once', async () => {
     expect((await send('GET /smb/board/project-10/label')).body).toEqual(['early', 'far']);
     const over = await send('GET /smb/board/7/label?projectIds=10,11');
     expect(over.body).toEqual(['Up', 'early', 'far']);
   });
 
-  it('lists the labels of the projects from which a board draws, whatever number it has', async () => {
+  it('have the labels of the projects from which a board draws, whatever its number', async () => {
     backend.permissions.projectOfBoard = async () => '10';
     backend.permissions.projectsOfBoard = async (_, boardId) =>
       boardId === '11' ? [{ id: '10', key: 'ONE' }] : [];
@@ -78,7 +78,7 @@ describe('what boards show of ours', () => {
     expect((await send('GET /smb/board/10/label')).body).toEqual([]);
   });
 
-  it('leaves out the projects that the caller may not see, and says how many', async () => {
+  it('leave out projects hidden from the caller, and count them', async () => {
     backend.permissions.may = async ({ projectId }) => projectId === '11';
     const info = await send('GET /smb/board/info?projectIds=10,11');
     expect(info.body).toMatchObject([{ id: '11' }]);
@@ -98,12 +98,12 @@ describe('what boards show of ours', () => {
     expect((await send('GET /smb/board/info?projectIds=10,12')).status).toBe(403);
   });
 
-  it('belongs to its site', async () => {
+  it('belong to their site', async () => {
     const { body } = await send('GET /smb/board/info?projectIds=10', undefined, ANN, OTHER_SITE);
     expect(body).toMatchObject([{ id: '10', statistics: { goals: 0, personas: 0 } }]);
   });
 
-  it('of a portfolio is its members’ matter', async () => {
+  it('are readable by members only when a portfolio owns them', async () => {
     backend.permissions.may = async () => true;
     await send('POST /smb/portfolio', { id: PORTFOLIO, name: 'Europe' });
     await goal(PORTFOLIO, 'Sail', ['sea']);

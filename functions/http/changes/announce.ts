@@ -16,7 +16,10 @@ export interface AnnouncePorts extends VisibilityPorts {
 
 const MOST_PROJECTS = 20;
 
-/** Sent again with its key, a request announces the same changes: clients ignore an id that they have seen. */
+/**
+ * The ids of the changes. A retry with the same idempotency key gets the same ids, which clients
+ * ignore as seen.
+ */
 const namesOf = ({ idempotency, principal }: Call, ids: IdSource): ((index: number) => string) => {
   if (!idempotency) return () => ids();
   const { accountId } = principal;
@@ -28,9 +31,10 @@ const namesOf = ({ idempotency, principal }: Call, ids: IdSource): ((index: numb
 };
 
 /**
- * Records which properties the caller has written, in the projects that they may browse: what somebody lists is no
- * authority. Clients read the issues again as their own users, so nothing of a value is told here. Throws
- * `PERMISSION_DENIED`, `BODY_INVALID` for too many projects, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ * Records which properties the caller has written, in the projects that they may browse; the ids in
+ * a request grant no access. Only names are recorded: clients read the issues as their own users.
+ * Throws `PERMISSION_DENIED`, `BODY_INVALID` for too many projects, `LICENCE_REQUIRED`,
+ * `TRACKER_UNAVAILABLE`.
  */
 export const announce = async (
   ports: AnnouncePorts,

@@ -2,8 +2,8 @@ import { CHANGES_KEPT_SECONDS } from '#domain/aggregates/feeds/change.ts';
 import { type Instant, instantOf, isInstant } from '#domain/kernel/time.ts';
 
 /**
- * A write that has begun may still be unseen, and clocks differ a little: what was sent of so young a time is looked
- * at again, in milliseconds.
+ * Milliseconds that are read again. A write in progress may not be visible yet, and clocks differ a
+ * little.
  */
 const UNSETTLED_MS = 3000;
 
@@ -12,7 +12,7 @@ export const cursorAt = (now: Instant): string => instantOf(Date.parse(now) - UN
 
 const LONGEST = 120;
 
-/** Whether everything behind the cursor is still there; not so for what is no cursor at all. */
+/** Whether this is a cursor whose later changes are all still stored. */
 export const isCursor = (cursor: string, now: Instant): boolean => {
   const [moment = ''] = cursor.split('#');
   if (cursor.length > LONGEST || !isInstant(moment)) return false;

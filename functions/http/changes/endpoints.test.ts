@@ -61,14 +61,14 @@ const follow = async (since: string, place = 'projectIds=10') => {
 };
 
 describe('the changes of a board', () => {
-  it('begin with a cursor, and with nothing of what was before', async () => {
+  it('start at a new cursor, without earlier changes', async () => {
     await happened('old', -60_000);
     const first = await changes('projectIds=10');
     expect(first).toMatchObject({ changes: [], reset: false, more: false });
     expect((await follow(first.cursor)).ids).toEqual([]);
   });
 
-  it('come in the order in which they came to be known, and end', async () => {
+  it('come in the order in which they were recorded, each once', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('b', 2000);
     await happened('a', 1000);
@@ -78,7 +78,7 @@ describe('the changes of a board', () => {
     expect((await follow(next.cursor)).ids).toEqual([]);
   });
 
-  it('do not lose what was being written while they were read, even if it is sent twice', async () => {
+  it('include changes that were being written during the previous read, even if some are sent twice', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('a', 5000);
     now = START + 5001;
@@ -105,7 +105,7 @@ describe('the changes of a board', () => {
     expect(received).toEqual(Array.from({ length: 1100 }, (_, index) => `c-${index}`));
   });
 
-  it('are of the places that were asked for: projects and boards have numbers of their own', async () => {
+  it('are those of the requested scopes: a project and a board with the same number are different scopes', async () => {
     const { cursor } = await changes('projectIds=10&boardId=1');
     await happened('project', 1000);
     await happened('board', 2000, { kind: 'board', id: '1' });
@@ -123,7 +123,7 @@ describe('the changes of a board', () => {
     expect(scopeKey(project)).toBe('project:10');
   });
 
-  it('contain one that was written twice once', async () => {
+  it('include a change once when it was written twice', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('same', 1000);
     await happened('same', 1500);
@@ -132,7 +132,7 @@ describe('the changes of a board', () => {
   });
 
   it.each(['nonsense', '2020-01-01T00:00:00.000Z', '2026-11-21'])(
-    'ask who comes with %s to load everything again',
+    'tell a client with the cursor %s to reload everything',
     async (since) => {
       const answer = await follow(since);
       expect(answer).toMatchObject({ reset: true, more: false, ids: [] });
@@ -143,28 +143,28 @@ describe('the changes of a board', () => {
   );
 });
 
-describe('a request for changes is refused', () => {
+describe('a request for changes', () => {
   const code = async (query: string, sub?: string) => {
     const { status, body } = await poll(query, SITE, sub);
     return [status, (body as { code: string }).code];
   };
 
-  it('with too many places', async () => {
+  it('is refused with too many scopes', async () => {
     const many = Array.from({ length: 21 }, (_, index) => index + 1).join(',');
     expect(await code(`projectIds=${many}`)).toEqual([400, 'BODY_INVALID']);
   });
 
-  it('to users who cannot browse one of the projects', async () => {
+  it('is refused to users who cannot browse one of the projects', async () => {
     expect(await code('projectIds=10,11', 'bob')).toEqual([403, 'PERMISSION_DENIED']);
     expect(await code('boardId=1', 'bob')).toEqual([403, 'PERMISSION_DENIED']);
   });
 
-  it('to who is no member of the portfolio', async () => {
+  it('is refused to users who are no member of the portfolio', async () => {
     const portfolio = '01JZZZZZZZZZZZZZZZZZZZZZZA';
     expect(await code(`projectIds=${portfolio}`)).toEqual([404, 'PORTFOLIO_NOT_FOUND']);
   });
 
-  it('of the other site, which is sent only its own', async () => {
+  it('shows another site only its own changes', async () => {
     await happened('secret', 1000);
     now = START + 10_000;
     const { body } = await poll(`projectIds=10&since=${after(-5000)}`, OTHER_SITE);
@@ -172,7 +172,7 @@ describe('a request for changes is refused', () => {
   });
 });
 
-describe('properties that a client announces', () => {
+describe('announced properties', () => {
   const written = (projectId: string, issueId: string, ...keys: string[]) => ({
     projectId,
     issueId,
@@ -186,7 +186,7 @@ describe('properties that a client announces', () => {
     return (await changes(`projectIds=${projects}&since=${after(-5000)}`)).changes;
   };
 
-  it('are heard by who follows the project, as changes of the caller', async () => {
+  it('are sent to clients that follow the project, as changes of the caller', async () => {
     const answer = await announce([
       written('10', '7', 'goalId', 'rank'),
       written('11', '8', 'smbPlan'),
@@ -207,7 +207,7 @@ describe('properties that a client announces', () => {
     expect((await heard('11')).map(({ thingId }) => thingId)).toEqual(['8']);
   });
 
-  it('are left out where the caller may not browse, and counted', async () => {
+  it('are left out and counted when the caller may not browse their project', async () => {
     backend.permissions.may = async ({ projectId }) => projectId !== '11';
     const answer = await announce([written('11', '1', 'rank'), written('10', '2', 'rank')]);
     expect([answer.body, answer.headers['x-hidden-projects']]).toEqual([{ announced: 1 }, '1']);
@@ -216,7 +216,7 @@ describe('properties that a client announces', () => {
     expect((await heard('10')).map(({ thingId }) => thingId)).toEqual(['2']);
   });
 
-  it('are refused where nothing is left, and nothing is written', async () => {
+  it('are refused, with nothing written, when no project is left', async () => {
     backend.permissions.may = async () => false;
     const answer = await announce([written('10', '1', 'rank')]);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'PERMISSION_DENIED' }]);
@@ -224,7 +224,7 @@ describe('properties that a client announces', () => {
     expect(await heard('10')).toEqual([]);
   });
 
-  it('are the same changes when the request is sent again', async () => {
+  it('keep their ids when the request is repeated with its idempotency key', async () => {
     const key = { 'idempotency-key': 'change-1' };
     await announce([written('10', '1', 'rank')], key);
     now = START + 1000;
@@ -245,7 +245,7 @@ describe('properties that a client announces', () => {
     ['of a portfolio', [written('01JZZZZZZZZZZZZZZZZZZZZZZA', '1', 'rank')]],
     ['of an issue by its key alone', [{ ...written('10', '1', 'rank'), issueId: 'ONE-1' }]],
     ['under what is no key', [{ ...written('10', '1', 'rank'), key: 'one 1' }]],
-  ])('are refused when there are %s', async (_, list) => {
+  ])('are refused when they are %s', async (_, list) => {
     const answer = await announce(list);
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'BODY_INVALID' }]);
   });

@@ -25,14 +25,15 @@ const oncePerId = (known: readonly KnownChange[]): Change[] => [
 const byKey = (one: KnownChange, other: KnownChange): number =>
   changeKey(one) < changeKey(other) ? -1 : 1;
 
-/** What came to be known behind a cursor, oldest first, and where that ends. */
+/** The changes recorded after a cursor, oldest first, and the next cursor. */
 const behind = async (
   { views, clock }: ChangesPorts,
   tenant: TenantId,
   scopes: readonly Scope[],
   since: string,
 ): Promise<Changes> => {
-  // Taken before the rows are read: what is written meanwhile lies behind the next cursor too.
+  // Computed before the rows are read, so that the next request also covers what is written
+  // meanwhile.
   const end = cursorAt(clock());
   const lists = await Promise.all(
     scopes.map((scope) =>
@@ -42,7 +43,7 @@ const behind = async (
   const rows = lists.flat().sort(byKey);
   const sent = rows.slice(0, MOST);
   const last = sent.at(-1);
-  // Rows that are too young to be settled are sent again in any case.
+  // Rows newer than the cursor will be sent again anyway.
   const goesOn = rows.length > MOST && last !== undefined && changeKey(last) < end;
   const cursor = goesOn ? changeKey(last) : since > end ? since : end;
   return { cursor, reset: false, more: goesOn, changes: oncePerId(sent) };
@@ -60,7 +61,7 @@ const changes = async (ports: ChangesPorts, call: Call): Promise<Reply> => {
   return { ...ok(nothing), hiddenProjects };
 };
 
-/** What a client that shows a board has to read again, because another user changed it, and how others are told. */
+/** The changes that a client has to load, and announcing a client's own changes to others. */
 export const changesEndpoints = (ports: ChangesPorts): Endpoints => ({
   'GET /smb/changes': read((call) => changes(ports, call)),
   'POST /smb/changes': endpoint(announceChangesBodySchema, (call) => announce(ports, call)),

@@ -45,7 +45,7 @@ interface Told {
   readonly systemToken?: string | null;
 }
 
-/** A module of ours calls, by the hand of the host. */
+/** Calls as a module of the manifest, as the host would. */
 const tell = async (
   module: keyof typeof CALLING_MODULES,
   { app = {}, claims = {}, body, systemToken = 'system-token' }: Told = {},
@@ -65,8 +65,8 @@ const site = () => backend.findForgeSite(CLOUD_ID);
 const events = () => [...backend.database.events.values()].flat();
 const typesOf = () => events().map(({ type }) => type);
 
-describe('a site that gets the app on Forge', () => {
-  it('is its own tenant, with what the host gave for it sealed', async () => {
+describe('the install of the app on Forge', () => {
+  it("creates a tenant, and encrypts the host's token for it", async () => {
     expect((await tell('lifecycle')).status).toBe(204);
     const record = await site();
     expect(record).toMatchObject({
@@ -85,7 +85,7 @@ describe('a site that gets the app on Forge', () => {
     expect(JSON.stringify([storedText(backend), backend.lines])).not.toContain('system-token');
   });
 
-  it('is told of twice and changes nothing but the token', async () => {
+  it('changes only the token when it is repeated', async () => {
     await tell('lifecycle');
     const before = await site();
     expect((await tell('lifecycle', { systemToken: 'newer' })).status).toBe(204);
@@ -96,13 +96,13 @@ describe('a site that gets the app on Forge', () => {
     expect(box.open(after?.forge?.systemToken ?? '', CLOUD_ID)).toBe('newest');
   });
 
-  it('is taken by the hourly visit where nobody told of the install, or of another one', async () => {
+  it('is recorded by the hourly call when its event was missed', async () => {
     await tell('hourly');
     await tell('hourly', { app: { installationId: 'second' } });
     expect((await site())?.forge?.installationIds).toEqual([INSTALLATION, 'second']);
   });
 
-  it('is to be told of again while it does not say who it is, and nothing is written', async () => {
+  it('is answered with BUSY, with nothing written, when the site cannot be identified', async () => {
     const before = storedText(backend);
     expect(await tell('lifecycle', { systemToken: null })).toMatchObject({ status: 503 });
     describeSite = async () => {
@@ -112,7 +112,7 @@ describe('a site that gets the app on Forge', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('notes what is said of the licence, when it changes', async () => {
+  it('records the licence when it changes', async () => {
     await tell('lifecycle');
     await tell('hourly', { app: { license: { active: false } } });
     await tell('hourly', { app: { license: { active: false } } });
@@ -123,8 +123,8 @@ describe('a site that gets the app on Forge', () => {
   });
 });
 
-describe('the end of the app at a site', () => {
-  it('comes with the last installation; what the host gave is forgotten then', async () => {
+describe('the uninstall on Forge', () => {
+  it("takes effect with the last installation, and deletes the host's token", async () => {
     await tell('lifecycle');
     await tell('lifecycle', { app: { installationId: 'second' } });
     expect((await tell('farewell')).status).toBe(204);
@@ -141,7 +141,7 @@ describe('the end of the app at a site', () => {
     expect(typesOf().filter((type) => type === 'SiteUninstalled')).toHaveLength(1);
   });
 
-  it('keeps the data for a grace period, and then nothing', async () => {
+  it('keeps the data for a grace period and then erases it', async () => {
     await tell('lifecycle');
     await tell('farewell');
     await catchUp(backend);
@@ -162,18 +162,18 @@ describe('the end of the app at a site', () => {
     expect(typesOf()).toContain('SiteInstalled');
   });
 
-  it('is no matter of a site that is unknown', async () => {
+  it('is ignored for an unknown site', async () => {
     const before = storedText(backend);
     expect((await tell('farewell')).status).toBe(204);
     expect(storedText(backend)).toBe(before);
   });
 });
 
-describe('what the tracker tells by the Forge host', () => {
+describe('a product event of Forge', () => {
   const told = (more: object = {}) => ({ ...forgeIssueCreated('Walk'), ...more });
   const toldOf = () => typesOf().filter((type) => type === 'TrackerChangeTold');
 
-  it('is recorded as a webhook would be, once for all tries', async () => {
+  it('is recorded like a webhook, once for all retries', async () => {
     await tell('lifecycle');
     expect((await tell('product', { body: told() })).status).toBe(204);
     const rows = backend.database.rows.size;
@@ -189,14 +189,14 @@ describe('what the tracker tells by the Forge host', () => {
     });
   });
 
-  it('is two things when it is said of two issues', async () => {
+  it('is recorded separately for each issue', async () => {
     await tell('lifecycle');
     await tell('product', { body: told() });
     await tell('product', { body: told({ issue: { ...told().issue, id: '10002' } }) });
     expect(toldOf()).toHaveLength(2);
   });
 
-  it('is recorded at the moment of which it speaks when it comes late or out of order, and never at one to come', async () => {
+  it('is dated by its own timestamp, but never in the future, when it arrives late or out of order', async () => {
     await tell('lifecycle');
     const minute = 60_000;
     const moments = [START - minute, START - 60 * minute, START + minute];
@@ -210,13 +210,13 @@ describe('what the tracker tells by the Forge host', () => {
       instantOf(START - 60 * minute),
       instantOf(START),
     ]);
-    // Whoever follows the project hears of each when it came to be known: none is behind a cursor that has gone on.
+    // Clients see each change by the time when it was recorded, so none falls behind a cursor.
     const scope = scopeKey(projectScope(String(told().issue.fields.project.id)));
     const known = await backend.views.list(changeLog, CLOUD_ID as TenantId, scope);
     expect(known.map(({ knownAt }) => knownAt)).toEqual(moments.map(() => instantOf(START)));
   });
 
-  it('is passed over for a site that is unknown, and for events that were not asked for', async () => {
+  it('is ignored when the site is unknown or the event was not subscribed to', async () => {
     const before = storedText(backend);
     expect((await tell('product', { body: told() })).status).toBe(204);
     expect(storedText(backend)).toBe(before);
@@ -226,7 +226,7 @@ describe('what the tracker tells by the Forge host', () => {
     expect(toldOf()).toEqual([]);
   });
 
-  it('is refused with its reason from another installation, and in a shape that is none', async () => {
+  it('is refused from another installation, and with a malformed body', async () => {
     await tell('lifecycle');
     expect(
       await tell('product', { body: told(), app: { installationId: 'another' } }),
@@ -235,7 +235,7 @@ describe('what the tracker tells by the Forge host', () => {
     expect(odd).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
 
-  it('is not taken from a module that we do not know, and no token is taken twice', async () => {
+  it('is refused from an unknown module, and with a used token', async () => {
     expect(await tell('lifecycle', { app: { module: { key: 'other' } } })).toMatchObject({
       status: 404,
       body: { code: 'ROUTE_NOT_FOUND' },

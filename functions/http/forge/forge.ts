@@ -28,12 +28,12 @@ export interface ForgePorts extends SitePorts, RecordPorts, FrontPorts, Residenc
   readonly spend: SpendToken;
 }
 
-/** An issue with a long description comes whole. */
+/** Bytes. An event contains the whole issue with its description. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 const TOKEN_HEADER = 'x-forge-oauth-system';
 const TOKEN_SHAPE = /^[\x21-\x7e]{1,8192}$/;
 
-/** Some other header in its place is none. */
+/** The app's token in a request; null if the header is missing or malformed. */
 const systemTokenOf = ({ headers }: TracedEvent): string | null => {
   const token = headers[TOKEN_HEADER] ?? '';
   return TOKEN_SHAPE.test(token) ? token : null;
@@ -41,11 +41,11 @@ const systemTokenOf = ({ headers }: TracedEvent): string | null => {
 
 type ForgeEvent = z.infer<typeof forgeEventSchema>;
 
-/** The same for each of the host's tries: only what it says of the try itself differs. */
+/** Identifies an event: the same for each retry, which differs only in `retryContext`. */
 const nameOf = ({ retryContext: _, ...said }: ForgeEvent): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex');
 
-/** Records what the tracker tells, as its webhook would be recorded. Nothing is asked for that comes from elsewhere. */
+/** Records a product event like its webhook. Events that we do not subscribe to are ignored. */
 const recordEvent = async (
   ports: ForgePorts,
   tenant: TenantId,
@@ -75,7 +75,7 @@ const recordEvent = async (
 const isUnknown = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'SITE_UNKNOWN';
 
-/** The tenant of an event; null for a site that has no data here, of which there is nothing to record. */
+/** The tenant of an event; null for a site without data here, for which nothing is recorded. */
 const tenantOfEvent = async (call: HostCall, ports: ForgePorts): Promise<TenantId | null> => {
   try {
     return await siteOfInvocation(call.invocation, ports);
@@ -85,7 +85,10 @@ const tenantOfEvent = async (call: HostCall, ports: ForgePorts): Promise<TenantI
   }
 };
 
-/** Does what the module of the manifest that calls is there for. Throws `ROUTE_NOT_FOUND` for any other. */
+/**
+ * Handles a call by the manifest's module that makes it. Throws `ROUTE_NOT_FOUND` for an unknown
+ * module.
+ */
 const carryOut = async (ports: ForgePorts, call: HostCall, text: string): Promise<void> => {
   const { invocation } = call;
   const own = invocation.cloudId as TenantId;
@@ -111,7 +114,10 @@ const carryOut = async (ports: ForgePorts, call: HostCall, text: string): Promis
 
 const RESIDENCY_PATH = '/forge/residency/';
 
-/** What the Forge host calls by itself: moves between regions, installs, its hourly visit, events of the tracker, and the end. */
+/**
+ * Calls of the Forge host itself: region moves, installs, the hourly call, product events, and
+ * uninstalls.
+ */
 export const forgeHandler = (ports: ForgePorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {
     const invocation = await verifyInvocation(bearerOf(event), ports.trust);
@@ -131,7 +137,7 @@ export const forgeHandler = (ports: ForgePorts): HttpHandler => {
   return frontHandler(handle, ports);
 };
 
-/** Answers where nobody is to call. */
+/** Answers 404 on a stage without a Forge app. */
 export const absentHandler = (ports: FrontPorts): HttpHandler =>
   frontHandler(async () => {
     throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));

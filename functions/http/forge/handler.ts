@@ -10,7 +10,7 @@ const { commands, ...stores } = wireStores(log);
 const front = { ids: commands.ids, log, edgeSecret: setting('EDGE_SECRET') };
 const settings = forgeSettings();
 
-/** On a stage that is not installed on Forge there is nothing at this address. */
+/** A stage without a Forge app answers 404 here. */
 export const handler =
   settings === null
     ? absentHandler(front)

@@ -35,7 +35,7 @@ const READS = SAMPLED.filter(
 let backend: Awaited<ReturnType<typeof sampledSite>>['backend'];
 let handler: HttpHandler;
 
-/** A Connect site with something of everything, at a stage whose app is on Forge too. */
+/** A Connect site with data of every kind, at a stage that also has a Forge app. */
 beforeEach(async () => {
   ({ backend } = await sampledSite(host));
   const { findForgeSite, spend, http } = backend;
@@ -63,8 +63,8 @@ const read = (token: () => Promise<string>) =>
     }),
   );
 
-describe('a Connect site that moves over to Forge', () => {
-  it('finds everything as it was: goals, personas, settings, shares, history, and all else', async () => {
+describe('a site that moves from Connect to Forge', () => {
+  it('keeps all its data: goals, personas, settings, shares, history and the rest', async () => {
     const before = await read(() => contextToken(SITE));
     expect((await call('lifecycle')).status).toBe(204);
     expect(await site()).toMatchObject({ clientKey: SITE.clientKey, forge: { cloudId: CLOUD_ID } });
@@ -73,7 +73,7 @@ describe('a Connect site that moves over to Forge', () => {
     expect(after).toEqual(before);
   });
 
-  it('records what is done from then on as done on Forge, at the same site', async () => {
+  it('records later events with the origin Forge, under the same tenant', async () => {
     await call('lifecycle');
     const answer = await ask(handler, 'POST /smb/persona-template', {
       token: await host.sign(pageClaims()),
@@ -88,7 +88,7 @@ describe('a Connect site that moves over to Forge', () => {
     ]);
   });
 
-  it('stays when the host takes the Connect app away, and through another install of it', async () => {
+  it('stays installed when the host removes the Connect app, or installs it again', async () => {
     await call('lifecycle');
     for (const event of ['installed', 'uninstalled'] as const) {
       const answer = await ask(handler, `POST /connect/${event}`, {
@@ -103,7 +103,7 @@ describe('a Connect site that moves over to Forge', () => {
     });
   });
 
-  it('is erased whole when it leaves for good, with what led to it', async () => {
+  it('is erased completely after its uninstall, with the pointer from its cloud id', async () => {
     await call('lifecycle');
     expect((await call('farewell')).status).toBe(204);
     const { database, files } = backend;
@@ -136,7 +136,7 @@ describe('a Forge site that names the client key of a Connect site', () => {
     });
   };
 
-  it('is refused when its address is another, and gets none of the data', async () => {
+  it('is refused, and gets no data, when its base URL differs', async () => {
     const before = storedText(backend);
     const answer = await taken(async () => ({
       baseUrl: 'https://other.example.test',
@@ -146,14 +146,14 @@ describe('a Forge site that names the client key of a Connect site', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is refused when the site has another id at the host', async () => {
+  it('is refused when the site has another cloud id', async () => {
     const kept = { ...SITE, forge: { ...FORGE_PART, cloudId: 'cloud-two' } };
     backend.database.installations.set(SITE.clientKey, JSON.stringify(kept));
     const answer = await taken(async () => ({ baseUrl: SITE.baseUrl, clientKey: SITE.clientKey }));
     expect(answer.body).toMatchObject({ code: 'INSTALL_REFUSED' });
   });
 
-  it('is the same site when its address only ends in a slash', async () => {
+  it('is accepted when its base URL differs only by a final slash', async () => {
     const answer = await taken(async () => ({
       baseUrl: `${SITE.baseUrl}/`,
       clientKey: SITE.clientKey,
@@ -162,16 +162,19 @@ describe('a Forge site that names the client key of a Connect site', () => {
   });
 });
 
-describe('the address of the host’s own calls', () => {
-  it.each(Object.values(CALLING_MODULES))('refuses a page that calls as %s', async (key) => {
-    const before = storedText(backend);
-    const token = await host.sign(pageClaims({ app: appClaims({ module: { key } }) }));
-    const answer = await ask(handler, 'POST /forge/event', {
-      token,
-      body: { eventType: 'avi:forge:installed:app' },
-      headers: { 'x-forge-oauth-system': 'system-token' },
-    });
-    expect([answer.status, answer.body]).toMatchObject([401, { code: 'TOKEN_INVALID' }]);
-    expect(storedText(backend)).toBe(before);
-  });
+describe('POST /forge/event', () => {
+  it.each(Object.values(CALLING_MODULES))(
+    'refuses a page that calls as the module %s',
+    async (key) => {
+      const before = storedText(backend);
+      const token = await host.sign(pageClaims({ app: appClaims({ module: { key } }) }));
+      const answer = await ask(handler, 'POST /forge/event', {
+        token,
+        body: { eventType: 'avi:forge:installed:app' },
+        headers: { 'x-forge-oauth-system': 'system-token' },
+      });
+      expect([answer.status, answer.body]).toMatchObject([401, { code: 'TOKEN_INVALID' }]);
+      expect(storedText(backend)).toBe(before);
+    },
+  );
 });

@@ -13,7 +13,7 @@ const NEW_SITE = async () => ({ baseUrl: 'https://one.example.test', clientKey: 
 let backend: ReturnType<typeof memoryBackend>;
 
 const handler = () => memoryForge(backend, host.trust, NEW_SITE);
-/** The host's own service calls; of which module its token says it is, nobody has written. */
+/** A call of the host itself; the host's documentation names no module for these tokens. */
 const sound = (claims: object = {}) =>
   host.sign(invocationClaims({ app: appClaims({ module: undefined }), ...claims }));
 
@@ -46,7 +46,7 @@ const status = async (query = '?migrationId=57500') => {
 
 const UNSCHEDULED = { status: 400, body: { code: 'BODY_INVALID', errorResponseCode: 'E0001' } };
 
-describe('a move of a site to a region whose data lie here', () => {
+describe('a move of a site to a region of ours', () => {
   it('is scheduled, started, ready at once, and committed', async () => {
     expect((await step('schedule')).status).toBe(204);
     expect(await status()).toBe('scheduled');
@@ -56,12 +56,12 @@ describe('a move of a site to a region whose data lie here', () => {
     expect(await status()).toBe('committed');
   });
 
-  it('is taken with whatever else the host says of it', async () => {
+  it('is accepted with extra members in the body', async () => {
     expect((await step('schedule', { ...MOVE, reason: 'asked for' })).status).toBe(204);
     expect(await status()).toBe('scheduled');
   });
 
-  it('takes each step once, however often the host calls', async () => {
+  it('handles repeated steps once', async () => {
     for (const hook of ['schedule', 'schedule', 'start', 'start', 'schedule']) {
       expect((await step(hook)).status).toBe(204);
     }
@@ -69,7 +69,7 @@ describe('a move of a site to a region whose data lie here', () => {
     expect([(await commit()).status, (await commit()).status]).toEqual([204, 204]);
   });
 
-  it('is rolled back at any point, and then begins with a schedule no more', async () => {
+  it('can be rolled back at any point, and then needs a new schedule', async () => {
     expect((await rollback()).status).toBe(204);
     await step('schedule');
     await step('start');
@@ -79,7 +79,7 @@ describe('a move of a site to a region whose data lie here', () => {
     expect(await commit()).toMatchObject(UNSCHEDULED);
   });
 
-  it('is known by its own number alone', async () => {
+  it('is identified by its migration id', async () => {
     await step('schedule');
     expect(await step('start', { ...MOVE, migrationId: 57_501 })).toMatchObject(UNSCHEDULED);
     const answer = await ask(handler(), 'GET /forge/residency/status?migrationId=57501', {
@@ -88,7 +88,7 @@ describe('a move of a site to a region whose data lie here', () => {
     expect(answer.body).toEqual({ status: 'failed', errorResponseCode: 'E0001' });
   });
 
-  it('leaves the data of the site as they are', async () => {
+  it('leaves the data of the site unchanged', async () => {
     const events = () => [...backend.database.events.values()].flat().length;
     const before = events();
     for (const hook of ['schedule', 'start', 'commit', 'rollback']) await step(hook);
@@ -96,15 +96,15 @@ describe('a move of a site to a region whose data lie here', () => {
   });
 });
 
-describe('a step of a move is refused', () => {
-  it('where it was not scheduled, or was committed before it was started', async () => {
+describe('a step of a move', () => {
+  it('is refused when the move was not scheduled, or is committed before it is started', async () => {
     expect(await step('start')).toMatchObject(UNSCHEDULED);
     await step('schedule');
     expect(await commit()).toMatchObject(UNSCHEDULED);
   });
 
   it.each([{ ...MOVE, location: 'US' }, { migrationId: 57_500 }])(
-    'to a region that is none of ours: %o',
+    'is refused when the region is not ours: %o',
     async (body) => {
       expect(await step('schedule', body)).toMatchObject({
         status: 400,
@@ -114,9 +114,12 @@ describe('a step of a move is refused', () => {
     },
   );
 
-  it.each(['status', 'prepare', 'constructor', '__proto__'])('by the name of %s', async (hook) => {
-    expect(await step(hook)).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
-  });
+  it.each(['status', 'prepare', 'constructor', '__proto__'])(
+    'is refused when its name is %s',
+    async (hook) => {
+      expect(await step(hook)).toMatchObject({ status: 404, body: { code: 'ROUTE_NOT_FOUND' } });
+    },
+  );
 
   it.each([
     ['a body that names none', {}],
@@ -124,7 +127,7 @@ describe('a step of a move is refused', () => {
     ['a text in its place', { ...MOVE, migrationId: 'x' }],
     ['a region of odd letters', { ...MOVE, location: '<b>' }],
     ['a list', []],
-  ])('with %s', async (_, body) => {
+  ])('is refused with %s', async (_, body) => {
     expect(await step('schedule', body)).toMatchObject({
       status: 400,
       body: { code: 'BODY_INVALID' },
@@ -132,7 +135,7 @@ describe('a step of a move is refused', () => {
     expect((await step('schedule', body)).body).not.toHaveProperty('errorResponseCode');
   });
 
-  it('to a page, which reaches the same gateway with a sound token of its own', async () => {
+  it('is refused to a page, which can reach the same route with a valid token', async () => {
     const before = storedText(backend);
     for (const claims of [pageClaims(), invocationClaims({ principal: 'account-ann' })]) {
       expect(await step('schedule', MOVE, await host.sign(claims))).toMatchObject({
@@ -143,7 +146,7 @@ describe('a step of a move is refused', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('with a token that was used, or is none', async () => {
+  it('is refused with a used or malformed token', async () => {
     const token = await sound();
     await step('schedule', MOVE, token);
     expect(await step('start', MOVE, token)).toMatchObject({
@@ -153,14 +156,14 @@ describe('a step of a move is refused', () => {
     expect((await step('start', MOVE, 'not.a.token')).status).toBe(401);
   });
 
-  it('by the status of a move without a number', async () => {
+  it('is refused when a status request has no migration id', async () => {
     const answer = await ask(handler(), 'GET /forge/residency/status', { token: await sound() });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
 });
 
-describe('a site of which nothing is here', () => {
-  it('has nothing to move, and nothing is kept of it', async () => {
+describe('a move of an unknown site', () => {
+  it('succeeds and stores nothing', async () => {
     backend = memoryBackend([]);
     expect((await step('schedule')).status).toBe(204);
     expect((await rollback()).status).toBe(204);

@@ -15,7 +15,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 export interface ResidencyPorts {
   readonly findForgeSite: FindForgeSite;
   readonly views: Pick<ViewStore, 'get' | 'write'>;
-  /** The host's names of the regions whose data lie here. */
+  /** The host's names of our regions. */
   readonly locations: ReadonlySet<string>;
 }
 
@@ -25,13 +25,13 @@ const moveSchema = z.object({
 });
 type RegionMove = z.infer<typeof moveSchema>;
 
-/** The moves of a site, by the host's name of each. */
+/** The region moves of a site, by the host's migration id. */
 const regionMoves: RowShape<RegionMove> = { name: 'region-move', schema: moveSchema };
 export const MOVES_PARTITION = 'moves';
-/** A move takes a day at most; nobody asks after it for longer than this. */
+/** A move takes a day at most; its status is not needed for longer than this. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** Why a step is refused, as the host numbers it: with such a number it does not call again. */
+/** The host's error codes for a refused step; with one of them it does not retry. */
 const FAULTS = { unscheduled: 'E0001', elsewhere: 'E0002' } as const;
 type Fault = keyof typeof FAULTS;
 
@@ -46,7 +46,7 @@ const refused = (fault: Fault) =>
     },
   });
 
-/** A site's move, and how it is kept. */
+/** A site's move, and the function that stores it. */
 interface Kept {
   readonly move: RegionMove | null;
   readonly keep: (move: RegionMove) => Promise<void>;
@@ -55,8 +55,8 @@ interface Kept {
 type Step = (body: RegionMoveBody, kept: Kept, ports: ResidencyPorts) => Promise<Fault | null>;
 
 /**
- * Each step as the host takes it, at most three times each. What lies in one of our own regions already has not to be
- * copied, so a move is ready as soon as it starts, and a step back undoes nothing.
+ * The steps of a move; the host tries each at most three times. Our regions already share the data,
+ * so a move is ready as soon as it starts, and a rollback undoes nothing.
  */
 const STEPS: Readonly<Record<string, Step>> = {
   schedule: async ({ location }, { move, keep }, { locations }) => {
@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await keep({ ...move, state: 'committed' });
     return null;
   },
-  // Also of what was never scheduled, or failed: there is nothing of it here.
+  // Also succeeds for a move that was never scheduled or that failed: nothing is stored for it.
   rollback: async (_, { move, keep }) => {
     if (move !== null) await keep({ ...move, state: 'rolled-back' });
     return null;
@@ -105,7 +105,10 @@ const statusOf = (move: RegionMove | null) =>
     ? { status: 'failed', errorResponseCode: FAULTS.unscheduled }
     : { status: move.state };
 
-/** Pages call through the same gateway, with tokens of the same kind, and choose their path: no page moves a site. */
+/**
+ * Requires a call of the host itself. Pages reach the same route with similar tokens, and may not
+ * move a site.
+ */
 const requireHostItself = ({ fromPage, accountId }: Invocation): void => {
   if (fromPage || accountId !== null) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
 };
@@ -113,8 +116,8 @@ const requireHostItself = ({ fromPage, accountId }: Invocation): void => {
 const isStatus = ({ routeKey }: TracedEvent): boolean => routeKey.endsWith('/status');
 
 /**
- * Moves of a site's data to the region of its product (forge.md, data residency). Throws `ROUTE_NOT_FOUND` for pages and
- * for steps that there are not, and `BODY_INVALID`.
+ * Moves of a site's data to a region (forge.md, data residency). Throws `ROUTE_NOT_FOUND` for pages
+ * and unknown steps, and `BODY_INVALID`.
  */
 export const moveRegion = async (
   ports: ResidencyPorts,

@@ -23,7 +23,7 @@ export interface SitePorts extends CommandPorts {
   readonly tokens: Pick<TextBox, 'seal'>;
 }
 
-/** A call of the host itself, proven. */
+/** A verified call of the host itself. */
 export interface HostCall {
   readonly invocation: Invocation;
   /** The app's own token for the site; null where the host sends none. */
@@ -31,21 +31,24 @@ export interface HostCall {
   readonly correlationId: CorrelationId;
 }
 
-/** A site that is being erased comes back when that is over. Throws `BUSY`. */
+/**
+ * Passes a site on unless it is being erased, after which the host may install it again. Throws
+ * `BUSY`.
+ */
 const unlessErasing = (site: Installation | null): Installation | null => {
   if (site?.state === 'erasing') throw new CatalogueError(refusal('BUSY'));
   return site;
 };
 
-/** The origin and path of a site, however its address is written. */
+/** A site's address in normal form: origin and path without a final slash. */
 const addressOf = (baseUrl: string): string => {
   const { origin, pathname } = new URL(baseUrl);
   return `${origin}${pathname.replace(/\/+$/, '')}`;
 };
 
 /**
- * A client key alone is no proof that the data are this site's: the address must be the same, and the host's id of it
- * where that is known. Throws `INSTALL_REFUSED`.
+ * A client key alone does not prove that the data belong to this site: the address must be equal
+ * too, and the cloud id if it is known. Throws `INSTALL_REFUSED`.
  */
 const requireSameSite = (
   known: Installation,
@@ -61,8 +64,8 @@ const requireSameSite = (
 };
 
 /**
- * The record that a site had as a Connect site, or a first one under its own id. Throws `BUSY` where the host sends no
- * token to ask the site with, `INSTALL_REFUSED` for the key of another site.
+ * The record that the site has from Connect, or a new one under its cloud id. Throws `BUSY` without
+ * a token with which to ask the site, `INSTALL_REFUSED` for the client key of another site.
  */
 const firstRecord = async (
   ports: SitePorts,
@@ -78,7 +81,7 @@ const firstRecord = async (
   return (
     known ?? {
       clientKey: cloudId,
-      // Nobody signs with it: it keys the hashes of guests' addresses.
+      // Not used for signing here; it keys the hashes of guests' addresses.
       sharedSecret: randomBytes(32).toString('base64url'),
       baseUrl,
       oauthClientId: null,
@@ -89,7 +92,7 @@ const firstRecord = async (
   );
 };
 
-/** The record with this installation in it. */
+/** The record with this installation added. */
 const withInstallation = (
   ports: SitePorts,
   site: Installation,
@@ -130,9 +133,9 @@ const tell = (
   });
 
 /**
- * Notes that the app is installed at a site, with the newest token and what is said of the licence. Called at an install,
- * an upgrade and by the hour, it makes up for an event that never came. A site that had the app on Connect is the same
- * site: its data stay where they are. Throws `BUSY`, and the host calls again.
+ * Records that the app is installed at a site, with the newest token and the licence. Runs at an
+ * install, an upgrade and every hour, which makes up for a lost event. A site that had the app on
+ * Connect keeps its tenant and its data. Throws `BUSY`, and the host retries.
  */
 export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> => {
   const { invocation, systemToken } = call;
@@ -148,7 +151,7 @@ export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> 
       type: 'InstallSite',
       site: { baseUrl, oauthClientId, productType: 'jira' },
     } as const;
-    // Looked at again at each attempt: another installation may have been taken since.
+    // Read again at each attempt: another installation may have been added since.
     await tell(ports, site, command, call, async () =>
       withInstallation(ports, await found(), call),
     );
@@ -159,7 +162,7 @@ export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> 
   await tell(ports, site, { type: 'NoteLicence', licence: { licence, type: null } }, call);
 };
 
-/** The record without this installation; with the last one the app has gone, and its token is forgotten. */
+/** The record without this installation; the last one uninstalls the app and deletes the token. */
 const without = (site: Installation, { invocation }: HostCall): Installation => {
   if (!site.forge) return site;
   const installationIds = site.forge.installationIds.filter(
@@ -176,7 +179,10 @@ const without = (site: Installation, { invocation }: HostCall): Installation => 
   };
 };
 
-/** Notes that an installation ends. What is kept of the site is erased after its grace period, unless it comes back. */
+/**
+ * Records that an installation ended. The site's data are erased after a grace period, unless it is
+ * installed again.
+ */
 export const leaveSite = async (ports: SitePorts, call: HostCall): Promise<void> => {
   const site = await ports.findForgeSite(call.invocation.cloudId);
   if (site?.state !== 'installed') return;

@@ -31,7 +31,7 @@ const summaries = async (): Promise<string[]> =>
   (await listed()).map(({ fields }) => fields.summary);
 
 describe('goals over HTTP', () => {
-  it('makes a goal, last in its project, and gives it an ETag', async () => {
+  it('creates a goal, last in its project, with an ETag', async () => {
     const first = await create('Walk');
     const answer = await ask(handler, 'POST /smb/goal?projectId=10', {
       token,
@@ -49,7 +49,7 @@ describe('goals over HTTP', () => {
     expect(first.version).toBe(1);
   });
 
-  it('answers one goal with its ETag', async () => {
+  it('returns one goal with its ETag', async () => {
     const { id } = await create('Walk');
     const answer = await ask(handler, `GET /smb/goal/${id}`, { token });
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('goals over HTTP', () => {
     expect(answer.body).toMatchObject({ id, fields: { summary: 'Walk' } });
   });
 
-  it('replaces what a change names, and writes nothing for no change', async () => {
+  it('replaces the named fields, and writes nothing for an empty change', async () => {
     const { id } = await create('Walk');
     const body = { fields: { summary: 'Run', description: 'Fast' } };
     const changed = await ask(handler, `PUT /smb/goal/${id}`, { token, body });
@@ -97,7 +97,7 @@ describe('goals over HTTP', () => {
     expect((await ask(handler, `GET /smb/goal/${id}`, { token })).status).toBe(404);
   });
 
-  it('records who did it', async () => {
+  it('records the author', async () => {
     await create('Walk');
     const [events] = [...backend.database.events.values()];
     expect(events?.[0]).toMatchObject({
@@ -121,7 +121,7 @@ describe('goals over HTTP', () => {
     expect(last.values.map(({ fields }) => fields.summary)).toEqual(['alp']);
   });
 
-  it('keeps sites and projects apart', async () => {
+  it('keeps sites and projects separate', async () => {
     const { id } = await create('Walk');
     const other = await contextToken(OTHER_SITE);
     expect((await ask(handler, 'GET /smb/goal?projectId=10', { token: other })).body).toEqual([]);
@@ -132,8 +132,8 @@ describe('goals over HTTP', () => {
   });
 });
 
-describe('goals that are made at once', () => {
-  it('get a rank each, behind those that were there, in the order of their ids', async () => {
+describe('goals that are created together', () => {
+  it('get distinct ranks, after the existing ones, in the order of their ids', async () => {
     const first = await create('First');
     const names = Array.from({ length: 12 }, (_, at) => `Goal ${at}`);
     const made = await Promise.all(names.map((name) => create(name)));
@@ -145,8 +145,8 @@ describe('goals that are made at once', () => {
   });
 });
 
-describe('ranking goals by intent', () => {
-  it('puts a goal after or before another, or last', async () => {
+describe('ranking goals', () => {
+  it('puts a goal before or after another, or last', async () => {
     const goals = [await create('a'), await create('b'), await create('c')];
     const [a, , c] = goals.map(({ id }) => id);
     const place = (id: string | undefined, body: object) =>
@@ -159,7 +159,7 @@ describe('ranking goals by intent', () => {
     expect(await summaries()).toEqual(['a', 'b', 'c']);
   });
 
-  it('repairs equal ranks on the way', async () => {
+  it('repairs equal ranks', async () => {
     const twin = { summary: 'twin' };
     const properties = { rank: '0|hzzzzz:' };
     const body = { fields: twin, properties };
@@ -177,7 +177,7 @@ describe('ranking goals by intent', () => {
     expect(new Set((await listed()).map((goal) => goal.properties.rank)).size).toBe(3);
   });
 
-  it('refuses a stale caller before any neighbour is touched', async () => {
+  it('refuses a stale version before a neighbour is changed', async () => {
     const properties = { rank: '0|hzzzzz:' };
     const body = { fields: { summary: 'twin' }, properties };
     await ask(handler, 'POST /smb/goal?projectId=10', { token, body });
@@ -195,13 +195,13 @@ describe('an idempotency key', () => {
   const headers = { 'idempotency-key': 'key-00000001' };
   const count = () => backend.database.events.size;
 
-  it('gives the earlier answer to the same request', async () => {
+  it('returns the earlier answer for the same request', async () => {
     const first = await create('Walk', headers);
     expect(await create('Walk', headers)).toEqual(first);
     expect(count()).toBe(1);
   });
 
-  it('holds for a repeated move, stale or not', async () => {
+  it('returns the earlier answer for a repeated move, stale or not', async () => {
     const { id } = await create('Walk');
     await create('Run');
     const request = { token, body: {}, headers: { ...headers, 'if-match': '"1"' } };
@@ -212,7 +212,7 @@ describe('an idempotency key', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('remembers a deletion and a change of nothing', async () => {
+  it('remembers a deletion and an empty change', async () => {
     const { id } = await create('Walk');
     const gone = { token, headers };
     expect((await ask(handler, `DELETE /smb/goal/${id}`, gone)).status).toBe(204);
@@ -230,7 +230,7 @@ describe('an idempotency key', () => {
     expect(await summaries()).toEqual(['Fly']);
   });
 
-  it('is refused with another request or another person', async () => {
+  it('is refused with another request or for another person', async () => {
     backend.permissions.may = async () => true;
     await create('Walk', headers);
     const body = { fields: { summary: 'Run' } };

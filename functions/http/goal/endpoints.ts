@@ -26,10 +26,13 @@ export interface GoalPorts extends CommandPorts, ScopePorts {
   readonly views: ViewStore;
 }
 
-/** A goal of a portfolio is its members' matter; `projectId` is then the portfolio's id (R-PORTFOLIO-3). */
+/**
+ * For goals of a portfolio, where `projectId` is the portfolio's id and only members have access
+ * (R-PORTFOLIO-3).
+ */
 const CODES: AccessCodes = { missing: 'GOAL_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-/** The project or portfolio that a query names, if the caller may do there what it asks. */
+/** The project or portfolio in the query, if the caller has the right there. */
 const readScope = async (
   ports: GoalPorts,
   { principal, query }: Call,
@@ -60,7 +63,7 @@ const search = async (ports: GoalPorts, call: Call): Promise<Reply> => {
   return ok({ startAt, maxResults, total: found.length, isLast, values });
 };
 
-/** Project admins decide which goals there are; who edits issues edits goals (R-ACCESS-5). */
+/** Project admins create and delete goals; users who may edit issues edit them (R-ACCESS-5). */
 const rightFor = (wanted: Wanted<GoalCommand>): ScopeRight => {
   if (wanted === 'see' || wanted === 'edit') return wanted;
   return wanted.type === 'CreateGoal' || wanted.type === 'DeleteGoal' ? 'administer' : 'edit';
@@ -70,13 +73,15 @@ const goalResource = (ports: GoalPorts) =>
   resource(ports, {
     aggregate: goalAggregate,
     missing: CODES.missing,
-    // A new goal has no scope of its own yet; the query's was looked at.
+    // A new goal has no scope of its own yet; the query's was checked.
     authorise: ({ principal }, goal, wanted) =>
       requireInScope(ports, principal, goal.projectId, rightFor(wanted), CODES),
     show: showGoal,
   });
 
-/** A stale caller is refused before any neighbour is touched; the neighbours' new ranks go first. */
+/**
+ * Checks the version before any neighbour is changed; the neighbours' new ranks are written first.
+ */
 const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> => {
   const goals = goalResource(ports);
   const id = goals.idOf(call);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const UNKNOWN = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 
-/** Asks, and expects the one shape of a refusal with nothing written. */
+/** Expects a refusal in the usual shape, with nothing written. */
 const refusedWith = async (line: Parameters<typeof ask>[1], request: Ask) => {
   const before = storedText(backend);
   const answer = await ask(handler, line, request);
@@ -40,7 +40,7 @@ const refusedWith = async (line: Parameters<typeof ask>[1], request: Ask) => {
   return { status: answer.status, ...errorBodySchema.parse(answer.body) };
 };
 
-describe('401: who calls is not proven', () => {
+describe('a request without a valid token is refused with 401', () => {
   const write = (headers: Record<string, string>) =>
     refusedWith('POST /smb/goal?projectId=10', { body: { fields: { summary: 'x' } }, headers });
   const bearing = (proof: string) => write({ authorization: `JWT ${proof}` });
@@ -49,35 +49,35 @@ describe('401: who calls is not proven', () => {
     ['no header', {}],
     ['no token', { authorization: 'JWT ' }],
     ['another scheme', { authorization: 'Basic YTpi' }],
-  ])('%s', async (_, headers) => {
+  ])('when it has %s', async (_, headers) => {
     expect(await write(headers)).toMatchObject({ status: 401, code: 'TOKEN_MISSING' });
   });
 
   it.each(['nonsense', 'a.b.c', '..', `${Buffer.from('{}').toString('base64url')}.e30.x`])(
-    'malformed: %s',
+    'when the token is malformed: %s',
     async (proof) => {
       expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
     },
   );
 
-  it('expired', async () => {
+  it('when the token has expired', async () => {
     const proof = await contextToken(SITE, { exp: START_SECONDS - 1 });
     expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
   });
 
-  it('signed by another site', async () => {
+  it('when the token is signed by another site', async () => {
     const proof = await signShared(contextClaims(), OTHER_SITE.sharedSecret);
     expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
   });
 
-  it('of a site that is not, or no longer, installed', async () => {
+  it('when the site is unknown or uninstalled', async () => {
     for (const clientKey of ['site-gone', 'site-unknown']) {
       const proof = await contextToken({ ...SITE, clientKey });
       expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TENANT_UNKNOWN' });
     }
   });
 
-  it('unsigned, or signed in another way', async () => {
+  it('when the token is unsigned or signed with another algorithm', async () => {
     const proofs = [
       unsignedToken(contextClaims()),
       await signShared(contextClaims(), SITE.sharedSecret, 'HS384'),
@@ -88,7 +88,7 @@ describe('401: who calls is not proven', () => {
     }
   });
 
-  it('bound to a URL, without a person, without an end, or with a strange issuer', async () => {
+  it('when the token is bound to a URL, or has no person, no expiry or an invalid issuer', async () => {
     const strange: Record<string, unknown>[] = [
       { qsh: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
       { sub: '' },
@@ -105,11 +105,11 @@ describe('401: who calls is not proven', () => {
   });
 });
 
-describe('400: the request is at fault', () => {
+describe('a malformed request is refused with 400', () => {
   const create = (body: unknown, line = 'POST /smb/goal?projectId=10') =>
     refusedWith(line as 'POST /', { token, body });
 
-  it('names the field that does not fit the contract', async () => {
+  it('and the field that does not fit the contract', async () => {
     const answer = await create({ fields: { summary: 7, labels: ['a', 1] } });
     expect(answer).toMatchObject({ status: 400, code: 'BODY_INVALID' });
     expect(Object.keys(answer.errors)).toEqual(['fields.summary', 'fields.labels.1']);
@@ -122,13 +122,13 @@ describe('400: the request is at fault', () => {
     ['fields.startDate', 'DATE_INVALID', { summary: 'x', startDate: '2026-02-30' }],
     ['fields.labels', 'LABEL_INVALID', { summary: 'x', labels: ['two words'] }],
     ['fields.labels', 'LABEL_TOO_LONG', { summary: 'x', labels: ['y'.repeat(29)] }],
-  ])('names the field that breaks a rule: %s %s', async (field, code, fields) => {
+  ])('and the field that breaks a rule: %s %s', async (field, code, fields) => {
     const answer = await create({ fields });
     expect(answer).toMatchObject({ status: 400, code });
     expect(Object.keys(answer.errors)).toEqual([field]);
   });
 
-  it('wants JSON of a sane size', async () => {
+  it('when the body is not JSON or too large', async () => {
     const line = 'POST /smb/goal?projectId=10';
     const text = await refusedWith(line, { token, text: '{"fields":' });
     expect(text).toMatchObject({ status: 400, code: 'BODY_NOT_JSON' });
@@ -138,14 +138,14 @@ describe('400: the request is at fault', () => {
     expect(huge).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
   });
 
-  it('wants a project, and whole numbers', async () => {
+  it('when the project is missing or a number is not whole', async () => {
     const missing = await create({ fields: { summary: 'x' } }, 'POST /smb/goal');
     expect(missing).toMatchObject({ status: 400, code: 'PROJECT_REQUIRED' });
     const page = await refusedWith('GET /smb/goal/search?projectId=10&startAt=-1', { token });
     expect(page).toMatchObject({ status: 400, errors: { startAt: expect.any(String) } });
   });
 
-  it('wants headers that can be read', async () => {
+  it('when a header cannot be parsed', async () => {
     const body = { fields: { summary: 'x' } };
     const change = (headers: Record<string, string>) =>
       refusedWith(`PUT /smb/goal/${goalId}`, { token, body, headers });
@@ -154,14 +154,14 @@ describe('400: the request is at fault', () => {
   });
 });
 
-describe('404: there is nothing', () => {
+describe('an unknown resource is answered with 404', () => {
   it.each([
     ['GET', '', undefined],
     ['PUT', '', { fields: {} }],
     ['DELETE', '', undefined],
     ['POST', '/label', { labels: [] }],
     ['PUT', '/rank', {}],
-  ])('%s of an unknown goal%s', async (method, suffix, body) => {
+  ])('by %s of an unknown goal%s', async (method, suffix, body) => {
     for (const id of [UNKNOWN, 'x', 'y'.repeat(5000)]) {
       const answer = await refusedWith(`${method} /smb/goal/${id}${suffix}` as 'GET /', {
         token,
@@ -171,14 +171,14 @@ describe('404: there is nothing', () => {
     }
   });
 
-  it('an unknown address', async () => {
+  it('when the route is unknown', async () => {
     const answer = await refusedWith('GET /smb/constructor', { token });
     expect(answer).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' });
   });
 });
 
-describe('409: the state is another', () => {
-  it('refuses a stale version with the current goal', async () => {
+describe('a conflict is refused with 409', () => {
+  it('and the current goal when the version is stale', async () => {
     const change = (summary: string, version: string) => ({
       token,
       body: { fields: { summary } },
@@ -195,15 +195,15 @@ describe('409: the state is another', () => {
     expect((await ask(handler, path, change('Fly', 'W/"2"'))).status).toBe(200);
   });
 
-  it('refuses a second goal of the same id', async () => {
+  it('when the id of a new goal is taken', async () => {
     const body = { id: goalId, fields: { summary: 'Again' } };
     const answer = await refusedWith('POST /smb/goal?projectId=10', { token, body });
     expect(answer).toMatchObject({ status: 409, code: 'GOAL_EXISTS' });
   });
 });
 
-describe('what goes wrong inside', () => {
-  it('is written to the log alone, and no token with it', async () => {
+describe('an internal error', () => {
+  it('is written only to the log, without the token', async () => {
     const failing = httpHandler(
       {
         'GET /smb/goal': {
@@ -222,7 +222,7 @@ describe('what goes wrong inside', () => {
     expect(log).not.toContain(SITE.sharedSecret);
   });
 
-  it('traces every answer with the correlation of its events', async () => {
+  it('is logged with a correlation id, as is every answer', async () => {
     const answer = await ask(handler, `DELETE /smb/goal/${goalId}`, { token });
     const [events = []] = [...backend.database.events.values()];
     expect(answer.headers['x-correlation-id']).toBe(events.at(-1)?.correlationId);
@@ -232,7 +232,7 @@ describe('what goes wrong inside', () => {
 describe('a change of a goal', () => {
   const put = (body: object) => ask(handler, `PUT /smb/goal/${goalId}`, { token, body });
 
-  it('leaves out members and a lead without an account', async () => {
+  it('drops members, and a lead, without an account', async () => {
     const relatedMembers = [
       { accountId: 'account-ben' },
       {},
@@ -243,7 +243,7 @@ describe('a change of a goal', () => {
     expect(answer).toMatchObject({ status: 200, body: { relatedMemberIds: ['account-ben'] } });
   });
 
-  it('may name the project in which the goal is, and no other', async () => {
+  it("may name the goal's own project, and no other", async () => {
     const fields = { summary: 'Walk far' };
     const before = storedText(backend);
     expect(await put({ projectId: '11', fields })).toMatchObject({

@@ -20,7 +20,7 @@ import { guestActor } from './guest-actor.ts';
 import type { GuestPorts } from './ports.ts';
 import { type OpenLink, unlockedLink } from './target.ts';
 
-/** One guest may leave so many comments at a link, and all its guests together so many. */
+/** Limits per guest and link, and for all guests of a link. */
 export const GUEST_LIMIT = { times: 5, seconds: 600 };
 export const LINK_LIMIT = { times: 100, seconds: 3600 };
 
@@ -29,7 +29,7 @@ const allowancesOf = (link: string, address: string): Allowance[] => [
   { subject: link, limit: LINK_LIMIT },
 ];
 
-/** What would be refused whatever the allowance uses nothing of it up. */
+/** Validates a comment first, so that an invalid one does not count against the limit. */
 const requireAcceptable = async (
   ports: GuestPorts,
   { target: { tenant } }: OpenLink,
@@ -41,7 +41,10 @@ const requireAcceptable = async (
   if (!decision.ok) throw new CatalogueError(decision.refusal);
 };
 
-/** What a guest says, for the team to read first. Throws `SHARE_NOT_FOUND` where nobody may, `TOO_MANY_REQUESTS`. */
+/**
+ * Stores a guest's comment for the team to moderate. Throws `SHARE_NOT_FOUND` when comments are
+ * off, `TOO_MANY_REQUESTS`.
+ */
 export const leaveComment = async (
   ports: GuestPorts,
   open: OpenLink,
@@ -71,7 +74,7 @@ export const leaveComment = async (
   return { status: 201, body: row && { id: row.id, status: row.status } };
 };
 
-/** Whether a comment that was left at this link still waits for approval. */
+/** Whether a comment left at this link still waits for approval. */
 export const isWaiting = async (
   ports: GuestPorts,
   { target: { tenant, board } }: OpenLink,
@@ -85,7 +88,7 @@ export const isWaiting = async (
 const oldestFirst = (left: CommentRow, right: CommentRow): number =>
   `${left.leftAt}#${left.id}` < `${right.leftAt}#${right.id}` ? -1 : 1;
 
-/** What the board's admins let guests see of what guests have left, oldest first. */
+/** The guest comments that the board's admins have approved, oldest first. */
 export const shownComments = async (
   { views }: Pick<GuestPorts, 'views'>,
   { target: { tenant, board } }: OpenLink,
@@ -102,7 +105,7 @@ export const shownComments = async (
   }));
 };
 
-/** What guests of a shared board leave for its team, and for each other (R-SHARE-9). */
+/** Comments of guests on a shared board, for its team and for other guests (R-SHARE-9). */
 export const guestCommentEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   'GET /smb/shared/{id}/comment': {
     answer: async (call) => ok(await shownComments(ports, await unlockedLink(ports, call))),

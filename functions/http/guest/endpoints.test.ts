@@ -40,7 +40,7 @@ const seen = async () => (await ask(handler, `GET /smb/shared/${link}/comment`))
 const waiting = async () => (await admin('GET /smb/share/-1/comment')).body;
 
 describe('a guest', () => {
-  it('leaves a comment, which waits for an admin and is shown then', async () => {
+  it('leaves a comment, which is shown once an admin approves it', async () => {
     const left = await leave({ ...remark, issueKey: 'W-2' });
     expect(left).toMatchObject({ status: 201, body: { status: 'waiting' } });
     expect(await seen()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a guest', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('is recorded by a hash of its address that differs from site to site', async () => {
+  it('is recorded by a hash of the address that differs from site to site', async () => {
     const from = ['192.0.2.1', '192.0.2.2', '192.0.2.1'];
     for (const address of from) await leave(remark, address);
     const actors = [...backend.database.events.values()]
@@ -82,7 +82,7 @@ describe('a guest', () => {
     expect(storedText(backend)).not.toContain('192.0.2');
   });
 
-  it('gives feedback that other guests never see', async () => {
+  it('sends feedback that other guests never see', async () => {
     const { body } = await leave({ ...remark, kind: 'feedback' });
     const { id } = body as { id: string };
     await admin(`PUT /smb/guest-comment/${id}`, { status: 'shown' });
@@ -103,15 +103,15 @@ describe('a guest', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('finds nothing at a link that was never given', async () => {
+  it('gets 404 at an unknown link', async () => {
     for (const other of ['x'.repeat(32), 'x', '_']) {
       expect((await leave(remark, '192.0.2.1', other)).status).toBe(404);
     }
   });
 });
 
-describe('a site whose licence', () => {
-  it('has ended shows guests what a revoked link shows, until it has one again', async () => {
+describe('a shared board', () => {
+  it('is not found while its site has no licence, and is back with a new one', async () => {
     backend.host.licence = NO_LICENCE;
     const before = storedText(backend);
     expect(await seen()).toMatchObject({ code: 'SHARE_NOT_FOUND' });
@@ -121,7 +121,7 @@ describe('a site whose licence', () => {
     expect((await leave()).status).toBe(201);
   });
 
-  it('cannot be asked for keeps what it has', async () => {
+  it('stays open while the licence cannot be checked', async () => {
     const findAppLicence = async () => {
       throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     };
@@ -131,8 +131,8 @@ describe('a site whose licence', () => {
   });
 });
 
-describe('the allowance', () => {
-  it('of one address is used up, and another still has its own', async () => {
+describe('the limit on guest comments', () => {
+  it('is separate for each address', async () => {
     const statuses = [];
     for (let sent = 0; sent <= GUEST_LIMIT.times; sent += 1) statuses.push((await leave()).status);
     expect(statuses).toEqual([...Array(GUEST_LIMIT.times).fill(201), 429]);
@@ -140,7 +140,7 @@ describe('the allowance', () => {
     expect((await leave(remark, '192.0.2.2')).status).toBe(201);
   });
 
-  it('is not stretched by an address that the guest makes up', async () => {
+  it('ignores an address that the guest sends', async () => {
     const statuses = [];
     for (let sent = 0; sent <= GUEST_LIMIT.times; sent += 1) {
       const made = { 'x-forwarded-for': `10.0.0.${sent}`, 'x-real-ip': `10.0.0.${sent}` };
@@ -150,7 +150,7 @@ describe('the allowance', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is used up by nothing that is refused', async () => {
+  it('is not used up by refused comments', async () => {
     const id = '01JZZZZZZZZZZZZZZZZZZZZZZA';
     expect((await leave({ ...remark, id })).status).toBe(201);
     for (let sent = 0; sent <= GUEST_LIMIT.times; sent += 1) {
@@ -164,7 +164,7 @@ describe('the allowance', () => {
     expect((await leave()).status).toBe(429);
   });
 
-  it('comes back when the answer says so', async () => {
+  it('resets at the time that the answer gives', async () => {
     for (let sent = 0; sent < GUEST_LIMIT.times; sent += 1) await leave();
     const refused = await leave();
     expect(refused.status).toBe(429);
@@ -173,7 +173,7 @@ describe('the allowance', () => {
     expect(seconds).toBeLessThanOrEqual(GUEST_LIMIT.seconds);
   });
 
-  it('of a link is used up by all its guests together', async () => {
+  it('is shared by all guests of a link', async () => {
     let refused = 0;
     for (let guest = 0; guest <= LINK_LIMIT.times; guest += 1) {
       const { status } = await leave(remark, `192.0.2.${guest}`);
@@ -183,8 +183,8 @@ describe('the allowance', () => {
   });
 });
 
-describe('moderation', () => {
-  it('is for admins of the board alone', async () => {
+describe('moderation of guest comments', () => {
+  it('is limited to admins of the board', async () => {
     const { id } = (await leave()).body as { id: string };
     const before = storedText(backend);
     const BEN = 'account-ben';
@@ -199,7 +199,7 @@ describe('moderation', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('finds no comment where there is none', async () => {
+  it('answers 404 for an unknown comment', async () => {
     for (const id of ['x', '01JZZZZZZZZZZZZZZZZZZZZZZZ']) {
       const answer = await admin(`PUT /smb/guest-comment/${id}`, { status: 'shown' });
       expect(answer).toMatchObject({ status: 404, body: { code: 'COMMENT_NOT_FOUND' } });

@@ -4,7 +4,7 @@ import { guestFileEndpoints } from './files.ts';
 import { guestPageEndpoints } from './page.ts';
 import type { GuestPorts } from './ports.ts';
 
-/** What a guest with a public address may do, and nothing else (R-SHARE-9). */
+/** Everything that a guest with a public link may do (R-SHARE-9). */
 export const guestEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   ...guestCommentEndpoints(ports),
   ...guestFileEndpoints(ports),

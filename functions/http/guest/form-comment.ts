@@ -11,13 +11,13 @@ import type { OpenLink } from './target.ts';
 export type Form = Readonly<Record<string, string>>;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Of a ULID this many characters are its moment. */
+/** Characters of a ULID that encode its time. */
 const MOMENT = 10;
 const CHANCE = 16;
 
 /**
- * The id of a comment that is sent by a form: the same for the same words of the same form, so that it is taken once
- * however often it is sent; another for what is written into that form later.
+ * The id of a comment sent by a form. The same text in the same form gets the same id, so that a
+ * repeated submit is stored once; another text gets another id.
  */
 const idOf = (key: string, { author, text, about }: Omit<Sent, 'outcome'>): string => {
   const digest = createHash('sha256')
@@ -27,7 +27,7 @@ const idOf = (key: string, { author, text, about }: Omit<Sent, 'outcome'>): stri
   return key.slice(0, MOMENT) + rest.join('');
 };
 
-/** What refuses a comment, in the words of the page; whatever else goes wrong is on our side. */
+/** The error codes that are reported as the visitor's; all others are our faults. */
 const OUTCOMES: Readonly<Record<string, Sent['outcome']>> = {
   COMMENT_EXISTS: 'taken',
   TOO_MANY_REQUESTS: 'tooMany',
@@ -35,7 +35,7 @@ const OUTCOMES: Readonly<Record<string, Sent['outcome']>> = {
   TEXT_TOO_LONG: 'refused',
 };
 
-/** What was sent with the form, what became of it, and what went wrong where that is on our side. */
+/** A submitted comment with its outcome, and the cause when it failed on our side. */
 export type Left = Sent & { readonly id: string; readonly cause?: unknown };
 
 const leave = async (
@@ -53,14 +53,17 @@ const leave = async (
     return { outcome: 'taken' };
   } catch (cause) {
     const code = cause instanceof CatalogueError ? cause.refusal.code : '';
-    // A link that ends meanwhile is told as such.
+    // A link that has ended meanwhile is answered with its own page.
     if (code === 'SHARE_NOT_FOUND') throw cause;
     const outcome = OUTCOMES[code];
     return outcome ? { outcome } : { outcome: 'failed', cause };
   }
 };
 
-/** The comment of a form; null where there is none. Nothing that a visitor wrote is lost (R-SHARE-12). */
+/**
+ * Stores the comment of a form; null when there is none. A visitor's text is never lost
+ * (R-SHARE-12).
+ */
 export const formComment = async (
   ports: GuestPorts,
   call: GuestCall,

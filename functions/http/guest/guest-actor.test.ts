@@ -8,6 +8,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
-])('counts %s as the network %s', (address, network) => {
+])('networkOf maps the address %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

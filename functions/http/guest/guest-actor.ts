@@ -3,11 +3,11 @@ import type { Actor } from '#domain/kernel/actor.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { FindInstallation } from '../../ports/site/installations.ts';
 
-/** Whoever has an address of IPv6 has all that share its first half. */
+/** The network of an address: an IPv6 user has all addresses with the same first half. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address;
   const text = address.toLowerCase();
-  // An address of IPv4 in the form of the other.
+  // An IPv4 address mapped into IPv6.
   if (text.includes('.')) return text.slice(text.lastIndexOf(':') + 1);
   const [head = '', tail] = text.split('::');
   const groups = (part: string | undefined): string[] => (part ? part.split(':') : []);
@@ -19,8 +19,9 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * As whom the doings of a guest are recorded. Addresses are few enough to try them all, so the hash is keyed with the
- * site's own secret: it distinguishes guests of one site; no address can be read from it, and no two sites compared.
+ * The actor of a guest's events: a hash of the address, keyed with the site's secret because there
+ * are few enough addresses to try them all. It distinguishes guests of one site; it reveals no
+ * address and cannot be compared between sites.
  */
 export const guestActor = async (
   findInstallation: FindInstallation,

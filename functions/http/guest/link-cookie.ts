@@ -5,12 +5,12 @@ import { isPass, passOf } from '../../share/password.ts';
 
 const NAME = 'cairn-share';
 
-/** The address of a link's page. */
+/** The path of a link's public page. */
 export const pathOf = (link: string): string => `/share/${link}`;
 
 /**
- * Keeps a link unlocked for the session of the browser: for this host and the pages of this link alone, out of reach of
- * scripts, and not sent with forms of other sites.
+ * Keeps a link unlocked for the browser session. The cookie is limited to this host and this link's
+ * page, unreadable to scripts, and not sent with forms of other sites.
  */
 export const linkCookie = (kept: KeptPassword, link: string, now: Instant): string =>
   `${NAME}=${passOf(kept, link, now)}; Path=${pathOf(link)}; Secure; HttpOnly; SameSite=Lax`;

@@ -16,8 +16,8 @@ beforeEach(async () => {
   ({ site, link, handler, visit, form, send, choose } = await publicPage());
 });
 
-describe('a comment', () => {
-  it('is sent by the form of the page and waits for the team', async () => {
+describe('a comment on the public page', () => {
+  it("is sent by the page's form and waits for approval", async () => {
     await site.store(WALK);
     const { text } = await form({ author: 'Gus', text: 'Well walked', about: 'W-2' });
     expect(text).toContain(PUBLIC_WORDS.en.thanks);
@@ -27,7 +27,7 @@ describe('a comment', () => {
     ]);
   });
 
-  it('without a name or text, or about what is no card, is refused on the page', async () => {
+  it('is refused on the page when it has no name or text, or names no card', async () => {
     await site.store(WALK);
     const wrong = [
       { author: '', text: 'Well' },
@@ -42,7 +42,7 @@ describe('a comment', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
   });
 
-  it('that cannot be saved is said to be so, and stands in the form for another try', async () => {
+  it('that cannot be saved is reported, and stays in the form for a retry', async () => {
     const full = new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     for (const fault of [new Error('the table is throttled'), full]) {
       const troubled = await publicPage((backend) => {
@@ -63,7 +63,7 @@ describe('a comment', () => {
     }
   });
 
-  it('of a robot that fills in every field is dropped without a word', async () => {
+  it('of a bot that fills in the hidden field is dropped silently', async () => {
     await site.store(WALK);
     const { status } = await send({ author: 'Bot', text: 'Buy', website: 'https://buy.test' });
     expect(status).toBe(303);
@@ -73,7 +73,7 @@ describe('a comment', () => {
   const keyIn = (text: string): string => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? '';
   const left = async () => (await site.send('GET /smb/share/-1/comment')).body as object[];
 
-  it('is taken once when its form is sent again, and the page after it sends nothing', async () => {
+  it('is stored once when its form is submitted twice, and the page after it is a redirect', async () => {
     await site.store(WALK);
     const key = keyIn((await visit()).text);
     const fields = { author: 'Gus', text: 'Well walked', key };
@@ -88,7 +88,7 @@ describe('a comment', () => {
     expect(keyIn((await visit()).text)).not.toBe(key);
   });
 
-  it('is taken beside the first when other words are sent with the same form', async () => {
+  it('is stored as another comment when the form is submitted with another text', async () => {
     await site.store(WALK);
     const key = keyIn((await visit()).text);
     await send({ author: 'Gus', text: 'Well walked', key });
@@ -96,7 +96,7 @@ describe('a comment', () => {
     expect(await left()).toMatchObject([{ text: 'And dry' }, { text: 'Well walked' }]);
   });
 
-  it('is thanked for as long as it waits for the team, and for no other', async () => {
+  it('is acknowledged only while it waits for approval', async () => {
     await site.store(WALK);
     expect((await form({ author: 'Gus', text: 'Well walked' })).text).toContain(
       PUBLIC_WORDS.en.thanks,
@@ -110,7 +110,7 @@ describe('a comment', () => {
     expect(other.body).not.toContain(PUBLIC_WORDS.en.thanks);
   });
 
-  it('is neither asked for nor taken where the admins want none', async () => {
+  it('is neither offered nor stored when the admins have switched comments off', async () => {
     await choose({ comments: false });
     await site.store(WALK);
     expect((await visit()).text).not.toContain('<form');

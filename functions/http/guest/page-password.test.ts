@@ -19,14 +19,14 @@ beforeEach(async () => {
   ({ site, link, handler, visit, form, send, jar } = await publicPage());
 });
 
-describe('a password', () => {
+describe('the password of a public page', () => {
   const SECRET = 'over the pass';
   const locked = async () => {
     await site.saveSharing({ enable: true, password: SECRET });
     await site.store(WALK);
   };
 
-  it('is asked for, and shows the page when it is right', async () => {
+  it('is required, and opens the page when it is right', async () => {
     await locked();
     const asked = await visit();
     expect(asked.text).toContain(PUBLIC_WORDS.en.lockedTitle);
@@ -37,7 +37,7 @@ describe('a password', () => {
     expect(text).toContain('Find a way');
   });
 
-  it('guards everything that the link leads to', async () => {
+  it('protects every other route of the link', async () => {
     await locked();
     for (const line of [
       `GET /share/${link}/board.json`,
@@ -47,7 +47,7 @@ describe('a password', () => {
     }
   });
 
-  it('lets whoever gave it comment from the page, and nobody else', async () => {
+  it('is required for a comment from the page', async () => {
     await locked();
     const comment = { author: 'Gus', text: 'Well' };
     expect((await form(comment)).text).toContain(PUBLIC_WORDS.en.lockedTitle);
@@ -56,7 +56,7 @@ describe('a password', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toHaveLength(1);
   });
 
-  it('that is asked for after a comment was written loses nothing of it', async () => {
+  it('is asked for without losing a comment that was already written', async () => {
     await locked();
     const { text } = await form({ author: 'Gus "G"', text: 'Well & dry' });
     expect(text).toContain('<input type="hidden" name="text" value="Well &amp; dry">');
@@ -67,7 +67,7 @@ describe('a password', () => {
     ]);
   });
 
-  it('is asked for once in the session, by a cookie for this link and host alone', async () => {
+  it('is remembered for the session by a cookie for this link and host only', async () => {
     await locked();
     const { status, cookies, headers } = await send({ password: SECRET });
     expect({ status, location: headers.location }).toEqual({
@@ -80,7 +80,7 @@ describe('a password', () => {
     expect((await visit()).text).toContain('Find a way');
   });
 
-  it('is asked for again by who has a forged, old or foreign cookie', async () => {
+  it('is asked for again when the cookie is forged or from an earlier password', async () => {
     await locked();
     await form({ password: SECRET });
     const [ends = '', signature = ''] = (jar.get('cairn-share') ?? '').split('.');
@@ -97,7 +97,7 @@ describe('a password', () => {
     expect((await visit()).text).toContain(PUBLIC_WORDS.en.lockedTitle);
   });
 
-  it('is asked for again when the link is another', async () => {
+  it('is asked for again at another link', async () => {
     await locked();
     await form({ password: SECRET });
     const { body } = await site.send('POST /smb/share/-1/rotate');
@@ -110,7 +110,7 @@ describe('a password', () => {
 
   const from = (address: string) => ({ headers: { [VIEWER_HEADER]: address }, cookies: [] });
 
-  it('cannot be tried out, not by guesses at once either', async () => {
+  it('cannot be guessed by many tries, nor by concurrent ones', async () => {
     await locked();
     const tries = Array.from({ length: TRY_LIMIT.times + 5 }, (_, at) =>
       form({ password: `no ${at}` }),
@@ -122,7 +122,7 @@ describe('a password', () => {
     expect(text).toContain(PUBLIC_WORDS.en.tooMany);
   });
 
-  it('uses no try up when it is right', async () => {
+  it('does not count as a try when it is right', async () => {
     await locked();
     for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {
       const { status } = await send({ password: SECRET }, from('192.0.2.1'));
@@ -131,7 +131,7 @@ describe('a password', () => {
     expect((await form({ password: 'wrong one' }, from('192.0.2.1'))).status).toBe(403);
   });
 
-  it('still lets visitors of other addresses in when one or many addresses guess', async () => {
+  it('still opens for visitors of other addresses while some addresses guess', async () => {
     await locked();
     for (let tries = 0; tries < TRY_LIMIT.times; tries += 1) await form({ password: 'a guess' });
     expect(await send({ password: SECRET }, from('198.51.100.7'))).toMatchObject({ status: 303 });
@@ -149,7 +149,7 @@ describe('a password', () => {
     expect(await send({ password: SECRET }, from('198.51.100.9'))).toMatchObject({ status: 303 });
   });
 
-  it('counts the guesses from one network of IPv6 together', async () => {
+  it('counts the tries of one IPv6 network together', async () => {
     await locked();
     const statuses = [];
     for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {
@@ -161,7 +161,7 @@ describe('a password', () => {
     expect(neighbour.status).toBe(403);
   });
 
-  it('is stored in no place from which it could be read, nor told to anybody', async () => {
+  it('is never stored or returned in readable form', async () => {
     await locked();
     const { body } = await site.send('GET /smb/plugin-setting/-1');
     expect(body).toMatchObject({ hasPassword: true });
@@ -173,7 +173,7 @@ describe('a password', () => {
     expect((await visit()).text).toContain('Find a way');
   });
 
-  it.each(['short', 'x'.repeat(101)])('of %j is refused', async (password) => {
+  it.each(['short', 'x'.repeat(101)])('is refused when it is %j', async (password) => {
     const answer = await site.send('PUT /smb/share/-1', { body: { enable: true, password } });
     expect(answer).toMatchObject({
       status: 400,

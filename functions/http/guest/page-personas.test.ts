@@ -34,7 +34,7 @@ beforeEach(async () => {
   goalId = goalSchema.parse(body).id;
 });
 
-/** Everything that a client could say of a persona, and more than that. */
+/** A persona with every field that a client could send, and more. */
 const persona = (id: string, over: object = {}) => ({
   id,
   name: 'Nora',
@@ -64,8 +64,8 @@ const fetched = async () => {
   return { goals, personas };
 };
 
-describe('the personas of a public page', () => {
-  it('are their names and pictures, once that is chosen, of those whom goals are made for', async () => {
+describe('personas on a public page', () => {
+  it('show the name and picture of those with goals, once the admins choose to show personas', async () => {
     await page.choose({ personas: true });
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.png`;
     const both = [persona(nora, { avatar: { kind: 'image', path } }), persona(mei)];
@@ -81,7 +81,7 @@ describe('the personas of a public page', () => {
     expect(text).not.toMatch(/secret|"ember"|account-cem|Mei/);
   });
 
-  it('are gone at once when they are shown no more, and were never kept where they are not', async () => {
+  it('disappear at once when they are switched off, and are not stored while they are off', async () => {
     await page.choose({ personas: true });
     await page.site.store(board([persona(nora)]));
     await page.choose({ personas: false });
@@ -94,7 +94,7 @@ describe('the personas of a public page', () => {
     expect(await fetched()).toEqual(none);
   });
 
-  it('stand as text', async () => {
+  it('are escaped', async () => {
     await page.choose({ personas: true });
     await page.site.store(board([persona(nora, { name: EVIL })]));
     const text = outlineOnly((await page.visit()).text);
@@ -107,14 +107,14 @@ describe('the personas of a public page', () => {
     { kind: 'image', path: '//watch.example.test/me.png' },
     { kind: 'image', path: '/share/other/board.json' },
     { kind: 'stock', number: 0 },
-  ])('have no picture that lies elsewhere: %j', async (avatar) => {
+  ])('are refused with a picture from elsewhere: %j', async (avatar) => {
     await page.choose({ personas: true });
     const answer = await page.site.store(board([persona(nora, { avatar })]));
     expect(answer.status).toBe(400);
     expect(page.site.published(page.link)).toBeUndefined();
   });
 
-  it('are of the board and of the site alone', async () => {
+  it('are refused unless they belong to the board or the site', async () => {
     await page.choose({ personas: true });
     const answer = await page.site.store(
       board([persona(nora), persona('01JZZZZZZZZZZZZZZZZZZZZZZZ')]),

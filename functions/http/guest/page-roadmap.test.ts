@@ -13,7 +13,7 @@ let goalId: string;
 const EVIL = `</section><script>alert(1)</script>"'`;
 const status = { name: 'To do', category: 'new' };
 const person = { displayName: 'Cem Walker', accountId: 'a', emailAddress: 'cem@example.test' };
-/** Everything that a client could say of a card, and more than that. */
+/** A card with every field that a client could send, and more. */
 const card = (id: string, over: object = {}) => ({
   id,
   key: `W-${id}`,
@@ -70,7 +70,7 @@ beforeEach(async () => {
   goalId = goalSchema.parse(body).id;
 });
 
-/** The paths of all that is said in a value, without the numbers of lists. */
+/** The paths of all members of a value, without list indexes. */
 const saidIn = (value: unknown, path = ''): string[] => {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => saidIn(one, path)))];
@@ -119,24 +119,24 @@ const DAYS = [
 ];
 
 describe('the roadmap of a public page', () => {
-  it('is what a guest can fetch more once it is chosen, and nothing else is', async () => {
+  it('adds only its own fields to what guests can fetch, once it is chosen', async () => {
     expect((await page.site.store(board())).status).toBe(200);
     expect(await fetched()).toEqual([...LEAST].sort());
     await page.choose({ roadmap: true });
     await page.site.store(board());
     expect(await fetched()).toEqual([...LEAST, ...DAYS].sort());
-    // What is taken away is gone before the next picture.
+    // Switching it off takes effect before the next publication.
     await page.choose({ roadmap: false });
     expect(await fetched()).toEqual([...LEAST].sort());
   });
 
-  it('is a list with its days in words, of what has any', async () => {
+  it('lists everything that has dates, with the dates in words', async () => {
     await page.site.store(board());
     expect((await page.visit()).text).not.toContain('id="roadmap"');
     await page.choose({ roadmap: true });
     await page.site.store(board());
     const { text, headers } = await page.visit();
-    // Languages put spaces of several widths into a range.
+    // Date ranges contain spaces of several widths, depending on the language.
     const [, plan = ''] = outlineOnly(text).replace(/\s/g, ' ').split('id="roadmap"');
     expect(plan).toContain('Nov 2 – 20, 2026');
     expect(plan).toContain('Nov 1, 2026 – Mar 31, 2027');
@@ -147,7 +147,7 @@ describe('the roadmap of a public page', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('says so where nothing has a day', async () => {
+  it('says so when nothing has dates', async () => {
     await page.choose({ roadmap: true });
     await page.site.store({ tasks: [], stories: [], releases: [], sprints: [] });
     expect((await page.visit()).text).toContain(PUBLIC_WORDS.en.noDates);

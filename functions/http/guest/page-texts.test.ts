@@ -11,10 +11,10 @@ beforeEach(async () => {
   ({ site, visit, form, choose } = await publicPage());
 });
 
-describe('texts that people and guests wrote', () => {
+describe('texts of users and guests on a public page', () => {
   const EVIL = `</style><script>alert(1)</script><img src=x onerror="alert(1)">'"&`;
 
-  it('stand on the page as text, whatever field they are in', async () => {
+  it('are escaped in every field', async () => {
     const board = (await site.share({ boardName: EVIL })).id;
     expect(board).toBe('-1');
     await choose({ description: EVIL, people: 'initials', points: true });
@@ -49,15 +49,15 @@ describe('texts that people and guests wrote', () => {
     const page = outlineOnly(text);
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page).not.toMatch(/<img|<b>|<i>|onerror="/);
-    // The picture of the map holds the same words, none of which ends the element that they lie in.
+    // The embedded data hold the same texts, none of which closes its script element.
     expect(JSON.stringify(pictureIn(text))).toContain('<script>alert(1)</script>');
     expect(text.match(/<script/g)).toHaveLength(2);
     expect(text.match(/<\/style>/g)).toHaveLength(1);
-    // Every attribute ends where its template ends it.
+    // No text can close the attribute that it is in.
     expect(page).not.toMatch(/="[^"]*<[^"]*"/);
   });
 
-  it('cannot break the page by a date that is none', async () => {
+  it('cannot break the page by an invalid date', async () => {
     await site.store({
       ...WALK,
       releases: [{ id: '7', name: 'R', released: false, releaseDate: 'soon"><script>' }],

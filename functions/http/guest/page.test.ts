@@ -15,12 +15,12 @@ beforeEach(async () => {
   ({ site, link, handler, visit, choose } = await publicPage());
 });
 
-/** The text that a reader without styles or scripts gets, tags apart. */
+/** The text without tags that a reader without styles or scripts gets. */
 const outlineIn = (text: string): string[] =>
   [...text.matchAll(/<(h[1-4]|p)[^>]*>([^<]*)/g)].map(([, tag, words]) => `${tag} ${words}`);
 
-describe('the public page', () => {
-  it('is headings and lists, with the date of its picture', async () => {
+describe('the public page of a board', () => {
+  it('consists of headings and lists, with the date of its publication', async () => {
     await site.store(WALK);
     const { status: code, text, headers } = await visit();
     expect(code).toBe(200);
@@ -41,7 +41,7 @@ describe('the public page', () => {
     expect(text).toContain('<html lang="en">');
   });
 
-  it('runs one script, a file of the edge, keeps no cookie and is in no index', async () => {
+  it('has one script, served by the edge, no cookie, and is not indexed', async () => {
     await site.store(WALK);
     const { text, headers } = await visit();
     const page = outlineOnly(text);
@@ -54,7 +54,7 @@ describe('the public page', () => {
     expect(text).toContain('<meta name="robots" content="noindex,nofollow">');
   });
 
-  it('shows of people, points and states what was chosen, at once', async () => {
+  it('shows people, points and states as chosen, at once', async () => {
     await site.store(WALK);
     expect(outlineOnly((await visit()).text)).not.toMatch(/Cem|CW|points/);
     await choose({ people: 'initials', points: true });
@@ -70,7 +70,7 @@ describe('the public page', () => {
     expect(less).toContain('Find a way');
   });
 
-  it('says nothing of how far things are where states are not shown, the plan among it', async () => {
+  it('shows no progress when states are hidden, not even in the roadmap', async () => {
     await site.store(WALK);
     await choose({ roadmap: true });
     expect(outlineOnly((await visit()).text)).toMatch(/class="bar"/);
@@ -82,7 +82,7 @@ describe('the public page', () => {
     expect(page).toContain('stories');
   });
 
-  it('gives the map the picture that everybody may fetch, and no more', async () => {
+  it('embeds exactly the data that everybody may fetch', async () => {
     await site.store(WALK);
     const { text } = await visit();
     const { body } = await ask(handler, `GET /share/${link}/board.json`);
@@ -90,7 +90,7 @@ describe('the public page', () => {
     expect(JSON.stringify(body)).not.toMatch(/Cem|storyPoints":5/);
   });
 
-  it('says a few words, in the language of the browser', async () => {
+  it("shows the description, and is in the browser's language", async () => {
     await choose({ description: 'For all who walk.\nTell us more.' });
     await site.store(WALK);
     const { text } = await visit('GET', {
@@ -109,15 +109,15 @@ describe('the public page', () => {
     ['*, zh-Hant;q=0.5', 'zh'],
     ['es;q=0, de;q=0.2', 'de'],
     [`${'a,'.repeat(5000)}de`, 'en'],
-  ])('speaks to a browser that asks for %s in %s', (accepted, language) => {
+  ])('answers Accept-Language %s in %s', (accepted, language) => {
     expect(publicLanguage(accepted)).toBe(language);
   });
 
-  it('waits for its first picture in words', async () => {
+  it('says that it has no published copy yet', async () => {
     expect((await visit()).text).toContain(PUBLIC_WORDS.en.soon);
   });
 
-  it('is gone as soon as sharing ends, in our own words', async () => {
+  it('answers with our own 404 page as soon as sharing ends', async () => {
     await site.store(WALK);
     await site.saveSharing({ enable: false });
     const { status: code, text } = await visit();
@@ -126,7 +126,7 @@ describe('the public page', () => {
     expect(text).not.toMatch(/Find a way|bucket|AccessDenied|SHARE_/);
   });
 
-  it('is gone after its last day, and back when that is put off', async () => {
+  it('is not found after its last day, and back when that day is moved', async () => {
     let now = instantOf(START);
     const page = await publicPage((backend) => ({
       ...backend,

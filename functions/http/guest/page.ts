@@ -21,7 +21,10 @@ const page = (status: number, content: string): Reply => ({
   text: { type: 'text/html; charset=utf-8', content },
 });
 
-/** A board with all of its cards is large, and the edge packs nothing that it may not keep. */
+/**
+ * Compressed here: a board with all its cards is large, and the edge does not compress uncacheable
+ * answers.
+ */
 const packed = (status: number, content: string): Reply => ({
   status,
   file: {
@@ -37,7 +40,7 @@ const isRefused = (error: unknown, code: string): boolean =>
 
 const STATUS = { ask: 200, wrong: 403, tooMany: 429 } as const;
 
-/** What a visitor wrote before the password was asked for. */
+/** The visitor's input that is kept while the password is asked for. */
 const KEPT = ['author', 'text', 'about', 'key'] as const;
 
 const ask = (call: GuestCall, type: keyof typeof STATUS, form: Form): Reply => {
@@ -47,7 +50,7 @@ const ask = (call: GuestCall, type: keyof typeof STATUS, form: Form): Reply => {
   return page(STATUS[type], lockedPage({ language, fault, kept: Object.fromEntries(kept) }));
 };
 
-/** The page of a link that its visitor may see. */
+/** The page of an unlocked link. */
 const show = async (
   ports: GuestPorts,
   call: GuestCall,
@@ -79,7 +82,7 @@ const read = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
   return show(ports, call, open, waits ? THANKS : null);
 };
 
-/** What was done is answered by another address, which can be read again without doing it again. */
+/** Answers a form with a redirect to an address that can be reloaded without a second submit. */
 const redirect = ({ link }: OpenLink, cookies: readonly string[], sent: Left | null): Reply => ({
   status: 303,
   location: `${pathOf(link)}${sent ? `?sent=${sent.id}#talk` : ''}`,
@@ -98,7 +101,7 @@ const send = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<Rep
   return reply;
 };
 
-/** Whatever a link lacks is said on a page of ours: no visitor reads JSON. */
+/** Turns a refused link into an HTML page, since visitors cannot read JSON. */
 const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Reply> => {
   try {
     return await make();
@@ -110,7 +113,10 @@ const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Rep
   }
 };
 
-/** The public page of a board (R-SHARE-6): read with GET; a password or a comment is sent to the same address. */
+/**
+ * The public page of a board (R-SHARE-6): read with GET; a password or a comment is posted to the
+ * same address.
+ */
 export const guestPageEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   'GET /share/{id}': { answer: (call) => inWords(call, () => read(ports, call)) },
   'POST /share/{id}': {

@@ -13,6 +13,6 @@ export interface GuestPorts extends CommandPorts, AllowancePorts {
   readonly files: Pick<SharedFiles, 'get'>;
   readonly findInstallation: FindInstallation;
   readonly licence: LicencePorts;
-  /** What the public page of a board names of the built client. */
+  /** The files of the built client that the public page references. */
   readonly map: MapFiles;
 }

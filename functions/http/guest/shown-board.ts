@@ -5,8 +5,8 @@ import type { GuestPorts } from './ports.ts';
 import type { OpenLink } from './target.ts';
 
 /**
- * The picture at a link, as its admins want it shown now: what they have taken away since it was stored is gone at
- * once. Null before the first one was stored.
+ * The published copy without what the admins have hidden since, so that hiding takes effect at
+ * once. Null before the first publication.
  */
 export const shownBoard = async (
   { files }: Pick<GuestPorts, 'files'>,

@@ -8,7 +8,7 @@ import type { GuestPorts } from './ports.ts';
 
 const notFound = (): CatalogueError => new CatalogueError(refusal('SHARE_NOT_FOUND'));
 
-/** A board that a link leads to, and what its admins have chosen. */
+/** The board behind a link, and its admins' choices. */
 export interface OpenLink {
   readonly link: string;
   readonly target: LinkTarget;
@@ -16,8 +16,8 @@ export interface OpenLink {
 }
 
 /**
- * The board to which the link of a call leads now. Throws `SHARE_NOT_FOUND`, whatever it is that the link lacks: the
- * board's own setting, time, the app on its site, or a licence.
+ * The board to which the link of a call leads now. Throws `SHARE_NOT_FOUND` for every reason alike:
+ * unknown, switched off, expired, app uninstalled, or no licence.
  */
 export const openLink = async (ports: GuestPorts, { params }: GuestCall): Promise<OpenLink> => {
   const link = params.id ?? '';
@@ -30,7 +30,10 @@ export const openLink = async (ports: GuestPorts, { params }: GuestCall): Promis
   return { link, target, setting };
 };
 
-/** The same for what asks for no password: a link with one opens its page alone. Throws `SHARE_NOT_FOUND`. */
+/**
+ * The same for routes that do not ask for a password: a link with one opens only its page. Throws
+ * `SHARE_NOT_FOUND`.
+ */
 export const unlockedLink = async (ports: GuestPorts, call: GuestCall): Promise<OpenLink> => {
   const open = await openLink(ports, call);
   if (open.setting.password !== null) throw notFound();

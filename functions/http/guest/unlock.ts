@@ -6,20 +6,25 @@ import { hasLinkCookie, linkCookie } from './link-cookie.ts';
 import type { GuestPorts } from './ports.ts';
 import type { OpenLink } from './target.ts';
 
-/** So often one address may give a wrong password for a link. */
+/** Wrong passwords per address and link. */
 export const TRY_LIMIT = { times: 10, seconds: 600 };
-/** From so many wrong ones of all addresses on, each address has only its first tries: guessing locks out no visitor. */
+/**
+ * After this many wrong passwords from all addresses together, each address has only its first
+ * tries. Guessing thus locks out no visitor.
+ */
 export const LINK_TRY_LIMIT = { times: 200, seconds: 3600 };
 export const FIRST_TRIES = 2;
 
-/** Whether a guest may come in, with the cookie that keeps the link open, and else what is wrong. */
+/**
+ * Whether a guest may enter, with the cookie that keeps the link unlocked, or the reason why not.
+ */
 export type Door =
   | { readonly type: 'in'; readonly cookie: string | null }
   | { readonly type: 'ask' | 'wrong' | 'tooMany' };
 
 /**
- * Counts a try before the password is looked at, so that guesses sent at once are counted too. Null when there is no
- * try left; else what takes the count back.
+ * Counts a try before the password is checked, so that concurrent guesses are counted too. Null
+ * when no try is left; else a function that takes the try back.
  */
 const takeTry = async (
   ports: GuestPorts,
@@ -41,7 +46,10 @@ const takeTry = async (
   };
 };
 
-/** A right password uses no try up; the cookie of an earlier one lets in without another. */
+/**
+ * A right password does not count as a try; the cookie of an earlier one is accepted without
+ * another.
+ */
 export const unlock = async (
   ports: GuestPorts,
   call: GuestCall,

@@ -13,7 +13,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 
 type Views = Pick<ViewStore, 'get'>;
 
-/** A job of the list as its row has it now: with the items that are left, or null when it is over. */
+/** An open job with its remaining items, from its current row; null when it has ended. */
 const stillOpen = async (views: Views, tenant: TenantId, job: OpenJob): Promise<OpenJob | null> => {
   const partition = jobsPartition(job.requestedBy, job.boardId);
   const row = await views.get(jobsByBoard, tenant, partition, job.id);
@@ -22,8 +22,8 @@ const stillOpen = async (views: Views, tenant: TenantId, job: OpenJob): Promise<
 };
 
 /**
- * Lets a job in beside those of its site that are open. Throws `JOB_LIMIT_PERSON`, `JOB_LIMIT_SITE`; gives the list
- * with the job in it, to be written along with it.
+ * Checks the limits on open jobs. Throws `JOB_LIMIT_PERSON`, `JOB_LIMIT_SITE`; returns the list
+ * with the new job, to be written in the job's transaction.
  */
 export const admitJob = async (
   views: Views,

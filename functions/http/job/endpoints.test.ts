@@ -28,7 +28,7 @@ beforeEach(() => {
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
 });
 
-/** Lets another user besides Ann see project 10, in which board 1 lies. */
+/** Lets other users than Ann see project 10, in which board 1 is. */
 const letIn = (...people: string[]): void => {
   backend.permissions.may = async ({ accountId, projectId }) =>
     accountId === ANN || (projectId === '10' && people.includes(accountId));
@@ -44,7 +44,7 @@ const request = async (body: object = {}, headers = {}): Promise<Job> => {
 };
 
 describe('jobs over HTTP', () => {
-  it('are asked for and watched item by item', async () => {
+  it('are created and followed item by item', async () => {
     const job = await request();
     expect(job).toMatchObject({
       boardId: '1',
@@ -76,7 +76,7 @@ describe('jobs over HTTP', () => {
     });
   });
 
-  it('are cancelled, once and for all', async () => {
+  it('are cancelled for good', async () => {
     const { id } = await request();
     const answer = await as(ANN, `POST /smb/job/${id}/cancel`);
     expect(answer).toMatchObject({ status: 200, body: { phase: 'cancelled', version: 2 } });
@@ -84,7 +84,7 @@ describe('jobs over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('are asked for once for one key, whatever id the server would make', async () => {
+  it('are created once per idempotency key, whatever id the server would make', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const first = await request({}, headers);
     expect(await request({}, headers)).toEqual(first);
@@ -110,7 +110,7 @@ describe('jobs over HTTP', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it.each(['x', UNKNOWN])('are not found under %s', async (id) => {
+  it.each(['x', UNKNOWN])('are not found under the id %s', async (id) => {
     expect((await as(ANN, `GET /smb/job/${id}`)).status).toBe(404);
     expect((await as(ANN, `POST /smb/job/${id}/cancel`)).status).toBe(404);
   });
@@ -123,7 +123,7 @@ describe('jobs over HTTP', () => {
   });
 
   it.each(['1', 'project-10', '404', '1e3', '../1', '1 1'])(
-    'are refused to users who cannot use board %o, or where there is none',
+    'are refused to users who cannot use board %o, or when it does not exist',
     async (boardId) => {
       letIn(BEN);
       const before = storedText(backend);
@@ -159,7 +159,7 @@ describe('jobs over HTTP', () => {
       'work.items.0.properties.0.key',
     ],
     [colouring(0), 'work.items'],
-  ])('refuse %o', async (work, field) => {
+  ])('refuse the invalid work %o', async (work, field) => {
     const before = storedText(backend);
     const answer = await as(ANN, 'POST /smb/job', { body: { boardId: '1', work } });
     expect(answer.status).toBe(400);
@@ -168,7 +168,7 @@ describe('jobs over HTTP', () => {
   });
 });
 
-describe('open jobs', () => {
+describe('the limits on open jobs', () => {
   const { person, site } = MOST_OPEN;
   const job = (items = 1) => ({ boardId: '1', work: colouring(items) });
   const asked = (by = ANN, items = 1) => as(by, 'POST /smb/job', { body: job(items) });
@@ -190,7 +190,7 @@ describe('open jobs', () => {
     await handleCommand(backend.commands, jobAggregate, { ...by, command: settle });
   };
 
-  it('are so many for one person, and then no more until one is over', async () => {
+  it("refuse a person's next job until one has ended", async () => {
     letIn(BEN);
     const first = await request();
     const second = await request();
@@ -211,7 +211,7 @@ describe('open jobs', () => {
     expect((await asked()).status).toBe(429);
   });
 
-  it('have so many items in all that are still to be written', async () => {
+  it("count a person's remaining items", async () => {
     const { id } = await request({ work: colouring(1000) });
     await allAsked(4, ANN, 1000);
     expect(await asked()).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_PERSON' } });
@@ -220,7 +220,7 @@ describe('open jobs', () => {
     expect((await asked()).status).toBe(429);
   });
 
-  it('are limited for a site, for all users together', async () => {
+  it('count the jobs of a whole site', async () => {
     const people = Array.from({ length: site.jobs / person.jobs }, (_, index) => `person-${index}`);
     letIn(BEN, ...people);
     for (const each of people) await allAsked(person.jobs, each);
@@ -231,7 +231,7 @@ describe('open jobs', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('are never more because they are asked for at once', async () => {
+  it('hold for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 4 * person.jobs }, () => asked()));
     const taken = answers.filter(({ status }) => status === 201).length;
     expect(taken).toBeGreaterThan(0);
@@ -239,7 +239,7 @@ describe('open jobs', () => {
     expect((await asked()).status).toBe(429);
   });
 
-  it('answer a request that comes again as they did, at the limit too', async () => {
+  it('do not refuse a repeated request, which gets its first answer', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const first = await request({}, headers);
     await allAsked(person.jobs - 1);

@@ -16,10 +16,10 @@ export interface JobHttpPorts extends CommandPorts, BoardAccessPorts {
   readonly views: ViewStore;
 }
 
-/** So many jobs of a board are listed. */
+/** Most jobs of a board in the list. */
 const MOST_LISTED = 50;
 
-/** A job shows issues of the tracker, so only who asked for it sees it. */
+/** A job contains issues of the tracker, so only its author may see it. */
 const jobResource = (ports: JobHttpPorts) =>
   resource(ports, {
     aggregate: jobAggregate,
@@ -30,14 +30,17 @@ const jobResource = (ports: JobHttpPorts) =>
     show: showJobSummary,
   });
 
-/** The job with the outcome of each of its items, which its row does not hold. */
+/** The job with the outcome of each item; its row has only counts. */
 const whole = async (ports: JobHttpPorts, call: Call, id?: string): Promise<Reply> => {
   const { state, row } = await jobResource(ports).find(call, 'see', id);
   if (state.status !== 'live') throw new CatalogueError(refusal('JOB_NOT_FOUND'));
   return ok(showJob(row, state), row.version);
 };
 
-/** What a job writes, the tracker allows its person or not; but a job belongs to a board that the person may use. */
+/**
+ * The tracker checks the rights for each write; here the person must be able to use the job's
+ * board.
+ */
 const requireBoard = (ports: JobHttpPorts, { principal }: Call, board: string): Promise<void> =>
   isUlid(board)
     ? requirePortfolio(ports.views, principal, board, 'edit')
@@ -50,12 +53,12 @@ const request = async (ports: JobHttpPorts, call: Call<RequestJobBody>): Promise
   const asked = { id, boardId, requestedBy: by, items: work.items.length };
   const command = { type: 'RequestJob', by, boardId, work } as const;
   const guard = () => admitJob(ports.views, tenant, asked);
-  // A repeated request is answered with the job that the first one made, whatever its id is now.
+  // A repeated request gets the job of the first one, whatever its id is now.
   const job = await jobResource(ports).run(call, id, command, guard);
   return { ...(await whole(ports, call, job?.id ?? id)), status: 201 };
 };
 
-/** Jobs over HTTP: asked for, watched and cancelled by the person as whom they write (R-JOB-3). */
+/** Jobs over HTTP: created, followed and cancelled by the person as whom they write (R-JOB-3). */
 export const jobEndpoints = (ports: JobHttpPorts): Endpoints => ({
   'GET /smb/job': read(async (call) => {
     const { tenant, accountId } = call.principal;

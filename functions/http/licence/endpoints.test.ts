@@ -37,8 +37,8 @@ const state = async (claims = {}) => {
 };
 const enter = (key: string, claims = {}) => send('PUT /smb/licence/key', { claims, body: { key } });
 
-describe('the licence', () => {
-  it('is shown with what the tracker knows of it, also when there is none', async () => {
+describe('the licence of a site', () => {
+  it("is shown with the tracker's details, also when it is inactive", async () => {
     expect(await state()).toEqual({
       licence: 'active',
       app: { ...NO_LICENCE, active: true },
@@ -54,7 +54,7 @@ describe('the licence', () => {
     });
   });
 
-  it('is that of the tracker where the token says nothing', async () => {
+  it('is read from the tracker when the token does not contain it', async () => {
     expect(await state(UNTOLD)).toMatchObject({ licence: 'active' });
     backend.host.licence = { ...NO_LICENCE, active: true, evaluation: true };
     expect(await state(UNTOLD)).toMatchObject({ licence: 'evaluated' });
@@ -77,7 +77,7 @@ describe('the licence', () => {
     expect(await state()).toMatchObject({ licence: 'active', app: null, mayEnterKey: false });
   });
 
-  it('is not asked for in a stage that lets everybody try', async () => {
+  it('is not required on a stage where everybody may evaluate', async () => {
     backend.http = {
       ...backend.http,
       licence: { ...backend.http.licence, licensing: 'evaluated' },
@@ -95,7 +95,7 @@ describe('the licence', () => {
 describe('a portfolio licence key', () => {
   const portfolios = () => send('GET /smb/portfolio', { claims: UNLICENSED });
 
-  it('opens portfolios, and what they are made of, to a site without a licence', async () => {
+  it('opens portfolios and their content to a site without a licence', async () => {
     expect(await portfolios()).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
     const answer = await enter(await licenceKey(), UNLICENSED);
     expect(answer).toMatchObject({
@@ -115,7 +115,7 @@ describe('a portfolio licence key', () => {
     }
   });
 
-  it('opens nothing of projects and boards', async () => {
+  it('does not open projects and boards', async () => {
     await ask(handler, 'PUT /app-setting', { token: await contextToken(), body: { enable: true } });
     await enter(await licenceKey(), UNLICENSED);
     const fields = { summary: 'Walk far' };
@@ -145,7 +145,7 @@ describe('a portfolio licence key', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('opens them no longer when it has expired, and not to another site', async () => {
+  it('opens nothing after its expiry, or to another site', async () => {
     await enter(await licenceKey());
     const other = await contextToken(OTHER_SITE, UNLICENSED);
     expect((await ask(handler, 'GET /smb/portfolio', { token: other })).status).toBe(403);
@@ -155,7 +155,7 @@ describe('a portfolio licence key', () => {
     expect((await portfolios()).status).toBe(403);
   });
 
-  it('is refused when it is none, with nothing written', async () => {
+  it('is refused, with nothing written, when it is invalid', async () => {
     const before = storedText(backend);
     expect(await enter('no key')).toMatchObject({
       status: 400,
@@ -172,7 +172,7 @@ describe('a portfolio licence key', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('may be entered again and replaced, and outlives an uninstallation', async () => {
+  it('may be entered again and replaced, and is kept after an uninstall', async () => {
     await enter(await licenceKey());
     const once = storedText(backend);
     await enter(await licenceKey());

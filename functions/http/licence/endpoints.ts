@@ -22,7 +22,7 @@ export interface LicenceEndpointPorts extends NoteLicencePorts, UsagePorts {
 const isAway = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'TRACKER_UNAVAILABLE';
 
-/** The licence page must open while the tracker is away. */
+/** A fallback while the tracker is away, because the licence page must always open. */
 const unlessBusy = async <Answer, Otherwise>(
   asked: Promise<Answer>,
   otherwise: Otherwise,
@@ -67,7 +67,7 @@ const enterKey = async (
   await handleCommand(ports, tenantAggregate, { ...request, expectedVersion: undefined });
 };
 
-/** The licence page's calls, which answer without a licence too (R-LICENCE-5). */
+/** The licence page's routes, which also answer without a licence (R-LICENCE-5). */
 export const licenceEndpoints = (ports: LicenceEndpointPorts): Endpoints => ({
   'GET /smb/licence': read(async (call) => ok(await stateFor(ports, call))),
   'GET /smb/usage': read(async (call) => ok(await usageFor(ports, call))),

@@ -13,8 +13,9 @@ export interface NoteLicencePorts extends CommandPorts {
 }
 
 /**
- * Records the app's licence when it is another one than was last seen, so that the audit says when it changed: the host
- * sends no notice of that, but each page asks for it first of all, a blocked one too. Busy, it is left to the next page.
+ * Records the app's licence when it has changed, for the audit. The host sends no event for that,
+ * but every page, even a blocked one, requests the licence first. If the stream is busy, the next
+ * page records it.
  */
 export const noteLicence = async (
   ports: NoteLicencePorts,

@@ -15,10 +15,10 @@ export interface UsagePorts {
   readonly clock: Clock;
 }
 
-/** Windows of people begin with an hour. */
+/** Counting windows of persons start on the hour. */
 const HOUR_MS = 3_600_000;
 
-/** Those who wrote most are what an admin looks for. */
+/** The people who wrote most, which is what an admin looks for. */
 const MOST_PEOPLE = 50;
 
 type Counts = Record<string, number>;
@@ -30,7 +30,10 @@ const add = (counts: Counts, quota: string, used: number): Counts => ({
   [quota]: (counts[quota] ?? 0) + used,
 });
 
-/** What each person used. A quota may count in windows of several lengths: the shortest alone count. */
+/**
+ * Each person's uses per quota. Where a quota has windows of several lengths, only the shortest
+ * counts.
+ */
 const countsOfPeople = (uses: readonly Use[]): ReadonlyMap<AccountId, Counts> => {
   const people = new Map<AccountId, Counts>();
   const shortest = new Map<string, number>();
@@ -46,7 +49,7 @@ const countsOfPeople = (uses: readonly Use[]): ReadonlyMap<AccountId, Counts> =>
   return people;
 };
 
-/** Who has written how much since yesterday. Throws `PERMISSION_DENIED` for all but admins of the host. */
+/** Each person's writes since yesterday. Throws `PERMISSION_DENIED` for all but site admins. */
 export const usageFor = async (ports: UsagePorts, { principal }: Call): Promise<Usage> => {
   if (!(await ports.permissions.administersSite(principal))) {
     throw new CatalogueError(refusal('PERMISSION_DENIED'));

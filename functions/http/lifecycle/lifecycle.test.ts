@@ -65,8 +65,8 @@ const notice = async (event: 'enabled' | 'disabled', secret = SITE.sharedSecret)
 const record = () => backend.findInstallation(SITE.clientKey);
 const eventTypes = () => [...backend.database.events.values()].flat().map(({ type }) => type);
 
-describe('the life of an installation', () => {
-  it('keeps the record and the event of an install together, the secret only in the record', async () => {
+describe('the lifecycle of an installation', () => {
+  it('writes record and event of an install together, with the secret only in the record', async () => {
     expect((await install()).status).toBe(204);
     expect(await record()).toEqual({
       clientKey: SITE.clientKey,
@@ -86,7 +86,7 @@ describe('the life of an installation', () => {
     expect(stored).not.toContain(SITE.sharedSecret);
   });
 
-  it('enables, disables and uninstalls', async () => {
+  it('follows enable, disable and uninstall', async () => {
     await install();
     expect((await notice('enabled')).status).toBe(204);
     expect(await record()).toMatchObject({ enabled: true, state: 'installed' });
@@ -98,7 +98,7 @@ describe('the life of an installation', () => {
     expect((await notice('enabled')).status).toBe(401);
   });
 
-  it('takes a repeated callback and changes nothing', async () => {
+  it('changes nothing at a repeated callback', async () => {
     await install();
     await notice('enabled');
     const before = storedText(backend);
@@ -107,7 +107,7 @@ describe('the life of an installation', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('takes a new secret with a verified re-install, and stays enabled', async () => {
+  it('takes the new secret of a verified re-install, and stays enabled', async () => {
     await install();
     await notice('enabled');
     const answer = await install({ iat: START_SECONDS + 1 }, { sharedSecret: 'a-new-secret' });
@@ -115,7 +115,7 @@ describe('the life of an installation', () => {
     expect(await record()).toMatchObject({ sharedSecret: 'a-new-secret', enabled: true });
   });
 
-  it('does not let a recorded install bring an old secret back', async () => {
+  it('does not take an old secret from a replayed install', async () => {
     await install({ iat: START_SECONDS - 60 }, { sharedSecret: 'an-old-secret' });
     await install();
     const before = storedText(backend);
@@ -128,12 +128,12 @@ describe('the life of an installation', () => {
   });
 });
 
-describe('two installs at the same time', () => {
-  it('leave the secret of the newer one, even when the older is written last', async () => {
+describe('two concurrent installs', () => {
+  it('keep the newer secret, even when the older install is written last', async () => {
     await install({ iat: START_SECONDS - 100 });
     const { commands, findInstallation, log } = backend;
     let overtaken = false;
-    /** Lets the newer callback through right after the older one has looked at the record. */
+    /** Lets the newer callback through right after the older one has read the record. */
     const findThenOvertake: typeof findInstallation = async (clientKey) => {
       const found = await findInstallation(clientKey);
       if (!overtaken) {
@@ -162,7 +162,7 @@ describe('two installs at the same time', () => {
   });
 });
 
-describe('a callback that is not proven', () => {
+describe('an unverified callback', () => {
   const refused = async (answer: ReturnType<typeof post>, code = 'INSTALL_REFUSED') => {
     expect(await answer).toMatchObject({ status: 401, body: { code } });
     expect(await record()).toBeNull();
@@ -179,13 +179,13 @@ describe('a callback that is not proven', () => {
     ['an end in the past', { exp: START_SECONDS - 1 }],
     ['no end', { exp: undefined }],
     ['no time of signing', { iat: undefined }],
-  ])('with %s', async (_, claims) => refused(install(claims)));
+  ])('is refused with %s', async (_, claims) => refused(install(claims)));
 
-  it('with an audience whose slash differs is taken all the same', async () => {
+  it('is accepted when its audience differs only by a slash', async () => {
     expect((await install({ aud: 'https://app.example.test/' })).status).toBe(204);
   });
 
-  it('signed with the shared secret, or not at all', async () => {
+  it('is refused when it is signed with the shared secret, or unsigned', async () => {
     const claims = installClaims('installed');
     await refused(post('installed', await signShared(claims)));
     await refused(post('installed', await signShared(claims, host.pem)));
@@ -193,7 +193,7 @@ describe('a callback that is not proven', () => {
     await refused(post('installed', 'nonsense'));
   });
 
-  it('with a key that the host does not have, or that leads elsewhere', async () => {
+  it('is refused with a key that the host does not have, or whose id is a path', async () => {
     const claims = installClaims('installed');
     await refused(post('installed', await host.sign(claims, 'key-2')));
     host.fetched.length = 0;
@@ -202,7 +202,7 @@ describe('a callback that is not proven', () => {
     expect(host.fetched).toEqual([]);
   });
 
-  it('without a token, of another app, or of another event', async () => {
+  it('is refused without a token, or with one of another app or event', async () => {
     const body = callbackBody('installed');
     await refused(ask(handler, 'POST /connect/installed', { body }), 'TOKEN_MISSING');
     const proof = await host.sign(installClaims('installed'));
@@ -214,13 +214,13 @@ describe('a callback that is not proven', () => {
     await refused(install({}, { eventType: 'uninstalled' }));
   });
 
-  it('about a site that is not installed', async () => {
+  it('is refused when its site is not installed', async () => {
     await refused(notice('enabled'), 'TENANT_UNKNOWN');
     expect((await uninstall()).status).toBe(204);
     expect(eventTypes()).toEqual([]);
   });
 
-  it('re-installing a known site with a foreign signature', async () => {
+  it('is refused when a known site is re-installed with a foreign signature', async () => {
     start([SITE]);
     const before = storedText(backend);
     const foreign = testHost();
@@ -231,7 +231,7 @@ describe('a callback that is not proven', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('without a secret, or with a body that does not fit', async () => {
+  it('is refused without a secret, or with an invalid body', async () => {
     const missing = await install({}, { sharedSecret: undefined });
     expect(missing).toMatchObject({
       status: 400,

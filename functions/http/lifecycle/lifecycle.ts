@@ -47,7 +47,7 @@ const refuseInstall = (reason: string): never => {
   throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause: new Error(reason) });
 };
 
-/** Proves that the callback comes from the host. Gives the second of signing of an install or uninstall. */
+/** Verifies the callback. Returns the second at which an install or uninstall was signed. */
 const prove = async (
   { eventType }: LifecycleBody,
   call: SignedCall,
@@ -60,8 +60,8 @@ const prove = async (
 };
 
 /**
- * The record as it is now. An install or uninstall that is older would bring an old secret or state back. Throws
- * `BUSY` while the site is being erased: it comes back when that is over.
+ * The current record. Refuses an older install or uninstall, which would restore an old secret or
+ * state. Throws `BUSY` while the site is being erased, so that the host retries.
  */
 const current = async (
   { clientKey }: LifecycleBody,
@@ -96,15 +96,15 @@ const carryOut = async (
     command: commandOf(body),
     actor: { accountId: body.clientKey, kind: 'app', origin: 'connect' },
     correlationId,
-    // Looked at again at each attempt: a newer callback may have been taken since.
+    // Read again at each attempt: a newer callback may have been handled since.
     installation: async () =>
       recordAfter(body, await current(body, signedAt, ports), signedAt ?? 0),
   });
 };
 
 /**
- * The host's signed callbacks. The site's record and the tenant's event are written together, so that a site
- * is never half installed; a repeated callback changes nothing.
+ * Handles the host's signed callbacks. The site's record and its event are written in one
+ * transaction, so that a site is never half installed; a repeated callback changes nothing.
  */
 export const lifecycleHandler = (ports: LifecyclePorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {

@@ -2,24 +2,30 @@ import type { LifecycleBody } from '#domain/contracts/connect-lifecycle.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Installation, onForge } from '../../ports/site/installations.ts';
 
-/** The secret that an installation brings. Throws `BODY_INVALID` without one. */
+/** The secret in an install callback. Throws `BODY_INVALID` without one. */
 export const secretOf = ({ sharedSecret }: LifecycleBody): string => {
   if (sharedSecret) return sharedSecret;
   throw new CatalogueError(refusal('BODY_INVALID', { sharedSecret: 'FIELD_INVALID' }));
 };
 
-/** Whether an installation only says again what is known: the host repeats a callback that it thinks was lost. */
+/** Whether an install repeats what is known: the host resends a callback that it considers lost. */
 export const saysNothingNew = (body: LifecycleBody, known: Installation | null): boolean =>
   known?.state === 'installed' &&
   known.sharedSecret === body.sharedSecret &&
   known.baseUrl === body.baseUrl &&
   known.oauthClientId === (body.oauthClientId ?? null);
 
-/** Whether the app goes on there by its other way in: the host takes the old one from a site that moves over. */
+/**
+ * Whether the app is still installed on Forge: the host removes the Connect app from a site that
+ * moves.
+ */
 export const goesOn = (known: Installation | null): boolean =>
   known?.state === 'installed' && onForge(known) !== null;
 
-/** The site's record after a callback signed at `signedAt` (seconds). Only an installation brings a secret. */
+/**
+ * The site's record after a callback signed at `signedAt` (seconds since 1970). Only an install
+ * brings a secret.
+ */
 export const recordAfter = (
   body: LifecycleBody,
   known: Installation | null,

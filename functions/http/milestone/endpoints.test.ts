@@ -29,7 +29,7 @@ const listed = async (query = '?boardId=1') =>
   (await ask(handler, `GET /smb/milestone${query}`, { token })).body;
 
 describe('milestones over HTTP', () => {
-  it('are made, changed and deleted', async () => {
+  it('are created, changed and deleted', async () => {
     const { id, version } = await create({ ...JANUARY, name: 'Beta' });
     expect(version).toBe(1);
     const changed = await ask(handler, `PUT /smb/milestone/${id}`, {
@@ -44,7 +44,7 @@ describe('milestones over HTTP', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are listed by their start, those of one board', async () => {
+  it('are listed by board, sorted by start', async () => {
     await create({ startDate: '2026-03-01', endDate: '2026-03-01', name: 'b' });
     await create({ startDate: '2026-02-01', endDate: '2026-04-01', name: 'a' });
     expect(await listed()).toMatchObject([{ name: 'a' }, { name: 'b' }]);
@@ -58,7 +58,7 @@ describe('milestones over HTTP', () => {
     ['POST /smb/milestone', JANUARY, 'boardId', 'BOARD_REQUIRED'],
     ['POST /smb/milestone?boardId=1', { ...JANUARY, endDate: '' }, 'endDate', 'END_REQUIRED'],
     ['POST /smb/milestone?boardId=1', { ...JANUARY, color: 'red' }, 'color', 'COLOR_INVALID'],
-  ] as const)('refuse %s %o', async (line, body, field, code) => {
+  ] as const)('are refused when invalid: %s %o', async (line, body, field, code) => {
     const before = storedText(backend);
     const answer = await ask(handler, line, { token, body });
     expect(answer).toMatchObject({ status: 400, body: { code } });
@@ -66,7 +66,7 @@ describe('milestones over HTTP', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('are not there for an unknown id, another site, or a stale caller', async () => {
+  it('are not found under an unknown id or by another site, and refuse a stale version', async () => {
     const { id } = await create();
     const strangers = await contextToken(OTHER_SITE);
     for (const [bearer, wanted] of [
@@ -88,7 +88,7 @@ describe('milestones over HTTP', () => {
     });
   });
 
-  it('are made once for one key', async () => {
+  it('are created once per idempotency key', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const again = () =>
       ask(handler, 'POST /smb/milestone?boardId=1', { token, body: JANUARY, headers });
@@ -97,11 +97,11 @@ describe('milestones over HTTP', () => {
   });
 });
 
-describe('who decides about the milestones of a board', () => {
+describe("the right to change a board's milestones", () => {
   const made = (line: 'POST /smb/milestone?boardId=1' | 'POST /smb/milestone?boardId=project-10') =>
     ask(handler, line, { token, body: JANUARY });
 
-  it('is its own admin, who need not administer the project', async () => {
+  it("belongs to the board's own admin, who need not administer the project", async () => {
     backend.permissions.may = async ({ permission }) => permission === 'BROWSE_PROJECTS';
     expect((await made('POST /smb/milestone?boardId=1')).status).toBe(201);
     expect(await made('POST /smb/milestone?boardId=project-10')).toMatchObject({
@@ -110,7 +110,7 @@ describe('who decides about the milestones of a board', () => {
     });
   });
 
-  it('is no member, with nothing written; a member sees them', async () => {
+  it('is refused to other users, with nothing written, though they see the milestones', async () => {
     const { id } = await create();
     backend.permissions.administersBoard = async () => false;
     backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
@@ -125,7 +125,7 @@ describe('who decides about the milestones of a board', () => {
     expect(await listed()).toMatchObject([{ id }]);
   });
 
-  it('and users who cannot browse the project see none', async () => {
+  it('is refused to users who cannot browse the project, who see no milestones', async () => {
     await create();
     backend.permissions.may = async () => false;
     expect(await listed()).toMatchObject({ code: 'PERMISSION_DENIED' });

@@ -18,10 +18,13 @@ export interface MilestonePorts extends CommandPorts, BoardAccessPorts {
   readonly views: ViewStore;
 }
 
-/** A milestone of a portfolio is its members' matter; `boardId` is then the portfolio's id. */
+/**
+ * For milestones of a portfolio, where `boardId` is the portfolio's id and only members have
+ * access.
+ */
 const CODES: AccessCodes = { missing: 'MILESTONE_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
-/** The board or portfolio that a query names, if the caller may do there what it asks. */
+/** The board or portfolio in the query, if the caller has the right there. */
 const readBoard = async (
   ports: MilestonePorts,
   { principal, query }: Call,
@@ -32,14 +35,17 @@ const readBoard = async (
   return scope;
 };
 
-/** Without the aspects that a body left undefined. */
+/** The given fields without those that are undefined. */
 const named = <Given extends object>(given: Given): Partial<MilestoneAspects> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 const byStart = (left: MilestoneRow, right: MilestoneRow): number =>
   `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1;
 
-/** Milestones over HTTP (R-PLAN-9). The list of no board is empty; a milestone of no board is refused. */
+/**
+ * Milestones over HTTP (R-PLAN-9). Without a board the list is empty, and a new milestone is
+ * refused.
+ */
 export const milestoneEndpoints = (ports: MilestonePorts): Endpoints => {
   const milestones = resource(ports, {
     aggregate: milestoneAggregate,

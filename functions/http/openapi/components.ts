@@ -118,7 +118,7 @@ import {
 import { usageSchema } from '#domain/contracts/usage.ts';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
 
-/** Every contract that travels over HTTP, under its name in the document. */
+/** Every contract of the HTTP API, by its name in the document. */
 export const COMPONENTS = {
   Activity: shownActivitySchema,
   AuditEntry: auditEntrySchema,
@@ -217,7 +217,7 @@ export type ComponentName = keyof typeof COMPONENTS;
 
 export const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** The contracts as JSON Schema; what one of them holds of another is a reference. */
+/** The contracts as JSON Schema, which refer to each other by `$ref`. */
 export const componentSchemas = (): Record<string, Record<string, unknown>> => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });

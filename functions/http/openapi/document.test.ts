@@ -28,12 +28,12 @@ const refs = (value: unknown): string[] => {
 };
 
 const host = testHost();
-/** What makes the things that other requests work on; the site's installation comes before them. */
+/** The samples that create what other requests need; the site's install comes first. */
 const MAKERS = SAMPLED.filter(({ sample }) => sample.makes).sort(
   (left, right) => Number(right.access === 'lifecycle') - Number(left.access === 'lifecycle'),
 );
 
-/** Everything made but what the request itself makes. */
+/** Runs all these samples except the tested one. */
 const begin = async (tried: RouteKey) => {
   const backend = memoryBackend([OTHER_SITE]);
   await plantUpload(backend.files);
@@ -48,8 +48,8 @@ const begin = async (tried: RouteKey) => {
   return send;
 };
 
-describe('the document', () => {
-  it('names only what it holds', () => {
+describe('the OpenAPI document', () => {
+  it('has a target for each reference', () => {
     for (const ref of refs(document)) {
       const path = ref.replace('#/', '').split('/');
       const target = path.reduce<unknown>(
@@ -60,20 +60,20 @@ describe('the document', () => {
     }
   });
 
-  it('holds no schema that nothing names', () => {
+  it('has no unused schema', () => {
     const named = new Set(refs(document).map((ref) => ref.split('/').at(-1)));
     expect(Object.keys(COMPONENTS).filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it('is made of nothing but JSON', () => {
+  it('is pure JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });
 
-describe.each(SAMPLED)('the document on $key', (sampled) => {
+describe.each(SAMPLED)('the OpenAPI document on $key', (sampled) => {
   const operation = OPERATIONS[sampled.key];
 
-  it('names the very contract that the endpoint reads', () => {
+  it('names the contract that the endpoint uses', () => {
     const endpoints: Record<string, Endpoint> = Object.assign(
       {},
       ...Object.values(memoryEndpoints(memoryBackend())),
@@ -91,13 +91,13 @@ describe.each(SAMPLED)('the document on $key', (sampled) => {
     if (operation.body) expect(fits(operation.body, sample.body)).toBe(true);
     if (operation.answer) expect(fits(operation.answer, answer.body), ajv.errorsText()).toBe(true);
     else if (sampled.access !== 'public') {
-      // Pages are for browsers; their words are no contract.
+      // Pages are for browsers; their HTML has no contract.
       if (typeof answer.body === 'string') expect(answer.body).toMatch(/^<(?:!doctype html|p)>/);
       else expect(answer.body).toBeUndefined();
     }
   });
 
-  it('asks for a query that is needed, and for none that is not', async () => {
+  it('marks exactly the needed query parameters as required', async () => {
     const send = await begin(sampled.key);
     const [path = ''] = sampled.sample.url.split('?');
     const bare = await send({ ...sampled, sample: { ...sampled.sample, url: path } });

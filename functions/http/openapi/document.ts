@@ -35,7 +35,7 @@ const header = (name: string, description: string, pattern: string): Json => ({
   schema: { type: 'string', pattern },
 });
 
-/** Every write may be repeated safely and made conditional. */
+/** Every write accepts an idempotency key and a precondition. */
 const WRITE_HEADERS = [
   header('Idempotency-Key', 'The same request under the same key is done once.', '^[\\w-]{8,128}$'),
   header('If-Match', 'The version that the change is meant for.', '^(\\*|(W/)?"?\\d{1,9}"?)$'),
@@ -47,7 +47,7 @@ const parametersOf = (method: string, path: string, access: Access, { query = []
   ...(method === 'GET' || access !== 'context-token' ? [] : WRITE_HEADERS),
 ];
 
-/** Statuses that the error catalogue knows, each in the one shape of a refusal. */
+/** The error catalogue's statuses, all with the same response shape. */
 const REFUSALS: Json = Object.fromEntries(
   [...new Set(Object.values(ERRORS).map(({ kind }) => HTTP_STATUS[kind]))].sort().map((status) => [
     String(status),

@@ -7,7 +7,7 @@ import { serveOpenApi } from './serve.ts';
 
 const serveDocument = serveOpenApi();
 
-/** What is the same for everyone, and needs no data. */
+/** Answers that are the same for everyone and need no data. */
 export const handler = frontHandler(
   (event, context) =>
     event.routeKey === PICTURE_ROUTE ? servePicture(event, context) : serveDocument(event),

@@ -7,14 +7,14 @@ export interface Parameter {
   readonly says?: string;
 }
 
-/** What the document says of a route, besides its method and path. */
+/** What the document describes of a route, besides its method and path. */
 export interface Operation {
   readonly says: string;
   readonly query?: readonly Parameter[];
   readonly body?: ComponentName;
-  /** Status of success. */
+  /** Status of a successful answer. */
   readonly status: 200 | 201 | 204 | 303;
-  /** Absent where nothing is answered but the status. */
+  /** Contract of the answer; absent when there is none. */
   readonly answer?: ComponentName;
 }
 

@@ -3,15 +3,15 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { respondError } from '../../middleware/responses.ts';
 import { DEFAULT_ROUTE } from '../routes.ts';
 
-/** Every contract there is takes part in it, so it is loaded by the first request for it, and by none for anything else. */
+/** Imports every contract, so it is loaded only by the first request for the document. */
 const writeDocument = async (): Promise<string> => {
   const { openApiDocument } = await import('./document.ts');
   return JSON.stringify(openApiDocument());
 };
 
 /**
- * Answers with the document, which is the same for everyone and until the next deployment; and whatever has no route,
- * since the HTTP API's own word for it would not be in the catalogue's shape.
+ * Serves the document, which is the same for everyone until the next deployment. Also answers
+ * unknown routes, because API Gateway's own answer would not have the catalogue's shape.
  */
 export const serveOpenApi = (): ((
   event: Pick<APIGatewayProxyEventV2, 'routeKey'>,

@@ -2,14 +2,16 @@ import { deflateSync } from 'node:zlib';
 import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts';
 import type { Blocks } from '#domain/publishing/frozen/miniature-blocks.ts';
 
-/** A pixel is one byte, which names its colour in the palette. */
+/** A pixel is one byte, an index into the palette. */
 const MOST_COLORS = 256;
 
-/** Blocks as a PNG. Each goal brings two colours: more than 256 cannot come of a map. */
+/**
+ * Encodes blocks as a PNG. A map has at most two colours per goal, so it never needs more than 256.
+ */
 export const pngOf = ({ width, height, paper, blocks }: Blocks): Buffer => {
   const palette = [...new Set([paper, ...blocks.map(({ color }) => color)])].slice(0, MOST_COLORS);
   const placeOf = new Map(palette.map((color, at) => [color, at]));
-  // Each row begins with the way in which it is filtered: not at all.
+  // Each row begins with its filter type: none.
   const stride = width + 1;
   const pixels = Buffer.alloc(stride * height);
   for (const block of blocks) {

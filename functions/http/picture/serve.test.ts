@@ -15,8 +15,8 @@ const readPng = (file: Buffer): string[][] => {
   );
 };
 
-describe('a picture', () => {
-  it('is a PNG of its blocks, those in front over those behind', () => {
+describe('the picture of a map', () => {
+  it('is a PNG of its blocks, front ones drawn over others', () => {
     const file = pngOf({
       width: 4,
       height: 2,
@@ -36,7 +36,7 @@ describe('a picture', () => {
   const picture = (query: string) =>
     ask(frontHandler(servePicture, memoryBackend().http), `GET /smb/map-picture?${query}`);
 
-  it('is drawn of its address for anybody, and never changes', async () => {
+  it('is drawn from its URL for anybody, and never changes', async () => {
     const answer = await picture('map=2-2563eb_1~2n1d..1i');
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('a picture', () => {
   });
 
   it.each(['', 'map=', 'map=%3Csvg%3E', `map=1~${'1n'.repeat(5000)}`])(
-    'is refused where its address says no map: %.20s',
+    'is refused when its URL encodes no map: %.20s',
     async (query) => {
       expect(await picture(query)).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
     },

@@ -9,16 +9,17 @@ import { pngOf } from './png.ts';
 
 export const PICTURE_ROUTE: RouteKey = 'GET /smb/map-picture';
 
-/** A picture is what its address says, so it is the same for ever. */
+/** A picture is defined by its URL, so it never changes. */
 const CACHING = 'public, max-age=31536000, immutable';
 
-/** The address of a map's picture below the product's own. */
+/** The URL of a map's picture, relative to the product's base URL. */
 export const pictureAddress = (baseUrl: string, map: FrozenMap): string =>
   `${baseUrl}/smb/map-picture?map=${writeMiniature(miniatureOf(map))}`;
 
 /**
- * Draws the small picture of a map that its address holds, without a word of the map: who exports a page of the document
- * tool has its server fetch pictures as nobody (R-SHARE-16). Nothing stored is read. Throws `BODY_INVALID`.
+ * Draws the small picture of a map that is encoded in the URL, without any text. Public, because
+ * the document tool's server fetches pictures anonymously when a page is exported (R-SHARE-16).
+ * Reads nothing stored. Throws `BODY_INVALID`.
  */
 export const servePicture: HttpHandler = async ({ queryStringParameters }) => {
   const miniature = readMiniature(queryStringParameters?.map ?? '');

@@ -47,7 +47,7 @@ const listed = async (by: string): Promise<string[]> =>
   portfolioListSchema.parse((await as(by, 'GET /smb/portfolio')).body).map(({ name }) => name);
 
 describe('portfolios over HTTP', () => {
-  it('are made, read, changed and deleted by their admin', async () => {
+  it('are created, read, changed and deleted by their admin', async () => {
     const made = await create({ projectIds: ['10', '11'], levelLabels: ['Aims', 'Tales'] });
     expect(made).toMatchObject({ role: 'admin', version: 1, createdBy: ANN, members: MEMBERS });
     const path = `/smb/portfolio/${made.id}` as const;
@@ -77,7 +77,7 @@ describe('portfolios over HTTP', () => {
     expect(await listed('account-none')).toEqual([]);
   });
 
-  it('show each member its own role', async () => {
+  it('show each member their own role', async () => {
     const { id } = await create();
     const roles = await Promise.all(
       [ANN, BEN, CEM].map(async (who) => (await as(who, `GET /smb/portfolio/${id}`)).body),
@@ -85,7 +85,7 @@ describe('portfolios over HTTP', () => {
     expect(roles).toMatchObject([{ role: 'admin' }, { role: 'planner' }, { role: 'viewer' }]);
   });
 
-  it('let an admin hand over and go', async () => {
+  it('let an admin make another the admin and leave', async () => {
     const { id } = await create();
     const members = [{ accountId: BEN, role: 'admin' }];
     const answer = await as(ANN, `PUT /smb/portfolio/${id}`, { body: { members } });
@@ -94,7 +94,7 @@ describe('portfolios over HTTP', () => {
     expect((await as(BEN, `DELETE /smb/portfolio/${id}`)).status).toBe(204);
   });
 
-  it('let every member go but the last admin', async () => {
+  it('let every member leave but the last admin', async () => {
     const { id } = await create();
     for (const who of [BEN, CEM]) {
       const left = await as(who, `PUT /smb/portfolio/${id}`, { body: { leave: true } });
@@ -119,26 +119,29 @@ describe('portfolios over HTTP', () => {
       'members.3.accountId',
       'MEMBER_DUPLICATE',
     ],
-  ] as const)('refuse %o on creation and on change', async (wrong, field, code) => {
-    const { id } = await create();
-    const before = storedText(backend);
-    const body = { name: 'Europe', members: MEMBERS, ...wrong };
-    for (const line of ['POST /smb/portfolio', `PUT /smb/portfolio/${id}`] as const) {
-      const answer = await as(ANN, line, { body });
-      expect(answer).toMatchObject({ status: 400, body: { code } });
-      expect(answer.body).toHaveProperty(['errors', field]);
-    }
-    expect(storedText(backend)).toBe(before);
-  });
+  ] as const)(
+    'are refused when invalid, on creation and on change: %o',
+    async (wrong, field, code) => {
+      const { id } = await create();
+      const before = storedText(backend);
+      const body = { name: 'Europe', members: MEMBERS, ...wrong };
+      for (const line of ['POST /smb/portfolio', `PUT /smb/portfolio/${id}`] as const) {
+        const answer = await as(ANN, line, { body });
+        expect(answer).toMatchObject({ status: 400, body: { code } });
+        expect(answer.body).toHaveProperty(['errors', field]);
+      }
+      expect(storedText(backend)).toBe(before);
+    },
+  );
 
-  it('refuse to be left without an admin', async () => {
+  it('refuse to lose their last admin', async () => {
     const { id } = await create();
     const members = [{ accountId: BEN, role: 'planner' }];
     const answer = await as(ANN, `PUT /smb/portfolio/${id}`, { body: { members } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'PORTFOLIO_ADMIN_REQUIRED' } });
   });
 
-  it('are made once for one key', async () => {
+  it('are created once per idempotency key', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const again = () => as(ANN, 'POST /smb/portfolio', { body: { name: 'Europe' }, headers });
     expect((await again()).body).toEqual((await again()).body);
@@ -151,7 +154,7 @@ describe('the rights to a portfolio', () => {
     [BEN, 403, 'PORTFOLIO_SETTINGS_DENIED'],
     [CEM, 403, 'PORTFOLIO_SETTINGS_DENIED'],
     [EVE, 404, 'PORTFOLIO_NOT_FOUND'],
-  ] as const)('keep %s from its settings', async (who, status, code) => {
+  ] as const)('do not let %s change its settings', async (who, status, code) => {
     const { id } = await create();
     const before = storedText(backend);
     const refusals = [
@@ -162,7 +165,7 @@ describe('the rights to a portfolio', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('show a stranger nothing, not by a conflict and not by a creation under its id', async () => {
+  it('show a stranger nothing, neither by a conflict nor by a creation with its id', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"7"' };
     const answers = [
@@ -177,7 +180,7 @@ describe('the rights to a portfolio', () => {
     }
   });
 
-  it('show a member who comes late what is there, with its role', async () => {
+  it('show a new member the portfolio with their role', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"7"' };
     const stale = await as(ANN, `PUT /smb/portfolio/${id}`, { body: { name: 'Asia' }, headers });
@@ -187,7 +190,7 @@ describe('the rights to a portfolio', () => {
     });
   });
 
-  it('end at its site and at its id', async () => {
+  it('do not extend to another site or portfolio', async () => {
     const { id } = await create();
     const token = await contextToken(OTHER_SITE);
     for (const [wanted, asked] of [

@@ -21,19 +21,19 @@ const refuseAt = (name: (index: number) => string, wrong: readonly boolean[], co
   if (fields.length > 0) throw new CatalogueError(refusal(code, Object.fromEntries(fields)));
 };
 
-/** A project that the caller cannot see is treated as one that does not exist. */
+/** Treats a project that the caller cannot see as one that does not exist. */
 const requireProjects = async (
   { permissions }: NamedPorts,
   { principal, body: { projectIds = [] } }: Naming,
 ): Promise<void> => {
-  // What cannot be the id of a project is refused by the decision itself.
+  // The decider refuses texts that cannot be a project's id.
   const named = projectIds.map((id) => id.trim());
   const { ids } = await visibleProjects(permissions, principal, named);
   const wrong = named.map((id) => isProjectId(id) && !ids.includes(id));
   refuseAt((index) => `projectIds.${index}`, wrong, 'PROJECT_DENIED');
 };
 
-/** Present members may stay, also when their account was deleted. */
+/** Existing members may stay even if their account was deleted. */
 const requireMembers = async (
   { findKnownAccounts }: NamedPorts,
   { principal, body: { members = [] } }: Naming,
@@ -52,8 +52,8 @@ const requireMembers = async (
 };
 
 /**
- * Whether the caller may name these projects and people in a portfolio. Throws `PROJECT_DENIED`, `MEMBER_NOT_FOUND`,
- * each with the fields at fault, `TRACKER_UNAVAILABLE`.
+ * Requires that the caller may name these projects and people in a portfolio. Throws
+ * `PROJECT_DENIED`, `MEMBER_NOT_FOUND`, each with the fields at fault, `TRACKER_UNAVAILABLE`.
  */
 export const requireNamed = async (
   ports: NamedPorts,

@@ -29,7 +29,7 @@ const defaults = {
 };
 
 describe('the app setting', () => {
-  it('is that of the caller, at its defaults until it is changed', async () => {
+  it('belongs to the caller, and has defaults until it is changed', async () => {
     expect(await as(ANN, 'GET /app-setting')).toMatchObject({ status: 200, body: defaults });
     const changed = await as(ANN, 'PUT /app-setting', { body: { enable: true } });
     expect(changed).toMatchObject({ status: 200, headers: { etag: '"1"' } });
@@ -39,7 +39,7 @@ describe('the app setting', () => {
     expect((await as(BEN, 'GET /app-setting')).body).toEqual(defaults);
   });
 
-  it('is refused when another window was faster', async () => {
+  it('is refused with a stale version', async () => {
     await as(ANN, 'PUT /app-setting', { body: { enable: true } });
     await as(ANN, 'PUT /app-setting', { body: { enable: false } });
     const stale = await as(ANN, 'PUT /app-setting', {
@@ -53,7 +53,7 @@ describe('the app setting', () => {
     expect(stale.body).not.toHaveProperty('current.accountId');
   });
 
-  it('asks for a review once a person is new no more, and not after it was closed', async () => {
+  it('asks for a review once a person is no longer new, and never after they closed it', async () => {
     const check = async () => (await as(ANN, 'GET /smb/review-modal-check')).body;
     expect(await check()).toEqual({ turnOnReviewModal: false });
     await as(ANN, 'PUT /app-setting', { body: { isNewUser: false } });
@@ -73,7 +73,7 @@ describe('a user setting', () => {
     cardSetting: { goalSettings: [{ goalId: '-1', isExpand: false }] },
   };
 
-  it('is kept as it is given, for its owner alone', async () => {
+  it('is kept as given, for its owner alone', async () => {
     expect((await as(ANN, 'GET /smb/user-setting/board-10')).status).toBe(404);
     const kept = await as(ANN, 'PUT /smb/user-setting/board-10', { body: value });
     expect(kept).toMatchObject({ status: 200, body: value, headers: { etag: '"1"' } });
@@ -88,7 +88,7 @@ describe('a user setting', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it("is migrated to today's shape, or not there", async () => {
+  it("is migrated to today's shape, or 404 when it does not exist", async () => {
     await as(ANN, 'PUT /smb/user-setting/board-10', { body: value });
     const migrated = await as(ANN, 'GET /migration-user-setting?propertyKey=board-10');
     expect(migrated).toMatchObject({ status: 200, body: { zoomBoard: 120, panelMode: 'backlog' } });
@@ -100,7 +100,7 @@ describe('a user setting', () => {
     expect((await as(ANN, 'GET /migration-user-setting')).status).toBe(400);
   });
 
-  it('that is too large or no object is refused', async () => {
+  it('is refused when it is too large or not an object', async () => {
     const quickFilters = Array(5).fill({ id: 'x'.repeat(7_000) });
     const large = await as(ANN, 'PUT /smb/user-setting/a', { body: { quickFilters } });
     expect(large).toMatchObject({ status: 413, body: { code: 'SETTING_TOO_LARGE' } });
@@ -112,7 +112,7 @@ describe('a user setting', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('a saved setting', () => {
   it.each([
     ['zoomBoard', { zoomBoard: 1e126 }],
     ['zoomBoard', { zoomBoard: JSON.parse('9'.repeat(30)) }],
@@ -123,25 +123,25 @@ describe('what is saved', () => {
     ['body', { constructor: { prototype: {} } }],
     ['body', JSON.parse('{"__proto__": {"zoomBoard": 100}}')],
     ['roadmapExportSetting', { roadmapExportSetting: { constructor: 1 } }],
-  ])('must be a setting that there is: %s of %j', async (path, body) => {
+  ])('is refused when it is invalid: %s of %j', async (path, body) => {
     const answer = await as(ANN, 'PUT /smb/user-setting/board-10', { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([path]);
   });
 
-  it('is at most 24 levels deep', async () => {
+  it('is refused when it is nested deeper than 24 levels', async () => {
     const text = `{"quickFilters": ${'['.repeat(5000)}${']'.repeat(5000)}}`;
     const answer = await as(ANN, 'PUT /smb/user-setting/board-10', { text });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
 
-  it('has clean texts, as everything that is stored', async () => {
+  it('has its texts cleaned', async () => {
     const body = { panelMode: ' back\u202Elog\u0007 ', roadmapExportSetting: { a: ['x\u0007 '] } };
     const { body: kept } = await as(ANN, 'PUT /smb/user-setting/board-10', { body });
     expect(kept).toEqual({ panelMode: 'backlog', roadmapExportSetting: { a: ['x'] } });
   });
 
-  it('is at most a hundred settings of one person', async () => {
+  it('is refused when the person already has a hundred settings', async () => {
     const save = (by: string, name: string, zoomBoard: number) =>
       as(by, `PUT /smb/user-setting/${name}`, { body: { zoomBoard } });
     for (let made = 0; made < 100; made += 1) await save(ANN, `board-${made}`, 100);
@@ -155,7 +155,7 @@ describe('what is saved', () => {
 describe('the setting of a board', () => {
   const value = { boardSetting: { maximumStories: 500 } };
 
-  it('is changed by its admins and read by users who can see it', async () => {
+  it('is changed by its admins and read by users who can see the board', async () => {
     backend.permissions.may = async ({ accountId, permission }) =>
       accountId === ANN || permission === 'BROWSE_PROJECTS';
     expect((await as(ANN, 'GET /smb/board-setting/-1')).status).toBe(404);
@@ -168,7 +168,7 @@ describe('the setting of a board', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('is no setting of a person, though it had the same name', async () => {
+  it("is separate from a person's setting of the same name", async () => {
     await as(ANN, 'PUT /smb/board-setting/-1', { body: value });
     expect((await as(ANN, 'GET /smb/user-setting/-')).status).toBe(404);
   });

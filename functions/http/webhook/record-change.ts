@@ -21,23 +21,26 @@ export interface RecordPorts {
   readonly ids: IdSource;
 }
 
-/** One delivery of the tracker: however often it comes, its name stays. */
+/** One delivery of a webhook; its name is the same for each retry. */
 export interface Delivery {
   readonly tenant: TenantId;
   readonly name: string;
   readonly correlationId: CorrelationId;
   readonly actor: Actor;
-  /** As the tracker has it; null when it does not say. */
+  /** The tracker's timestamp; null when it sends none. */
   readonly timestamp: number | null;
 }
 
-/** When it happened: as the tracker says, but never in the future, where it would stay on top of every feed. */
+/**
+ * When the change happened by the tracker's timestamp, but never in the future, where it would stay
+ * on top of every feed.
+ */
 const momentOf = ({ timestamp }: Delivery, now: Instant): Instant => {
   if (timestamp === null || !(timestamp > 0) || timestamp > Date.parse(now)) return now;
   return instantOf(timestamp);
 };
 
-/** The same for every delivery of the same notice, and no other's. */
+/** Identifies a change: the same for every delivery of one webhook, and unique to it. */
 const nameOf = ({ name }: Delivery, index: number): string =>
   createHash('sha256')
     .update(JSON.stringify([name, index]))
@@ -63,8 +66,8 @@ const eventOf = (change: TrackerChange, message: string): TrackerChangeEvent => 
 };
 
 /**
- * What the feed shows, recorded once: a stream of one event, whose first version only one delivery can write. Throws
- * `BUSY`, and the tracker sends it again.
+ * Records a change for the feed once: a stream of one event, whose first version only one delivery
+ * can write. Throws `BUSY`, so that the tracker retries.
  */
 const record = async (
   ports: RecordPorts,
@@ -88,8 +91,8 @@ const record = async (
 };
 
 /**
- * Records one change for clients that follow its scope, and for the feed of that scope when it is worth reading. Recorded
- * again, the followers see the same id and the feed sees nothing.
+ * Records one change for clients that follow its scope, and for the scope's feed if it is worth
+ * reading. A repeated delivery keeps the same id for clients and adds nothing to the feed.
  */
 export const recordChange = async (
   ports: RecordPorts,

@@ -58,7 +58,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that comes again is recorded once', async () => {
+  it('is recorded once when it is delivered twice', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       expect((await post(issueCreated('Walk'))).status).toBe(204);
     }
@@ -66,13 +66,13 @@ describe('a webhook', () => {
     expect(new Set((await changes()).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('with the same words but another name is another one', async () => {
+  it('is recorded again when its name differs, even with the same body', async () => {
     await post(issueCreated('Walk'), 'delivery-1');
     await post(issueCreated('Walk'), 'delivery-2');
     expect(events()).toHaveLength(2);
   });
 
-  it('without a name is known by its text', async () => {
+  it('is identified by its body when it has no name', async () => {
     const token = await signShared(contextClaims(QSH));
     for (const summary of ['Walk', 'Walk', 'Run']) {
       await ask(handler, 'POST /connect/webhook', { token, body: issueCreated(summary) });
@@ -80,14 +80,14 @@ describe('a webhook', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('of a property is recorded for clients that follow, but not for the feed', async () => {
+  it('of a property is recorded for clients, but not for the feed', async () => {
     const { issue } = issueCreated('Walk');
     await post({ webhookEvent: 'issue_property_set', issue, property: { key: 'goalId' } });
     expect(events()).toEqual([]);
     expect(await changes()).toMatchObject([{ kind: 'updated', fields: ['property:goalId'] }]);
   });
 
-  it('of an unknown kind, or without a scope, is accepted and ignored', async () => {
+  it('is accepted and ignored when its kind is unknown or it has no scope', async () => {
     const before = storedText(backend);
     for (const body of [
       { webhookEvent: 'comment_created' },
@@ -99,14 +99,14 @@ describe('a webhook', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is never dated in the future, and is dated now without a date', async () => {
+  it('is never dated in the future, and is dated now when it has no date', async () => {
     await post({ ...issueCreated('Later'), timestamp: START + 86_400_000 }, 'a');
     await post({ ...issueCreated('Undated'), timestamp: undefined }, 'b');
     await post({ ...issueCreated('Earlier'), timestamp: START - 1000 }, 'c');
     expect(events().map(({ occurredAt }) => Date.parse(occurredAt) - START)).toEqual([0, 0, -1000]);
   });
 
-  it('without a user is a change by the site itself', async () => {
+  it('is a change by the site itself when it has no user', async () => {
     await post({ ...issueCreated('Rule'), user: undefined }, 'a', { sub: undefined });
     expect(events()[0]?.actor).toEqual({
       accountId: SITE.clientKey,
@@ -116,13 +116,13 @@ describe('a webhook', () => {
     expect((await changes())[0]?.accountId).toBeNull();
   });
 
-  it('of one site stays with that site', async () => {
+  it('is recorded only at its own site', async () => {
     await post(issueCreated('Secret'), 'delivery-1', {}, OTHER_SITE);
     expect(await changes()).toEqual([]);
     expect(events().map(({ tenant: owner }) => owner)).toEqual([OTHER_SITE.clientKey]);
   });
 
-  it('is asked for again while the store cannot keep up', async () => {
+  it('is answered with BUSY, so that it is retried, while the store is throttled', async () => {
     const { store } = backend.commands;
     const busy = { ...store, append: async () => 'busy' as const };
     const about = { audiences: [APP_KEY], edgeSecret: EDGE_SECRET, clock: stoppedClock() };
@@ -135,7 +135,7 @@ describe('a webhook', () => {
     expect(new Set((await changes()).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('that is no webhook is refused', async () => {
+  it('is refused when it is malformed', async () => {
     expect((await post({ issue: {} })).status).toBe(400);
     expect((await post({ webhookEvent: 'jira:issue_created', issue: { id: {} } })).status).toBe(
       400,

@@ -20,10 +20,10 @@ export interface WebhookPorts extends RecordPorts, Pick<FrontPorts, 'edgeSecret'
   readonly log: Log;
 }
 
-/** An issue with a long description comes whole. */
+/** Bytes. A webhook contains the whole issue with its description. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** The user who made the change, or the site itself. */
+/** The user who made the change; without one, the site itself. */
 const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | undefined): Actor => {
   const person = accountId ?? subject;
   return person
@@ -31,11 +31,17 @@ const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | un
     : { accountId: installation.clientKey, kind: 'app', origin: 'tracker' };
 };
 
-/** The tracker names each notice, and keeps the name when it sends it again; without one it is known by its text. */
+/**
+ * Identifies a webhook by the tracker's id for it, which is the same for each retry; without an id
+ * by its text.
+ */
 const nameOf = ({ headers }: APIGatewayProxyEventV2, text: string): string =>
   headers['x-atlassian-webhook-identifier'] ?? createHash('sha256').update(text).digest('hex');
 
-/** The tracker's webhooks: signed as a site's calls are, each recorded once however often it comes. */
+/**
+ * The tracker's webhooks: signed with the site's secret; each is recorded once, however often it is
+ * delivered.
+ */
 export const webhookHandler = (ports: WebhookPorts): HttpHandler => {
   const handle: HttpHandler = async (event) => {
     const call = { token: hostToken(event), request: boundRequest(event) };

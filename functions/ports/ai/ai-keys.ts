@@ -1,16 +1,16 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 
-/** A site's key for a model of its own, with the one address to which it may ever be sent. */
+/** A site's key for its own model, and the only address to which it may be sent. */
 export interface AiKey {
   readonly baseUrl: string;
   readonly key: string;
 }
 
-/** The keys of sites, each apart from the others and from everything else that is stored. */
+/** The keys of sites, stored separately from each other and from all other data. */
 export interface AiKeys {
   readonly read: (tenant: TenantId) => Promise<AiKey | null>;
-  /** Replaces the key that was there. Throws `BUSY` just after one was removed. */
+  /** Replaces the stored key. Throws `BUSY` shortly after a removal. */
   readonly keep: (tenant: TenantId, key: AiKey) => Promise<void>;
-  /** Leaves nothing behind; there may be none. */
+  /** Removes the key, if there is one. */
   readonly remove: (tenant: TenantId) => Promise<void>;
 }

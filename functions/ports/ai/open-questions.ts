@@ -1,32 +1,35 @@
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 
-/** A question to a model that somebody waits for. */
+/** A prompt whose answer a client polls for. */
 export interface OpenQuestion {
   readonly tenant: TenantId;
   readonly accountId: AccountId;
-  /** A ULID, of the client's choice. */
+  /** A ULID chosen by the client. */
   readonly id: string;
 }
 
-/** What has been said so far in answer to questions: for who waits, for as long as that takes, and no longer. */
+/** Partial answers to open questions, stored only while a client waits for them. */
 export interface OpenQuestions {
-  /** Keeps this in place of what was said before; false once nobody waits any more. */
+  /** Replaces the partial answer; false once the client has cancelled. */
   readonly say: (
     question: OpenQuestion,
     summaries: readonly string[],
     now: Instant,
   ) => Promise<boolean>;
-  /** Nothing of a question that is not open, or was asked by somebody else. */
+  /** The partial answer; empty for a question that is closed or another user's. */
   readonly said: (question: OpenQuestion, now: Instant) => Promise<readonly string[]>;
-  /** It is answered, or nobody waits for the rest: what was said is forgotten. One that is not open stays so. */
+  /**
+   * Closes a question that is answered or cancelled, and deletes its partial answer. Does nothing
+   * when it is not open.
+   */
   readonly close: (question: OpenQuestion, now: Instant) => Promise<void>;
 }
 
-/** No question is open for longer than its function may run, in seconds. */
+/** Seconds. No question is open for longer than a Lambda may run. */
 const OPEN_FOR = 60;
 
-/** When a question that is open now is so no more, in seconds since 1970. */
+/** When a question opened now expires, in seconds since 1970. */
 export const endOf = (now: Instant): number => Math.ceil(Date.parse(now) / 1000) + OPEN_FOR;
 
 export const isOver = (end: number, now: Instant): boolean => Date.parse(now) / 1000 >= end;

@@ -2,30 +2,36 @@ import type { EpicGroup, GroupRequest } from '#domain/ai/groups.ts';
 import type { SuggestionRequest } from '#domain/ai/request.ts';
 import type { SuggestionProvider } from '#domain/contracts/ai-suggestion.ts';
 
-/** Suggestions as they were written: not filtered yet. */
+/** Suggestions as written, before they are filtered. */
 export interface WrittenSuggestions {
   readonly summaries: readonly string[];
-  /** In the place of each summary, why it fits; rules of our own give no reasons. */
+  /** A reason for each summary; the offline rules give none. */
   readonly whys?: readonly string[];
-  /** The writer has no others. */
+  /** Whether the writer has no more suggestions. */
   readonly exhausted: boolean;
-  /** The model broke off: these came before. */
+  /** The model stopped early; these came before. */
   readonly stoppedEarly?: boolean;
 }
 
-/** Who hears suggestions while they are being written. */
+/** Receives suggestions while they are being written. */
 export interface Listener {
-  /** Given the summaries that have come whole so far, each time when there are more of them. */
+  /** Called with all complete summaries so far, whenever there are more. */
   readonly hear: (summaries: readonly string[]) => void;
-  /** Aborted once nobody waits for the rest. */
+  /** Aborted once the rest is no longer wanted. */
   readonly signal: AbortSignal;
 }
 
-/** Rules or a model that write suggestions for a board. */
+/** A rule set or a model that writes suggestions for a board. */
 export interface SuggestionWriter {
   readonly provider: SuggestionProvider;
-  /** Throws `AI_FAILED` for whatever is wrong with the answer, `AI_TIMEOUT` and `AI_UNREACHABLE` where there is none, and `AI_BUSY` when asked too much. */
+  /**
+   * Throws `AI_FAILED` for an invalid answer, `AI_TIMEOUT` and `AI_UNREACHABLE` when there is none,
+   * and `AI_BUSY` when the model limits our rate.
+   */
   readonly write: (request: SuggestionRequest, listener?: Listener) => Promise<WrittenSuggestions>;
-  /** Groups epics into goals, not filtered yet; rules of our own know no groups. Throws as `write` does. */
+  /**
+   * Groups epics into goals, before they are filtered; the offline rules return no groups. Throws
+   * as `write` does.
+   */
   readonly group: (request: GroupRequest) => Promise<readonly EpicGroup[]>;
 }

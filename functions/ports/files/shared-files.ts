@@ -2,19 +2,19 @@
 export interface SharedFile {
   readonly body: Uint8Array;
   readonly type: string;
-  /** How `body` is packed. */
+  /** The `Content-Encoding` of `body`. */
   readonly encoding?: 'gzip';
-  /** Whether anyone may keep a copy, as HTTP's cache-control puts it. */
+  /** A `Cache-Control` value. */
   readonly caching: string;
 }
 
-/** Keeps files by key. Throws `STORE_UNAVAILABLE` when it cannot be reached. */
+/** Stores files by key. Throws `STORE_UNAVAILABLE` when the store cannot be reached. */
 export interface SharedFiles {
   readonly put: (key: string, file: SharedFile) => Promise<void>;
-  /** The body, unpacked if it was put with an encoding; null when there is none. */
+  /** The body, decompressed if it was stored with an encoding; null when there is none. */
   readonly get: (key: string) => Promise<Uint8Array | null>;
-  /** The keys of all files whose keys begin so. */
+  /** The keys of all files with this prefix. */
   readonly list: (prefix: string) => Promise<readonly string[]>;
-  /** Removes a file, and one that is not there. */
+  /** Removes a file, if there is one. */
   readonly remove: (key: string) => Promise<void>;
 }

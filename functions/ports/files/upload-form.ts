@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/kernel/time.ts';
 
-/** By which a browser puts one file at one place, without any right of its own. */
+/** A form by which a browser without credentials uploads one file to one key. */
 export interface UploadForm {
-  /** The fields of the form but the file itself, which comes last. */
+  /** All fields of the form except the file, which comes last. */
   readonly fields: Readonly<Record<string, string>>;
   readonly expiresAt: Instant;
 }
 
-/** A form for one file of at least one and at most so many bytes, at exactly this key. */
+/** A form for one file of 1 to `mostBytes` bytes at exactly this key. */
 export type OfferUpload = (key: string, mostBytes: number) => Promise<UploadForm>;

@@ -1,24 +1,27 @@
 import type { JobMessage } from '#domain/contracts/job.ts';
 
-/** A message of the job queue that was put aside. */
+/** A message in the dead-letter queue of the job queue. */
 export interface DeadLetter {
   readonly id: string;
-  /** How the queue knows this very delivery of it. */
+  /** The queue's receipt handle of this delivery. */
   readonly handle: string;
-  /** Null when it is no message of ours; `text` is then all there is. */
+  /** Null for a text that is no job message; see `text`. */
   readonly body: JobMessage | null;
   readonly text: string;
   readonly group: string;
-  /** When it was put aside, in milliseconds since 1970. */
+  /** When it was set aside, in milliseconds since 1970. */
   readonly since: number;
 }
 
 export interface DeadLetters {
-  /** Some letters that no reader holds, the oldest of each group first; none when there are no more. */
+  /**
+   * Takes some letters that no reader holds, the oldest of each group first; empty when there are
+   * no more.
+   */
   readonly take: () => Promise<readonly DeadLetter[]>;
   readonly remove: (letter: DeadLetter) => Promise<void>;
-  /** Lets others take it again. */
+  /** Makes a letter visible again. */
   readonly release: (letter: DeadLetter) => Promise<void>;
-  /** Letters that lie there, held ones too. */
+  /** Number of letters, including those being held. */
   readonly count: () => Promise<number>;
 }

@@ -1,16 +1,19 @@
 import type { Installation } from './installations.ts';
 
 export interface DescribedSite {
-  /** Where people find it. */
+  /** The site's address for people. */
   readonly baseUrl: string;
-  /** Under which it had the app on Connect; null when it never had. */
+  /** The site's client key from Connect; null if it never had the Connect app. */
   readonly clientKey: string | null;
 }
 
-/** Asks a site about itself with the app's own token. Throws `BUSY` when it does not say. */
+/** Asks a site about itself with the app's own token. Throws `BUSY` when it does not answer. */
 export type DescribeSite = (apiBaseUrl: string, systemToken: string) => Promise<DescribedSite>;
 
-/** Keeps the newest token of a site that has the app, sealed; one that has not keeps none. */
+/**
+ * Stores the newest token of an installed site, encrypted; ignored for a site that is not
+ * installed.
+ */
 export type SaveSystemToken = (
   site: Pick<Installation, 'clientKey'>,
   sealed: string,

@@ -4,19 +4,19 @@ import { type Instant, instantOf } from '#domain/kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import type { Installation } from './installations.ts';
 
-/** A site that uninstalled at a moment; whether it is still gone, its own record says. */
+/** A site and the moment of its uninstall; its own record tells whether it is still uninstalled. */
 const goneSchema = z.object({ clientKey: z.string(), at: z.string() });
 export type GoneSite = z.infer<typeof goneSchema>;
 
-/** The sites that left, in the order in which they did: finding those whose time has come is one query. */
+/** Uninstalled sites sorted by time, so that one query finds those whose grace period is over. */
 export const goneSites: RowShape<GoneSite> = { name: 'gone', schema: goneSchema };
 
-/** They lie under no site's name. */
+/** The partition of these rows, which belongs to no tenant. */
 export const GONE = { tenant: '' as TenantId, partition: 'sites' } as const;
 
 export const goneKey = ({ at, clientKey }: GoneSite): string => `${at}#${clientKey}`;
 
-/** Lies behind every site that left at this moment or before. */
+/** Sorts after every site that was uninstalled at this moment or before. */
 export const goneUntil = (at: Instant): string => `${at}$`;
 
 export const goneRow = (site: GoneSite): RowWrite<GoneSite> => ({
@@ -27,6 +27,6 @@ export const goneRow = (site: GoneSite): RowWrite<GoneSite> => ({
   row: site,
 });
 
-/** What is written with the record of a site that leaves. */
+/** The row that is written with the record of an uninstalled site. */
 export const goneRowsOf = ({ state, clientKey, signedAt }: Installation): RowWrite<GoneSite>[] =>
   state === 'uninstalled' ? [goneRow({ clientKey, at: instantOf(signedAt * 1000) })] : [];

@@ -1,18 +1,20 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 
-/** So many times in each window of so many seconds, counted from 1970. */
+/** A number of uses per window of `seconds`; windows are aligned to 1970. */
 export interface Limit {
   readonly times: number;
   readonly seconds: number;
 }
 
-/** How long a counter is kept from the beginning of its window: what the longest window takes. */
+/**
+ * Seconds that a counter is kept from the start of its window: the length of the longest window.
+ */
 export const COUNTERS_KEPT_SECONDS = 86_400;
 
 /**
- * Counts one more use by `subject`, and says how many are left in the window; null when the limit was reached before,
- * and then it is not counted.
+ * Counts one use and returns how many are left in the window; null, without counting, when the
+ * limit is reached.
  */
 export type TakeAllowance = (
   tenant: TenantId,
@@ -21,10 +23,7 @@ export type TakeAllowance = (
   now: Instant,
 ) => Promise<number | null>;
 
-/**
- * Takes back one use that was counted at `now` by the same subject under the same limit: what it was taken for did not
- * count after all.
- */
+/** Gives back one use that was counted at `now` with the same subject and limit. */
 export type ReturnAllowance = (
   tenant: TenantId,
   subject: string,
@@ -32,7 +31,7 @@ export type ReturnAllowance = (
   now: Instant,
 ) => Promise<void>;
 
-/** What one subject has used in one window. */
+/** The uses of one subject in one window. */
 export interface Use {
   readonly subject: string;
   /** Length of the window. */
@@ -40,14 +39,14 @@ export interface Use {
   readonly used: number;
 }
 
-/** The counters of a site whose windows began at `since` or later; those older than a day are gone. */
+/** The counters of a site whose windows began at `since` or later; they expire after a day. */
 export type ListUses = (tenant: TenantId, since: Instant) => Promise<readonly Use[]>;
 
-/** Whole seconds until the window ends that holds a moment: at least one. */
+/** Whole seconds until the current window ends: at least one. */
 export const secondsLeft = (limit: Limit, now: Instant): number =>
   windowOf(limit, now) + limit.seconds - Math.floor(Date.parse(now) / 1000);
 
-/** The window that holds a moment: its beginning, in seconds since 1970. */
+/** The start of the current window, in seconds since 1970. */
 export const windowOf = ({ seconds }: Limit, now: Instant): number => {
   const second = Math.floor(Date.parse(now) / 1000);
   return second - (second % seconds);

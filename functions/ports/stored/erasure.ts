@@ -2,13 +2,13 @@ import type { Installation } from '../site/installations.ts';
 
 export type ErasedTable = 'events' | 'views';
 
-/** The key of an item, by which it can be removed. */
+/** The key of an item, by which it can be deleted. */
 export interface ItemKey {
   readonly pk: string;
   readonly sk: string | number;
 }
 
-/** An item as it is stored, unchecked: what can no longer be read has to go too. */
+/** A stored item, unvalidated: invalid items must be erased too. */
 export interface ErasableItem {
   readonly key: ItemKey;
   readonly content: Readonly<Record<string, unknown>>;
@@ -16,17 +16,20 @@ export interface ErasableItem {
 
 export interface ItemPage {
   readonly items: readonly ErasableItem[];
-  /** Whether there is more behind them. */
+  /** Whether the partition has more items. */
   readonly more: boolean;
 }
 
-/** What an erasure does to the tables; each step may be done twice. */
+/** The table operations of an erasure; each is idempotent. */
 export interface ErasureStore {
-  /** Keeps the site from coming back until it is finished. False when it has come back already. */
+  /**
+   * Marks a site as being erased, so that it cannot be installed. False when it has been installed
+   * again.
+   */
   readonly begin: (site: Installation) => Promise<boolean>;
-  /** The first items of a partition: when they are removed, those behind them are the first. */
+  /** The first items of a partition; after their deletion, the next ones are first. */
   readonly page: (table: ErasedTable, pk: string) => Promise<ItemPage>;
   readonly remove: (table: ErasedTable, keys: readonly ItemKey[]) => Promise<void>;
-  /** Removes the record of a site that was begun, and lets it in again as one that was never there. */
+  /** Deletes the record of a site being erased, so that it can be installed as a new site. */
   readonly finish: (clientKey: string) => Promise<void>;
 }

@@ -4,34 +4,38 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import type { Installation } from '../site/installations.ts';
 import type { Receipt } from './receipts.ts';
 
-/** A row with a `version` of its own, written only while the stored one still has the version that was read. */
+/** A row with a `version`, written only if the stored one still has the version that was read. */
 export interface GuardedRow extends RowWrite {
   readonly row: { readonly version: number };
-  /** Version that was read; 0 when there was no row. */
+  /** The version that was read; 0 when there was no row. */
   readonly seen: number;
 }
 
 export interface AppendRequest {
-  /** Consecutive versions of one stream, the first one after the version that was read. */
+  /** Consecutive versions of one stream that follow the version that was read. */
   readonly envelopes: readonly EventEnvelope[];
   /** Rows of the aggregate's own views. */
   readonly rows?: readonly RowWrite[];
-  /** What bounds this kind of command over many streams. */
+  /** A row that limits this kind of command over many streams. */
   readonly guarded?: GuardedRow;
-  /** Proof that an `Idempotency-Key` was served. */
+  /** The receipt of the request's `Idempotency-Key`. */
   readonly receipt?: Receipt;
   /** The site's record, for the events of its lifecycle. */
   readonly installation?: Installation;
 }
 
 /**
- * `conflict`: another writer has taken one of the versions, or written the guarded row. `repeated`: the receipt's key was served before. `busy`:
- * the store could not keep up. In all of them nothing was written.
+ * `conflict`: another writer has written one of the versions or the guarded row. `repeated`: the
+ * receipt's key was used before. `busy`: the store was throttled. In all three, nothing was
+ * written.
  */
 export type AppendOutcome = 'appended' | 'conflict' | 'repeated' | 'busy';
 
 export interface EventStore {
-  /** The events of a stream in order, each checked and lifted to today's shape. Throws `CorruptEventError`. */
+  /**
+   * The events of a stream in order, validated and lifted to today's shape. Throws
+   * `CorruptEventError`.
+   */
   readonly read: <Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: StreamRef,
@@ -43,6 +47,6 @@ export interface EventStore {
     stream: StreamRef,
     most: number,
   ) => Promise<EventEnvelope<Event>[]>;
-  /** Writes everything of the request or nothing. */
+  /** Writes the whole request or nothing. */
   readonly append: (request: AppendRequest) => Promise<AppendOutcome>;
 }

@@ -1,7 +1,7 @@
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 
-/** What a rebuilt row was made from. */
+/** The events from which a row was rebuilt. */
 export interface RowSource {
   readonly stream: StreamRef;
   /** The last version that was read. */
@@ -9,7 +9,7 @@ export interface RowSource {
 }
 
 /**
- * Puts a rebuilt row in the place of a live one (or removes it, when it is null), unless the stream has gone on since
- * it was read: then its writer has written a newer row, and `moved` is the answer.
+ * Replaces a live row by a rebuilt one (or deletes it, for null), unless its stream has newer
+ * events: then their writer has written a newer row, and the result is `moved`.
  */
 export type SwapRow = (write: RowWrite, source: RowSource) => Promise<'swapped' | 'moved'>;

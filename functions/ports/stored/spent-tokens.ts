@@ -1,4 +1,6 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 
-/** Remembers that a token was used, until so many seconds since 1970; false when it was used before. */
+/**
+ * Records until `until` (seconds since 1970) that a token was used; false when it was used before.
+ */
 export type SpendToken = (tenant: TenantId, jti: string, until: number) => Promise<boolean>;

@@ -2,18 +2,18 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import type { RowShape, RowWrite } from '#domain/kernel/view.ts';
 
 export interface ListOptions {
-  /** Rows to pass over, and the most to return; absent means all. */
+  /** Rows to skip, and the most to return; absent means all. */
   readonly skip?: number;
   readonly limit?: number;
-  /** Only rows whose key lies before this one. */
+  /** Only rows with a smaller key. */
   readonly before?: string;
-  /** Only rows whose key lies behind this one; without `before`. */
+  /** Only rows with a larger key; not together with `before`. */
   readonly after?: string;
   /** Largest key first. */
   readonly reverse?: boolean;
 }
 
-/** Rows of views, each lifted to its view's shape of today and checked against it on read. */
+/** Rows of views, lifted to today's shape and validated on read. */
 export interface ViewStore {
   readonly get: <Row>(
     view: RowShape<Row>,

@@ -6,11 +6,11 @@ export interface TrackerAnswer {
   readonly status: number;
   /** Parsed JSON, or null when there is none. */
   readonly body: unknown;
-  /** From `Retry-After`, in milliseconds; null when the tracker did not say. */
+  /** From `Retry-After`, in milliseconds; null without that header. */
   readonly retryAfterMs: number | null;
 }
 
-/** It is not known whether the request was carried out: no answer came, or none in time. */
+/** No answer came in time, so it is unknown whether the request was carried out. */
 export class TrackerSilent extends Error {
   override readonly name = 'TrackerSilent';
 }
@@ -19,10 +19,10 @@ export class TrackerSilent extends Error {
 export type CallTracker = (request: TrackerRequest) => Promise<TrackerAnswer>;
 
 /**
- * Makes calls as a person of a site, with the leave of the tracker. Null when the tracker does not give it: the
- * person has gone, or the app may not. Throws `TrackerSilent` when it cannot be asked.
+ * Returns a function that calls as a person of a site. Null when the tracker refuses: the account
+ * is gone, or the app may not impersonate. Throws `TrackerSilent` when the tracker is away.
  */
 export type ActAs = (site: Installation, accountId: string) => Promise<CallTracker | null>;
 
-/** Makes calls as the app itself, which sees what an admin lets it see; they only read. */
+/** Returns a function that reads as the app itself, which sees what an admin allows it to see. */
 export type ActAsApp = (tenant: TenantId) => CallTracker;

@@ -79,7 +79,7 @@ const feed = async (query: string, site = SITE) => {
 };
 
 describe('the projector of the feed', () => {
-  it('writes a row for each event, and the same rows when they come again', async () => {
+  it('writes a row for each event, and the same rows for repeated events', async () => {
     const batch = { Records: [record(1), record(2)] };
     expect(await project(batch)).toEqual({ batchItemFailures: [] });
     const once = storedText(backend);
@@ -90,7 +90,7 @@ describe('the projector of the feed', () => {
     expect((await feed('projectIds=10')).values).toEqual(['Goal 2', 'Goal 1']);
   });
 
-  it('passes over what is not for it', async () => {
+  it('skips records of other kinds', async () => {
     const records = [
       record(1, item(1), 'MODIFY'),
       record(2, item(2), 'REMOVE'),
@@ -106,7 +106,7 @@ describe('the projector of the feed', () => {
     ['an event that does not fit', { data: { projectId: '10' } }],
     ['an event of an unknown version', { schemaVersion: 9 }],
     ['no event at all', { eventId: 7 as never }],
-  ])('puts %s aside, and feeds what comes behind it', async (_, over) => {
+  ])('puts %s aside, and feeds the events after it', async (_, over) => {
     const Records = [record(1), record(2, item(2, over)), record(3)];
     failing = 'queue';
     expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
@@ -123,7 +123,7 @@ describe('the projector of the feed', () => {
     expect(backend.lines[0]).toMatchObject({ level: 'error', entry: { sequenceNumber: '2' } });
   });
 
-  it('puts aside what the table will never take', async () => {
+  it('puts aside an event whose row the table refuses', async () => {
     refusing = 'event-2';
     const Records = [record(1), record(2), record(3)];
     expect(await project({ Records })).toEqual({ batchItemFailures: [] });
@@ -131,7 +131,7 @@ describe('the projector of the feed', () => {
     expect(aside).toMatchObject([{ error: 'ValidationException: too large' }]);
   });
 
-  it('puts nothing aside of a table that is away for long', async () => {
+  it('puts nothing aside while the table is away, however long', async () => {
     const Records = [record(1), record(2), record(3)];
     failing = 'event-2';
     for (let time = 0; time < 50; time += 1) {
@@ -143,7 +143,7 @@ describe('the projector of the feed', () => {
     expect((await feed('projectIds=10')).values).toEqual(['Goal 3', 'Goal 2', 'Goal 1']);
   });
 
-  it('goes on where a failing table stopped it', async () => {
+  it('continues at the record where a failing table stopped it', async () => {
     const Records = [record(1), record(2), record(3)];
     failing = 'event-2';
     expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
@@ -177,16 +177,16 @@ describe('the feed over HTTP', () => {
     });
   });
 
-  it('begins with the newest, however many lie behind it', async () => {
+  it('begins with the newest entry, however many there are', async () => {
     const page = await feed('projectIds=10&maxResults=1');
     expect(page).toMatchObject({ isLast: false, values: ['Goal 5'] });
   });
 
-  it('is empty to another site', async () => {
+  it('is empty for another site', async () => {
     expect((await feed('projectIds=10,11', OTHER_SITE)).values).toEqual([]);
   });
 
-  it('needs a project, and numbers that are numbers', async () => {
+  it('needs a project and valid numbers', async () => {
     const handler = httpHandler(
       activityEndpoints({ ...backend.commands, ...backend }),
       backend.http,

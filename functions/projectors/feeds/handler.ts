@@ -15,7 +15,10 @@ const ports = {
   putAside: distrusting(stored.write, stored.putAside),
 };
 
-/** Every view over many streams, in one reader: a stream bears two readers well, and jobs need the other. */
+/**
+ * One reader for every view over many streams: a DynamoDB stream supports two readers well, and
+ * jobs need the other.
+ */
 export const handler = projector(
   [owned, activityFeed, auditLog, lateEntriesProjection, changesProjection],
   ports,

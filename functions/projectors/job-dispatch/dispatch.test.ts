@@ -50,7 +50,7 @@ const dispatch = (Records: DynamoDBRecord[], fails?: number) =>
   })({ Records });
 
 describe('the dispatcher', () => {
-  it('sends one message for each batch, in order, that says where to read the rest', async () => {
+  it('sends one message for each batch, in order, with the address of the job', async () => {
     await request('J1', '1', 21);
     expect(await dispatch(records())).toEqual({ batchItemFailures: [] });
     expect(sent.map(({ body }) => body)).toEqual(
@@ -64,7 +64,7 @@ describe('the dispatcher', () => {
     expect(sent.map(({ deduplication }) => deduplication)).toEqual(['J1-0', 'J1-1', 'J1-2']);
   });
 
-  it('keeps one order for each person on each board of each site', async () => {
+  it('uses one group for each person, board and site', async () => {
     await request('J1', '1', 1);
     await request('J2', '1', 1);
     await request('J3', '2', 1);
@@ -78,7 +78,7 @@ describe('the dispatcher', () => {
     expect(first).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('passes over whatever else happened', async () => {
+  it('ignores other events and records', async () => {
     await request('J1', '1', 1);
     await handleCommand(backend.commands, jobAggregate, {
       stream: { tenant: SITE.clientKey as TenantId, type: 'job', id: 'J1' },
@@ -92,7 +92,7 @@ describe('the dispatcher', () => {
     expect(sent).toEqual([]);
   });
 
-  it('stops where the queue fails, and says where, so that the job comes again', async () => {
+  it('reports the record at which the queue fails, so that the job is retried', async () => {
     await request('J1', '1', 11);
     await request('J2', '1', 11);
     const failed = await dispatch(records(), 3);
@@ -102,7 +102,7 @@ describe('the dispatcher', () => {
     expect(names).toEqual(['J1-0', 'J1-1', 'J2-0', 'J2-0', 'J2-1']);
   });
 
-  it('lets no user wait for the jobs of another, nor for what fails of them', async () => {
+  it("sends a user's jobs even if those of another user fail", async () => {
     await request('J1', '1', 21, { by: 'ann' });
     await request('J2', '1', 21, { by: 'bob' });
     const failing = async (message: QueuedMessage) => {
@@ -117,7 +117,7 @@ describe('the dispatcher', () => {
     expect(names).toEqual(['J1-0', 'J2-0', 'J2-1', 'J2-2']);
   });
 
-  it('does not pass over a job that it cannot read', async () => {
+  it('reports a job that it cannot parse as failed', async () => {
     await request('J1', '1', 1);
     const [item] = [...backend.database.events.values()].flat();
     const broken = recordOf({ ...item, data: {} }, 7);

@@ -15,15 +15,16 @@ export interface DispatchPorts {
 }
 
 /**
- * One person's writes on one board are made in one order, and no other user's wait behind them: between two people the
- * tracker decides, as between two browsers. Hashed, because a group's name is shorter than a tenant's may be.
+ * One person's writes to one board keep their order and do not wait for other users'; between two
+ * people there is no order, as between two browsers. Hashed, because a tenant's name may be longer
+ * than the name of a group.
  */
 const groupOf = (tenant: string, boardId: string, requestedBy: string): string =>
   createHash('sha256')
     .update(JSON.stringify([tenant, boardId, requestedBy]))
     .digest('hex');
 
-/** One message for each batch of a job that was asked for; no other event has any. */
+/** The messages of an event: one for each batch of a requested job, none for other events. */
 export const messagesOf = ({
   event,
   stream: { tenant, id },
@@ -45,11 +46,11 @@ const messagesOfRecord = (record: DynamoDBRecord, ports: DispatchPorts): QueuedM
   return item.streamType === 'job' ? messagesOf(envelopeOf(item, jobCodec)) : [];
 };
 
-/** A record of the stream, with what is to be sent for it. */
+/** A stream record and its messages. */
 interface Outgoing {
   readonly record: DynamoDBRecord;
   readonly messages: readonly QueuedMessage[];
-  /** Why nothing can be; null when all is well. */
+  /** Why the record could not be parsed; null if it could. */
   readonly fault: unknown;
 }
 
@@ -61,7 +62,7 @@ const outgoing = (record: DynamoDBRecord, ports: DispatchPorts): Outgoing => {
   }
 };
 
-/** Sends the messages of one order, and gives the record at which that failed. */
+/** Sends the messages of one group in order; returns the record that failed, or null. */
 const sendInOrder = async (
   { send, log }: DispatchPorts,
   order: readonly Outgoing[],
@@ -80,9 +81,9 @@ const sendInOrder = async (
 };
 
 /**
- * Brings jobs to the queue. The event table's stream is the outbox: a job that was recorded is sent, after whatever
- * crash; what is sent twice is taken once, by the queue or by the worker. Messages of one person and board go one by one,
- * in their order, and beside those of others.
+ * Sends jobs to the queue. The event table's stream is the outbox: a recorded job is sent even
+ * after a crash. The queue or the worker ignores what is sent twice. Messages of one person and
+ * board are sent in order, in parallel with those of others.
  */
 export const dispatcher =
   (ports: DispatchPorts) =>
@@ -90,7 +91,7 @@ export const dispatcher =
     const all = Records.map((record) => outgoing(record, ports));
     const orders = Map.groupBy(all, ({ messages }) => messages[0]?.group ?? '');
     const ended = await Promise.all([...orders.values()].map((order) => sendInOrder(ports, order)));
-    // The stream comes again from the first of them on.
+    // The stream retries from the first failed record on.
     const first = Records.find((record) => ended.includes(record));
     const itemIdentifier = first?.dynamodb?.SequenceNumber ?? '';
     return { batchItemFailures: first ? [{ itemIdentifier }] : [] };

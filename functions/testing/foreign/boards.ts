@@ -7,7 +7,9 @@ import { ANSWERED, answered, type Foreign, type ForeignOf, REFUSED, refused } fr
 const MOMENT = '2026-01-01T00:00:00.000Z';
 const SINCE = encodeURIComponent(cursorAt(instantOf(START - 120_000)));
 
-/** Lists over several scopes: the foreign ones are left out, and refused when nothing is left. */
+/**
+ * Lists of several scopes: foreign ones are left out, and the request is refused if none is left.
+ */
 const followed =
   (line: string, rest = ''): NonNullable<Foreign['mixed']> =>
   (own, foreign) => [
@@ -16,7 +18,7 @@ const followed =
     refused(`${line}?projectIds=${foreign.project},${foreign.id}${rest}`),
   ];
 
-/** Properties that were written to an issue of each project. */
+/** Announced properties of an issue in each project. */
 const announcing = (...projects: readonly string[]) => ({
   changes: projects.map((projectId, index) => ({
     projectId,
@@ -28,7 +30,7 @@ const announcing = (...projects: readonly string[]) => ({
 
 const isProject = ({ project }: SampleIds): boolean => /^\d+$/.test(project);
 
-/** Portfolios, and what is read over several projects and boards. */
+/** Routes of portfolios, and those that read several projects and boards. */
 export const BOARDS = {
   'GET /smb/portfolio': ANSWERED,
   'GET /smb/portfolio/{id}': {
@@ -113,7 +115,7 @@ export const BOARDS = {
   },
   'POST /smb/changes': {
     sample: 'refused',
-    // A portfolio has no issues of its own.
+    // A portfolio has no issues.
     mixed: (own, foreign) =>
       [
         announcing(own.project, foreign.project),

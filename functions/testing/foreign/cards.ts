@@ -3,7 +3,7 @@ import { ANSWERED, answered, type ForeignOf, REFUSED, refused, taken } from './l
 const DAYS = { startDate: '2026-01-01', endDate: '2026-01-31' };
 const CANVAS = { name: 'Walk', components: [] };
 
-/** Goals, milestones and personas. */
+/** Routes of goals, milestones and personas. */
 export const CARDS = {
   'GET /smb/goal': {
     sample: 'refused',

@@ -2,23 +2,23 @@ import type { RouteKey } from '../../http/routes.ts';
 import type { SampleIds } from '../samples/sample-ids.ts';
 
 /**
- * What becomes of a request that names things which the caller may not see. `refused`: nothing is written. `answered`:
- * of what is the caller's own, without those things. `taken`: refused where the id is one of the same site, and otherwise
- * made anew. `open`: the link or the name is all that is needed to see it.
+ * The outcome of a request with ids that the caller may not see. `refused`: nothing is written.
+ * `answered`: without the foreign things. `taken`: refused for an id of the same site; an id of
+ * another site is free and used for a new thing. `open`: the link or name alone gives access.
  */
 export type End = 'refused' | 'answered' | 'taken' | 'open';
 
 export interface ForeignLine {
   readonly end: End;
-  /** Method and address. */
+  /** Method and URL. */
   readonly line: string;
   readonly body?: unknown;
 }
 
 export interface Foreign {
-  /** What becomes of the sample with foreign ids in the place of one's own. */
+  /** The outcome of the route's sample with foreign ids instead of own ones. */
   readonly sample: End;
-  /** Requests in which own and foreign ids stand side by side. */
+  /** Requests that mix own and foreign ids. */
   readonly mixed?: (own: SampleIds, foreign: SampleIds) => readonly ForeignLine[];
 }
 
@@ -38,5 +38,5 @@ export const REFUSED: Foreign = { sample: 'refused' };
 export const ANSWERED: Foreign = { sample: 'answered' };
 export const OPEN: Foreign = { sample: 'open' };
 
-/** The requests of some routes. */
+/** The foreign requests of some routes. */
 export type ForeignOf = Partial<Record<RouteKey, Foreign>>;

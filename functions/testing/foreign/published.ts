@@ -10,7 +10,7 @@ const card = (key: string) => ({
 });
 const EMPTY = { tasks: [], stories: [], releases: [], sprints: [] };
 
-/** Boards with one foreign thing each. */
+/** Boards that contain one foreign thing each. */
 const foreignContents = ({ issue, id, project }: SampleIds) => [
   { ...EMPTY, tasks: [card(issue)] },
   { ...EMPTY, stories: [card(issue)] },
@@ -19,7 +19,7 @@ const foreignContents = ({ issue, id, project }: SampleIds) => [
   { ...EMPTY, projects: [{ id: project, key: 'TWO', name: 'Walk' }] },
 ];
 
-/** The same call for the key of the project itself and, with another query, for the key of the board. */
+/** The same request with the project's key and, with another query, with the board's key. */
 const byProjectKey =
   (method: string, path: string, body?: unknown): NonNullable<Foreign['mixed']> =>
   (own, foreign) => [
@@ -30,7 +30,7 @@ const byProjectKey =
     ),
   ];
 
-/** The settings of a board, and what is published of it. */
+/** Routes of board settings and of publishing. */
 export const PUBLISHED = {
   'GET /smb/board-setting/{id}': {
     sample: 'refused',

@@ -4,7 +4,10 @@ import { CARDS } from './cards.ts';
 import { ANSWERED, answered, type Foreign, REFUSED, refused, taken } from './line.ts';
 import { PUBLISHED } from './published.ts';
 
-/** For every route, what happens to foreign ids in its path, query and body: a new route does not compile until it is said. */
+/**
+ * The expected outcome of foreign ids for every route; the compiler demands an entry for a new
+ * route.
+ */
 export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   ...CARDS,
   ...BOARDS,
@@ -100,7 +103,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'POST /smb/job/{id}/cancel': REFUSED,
   'GET /smb/openapi.json': ANSWERED,
   'GET /smb/map-picture': ANSWERED,
-  // The host proves itself in another way than a person does.
+  // The host authenticates in another way than a person.
   'POST /connect/installed': REFUSED,
   'POST /connect/uninstalled': REFUSED,
   'POST /connect/enabled': REFUSED,

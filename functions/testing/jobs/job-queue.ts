@@ -6,11 +6,14 @@ interface Held {
   received: number;
 }
 
-/** How a delivery ended; an error is `later`. */
+/** How a delivery ended; an error counts as `later`. */
 export type Taken = 'done' | 'later' | 'aside';
 export type Consume = (message: QueuedMessage, received: number) => Promise<Taken>;
 
-/** A first-in-first-out queue as the service has it: by group, each name once, and put aside after `attempts` deliveries. */
+/**
+ * A FIFO queue like SQS: groups, deduplication, and a dead-letter queue after `attempts`
+ * deliveries.
+ */
 export const memoryJobQueue = (attempts: number) => {
   const groups = new Map<string, Held[]>();
   const names = new Set<string>();
@@ -45,11 +48,11 @@ export const memoryJobQueue = (attempts: number) => {
   return {
     send,
     dead,
-    /** Delivers until nothing waits; the groups side by side. */
+    /** Delivers until the queue is empty; groups run concurrently. */
     drain: async (consume: Consume): Promise<void> => {
       await Promise.all([...groups.values()].map((waiting) => drainGroup(waiting, consume)));
     },
-    /** Puts what was set aside back into the queue. */
+    /** Moves the dead letters back into the queue. */
     redrive: (): void => {
       for (const message of dead.splice(0)) hold(message);
     },

@@ -11,21 +11,24 @@ import { ANN, SITE } from '../site.ts';
 import { START } from '../time.ts';
 import { memoryJobQueue } from './job-queue.ts';
 
-/** A worker's process ended where it stood. */
+/** Simulates that a worker's process is killed. */
 class Killed extends Error {}
 
 export interface RunOptions {
   readonly call: CallTracker;
   readonly random: () => number;
-  /** Chance that the worker is killed at each of its steps, before or after it. */
+  /** Probability that the worker is killed before or after each of its steps. */
   readonly killed?: number;
   readonly attempts?: number;
 }
 
-/** What a worker may take for a message, in milliseconds. */
+/** Milliseconds that a worker may take for a message. */
 const BUDGET_MS = 50_000;
 
-/** Jobs from the command to the tracker: events, the dispatcher, a queue, and workers that may be killed. */
+/**
+ * Runs jobs from the command to the tracker: events, dispatcher, queue, and workers that may be
+ * killed.
+ */
 export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) => {
   const backend = memoryBackend();
   const queue = memoryJobQueue(attempts);
@@ -69,7 +72,7 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
       correlationId: 'c' as CorrelationId,
     });
   };
-  /** Sends the records of the event table's stream; twice over, as a stream may. */
+  /** Delivers the stream records of new events twice, as a stream may. */
   const dispatch = async (): Promise<void> => {
     const records = [...backend.database.events.values()].flat().map(
       (item, index): DynamoDBRecord => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * The same values in every run, to be given to a property as examples: what a test claims that its histories reach, they
- * reach whatever seed the others have.
+ * The same random values in every run, as examples for a property: a test that counts what its
+ * histories reach then does not depend on the seed.
  */
 export const fixedRuns = <Value>(values: fc.Arbitrary<Value>, numRuns: number): [Value][] =>
   fc.sample(values, { seed: 1, numRuns }).map((value) => [value]);

@@ -40,13 +40,13 @@ export const deeds = (most: number): fc.Arbitrary<Deed[]> => history(LINES, most
 
 const INSTALL: Deed = { site: 0, line: 'POST /connect/installed' };
 
-/** Long ones on a site that is installed first and may go and come back; nothing lies in it before. */
+/** Long histories of a new site, which may be uninstalled and installed again. */
 export const siteLives = (most: number): fc.Arbitrary<Deed[]> =>
   history(fc.oneof(often(LINES, 40), hostLines), most, most / 2).map((done) => [INSTALL, ...done]);
 
 type Backend = ReturnType<typeof memoryBackend>;
 
-/** Works a batch as the worker does, with a tracker whose every call meets this fate. */
+/** Runs a batch like the worker, with a tracker whose calls all have this outcome. */
 const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
   const [, jobId = '', batch = '0'] = line.split(' ');
   const { fate } = body as { readonly fate: Fate };
@@ -67,13 +67,13 @@ const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
 };
 
 export interface HistoryOptions {
-  /** Events after which a snapshot is taken; absent: none is taken. */
+  /** Events between two snapshots; absent: no snapshots. */
   readonly snapshotEvery?: number;
-  /** Sites that are installed already. */
+  /** Sites that are already installed. */
   readonly sites?: readonly Installation[];
 }
 
-/** Does these deeds, some of which are refused. */
+/** Runs these deeds, some of which are refused. */
 export const play = async (backend: Backend, done: readonly Deed[]): Promise<void> => {
   const host = testHostOnce();
   const handler = memoryHandler(backend, host.trust);
@@ -109,7 +109,7 @@ export const afterDeeds = async (
 
 let host: ReturnType<typeof testHost> | undefined;
 
-/** Making a pair of keys takes longer than all the requests. */
+/** Cached: creating a key pair takes longer than all the requests. */
 const testHostOnce = (): ReturnType<typeof testHost> => {
   host ??= testHost();
   return host;

@@ -9,7 +9,7 @@ import { SAMPLED } from './samples.ts';
 
 type SampledSite = Awaited<ReturnType<typeof sampledSite>>;
 
-/** Routes that ask for a proof of who calls. */
+/** Routes that need a token. */
 export const guardedRoutes = SAMPLED.filter(
   ({ access }) => access !== 'public' && access !== 'guest',
 );
@@ -26,7 +26,7 @@ export const sampleOf = (key: RouteKey): Sampled => {
   return found;
 };
 
-/** Asks with a sound token, and expects success. */
+/** Sends a request with a valid token and expects success. */
 export const succeed = async (
   { send }: SampledSite,
   sampled: Sampled,
@@ -35,7 +35,7 @@ export const succeed = async (
   expect((await send(sampled, await soundToken(sampled, host))).status).toBeLessThan(300);
 };
 
-/** Refused with 401 and this code in the shape of the catalogue, with nothing written. */
+/** Expects a 401 refusal with this code in the catalogue's shape, and nothing written. */
 export const expectRefusal = async (
   { backend, send }: SampledSite,
   sampled: Sampled,

@@ -1,4 +1,4 @@
-/** Hostile values, as JSON: types, depth, size, numbers, text and keys of the prototype. */
+/** Hostile JSON values: types, depth, size, numbers, texts and prototype keys. */
 const ODD_VALUES: readonly string[] = [
   'null',
   'true',
@@ -20,7 +20,7 @@ const ODD_VALUES: readonly string[] = [
   `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
 ];
 
-/** The same as whole bodies, and what is no JSON. */
+/** The same as whole bodies, and texts that are not JSON. */
 export const ODD_BODIES: readonly string[] = [
   ...ODD_VALUES,
   '',
@@ -37,7 +37,7 @@ const MARK = '"a mark that nothing else is"';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A value with the mark in each place of it, one at a time, as JSON. */
+/** Copies of a value, as JSON, each with one part replaced by the mark. */
 const marksOf = (value: unknown): string[] => {
   if (!isObject(value)) return [MARK];
   const inside = Object.entries(value).flatMap(([key, held]) =>
@@ -53,7 +53,7 @@ const marksOf = (value: unknown): string[] => {
   return [MARK, ...inside];
 };
 
-/** A good body with one odd value in one place of it, in every way; as JSON. */
+/** Copies of a valid body, as JSON, with each part replaced by each odd value. */
 export const distortedBodies = (body: unknown): string[] =>
   marksOf(body)
     .filter((text) => text !== MARK)
@@ -75,14 +75,14 @@ const ODD_TEXTS: readonly string[] = [
   'x'.repeat(3000),
 ];
 
-/** A good address with one odd value in one place of its path or query. */
+/** Copies of a valid URL with one part of its path or query replaced by an odd value. */
 export const distortedUrls = (url: string): string[] => {
   const [path = '', query = ''] = url.split('?');
   const pairs = query === '' ? [] : query.split('&');
   const suffix = query === '' ? '' : `?${query}`;
   const segments = path.split('/').slice(1);
   return ODD_TEXTS.flatMap((odd) => [
-    // The first one says that it is a call at all.
+    // The first segment stays, because it selects the API.
     ...segments.flatMap((_, index) =>
       index === 0 || odd === '' ? [] : [`/${segments.with(index, odd).join('/')}${suffix}`],
     ),

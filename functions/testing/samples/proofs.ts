@@ -5,7 +5,7 @@ import { type Callback, installClaims, plainQsh, type testHost } from '../host.t
 import { contextClaims, OTHER_SITE, SITE, signShared, unsignedToken } from '../site.ts';
 import { START_SECONDS } from '../time.ts';
 
-/** How a caller of a route is proven. */
+/** How the caller of a route is authenticated. */
 export type Proof = 'context' | 'install' | 'notice' | 'invocation' | 'none';
 
 export const proofOf = ({ access, path }: Pick<Route, 'access' | 'path'>): Proof => {
@@ -20,7 +20,7 @@ const boundTo = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
 
 type Asked = Pick<Route, 'access' | 'path' | 'method'>;
 
-/** What a sound token of the route says. */
+/** The claims of a valid token for the route. */
 const soundClaims = (route: Asked): JWTPayload => {
   const callback = route.path.split('/').at(-1) as Callback;
   switch (proofOf(route)) {
@@ -38,21 +38,21 @@ const soundClaims = (route: Asked): JWTPayload => {
 
 export type Host = ReturnType<typeof testHost>;
 
-/** Whether the route wants the host's own key, and not the secret of a site. */
+/** Whether the route's tokens are signed with the host's key instead of a site's secret. */
 const byHostKey = (route: Asked): boolean => ['install', 'invocation'].includes(proofOf(route));
 
-/** Signs as the route wants it. */
+/** Signs claims with the key that the route needs. */
 const signSoundly = (route: Asked, claims: JWTPayload, host: Host): Promise<string> =>
   byHostKey(route) ? host.sign(claims) : signShared(claims);
 
 export const soundToken = (route: Asked, host: Host): Promise<string> =>
   signSoundly(route, soundClaims(route), host);
 
-/** A token that is no proof, and the code of its refusal by kind of route. */
+/** An invalid token, and the refusal's code by kind of route. */
 export interface BadProof {
   readonly name: string;
   readonly token: (route: Asked, host: Host) => Promise<string> | string;
-  /** Null for a route to which it says nothing. */
+  /** Null for a route to which it does not apply. */
   readonly code: Readonly<Record<Exclude<Proof, 'none'>, string | null>>;
 }
 
@@ -65,7 +65,7 @@ const INVALID = {
 /** Only Connect binds its tokens to a request. */
 const UNBOUND = { ...INVALID, invocation: null };
 
-/** Changes one claim of a sound token, and signs it as soundly. */
+/** Changes one claim of a valid token and signs it correctly. */
 const claiming =
   (change: Record<string, unknown>): BadProof['token'] =>
   (route, host) =>

@@ -13,7 +13,7 @@ export type Role = (typeof ROLES)[number];
 
 const MEMBER: readonly ProjectPermission[] = ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'];
 
-/** What the tracker lets each of them do in a project. */
+/** The tracker's project permissions of each role. */
 export const HELD: Readonly<Record<Role, readonly ProjectPermission[]>> = {
   stranger: [],
   viewer: ['BROWSE_PROJECTS'],

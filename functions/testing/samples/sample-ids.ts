@@ -7,20 +7,23 @@ import { imagePath, putImage, uploadKey } from '../../share/persona-images.ts';
 import { ANN, OTHER_SITE, SITE } from '../site.ts';
 import { countingLinks } from '../time.ts';
 
-/** Where the things lie that the requests of the samples make, and how they are found. */
+/** The ids in the samples' requests. */
 export interface SampleIds {
   readonly tenant: TenantId;
-  /** A project of the tracker, or a portfolio in the place of one. */
+  /** The id of a project or a portfolio. */
   readonly project: string;
-  /** A board of that project, or the portfolio again. */
+  /** A board of that project, or the portfolio. */
   readonly board: string;
   /** An issue of that project. */
   readonly issue: string;
-  /** Of every thing that is found by a ULID. */
+  /** The id of every thing with a ULID. */
   readonly id: string;
-  /** Is part of everything that is made: users without the right to see it must not get it in any answer. */
+  /**
+   * A part of every name and text in the samples; users without access must not get it in any
+   * answer.
+   */
   readonly name: string;
-  /** The link that the first sharing of the board makes. */
+  /** The link that the first sharing of the board creates. */
   readonly link: string;
   readonly home: {
     readonly scope: 'global' | 'portfolio' | 'project';
@@ -28,9 +31,9 @@ export interface SampleIds {
     readonly portfolioBoardId?: string;
   };
   readonly template: string;
-  /** The name of a file that a browser uploaded for the persona. */
+  /** The name of an uploaded file of the persona. */
   readonly upload: string;
-  /** The path of a picture that was confirmed before. */
+  /** The path of a confirmed picture. */
   readonly image: string;
 }
 
@@ -46,7 +49,7 @@ type Chosen = Omit<SampleIds, 'link' | 'template' | 'upload' | 'image'>;
 
 const newLink = countingLinks();
 
-/** In the order in which the boards are shared. */
+/** Ids of scopes, in the order in which their boards are shared. */
 const sampleIds = (chosen: Chosen): SampleIds => ({
   ...chosen,
   link: newLink(),
@@ -55,7 +58,7 @@ const sampleIds = (chosen: Chosen): SampleIds => ({
   image: imagePath(shownAt(chosen), GIF),
 });
 
-/** The first site's own project, whose board is the one that is looked at. */
+/** The first site's own project; tests look at its board. */
 export const OWN = sampleIds({
   tenant: SITE.clientKey as TenantId,
   project: '10',
@@ -66,7 +69,7 @@ export const OWN = sampleIds({
   home: { scope: 'global' },
 });
 
-/** Another project of the same site, which Ann alone may see, and a portfolio of which she alone is a member. */
+/** Another project of the same site, and a portfolio of it; only Ann can see them. */
 export const HIDDEN = sampleIds({
   tenant: SITE.clientKey as TenantId,
   project: '20202',
@@ -88,7 +91,7 @@ export const ELSEWHERE = sampleIds({
   home: { scope: 'project', projectId: '30302' },
 });
 
-/** What lies in that portfolio of Ann's itself. */
+/** Ids of things in that portfolio of Ann's. */
 export const IN_PORTFOLIO = sampleIds({
   ...HIDDEN,
   project: HIDDEN.id,
@@ -98,7 +101,7 @@ export const IN_PORTFOLIO = sampleIds({
   home: { scope: 'portfolio', portfolioBoardId: HIDDEN.id },
 });
 
-/** Puts the upload where the bucket would have put it, and the picture where it was confirmed. */
+/** Stores the upload and the confirmed picture, as the bucket would. */
 export const plantUpload = async (
   files: Map<string, SharedFile>,
   ids: SampleIds = OWN,

@@ -34,15 +34,15 @@ const makeSite = async (host: Host) => {
   for (const sampled of [...INSTALLATION, ...BY_PEOPLE, ...BY_GUESTS]) {
     if (sampled.sample.makes) await send(sampled, await soundToken(sampled, host));
   }
-  // Its page was opened, so that the licence is known: looking at it again changes nothing.
+  // Reads the licence once, since the first read records it; later reads change nothing.
   for (const sampled of LICENCE) await send(sampled, await soundToken(sampled, host));
   return { counts: backend.counts(), ...keep(backend) };
 };
 
-/** Walks of the routes ask for hundreds of such sites: what they hold is made once for each host, and copied. */
+/** Caches the sampled site of each host: matrix tests need hundreds of copies. */
 const madeBy = new WeakMap<Host, ReturnType<typeof makeSite>>();
 
-/** Two sites, the first of them installed by its host, and everything in it that the samples make. */
+/** Two sites; the first is installed by its host and has everything that the samples create. */
 export const sampledSite = async (host: Host) => {
   const making = madeBy.get(host) ?? makeSite(host);
   madeBy.set(host, making);

@@ -4,18 +4,18 @@ import { licenceKey } from '../vendor.ts';
 import { forgeIssueCreated, issueCreated } from '../webhooks.ts';
 import { OWN, type SampleIds } from './sample-ids.ts';
 
-/** One good request of a route. */
+/** One valid request of a route. */
 export interface Sample {
-  /** The address as it is asked, with its query. */
+  /** The URL with its query. */
   readonly url: string;
   readonly body?: unknown;
-  /** Makes what the other samples work on; asked once more, it meets what it made. */
+  /** Creates what the other samples need; a second time it conflicts with what it created. */
   readonly makes?: true;
-  /** Answers about something that does not exist as about something new. */
+  /** Answers for a missing thing as for a new one. */
   readonly blank?: true;
 }
 
-/** Sold to the first site, for as long as tests are run. */
+/** For the first site, valid as long as the tests run. */
 const SAMPLE_KEY = await licenceKey();
 
 const MOVED_AT = '2026-12-26T00:00:00.000Z';
@@ -29,7 +29,7 @@ const OWN_ENDPOINT = {
 
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-/** A request for each route of the backend, with these ids: a new route does not compile until it has one. */
+/** A request for each route with these ids; the compiler demands one for a new route. */
 export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> => ({
   'GET /smb/goal': { url: `/smb/goal?projectId=${ids.project}` },
   'GET /smb/goal/search': { url: `/smb/goal/search?projectId=${ids.project}` },
@@ -276,7 +276,7 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   'POST /connect/webhook': { url: '/connect/webhook', body: issueCreated(ids.name, ids.issue) },
 });
 
-/** The requests of all routes with the ids of one scope. */
+/** The samples of all routes with the ids of one scope. */
 export const sampledWith = (ids: SampleIds) => {
   const samples = samplesOf(ids);
   return ROUTES.map((route) => {

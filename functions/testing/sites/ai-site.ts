@@ -12,7 +12,10 @@ export const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZP';
 export const DEFINITION = '/smb/ai-generator/definition';
 export const TEA = { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProduct: 'Web shop' };
 
-/** A site whose Ann and Ben have switched AI on; Ann administers project 10, Ben has there what `held` says. */
+/**
+ * A site where Ann and Ben have switched AI on. Ann administers project 10; Ben has the permissions
+ * in `held` there.
+ */
 export const aiSite = async () => {
   const backend = memoryBackend();
   const held = new Set<ProjectPermission>(['BROWSE_PROJECTS', 'CREATE_ISSUES']);
@@ -33,7 +36,7 @@ export const aiSite = async () => {
     expect(answer).toMatchObject({ status: 200 });
     return suggestionsSchema.parse(answer.body);
   };
-  /** The request is refused with this status and code, and nothing is written. */
+  /** Expects a refusal with this status and code, and nothing written. */
   const expectRefusal = async (
     [status, code]: readonly [number, string],
     by: string,

@@ -8,11 +8,16 @@ import type { testHost } from '../host.ts';
 import { ask } from '../request.ts';
 import { ANN, contextToken, SITE } from '../site.ts';
 
-/** The goal of project 10 that is created, changed and deleted, and the milestone of its board. */
+/**
+ * The id of a goal of project 10 that is created, changed and deleted, and of a milestone of its
+ * board.
+ */
 export const GOAL = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 const OTHER = '01JZZZZZZZZZZZZZZZZZZZZZZB';
 
-/** Project 10 and its board 1 after some changes by Ann, its admin, and by Bob, who can only edit issues. */
+/**
+ * Project 10 and its board 1 after changes by Ann, its admin, and by Bob, who can only edit issues.
+ */
 export const auditedProject = async (host: ReturnType<typeof testHost>) => {
   const backend = memoryBackend();
   backend.permissions.may = async ({ accountId, permission }) =>
@@ -25,7 +30,7 @@ export const auditedProject = async (host: ReturnType<typeof testHost>) => {
 
   const project = (): Promise<void> => catchUp(backend);
 
-  /** The audit of project 10, as Ann reads it. */
+  /** A page of project 10's audit, read by Ann. */
   const page = async (query: string) =>
     z.parse(auditPageSchema, (await as(ann, `GET /smb/audit?projectId=10${query}`)).body);
   const kinds = async (query: string) => (await page(query)).values.map(({ kind }) => kind);

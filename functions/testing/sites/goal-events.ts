@@ -9,7 +9,10 @@ export const described = (description: string): GoalEvent => ({
   data: { projectId: '10', summary: 'Walk', changes: { description }, before: null },
 });
 
-/** The first version of a goal of project 10, or a change of it, at a moment in milliseconds. */
+/**
+ * The creation of a goal of project 10, or for later versions a change, at a moment in
+ * milliseconds.
+ */
 export const goalEvent = (
   { tenant, id, version }: { tenant: TenantId; id: string; version: number },
   atMs: number,

@@ -49,7 +49,7 @@ export const portsOf = (backend: Backend): ErasePorts => ({
 
 const EXPIRING = new Set(kindsFound('expires'));
 
-/** Everything that is kept of a site, wherever it lies, but for what its table has forgotten by then. */
+/** Everything stored for a site, except what has expired by then. */
 export const keptOf = ({ database, files, aiKeys }: Backend, clientKey: string): string[] => {
   const ofSite = (key: string) =>
     partitionOf(key)?.tenant === clientKey && !EXPIRING.has(partitionOf(key)?.view ?? '');
@@ -74,7 +74,7 @@ export const contentOf = (backend: Backend, clientKey: string): string =>
     ),
   );
 
-/** Stops as a crash would, after so many calls of the ports. */
+/** Ports that throw after this many calls, like a crash. */
 export const crashing = (ports: ErasePorts, after: number): ErasePorts => {
   let calls = 0;
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
@@ -100,7 +100,7 @@ export const crashing = (ports: ErasePorts, after: number): ErasePorts => {
   };
 };
 
-/** What else a site may have: of its histories, of its moves, and what a replay that was killed has left. */
+/** Adds checkpoints, region moves, and shadow rows of a killed replay. */
 export const plantHistory = async ({ views }: Backend): Promise<void> => {
   const tenant = SITE.clientKey as TenantId;
   const write = (view: string, partition: string) =>
@@ -128,7 +128,7 @@ const share = async (backend: Backend, site = SITE) => {
   await ask(handler, 'POST /smb/confluence/-1/store', { token, body: compact });
 };
 
-/** A site that was installed, has shared its board, and has uninstalled. */
+/** A site that was uninstalled after it had shared its board. */
 export const leftSite = async (): Promise<Backend> => {
   const backend = memoryBackend([OTHER_SITE]);
   await callback(backend, 'installed');

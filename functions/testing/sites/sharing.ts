@@ -9,7 +9,7 @@ import { contextToken, SITE } from '../site.ts';
 const status = { name: 'To do', category: 'new' };
 const subtask = { id: '3', key: 'W-3', summary: 'Pack', status };
 const person = { accountId: 'account-cem', emailAddress: 'cem@example.test', displayName: 'Cem' };
-/** A board as a client stores it, with what guests are not to see. */
+/** A board as a client publishes it, including fields that guests must not see. */
 export const content = {
   tasks: [{ id: '1', key: 'W-1', summary: 'Way', status, goalId: null, secret: 'secret' }],
   stories: [
@@ -21,7 +21,7 @@ export const content = {
   adminSetting: { boardSetting: { boardLabels: ['GOALS'] }, admins: [person] },
 };
 
-/** A site whose board 1 draws from project 10, and the requests by which its admin shares that board. */
+/** A site whose board 1 draws from project 10, and the requests that share that board. */
 export const sharingSite = () => {
   const backend = memoryBackend();
   backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'W' }];
@@ -40,7 +40,7 @@ export const sharingSite = () => {
     saveSharing({ enable: true, boardName: 'Walks', ...body });
   const store = (body: unknown = content) => send('POST /smb/share/-1/store', { body });
   const fileNames = (): string[] => [...backend.files.keys()].sort();
-  /** The board that guests get by a link. */
+  /** The published board of a link. */
   const published = (link: string | null) => {
     const file = backend.files.get(`share/${link}/board.json`);
     return file && JSON.parse(gunzipSync(file.body).toString('utf8'));

@@ -7,7 +7,7 @@ import { content, sharingSite } from './sharing.ts';
 
 const status = { name: 'In progress', category: 'indeterminate' };
 
-/** A board as an admin stores it; of goals this site's projects have none. */
+/** A board as an admin publishes it, without goals. */
 export const WALK = {
   ...content,
   stories: [
@@ -28,18 +28,18 @@ export const WALK = {
 
 const PICTURE = /<script type="application\/json" id="picture">(.*?)<\/script>/s;
 
-/** What the map of a page is drawn from. */
+/** The data in a page from which its map is drawn. */
 export const pictureIn = (text: string): unknown => JSON.parse(PICTURE.exec(text)?.[1] ?? 'null');
 
-/** A page without that. */
+/** A page without those data. */
 export const outlineOnly = (text: string): string => text.replace(PICTURE, '');
 
-/** A shared board and a stranger at its public page, whose calls may find a backend in trouble. */
+/** A shared board and a guest on its public page; `troubled` may make the backend fail. */
 export const publicPage = async (troubled = (backend: Backend): Backend => backend) => {
   const site = sharingSite();
   const link = (await site.share()).shareBoardId ?? '';
   const handler = guestHandler(memoryGuests(troubled(site.backend)), site.backend.http);
-  /** What this visitor's browser keeps, by name. */
+  /** The guest's cookies by name. */
   const jar = new Map<string, string>();
   const browse = async (method: 'GET' | 'POST', path: string, request: Ask = {}) => {
     const { status, body, headers, cookies } = await ask(handler, `${method} ${path}`, {
@@ -55,7 +55,7 @@ export const publicPage = async (troubled = (backend: Backend): Backend => backe
   };
   const visit = (method: 'GET' | 'POST' = 'GET', request: Ask = {}) =>
     browse(method, `/share/${link}`, request);
-  /** Sends a form, and does not yet go on to where its answer leads. */
+  /** Submits a form without following the redirect. */
   const send = (fields: Record<string, string>, request: Ask = {}) =>
     visit('POST', { ...request, text: new URLSearchParams(fields).toString() });
   return {
@@ -65,7 +65,7 @@ export const publicPage = async (troubled = (backend: Backend): Backend => backe
     visit,
     send,
     jar,
-    /** Sends a form and goes on, as browsers do. */
+    /** Submits a form and follows the redirect. */
     form: async (fields: Record<string, string>, request: Ask = {}) => {
       const sent = await send(fields, request);
       if (sent.status !== 303) return sent;

@@ -32,12 +32,12 @@ const named = ({ project, issue }: SampleIds): ProjectName => ({
   key: issue.replace(/-\d+$/, ''),
 });
 
-/** Own, hidden and elsewhere: every project and board that the trackers of both sites know. */
+/** All projects and boards in the trackers of both sites. */
 const SCOPES = [OWN, HIDDEN, ELSEWHERE];
 const scopeOf = (tenant: string, name: 'project' | 'board', id: string): SampleIds | undefined =>
   SCOPES.find((ids) => ids.tenant === tenant && ids[name] === id);
 
-/** The answers of the trackers when Bob has this role in his own project, and none in any other. */
+/** The tracker's permissions when Bob has this role in his own project, and none in any other. */
 const permissionsAs = (role: Role): Omit<Permissions, 'visibleProjects'> => {
   const isOwn = (tenant: string): boolean => tenant === OWN.tenant;
   return {
@@ -54,7 +54,7 @@ const permissionsAs = (role: Role): Omit<Permissions, 'visibleProjects'> => {
     administersSite: async ({ tenant, accountId }) =>
       accountId === ANN || (isOwn(tenant) && role === 'site admin'),
     projectOfBoard: async (tenant, board) => scopeOf(tenant, 'board', board)?.project ?? null,
-    // The own board draws from the hidden project too: what it shows of that is not Bob's to see.
+    // The own board also draws from the hidden project, whose part Bob must not see.
     projectsOfBoard: async (tenant, board) => {
       const scope = scopeOf(tenant, 'board', board);
       if (!scope) return [];
@@ -79,7 +79,7 @@ const card = (key: string, summary: string) => ({
   status: { name: summary, category: 'new' },
 });
 
-/** What Ann puts into the own board and portfolio of the hidden project, which she may see. */
+/** What Ann adds from the hidden project, which she may see, to the own board and portfolio. */
 const spreadLines = (role: Role) =>
   [
     [
@@ -113,7 +113,7 @@ const spreadLines = (role: Role) =>
     ],
   ] as const;
 
-/** The change feed of clients that follow a board, recorded a minute before the tests begin. */
+/** The change feed of a board, recorded a minute before the tests begin. */
 const changeWrites = (envelope: EventEnvelope): RowWrite[] =>
   changesProjection.rows(envelope, instantOf(START - 60_000)).map((row) => ({
     view: changesProjection.name,
@@ -124,9 +124,9 @@ const changeWrites = (envelope: EventEnvelope): RowWrite[] =>
 
 type Backend = Awaited<ReturnType<typeof sampledSite>>['backend'];
 
-/** One thing that is stored. */
+/** One stored thing. */
 export interface Entry {
-  /** A partition, a file's name, or the site in which events lie. */
+  /** A partition, the name of a file, or the site of events. */
   readonly place: string;
   readonly text: string;
 }
@@ -142,7 +142,7 @@ const entriesOf = ({ database, files }: Backend): Entry[] => [
   ...[...files].map(([place, { body }]) => ({ place, text: `${place} ${body}` })),
 ];
 
-/** Lets the feeds catch up, as their projectors do. */
+/** Runs the projectors of all feeds. */
 const project = async ({ database, views }: Backend): Promise<void> => {
   for await (const envelope of memoryStoreScan(database).events(codecOf)) {
     for (const write of [...feedWrites(envelope), ...changeWrites(envelope)]) {
@@ -152,8 +152,8 @@ const project = async ({ database, views }: Backend): Promise<void> => {
 };
 
 /**
- * Two sites with everything that the samples make in all of four scopes, as their feeds know it. Bob has a role in one
- * project of the first site; what else there is, he is not to see.
+ * Two sites with all samples in each of four scopes, and their feeds. Bob has a role in one project
+ * of the first site and must not see anything else.
  */
 export const walkedSite = async (host: Host, role: Role) => {
   const { backend, handler } = await sampledSite(host);

@@ -23,7 +23,7 @@ import {
 } from '../../testing/sites/left-site.ts';
 import { eraseSites } from './erase-sites.ts';
 
-describe('erasing', () => {
+describe('eraseSites', () => {
   let tokens: Record<'installed' | 'uninstalled', string>;
   beforeAll(async () => {
     tokens = {
@@ -32,7 +32,7 @@ describe('erasing', () => {
     };
   });
 
-  it('leaves nothing of the one and everything of the others, whatever they did and wherever it is stopped', async () => {
+  it('erases everything of one site and nothing of others, after any history and wherever it is stopped', async () => {
     await fc.assert(
       fc.asyncProperty(
         deeds(25),

@@ -16,22 +16,22 @@ export interface OwnedPorts {
   readonly files: Pick<SharedFiles, 'remove' | 'list'>;
 }
 
-/** One site that is being erased, and how many of its items have gone. */
+/** A site that is being erased, and the number of its items deleted so far. */
 export interface Erasure {
   readonly tenant: TenantId;
   readonly mayGoOn: () => boolean;
   readonly removed: (items: number) => void;
 }
 
-/** No time is left; the next run goes on where this one was. */
+/** The time is over; the next run continues. */
 export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
 }
 
-/** Entries of the index whose things are erased side by side. */
+/** Entries of the index that are erased concurrently. */
 const AT_ONCE = 8;
 
-/** What every site may have, whatever its index says. */
+/** The partitions that every site may have and the index does not contain. */
 export const SITE_PARTITIONS: Readonly<Record<string, string>> = {
   'open-jobs': OPEN_JOBS_ROW.partition,
   'region-move': 'moves',
@@ -39,7 +39,7 @@ export const SITE_PARTITIONS: Readonly<Record<string, string>> = {
 
 type BeforePage = (items: readonly ErasableItem[]) => Promise<void>;
 
-/** Removes all items of a partition, page by page. Throws `TimeIsUp`. */
+/** Deletes all items of a partition, page by page. Throws `TimeIsUp`. */
 const empty = async (
   { store }: OwnedPorts,
   { mayGoOn, removed }: Erasure,
@@ -60,7 +60,7 @@ const empty = async (
   }
 };
 
-/** The rows of a partition, and those that a replay may have left beside them. */
+/** Deletes the rows of a partition, and shadow rows that a replay may have left. */
 const emptyView = async (
   ports: OwnedPorts,
   erasure: Erasure,
@@ -72,7 +72,7 @@ const emptyView = async (
   }
 };
 
-/** Files go before the events that name them: a run that was stopped in between finds them again. */
+/** Deletes files before the events that name them, so that a run after a stop finds them again. */
 const eraseStream = async (
   ports: OwnedPorts,
   erasure: Erasure,
@@ -86,7 +86,7 @@ const eraseStream = async (
   });
 };
 
-/** Everything to which an entry of the index leads. */
+/** Deletes everything that an index entry refers to. */
 const eraseEntry = async (
   ports: OwnedPorts,
   erasure: Erasure,
@@ -109,7 +109,10 @@ const eraseEntry = async (
 
 const rowSchema = z.object({ row: ownedEntries.schema });
 
-/** Follows one part of the index to its end, removing each entry behind all to which it leads. Gives how many there were. */
+/**
+ * Erases one part of the index to its end, and deletes each entry after what it refers to. Returns
+ * the number of entries.
+ */
 const eraseShard = async (ports: OwnedPorts, erasure: Erasure, pk: string): Promise<number> => {
   let entries = 0;
   for (let more = true; more; ) {
@@ -130,7 +133,7 @@ const eraseShard = async (ports: OwnedPorts, erasure: Erasure, pk: string): Prom
   return entries;
 };
 
-/** Whether the index of a site leads to everything that it owns. */
+/** Whether the index of a site is complete. */
 export const isWhole = async ({ store }: OwnedPorts, tenant: TenantId): Promise<boolean> => {
   const { items } = await store.page(
     'views',
@@ -140,13 +143,14 @@ export const isWhole = async ({ store }: OwnedPorts, tenant: TenantId): Promise<
 };
 
 /**
- * Erases everything that a site owns, by its index: rows, files, events, and each time the entry that led there last; at
- * the end the index itself. Stopped at any point it is begun again, and finds what is left. Throws `TimeIsUp`.
+ * Erases everything that a site owns by its index: rows, files, events, each followed by its index
+ * entry, and at the end the index itself. After a stop the next run finds what is left. Throws
+ * `TimeIsUp`.
  */
 export const eraseOwned = async (ports: OwnedPorts, erasure: Erasure): Promise<void> => {
   const { tenant } = erasure;
   const shards = SHARDS.map((shard) => partitionKey(tenant, ownedEntries.name, shard));
-  // Once more after the last entry: one may have been on its way.
+  // Repeated until no entry is found: one may have been on its way.
   for (let found = 1; found > 0; ) {
     found = 0;
     for (const pk of shards) found += await eraseShard(ports, erasure, pk);

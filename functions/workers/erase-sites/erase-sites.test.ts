@@ -19,13 +19,13 @@ import {
 import { START } from '../../testing/time.ts';
 import { eraseSites } from './erase-sites.ts';
 
-describe('a site that has uninstalled', () => {
+describe('an uninstalled site', () => {
   let backend: Backend;
   beforeEach(async () => {
     backend = await leftSite();
   });
 
-  it('keeps everything until its grace period is over', async () => {
+  it('keeps all data until its grace period is over', async () => {
     const before = keptOf(backend, SITE.clientKey);
     const early = instantOf(START + 30 * DAY - 1000);
     expect(await eraseSites(portsOf(backend), early, always)).toEqual({
@@ -37,7 +37,7 @@ describe('a site that has uninstalled', () => {
     expect(keptOf(backend, SITE.clientKey)).toEqual(before);
   });
 
-  it('keeps everything of one that came back and left again, for as long once more', async () => {
+  it('starts a new grace period when it is installed and uninstalled again', async () => {
     const before = keptOf(backend, SITE.clientKey);
     const { installations } = backend.database;
     const site = installations.get(SITE.clientKey);
@@ -48,7 +48,7 @@ describe('a site that has uninstalled', () => {
     expect(keptOf(backend, SITE.clientKey)).toEqual(before);
   });
 
-  it('then leaves nothing: no event, row, link, page, picture, or record', async () => {
+  it('loses all data after its grace period: events, rows, links, pages, pictures and record', async () => {
     const others = contentOf(backend, OTHER_SITE.clientKey);
     const otherFiles = backend.files.size / 2;
     expect(await eraseSites(portsOf(backend), LATER, always)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a site that has uninstalled', () => {
     expect(keptOf(backend, OTHER_SITE.clientKey)).toContain(imageOf(OTHER_SITE.clientKey));
   });
 
-  it('finds its data when it comes back before, and then is not erased', async () => {
+  it('finds its data and is not erased when it is installed again within its grace period', async () => {
     await callback(backend, 'installed');
     await eraseSites(portsOf(backend), LATER, always);
     const handler = memoryHandler(backend, host.trust);
@@ -71,7 +71,7 @@ describe('a site that has uninstalled', () => {
     expect(answer.body).toMatchObject({ shareBoardName: 'Walks', enableShareBoard: true });
   });
 
-  it('starts empty when it comes back after, and cannot come back in between', async () => {
+  it('cannot be installed while its erasure is unfinished', async () => {
     let pages = 0;
     const stopped = await eraseSites(portsOf(backend), LATER, () => {
       pages += 1;
@@ -84,7 +84,7 @@ describe('a site that has uninstalled', () => {
     });
   });
 
-  it('starts empty when it comes back', async () => {
+  it('starts empty when it is installed after its erasure', async () => {
     await eraseSites(portsOf(backend), LATER, always);
     expect((await callback(backend, 'installed')).status).toBe(204);
     const handler = memoryHandler(backend, host.trust);

@@ -13,35 +13,41 @@ export interface ErasePorts extends OwnedPorts {
   readonly findInstallation: FindInstallation;
   /** Removes the key of a site's own AI provider. */
   readonly removeAiKey: AiKeys['remove'];
-  /** So long a site that has uninstalled finds its data when it comes back. */
+  /** Days that the data of an uninstalled site are kept. */
   readonly graceDays: number;
 }
 
 export interface ErasureReport {
   readonly sites: number;
   readonly items: number;
-  /** False: time ran out, and the next run goes on. */
+  /** False when time ran out; the next run continues. */
   readonly finished: boolean;
-  /** Sites whose time has come and whose index is not whole: they wait for a replay (operations.md). */
+  /**
+   * Sites whose grace period is over but whose index is incomplete: they need a replay
+   * (operations.md).
+   */
   readonly notIndexed: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
 
-/** The last moment at which a site may have left whose time has come. */
+/** Sites that were uninstalled up to this moment are to be erased. */
 const lastOf = (now: Instant, graceDays: number): Instant =>
   instantOf(Date.parse(now) - graceDays * DAY_MS);
 
 type Verdict = 'erase' | 'wait' | 'forget' | 'not indexed';
 
-/** What a site that once left has come to. One that is begun is kept from coming back. */
+/**
+ * Decides about a site that was once uninstalled. A site whose erasure begins cannot be installed
+ * until it ends.
+ */
 const judge = async (
   ports: ErasePorts,
   site: Installation | null,
   last: Instant,
 ): Promise<Verdict> => {
   if (site === null || site.state === 'installed') return 'forget';
-  // Its index was whole when it was begun.
+  // Its index was complete when the erasure began.
   if (site.state === 'erasing') return 'erase';
   if (site.signedAt * 1000 > Date.parse(last)) return 'wait';
   if (!(await isWhole(ports, site.clientKey as TenantId))) return 'not indexed';
@@ -49,10 +55,10 @@ const judge = async (
 };
 
 /**
- * Erases what is kept of sites that uninstalled longer ago than the grace period: rows, events, published files and
- * pictures, and at last the site's record, from when on it may come back as one that was never there. Both the sites and
- * what they own are found by indexes. Stopped at any point, by time or by a crash, the next run goes on where it was;
- * nothing of another site is touched.
+ * Erases the data of sites whose grace period is over: rows, events, published files and pictures,
+ * and at last the site's record; from then on it can be installed as a new site. Indexes lead to
+ * the sites and to what they own. After a stop or a crash the next run continues; data of other
+ * sites are not touched.
  */
 export const eraseSites = async (
   ports: ErasePorts,

@@ -9,7 +9,7 @@ const textOf = (data: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Every link that a board ever had is in the event that made it, and every page in the board's own events. */
+/** A board's links are in the event that created its sharing, and its pages in its own events. */
 export const removeFilesOf = async (
   files: Pick<SharedFiles, 'remove'>,
   tenant: TenantId,

@@ -3,10 +3,10 @@ import type { Instant } from '#domain/kernel/time.ts';
 import { eraseSites } from './erase-sites.ts';
 import { erasePorts, log } from './wiring.ts';
 
-/** A minute less than the function is given, so that the last page is written down. */
+/** A minute less than the Lambda's timeout, so that the last page can be completed. */
 const MOST_MS = 13 * 60_000;
 
-/** Run on a schedule; what counts as now is the moment for which the run was planned. */
+/** Runs on a schedule; the planned time of the run counts as now. */
 export const handler = async ({
   time,
 }: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>): Promise<void> => {

@@ -35,7 +35,7 @@ describe('the index of what a site owns', () => {
       { tenant: SITE.clientKey as TenantId, swap: true },
     );
 
-  it('has to be whole before anything is touched, and the site is named', async () => {
+  it('must be complete before a site is erased; otherwise the site is reported', async () => {
     await distrusting(
       backend.views.write,
       async () => undefined,
@@ -54,7 +54,7 @@ describe('the index of what a site owns', () => {
     expect(keptOf(backend, SITE.clientKey)).toEqual([]);
   });
 
-  it('is made by a replay, of a site from before there was one too', async () => {
+  it('is created by a replay for a site older than the index', async () => {
     forgetIndex();
     expect(await eraseSites(portsOf(backend), LATER, always)).toMatchObject({ sites: 0 });
     await replay();
@@ -63,7 +63,7 @@ describe('the index of what a site owns', () => {
     expect(keptOf(backend, SITE.clientKey)).toEqual([]);
   });
 
-  it('is called whole by a replay only when all of it is there', async () => {
+  it('is marked complete by a replay only after all its entries are written', async () => {
     const names = indexOf().length;
     forgetIndex();
     let written = 0;

@@ -21,7 +21,7 @@ const FORGE_SITE = {
   },
 };
 
-/** What befalls the question where issues lie, and each write. */
+/** The outcome of the search for issues, and that of each write. */
 let asked: Fate;
 let writes: (issue: string) => Fate;
 
@@ -60,8 +60,8 @@ const plans: JobWork = {
   fields: null,
 };
 
-describe('a job on a site whose host reports no properties', () => {
-  it('announces what it wrote, asking once for a batch, as of whoever asked for it', async () => {
+describe('a job on a host that sends no events for properties', () => {
+  it("announces what it wrote as the job's author, with one search per batch", async () => {
     const { deliver, heard, asks } = await started(colouring(3));
     expect(await deliver()).toEqual({ type: 'done' });
     const changes = await heard(PROJECT);
@@ -79,7 +79,7 @@ describe('a job on a site whose host reports no properties', () => {
     expect(asks()).toBe(1);
   });
 
-  it('announces plans that lie in a property, and none that lie in fields', async () => {
+  it('announces dates stored in a property, but not those in fields', async () => {
     const property = await started(plans);
     await property.deliver();
     expect((await property.heard(PROJECT)).map(({ fields }) => fields)).toEqual([
@@ -94,13 +94,13 @@ describe('a job on a site whose host reports no properties', () => {
     expect([await fields.heard(PROJECT), fields.asks()]).toEqual([[], 0]);
   });
 
-  it('announces nothing where the host reports properties', async () => {
+  it('announces nothing when the host sends events for properties', async () => {
     const { deliver, heard, asks } = await started(colouring(2), { onForge: false });
     await deliver();
     expect([await heard(PROJECT), asks()]).toEqual([[], 0]);
   });
 
-  it('announces no item before it is written', async () => {
+  it('announces an item only after it is written', async () => {
     writes = (issue) => (issue === 'ONE-2' ? 'limited' : 'sound');
     const { deliver, heard } = await started(colouring(3));
     expect(await deliver()).toMatchObject({ type: 'later' });
@@ -114,7 +114,7 @@ describe('a job on a site whose host reports no properties', () => {
     ]);
   });
 
-  it('announces under the same names when it is killed before the outcomes are recorded', async () => {
+  it('announces the same change ids again after a crash before the outcomes are recorded', async () => {
     const { deliver, heard, ports } = await started(colouring(2));
     const { append } = ports.store;
     let left = 1;
@@ -137,7 +137,7 @@ describe('a job on a site whose host reports no properties', () => {
     expect(new Set((await heard(PROJECT)).map(({ id }) => id))).toEqual(new Set(first));
   });
 
-  it('loses none that cannot be recorded: the message is set aside, and announces once it is sent again', async () => {
+  it('keeps announcements that fail: the message is set aside and announces when it is sent again', async () => {
     const { heard, ports, requests } = await started(colouring(2));
     const full = {
       ...ports,
@@ -160,10 +160,15 @@ describe('a job on a site whose host reports no properties', () => {
     ['failed', '1', boardScope('1')],
     ['silent', '1', boardScope('1')],
     ['limited', 'project-10', PROJECT],
-  ])('announces the board where the tracker does not say it (%s)', async (fate, boardId, scope) => {
-    asked = fate;
-    const { deliver, heard } = await started(colouring(2), { boardId });
-    expect(await deliver()).toEqual({ type: 'done' });
-    expect(await heard(scope)).toMatchObject([{ thing: 'board', kind: 'updated', accountId: ANN }]);
-  });
+  ])(
+    'announces the board when the tracker does not tell the projects of issues (%s)',
+    async (fate, boardId, scope) => {
+      asked = fate;
+      const { deliver, heard } = await started(colouring(2), { boardId });
+      expect(await deliver()).toEqual({ type: 'done' });
+      expect(await heard(scope)).toMatchObject([
+        { thing: 'board', kind: 'updated', accountId: ANN },
+      ]);
+    },
+  );
 });

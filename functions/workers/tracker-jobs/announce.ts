@@ -32,7 +32,7 @@ const foundSchema = z.object({
 });
 type Found = z.infer<typeof foundSchema>['issues'];
 
-/** Where the issues lie, as the person sees them; null when the tracker does not say it now. */
+/** The projects of issues, as the person sees them; null when the tracker does not answer now. */
 const findIssues = async (
   call: CallTracker,
   issueIdsOrKeys: readonly string[],
@@ -51,20 +51,24 @@ const findIssues = async (
   }
 };
 
-/** Where clients of a board listen; one without agile boards is its project. */
+/** The scope that clients of a board follow; for a board without agile boards it is the project. */
 const scopeOf = (boardId: string): Scope => {
   const [, projectId] = /^project-(\d+)$/.exec(boardId) ?? [];
   return projectId === undefined ? boardScope(boardId) : projectScope(projectId);
 };
 
-/** However often a batch is worked, the same item has the same name: clients ignore what they have seen. */
+/**
+ * The id of an announcement: the same for an item each time its batch is worked, so that clients
+ * ignore repeats.
+ */
 const nameOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 /**
- * Records for clients which properties a job has written, where the host does not report them. Called before the outcomes
- * are recorded, so that a crash in between announces them twice rather than never. Where the tracker does not say in
- * which projects the issues lie, the job's board is announced, which is then read whole.
+ * Records for clients which properties a job has written, on hosts that send no events for them.
+ * Called before the outcomes are recorded, so that a crash in between announces them twice rather
+ * than never. If the tracker does not tell the issues' projects, the job's whole board is
+ * announced, and clients reload it.
  */
 export const announceWritten =
   (

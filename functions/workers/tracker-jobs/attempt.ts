@@ -9,8 +9,8 @@ import {
 import { refusedBy, runOutcomes } from './read-answer.ts';
 
 /**
- * How one attempt ended. `doubt`: it may have come through all the same. `unseen`: it is refused now, and one before it may
- * have come through, of which its person is not told.
+ * How one attempt ended. `doubt`: the write may have been carried out nevertheless. `unseen`:
+ * refused now, but an earlier attempt may have been carried out, which this person may not check.
  */
 export type Attempt =
   | { readonly type: 'settled'; readonly outcomes: readonly ItemOutcome[] }
@@ -19,7 +19,7 @@ export type Attempt =
       readonly type: 'again';
       readonly doubt: boolean;
       readonly afterMs: number | null;
-      /** The tracker only asked us to come later: nothing has failed. */
+      /** The tracker limited our rate; nothing has failed. */
       readonly limited: boolean;
     };
 
@@ -28,7 +28,7 @@ const settleAll = ({ items }: TrackerWrite, outcome: ItemOutcome): Attempt => ({
   outcomes: items.map(() => outcome),
 });
 
-/** No answer counts as a failure of the tracker's own. */
+/** Treats a missing answer as a server error (504). */
 export const askOnce = async (
   call: CallTracker,
   request: TrackerRequest,
@@ -42,7 +42,7 @@ export const askOnce = async (
 };
 
 const LIMITED = 429;
-/** Refused for what the person may do, which may have been otherwise before. */
+/** Refusals for missing rights; the person may have had them at an earlier attempt. */
 const RIGHTS: ReadonlySet<number> = new Set([401, 403, 404]);
 
 export const isPassing = ({ status }: TrackerAnswer): boolean =>
@@ -60,7 +60,7 @@ const again = ({ status, retryAfterMs }: TrackerAnswer, doubt: boolean): Attempt
   limited: status === LIMITED,
 });
 
-/** Reads before it writes; null when the write is due. */
+/** Checks whether the write was carried out already; null when it is still to be done. */
 const lookFirst = async (
   call: CallTracker,
   write: TrackerWrite,
@@ -81,8 +81,8 @@ const lookFirst = async (
 };
 
 /**
- * Makes a write once. When an earlier attempt may have come through it looks first, so that nothing is written twice;
- * of what the tracker refuses for its rate alone nothing was done.
+ * Tries a write once. If an earlier attempt may have been carried out, it is checked first, so that
+ * nothing is written twice. A 429 means that nothing was written.
  */
 export const attempt = async (
   call: CallTracker,

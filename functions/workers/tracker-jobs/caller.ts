@@ -18,17 +18,17 @@ export interface CallerPorts {
   readonly actAsApp: ActAsApp;
 }
 
-/** How the tracker is called for a job. Each call throws `TimeIsUp`. */
+/** How a job calls the tracker. Each call throws `TimeIsUp` after the deadline. */
 export interface Caller {
-  /** As the user who asked for the job; or the code why that is refused. */
+  /** Calls as the job's author, or the error code if that is refused. */
   readonly asPerson: CallTracker | ErrorCode;
-  /** As the app itself, which only looks; null where the site is gone. */
+  /** Calls as the app itself, only to read; null when the site is uninstalled. */
   readonly asApp: CallTracker | null;
-  /** The host reports no changes of issue properties. */
+  /** The host sends no events for issue properties, so the job announces them. */
   readonly announces: boolean;
 }
 
-/** Null: the tracker does not answer now. */
+/** Null when the tracker does not answer now. */
 export const callerOf = async (
   ports: CallerPorts,
   { tenant }: Pick<JobMessage, 'tenant'>,

@@ -34,7 +34,7 @@ const consumer = async (
     correlationId: 'c',
   });
   const putOff: [handle: string, seconds: number][] = [];
-  /** Handles of messages that the queue has given to another worker since. */
+  /** Handles of messages that the queue has since given to another worker. */
   const lost = new Set<string>();
   const aside: QueuedMessage[] = [];
   const take = jobConsumer({
@@ -62,7 +62,7 @@ const consumer = async (
 };
 
 describe('the consumer of job messages', () => {
-  it('is done with what it wrote, and logs which job and batch it was', async () => {
+  it('completes a batch, and logs its job and number', async () => {
     const { take, message, run } = await consumer(fakeTracker().call, ['J1']);
     expect(await take([recordOf('m1', message('J1'))])).toEqual({ batchItemFailures: [] });
     expect(run.backend.lines.at(-1)).toEqual({
@@ -72,7 +72,7 @@ describe('the consumer of job messages', () => {
     });
   });
 
-  it('fails the first message that it cannot finish and all behind it', async () => {
+  it('fails the first message that it cannot finish and all later ones', async () => {
     let calls = 0;
     const fate = (): Fate => {
       calls += 1;
@@ -88,32 +88,35 @@ describe('the consumer of job messages', () => {
   it.each([
     [DELIVERIES - 1, 'open'],
     [DELIVERIES, 'failed'],
-  ])('knows which delivery is the last one: %i leaves its item %s', async (received, result) => {
-    const fake = fakeTracker(() => 'limited');
-    const { take, message, run, aside } = await consumer(fake.call, ['J1']);
-    const record = recordOf('m1', message('J1'), received);
-    const { batchItemFailures } = await take([record]);
-    expect(batchItemFailures).toHaveLength(result === 'failed' ? 0 : 1);
-    const put = { body: message('J1'), group: 'board', deduplication: `m1-${received}` };
-    expect(aside).toEqual(result === 'failed' ? [put] : []);
-    const events = [...run.backend.database.events.values()].flat().map(({ type }) => type);
-    expect(events.includes('JobItemFailed')).toBe(result === 'failed');
-  });
+  ])(
+    'gives up only at the last delivery: after delivery %i its item is %s',
+    async (received, result) => {
+      const fake = fakeTracker(() => 'limited');
+      const { take, message, run, aside } = await consumer(fake.call, ['J1']);
+      const record = recordOf('m1', message('J1'), received);
+      const { batchItemFailures } = await take([record]);
+      expect(batchItemFailures).toHaveLength(result === 'failed' ? 0 : 1);
+      const put = { body: message('J1'), group: 'board', deduplication: `m1-${received}` };
+      expect(aside).toEqual(result === 'failed' ? [put] : []);
+      const events = [...run.backend.database.events.values()].flat().map(({ type }) => type);
+      expect(events.includes('JobItemFailed')).toBe(result === 'failed');
+    },
+  );
 
-  it('puts a message off for as long as the tracker asks', async () => {
+  it('delays a message for as long as the tracker asks', async () => {
     const call = async () => ({ status: 429, body: null, retryAfterMs: 90_000 });
     const { take, message, putOff } = await consumer(call, ['J1']);
     await take([recordOf('m1', message('J1'))]);
     expect(putOff.at(-1)).toEqual(['handle-m1', 90]);
   });
 
-  it('holds a message for as long as the invocation can last, and hardly longer', async () => {
+  it('holds a message for as long as the invocation can last, plus two seconds', async () => {
     const { take, message, putOff } = await consumer(fakeTracker().call, ['J1']);
     await take([recordOf('m1', message('J1'))], 30_000);
     expect(putOff).toEqual([['handle-m1', 32]]);
   });
 
-  it('leaves alone a message that it holds no more: two workers never write one batch', async () => {
+  it('does not work a message that it no longer holds, so that no two workers write one batch', async () => {
     const tracker = fakeTracker();
     const { take, message, lost, run } = await consumer(tracker.call, ['J1', 'J2']);
     lost.add('handle-m1');
@@ -125,7 +128,7 @@ describe('the consumer of job messages', () => {
     expect(storedText(run.backend)).toBe(before);
   });
 
-  it('begins no call that could outlast its invocation, and goes on with the next delivery', async () => {
+  it('starts no call that could outlast its invocation, and continues at the next delivery', async () => {
     const tracker = fakeTracker();
     const slow: CallTracker = async (request) => {
       await run.ports.pace.wait(7000);
@@ -144,14 +147,14 @@ describe('the consumer of job messages', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3', 'ONE-4', 'ONE-5']);
   });
 
-  it('does not wait into the time in which it must write down what was done', async () => {
+  it('does not wait so long that no time is left to record the outcomes', async () => {
     const tracker = fakeTracker(() => 'limited');
     const { take, message } = await consumer(tracker.call, ['J1']);
     await take([recordOf('m1', message('J1'))], 11_000);
     expect(tracker.requests).toHaveLength(1);
   });
 
-  it('throws at a message that is none: the queue puts it aside', async () => {
+  it('throws for a malformed message, which the queue then sets aside', async () => {
     const { take } = await consumer(fakeTracker().call, []);
     await expect(take([recordOf('m1', { tenant: 'x' })])).rejects.toThrow();
   });

@@ -7,23 +7,30 @@ import { type Ending, type JobPorts, workBatch } from './work-batch.ts';
 
 export interface ConsumerPorts extends JobPorts {
   readonly log: Log;
-  /** Tries that a batch has before its message is put aside. */
+  /** Tries of a batch before its message is set aside. */
   readonly tries: number;
-  /** Deliveries after which the queue itself puts a message aside, tries and pauses together. */
+  /**
+   * Deliveries, including pauses, after which the queue itself moves a message to the dead-letter
+   * queue.
+   */
   readonly deliveries: number;
   readonly putOff: PutOffMessage;
-  /** Sends a message to where it waits for an operator to send it again. */
+  /** Sends a message to the dead-letter queue, where an operator can send it again. */
   readonly putAside: SendJobMessage;
 }
 
-/** Kept free at the end of an invocation for the last call, and for writing down what was done. */
+/**
+ * Milliseconds at the end of an invocation that are reserved for the last call and for recording
+ * the outcomes.
+ */
 const SPARE_MS = 10_000;
-/** So much longer than its worker can live a message is held. */
+/** Seconds that a message is held longer than its worker can live. */
 const BEYOND_SECONDS = 2;
 
 /**
- * Holds the message for as long as this invocation can last, and no longer: what a killed worker leaves goes on then.
- * False when it is held no more, since it waited too long for an invocation: another worker has it, or soon will.
+ * Holds the message for as long as this invocation can last, so that after a kill another worker
+ * can continue soon. False when it is no longer held, because it waited too long: another worker
+ * has it, or soon will.
  */
 const claim = async (
   { putOff: hold, log }: ConsumerPorts,
@@ -39,7 +46,7 @@ const claim = async (
   }
 };
 
-/** The queue's own timeout brings the message back as well, only later. */
+/** If this fails, the queue's own visibility timeout brings the message back, only later. */
 const putOff = async (
   { putOff: ask, log }: ConsumerPorts,
   { receiptHandle, messageId }: SQSRecord,
@@ -74,8 +81,8 @@ const work = async (
 };
 
 /**
- * Takes messages in their order. One that must come again fails, and with it all behind it, which belong to the same
- * person and board: the queue delivers them again in that order.
+ * Works messages in order. After one that must be retried, all later ones fail too, because they
+ * are of the same person and board: the queue delivers them again in that order.
  */
 export const jobConsumer =
   (ports: ConsumerPorts) =>

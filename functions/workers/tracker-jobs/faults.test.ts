@@ -36,11 +36,11 @@ const issuesOf = (jobs: readonly Asked[], board: string): string[] =>
     .filter((job) => job.board === board)
     .flatMap(({ work }) => [...work.items.keys()].map((item) => subjectOf(work, item)));
 
-/** Kills and refusals may try a batch long before it gets through. */
+/** Tries per batch: kills and refusals may repeat a batch many times. */
 const PATIENCE = 60;
 
-describe('jobs, whatever fails', () => {
-  it('write every item, none of them twice, in the order of each board', async () => {
+describe('jobs with random faults', () => {
+  it('write every item exactly once, in the order of each board', async () => {
     let kills = 0;
     let faults = 0;
     await fc.assert(

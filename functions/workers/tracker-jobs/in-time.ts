@@ -1,12 +1,15 @@
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import type { Pace } from './persist.ts';
 
-/** Thrown in the place of a call that would begin too late. */
+/** Thrown instead of starting a call too late. */
 export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
 }
 
-/** The same calls, none of them begun after the deadline: a slow tracker must not let a worker outlive its message. */
+/**
+ * Refuses calls after the deadline, so that a worker with a slow tracker does not outlive its hold
+ * on the message.
+ */
 export const inTime =
   (pace: Pace, call: CallTracker, deadline: number): CallTracker =>
   async (request) => {

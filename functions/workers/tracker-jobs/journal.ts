@@ -2,16 +2,19 @@ import type { SettledItem } from '#domain/aggregates/job/commands.ts';
 import type { JobRow } from '#domain/aggregates/job/view.ts';
 import type { Pace } from './persist.ts';
 
-/** The longest that an outcome waits to be recorded: users see a slow batch move, and a fast one costs one write. */
+/**
+ * Milliseconds after which outcomes are recorded: users see progress in a slow batch, and a fast
+ * one costs one write.
+ */
 const RECORD_EVERY_MS = 2000;
 
-/** The outcomes of one delivery, on their way into the job's events. */
+/** Collects the outcomes of one delivery and records them in the job's events. */
 export interface Journal {
-  /** Every item that has come to an outcome. */
+  /** Every item that has an outcome. */
   readonly settled: readonly SettledItem[];
-  /** False when the job was cancelled: no more may be written. */
+  /** Adds outcomes; false when the job was cancelled and nothing more may be written. */
   readonly note: (items: readonly SettledItem[]) => Promise<boolean>;
-  /** Records what is not recorded yet, and these too. */
+  /** Records all outcomes not yet recorded, and these. */
   readonly close: (items: readonly SettledItem[]) => Promise<void>;
 }
 

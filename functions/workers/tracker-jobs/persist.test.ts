@@ -51,7 +51,7 @@ const given = (status: number, body: unknown = null, retryAfterMs: number | null
   retryAfterMs,
 });
 
-/** Persists against these answers in turn; an answer of null never comes. */
+/** Runs `persist` with these answers in turn; null stands for an answer that never comes. */
 const run = async (
   write: TrackerWrite,
   answers: (TrackerAnswer | null)[],
@@ -85,21 +85,21 @@ const run = async (
   return { outcomes, ...refused, later, waits, methods: asked.map(({ method }) => method) };
 };
 
-describe('a pause', () => {
+describe('pauseMs', () => {
   const first = (backoff: typeof FAILED, random: number) =>
     [0, 1, 2].map((retry) => pauseMs(backoff, retry, null, random));
 
-  it('begins at a second and doubles where our rate is limited, with up to half of it more by chance', () => {
+  it('starts at a second and doubles, plus up to half at random, when our rate is limited', () => {
     expect(first(LIMITED, 0)).toEqual([1000, 2000, 4000]);
     expect(first(LIMITED, 1)).toEqual([1500, 3000, 6000]);
   });
 
-  it('is short where a call has only failed', () => {
+  it('is short after a failed call', () => {
     expect(first(FAILED, 0)).toEqual([25, 50, 100]);
     expect(first(FAILED, 1)).toEqual([38, 75, 150]);
   });
 
-  it('is never shorter than the tracker asks for', () => {
+  it('is never shorter than Retry-After', () => {
     expect(pauseMs(LIMITED, 0, 5000, 0)).toBe(5000);
     expect(pauseMs(FAILED, 0, 5000, 0)).toBe(5000);
     expect(pauseMs(LIMITED, 0, 5000, 1)).toBe(5500);
@@ -108,7 +108,7 @@ describe('a pause', () => {
 });
 
 describe('a write', () => {
-  it('is one call when all is well', async () => {
+  it('takes one call when it succeeds', async () => {
     expect(await run(PARENT, [given(204)])).toEqual({
       outcomes: [DONE],
       later: null,
@@ -117,7 +117,7 @@ describe('a write', () => {
     });
   });
 
-  it('is made again after 429, three times at most, without a look: nothing was done', async () => {
+  it('is retried after 429 at most three times, without a check, since nothing was written', async () => {
     const limited = given(429);
     const through = await run(PARENT, [limited, limited, limited, given(204)]);
     expect(through).toEqual({
@@ -130,7 +130,7 @@ describe('a write', () => {
     expect(not).toMatchObject({ outcomes: null, waits: [1000, 2000, 4000] });
   });
 
-  it('is made again sixteen times when it fails, which outlasts an outage of some seconds', async () => {
+  it('is retried sixteen times after failures, which outlasts a short outage', async () => {
     const rank = Array.from({ length: 16 }, () => given(503));
     const waits = [25, 50, 100, 200, ...Array.from({ length: 12 }, () => 400)];
     const through = await run(RANK, [...rank, given(204)]);
@@ -139,26 +139,26 @@ describe('a write', () => {
     expect(not).toMatchObject({ later: { afterMs: 5000, limited: false }, waits });
   });
 
-  it('counts refusals for its rate and failures apart', async () => {
+  it('counts 429 and failures separately', async () => {
     const limited = given(429);
     const answers = [limited, given(500), limited, given(500), limited, given(204)];
     expect(await run(RANK, answers)).toMatchObject({ waits: [1000, 25, 2000, 50, 4000] });
   });
 
-  it('waits as long as Retry-After says, and not at all past the deadline', async () => {
+  it('waits as long as Retry-After says, unless that passes the deadline', async () => {
     const patient = await run(PARENT, [given(429, null, 12_000), given(204)]);
     expect(patient).toMatchObject({ outcomes: [DONE], waits: [12_000] });
     const late = await run(PARENT, [given(429, null, 12_000)], { deadline: 11_000 });
     expect(late).toMatchObject({ outcomes: null, waits: [] });
   });
 
-  it('leaves a long rest to the queue', async () => {
+  it('leaves a long wait to the queue', async () => {
     const { later, waits } = await run(PARENT, [given(429, null, 61_000)]);
     expect([later, waits]).toEqual([{ type: 'later', afterMs: 61_000, limited: true }, []]);
   });
 
   it.each([given(500), given(503), null])(
-    'is looked for after %o, which says nothing',
+    'is checked after %o, which leaves the outcome unknown',
     async (lost) => {
       const written = given(200, { fields: { parent: { id: '9', key: 'ONE-9' } } });
       expect(await run(PARENT, [lost, written])).toMatchObject({
@@ -173,7 +173,7 @@ describe('a write', () => {
     },
   );
 
-  it('stays in doubt until a look has got through', async () => {
+  it('stays in doubt until a check succeeds', async () => {
     const open = given(200, { fields: {} });
     const through = await run(PARENT, [null, given(429), given(500), open, given(204)]);
     expect(through).toMatchObject({
@@ -182,20 +182,20 @@ describe('a write', () => {
     });
   });
 
-  it('is looked for first when a worker before may have made it', async () => {
+  it('is checked first when an earlier worker may have made it', async () => {
     const written = given(200, { fields: { parent: { key: 'ONE-9' } } });
     const { methods } = await run(PARENT, [written], { doubt: true });
     expect(methods).toEqual(['GET']);
   });
 
-  it('is due where the look finds nothing at all, if it is a property of its own', async () => {
+  it('is made when the check gets 404 for a property that does not exist yet', async () => {
     const through = await run(LOCATION, [null, given(404), given(201)]);
     expect(through).toMatchObject({ outcomes: [DONE], methods: ['PUT', 'GET', 'PUT'] });
     const gone = await run(LOCATION, [null, given(404), given(404)]);
     expect(gone.outcomes).toEqual([failedFor('JOB_ITEM_NOT_FOUND')]);
   });
 
-  it('that deletes is done when the issue is gone, but not when it never was there', async () => {
+  it('of a deletion succeeds when the issue is gone after a lost answer, and fails when it never existed', async () => {
     const deletion = writeOf({ kind: 'delete-issues', items: [{ issue: 'ONE-1' }] });
     expect(await run(deletion, [given(204)])).toMatchObject({ methods: ['DELETE'] });
     expect(await run(deletion, [null, given(404)])).toMatchObject({
@@ -207,7 +207,7 @@ describe('a write', () => {
     expect(through).toMatchObject({ outcomes: [DONE], methods: ['DELETE', 'GET', 'DELETE'] });
   });
 
-  it('leaves a resolved issue alone when only unresolved ones shall move', async () => {
+  it('skips a resolved issue when only unresolved ones are to be moved', async () => {
     const resolved = given(200, { fields: { fixVersions: [], resolution: { id: '1' } } });
     expect(await run(MOVE, [resolved])).toMatchObject({
       outcomes: [{ result: 'skipped', code: 'JOB_ITEM_RESOLVED' }],
@@ -225,10 +225,10 @@ describe('a write', () => {
     [given(404), 'JOB_ITEM_NOT_FOUND', null],
     [given(400, { errorMessages: ['x'.repeat(999)] }), 'JOB_ITEM_REFUSED', 'x'.repeat(200)],
   ] as const)(
-    'that is refused fails for good, in the words of the tracker: %#',
+    "fails permanently with the tracker's message when it is refused: %#",
     async (answer, code, reason) => {
       expect((await run(PARENT, [answer])).outcomes).toEqual([failedFor(code, reason)]);
-      // Its person may not look: whether it came through before, somebody else has to say.
+      // The person may not check an earlier attempt, so `reconcile` decides.
       expect(await run(PARENT, [answer], { doubt: true })).toMatchObject({
         outcomes: null,
         refused: failedFor(code, reason),
@@ -241,8 +241,8 @@ describe('a write', () => {
   );
 });
 
-describe('a rank run', () => {
-  it('has an outcome for each issue when the tracker gives one', async () => {
+describe('a write of ranks', () => {
+  it('has an outcome for each issue if the tracker gives one', async () => {
     const entries = [
       { issueId: 1, issueKey: 'ONE-1', status: 200 },
       { issueId: 2, issueKey: 'ONE-2', status: 403, errors: ['May not be scheduled.'] },
@@ -251,7 +251,7 @@ describe('a rank run', () => {
     expect(outcomes).toEqual([DONE, failedFor('PERMISSION_DENIED', 'May not be scheduled.'), DONE]);
   });
 
-  it('is made again in doubt: the order is the same after it', async () => {
+  it('is repeated without a check when in doubt, because it is idempotent', async () => {
     const { outcomes, methods } = await run(RANK, [null, given(204)], { doubt: true });
     expect([outcomes, methods]).toEqual([
       [DONE, DONE, DONE],
@@ -259,7 +259,7 @@ describe('a rank run', () => {
     ]);
   });
 
-  it('fails as a whole when it is refused as a whole', async () => {
+  it('fails for all issues when it is refused', async () => {
     const { outcomes } = await run(RANK, [given(404)]);
     expect(outcomes).toHaveLength(3);
     expect(outcomes?.[2]).toEqual(failedFor('JOB_ITEM_NOT_FOUND'));

@@ -2,7 +2,7 @@ import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { type Attempt, attempt } from './attempt.ts';
 
-/** Time as the worker knows it, so that tests pass hours in no time. */
+/** Clock, random source and wait, so that tests need not really wait. */
 export interface Pace {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -11,26 +11,29 @@ export interface Pace {
   readonly random: () => number;
 }
 
-/** First pause, doubled with each retry up to the longest, and how many retries there are. */
+/** First pause, its maximum (it doubles with each retry), and the number of retries. */
 interface Backoff {
   readonly baseMs: number;
   readonly mostMs: number;
   readonly retries: number;
 }
 
-/** A tracker that limits our rate is asked again after a second, doubled, three times (R-JOB-5). */
+/** Backoff after 429: one second, doubled, three retries (R-JOB-5). */
 export const LIMITED: Backoff = { baseMs: 1000, mostMs: 4000, retries: 3 };
 /**
- * A call that failed or was not answered says nothing about our rate. Most of them get through at the second try, and
- * all that is behind them in their order waits: so pauses are short. In doubt
- * a try needs two sound calls, a look and a write: were they doubled for long, a few unlucky items would take most of the time.
+ * Backoff after a failed or unanswered call. Most succeed at the second try, and all later items
+ * wait, so pauses are short. After a lost answer a retry needs two successful calls, a check and a
+ * write; with long doubling pauses, a few unlucky items would take most of the time.
  */
 export const FAILED: Backoff = { baseMs: 25, mostMs: 400, retries: 16 };
 
-/** Up to this share of the backoff is added by chance, so that workers that failed together do not return so. */
+/**
+ * Share of the pause that is added at random, so that workers that failed together do not retry
+ * together.
+ */
 const JITTER = 0.5;
 
-/** Pause before a retry, counted from 0: never shorter than the tracker asked for. */
+/** Pause before a retry, counted from 0: never shorter than `Retry-After`. */
 export const pauseMs = (
   { baseMs, mostMs }: Backoff,
   retry: number,
@@ -41,20 +44,24 @@ export const pauseMs = (
   return Math.round(Math.max(backoff, afterMs ?? 0) + backoff * JITTER * random);
 };
 
-/** A longer rest is not waited for: the message is delivered again after it, and waiting costs nothing. */
+/**
+ * Milliseconds. A longer pause is left to the queue, which delivers the message again without a
+ * waiting worker.
+ */
 const LONGEST_WAIT_MS = 15_000;
 
-/** So long a tracker that took none of the retries is left alone at least. */
+/** Milliseconds before the next delivery when all retries failed, at least. */
 const RECOVERY_MS = 5000;
 
-/** How a write ended. `later`: not now; to be tried again after so many milliseconds. */
+/** How a write ended. `later`: to be retried after this many milliseconds. */
 export type Persisted =
   | Exclude<Attempt, { type: 'again' }>
   | { readonly type: 'later'; readonly afterMs: number; readonly limited: boolean };
 
 /**
- * Makes a write, again after a pause when the tracker could not take it. It is left for later when it failed too
- * often, when the tracker asks for a long rest, or when the pause would end after `deadline`.
+ * Makes a write, with pauses and retries when the tracker cannot take it. Left for later after too
+ * many failures, when the tracker asks for a long pause, or when the pause would end after
+ * `deadline`.
  */
 export const persist = async (
   pace: Pace,

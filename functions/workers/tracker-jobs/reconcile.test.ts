@@ -27,7 +27,7 @@ const jobOf = async () => {
   return { phase: row?.phase, done: row?.done, failed: row?.failed, items };
 };
 
-/** A worker that writes two items of three and is killed before it can say so. */
+/** A worker that writes two of three items and is killed before it records them. */
 const killedInBetween = async (work: JobWork = colouring(3)) => {
   tracker = fakeTracker();
   run = jobRun({ call: tracker.call, random: () => 0 });
@@ -42,7 +42,7 @@ const killedInBetween = async (work: JobWork = colouring(3)) => {
   await expect(workBatch(killed, message(), DELIVERY)).rejects.toThrow('killed');
 };
 
-describe('items that may have been written, of a person who is refused now', () => {
+describe('items in doubt whose author is refused now', () => {
   beforeEach(() => killedInBetween());
   const refused = (asApp: CallTracker): JobPorts => ({
     ...run.ports,
@@ -50,7 +50,7 @@ describe('items that may have been written, of a person who is refused now', () 
     actAsApp: () => asApp,
   });
 
-  it('count as what the app itself sees of them', async () => {
+  it('get the outcome that the app itself can see', async () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2']);
     expect(await workBatch(refused(tracker.call), message(), DELIVERY)).toEqual(OVER);
     expect(await jobOf()).toEqual({
@@ -62,20 +62,20 @@ describe('items that may have been written, of a person who is refused now', () 
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2']);
   });
 
-  it('stay in doubt where the app sees nothing either', async () => {
+  it('stay in doubt when the app cannot see them either', async () => {
     const blind: CallTracker = async () => ({ status: 404, body: null, retryAfterMs: null });
     expect(await workBatch(refused(blind), message(), DELIVERY)).toEqual(OVER);
     expect((await jobOf()).items).toEqual(Array(3).fill('JOB_ITEM_IN_DOUBT'));
   });
 
-  it('stay in doubt where the site has gone', async () => {
+  it('stay in doubt when the site is uninstalled', async () => {
     const gone = async () => ({ ...SITE, state: 'uninstalled' as const });
     const ports = { ...refused(tracker.call), findInstallation: gone };
     expect(await workBatch(ports, message(), DELIVERY)).toEqual(OVER);
     expect((await jobOf()).items).toEqual(Array(3).fill('JOB_ITEM_IN_DOUBT'));
   });
 
-  it('wait for a tracker that does not answer, and are not given up before they were looked for', async () => {
+  it('stay open while the tracker does not answer', async () => {
     const silent: CallTracker = async () => {
       throw new TrackerSilent('nothing came');
     };
@@ -85,7 +85,7 @@ describe('items that may have been written, of a person who is refused now', () 
     expect((await jobOf()).done).toBe(2);
   });
 
-  it('are looked for by the app where their person may not look', async () => {
+  it('are checked by the app when their author may not read them', async () => {
     const closed: CallTracker = async () => DENIED;
     const ports = { ...run.ports, actAs: async () => closed, actAsApp: () => tracker.call };
     expect(await workBatch(ports, message(), DELIVERY)).toEqual(OVER);
@@ -93,8 +93,8 @@ describe('items that may have been written, of a person who is refused now', () 
   });
 });
 
-describe('items of a person who is refused from the beginning', () => {
-  it('have failed, and nobody looks', async () => {
+describe('items whose author is refused from the beginning', () => {
+  it('fail without a check', async () => {
     tracker = fakeTracker();
     run = jobRun({ call: tracker.call, random: () => 0 });
     await run.request('J', '1', colouring(3));
@@ -105,7 +105,7 @@ describe('items of a person who is refused from the beginning', () => {
   });
 });
 
-describe('a rank, which nothing shows', () => {
+describe('a rank, which cannot be checked', () => {
   const ranking: JobWork = {
     kind: 'rank-issues',
     side: 'after',
@@ -126,11 +126,11 @@ describe('a rank, which nothing shows', () => {
     return (await jobOf()).items;
   };
 
-  it('is in doubt when its answer was lost and its person may do it no more', async () => {
+  it('is in doubt when its answer was lost and its author is refused now', async () => {
     expect(await answering(null, DENIED)).toEqual(['JOB_ITEM_IN_DOUBT', 'JOB_ITEM_IN_DOUBT']);
   });
 
-  it('has failed when it was refused at first, or is refused for what it says', async () => {
+  it('fails when it was refused at first, or when the request itself is refused', async () => {
     expect(await answering(DENIED)).toEqual(['PERMISSION_DENIED', 'PERMISSION_DENIED']);
     const wrong = { ...DENIED, status: 400 };
     expect(await answering(null, wrong)).toEqual(['JOB_ITEM_REFUSED', 'JOB_ITEM_REFUSED']);

@@ -3,13 +3,14 @@ import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { askOnce, isPassing } from './attempt.ts';
 
-/** Its person may not even look any more, and nobody else can tell whether it was written. */
+/** The author may no longer check, and nobody else can tell whether it was written. */
 const inDoubt = (refused: ItemOutcome): ItemOutcome =>
   failedFor('JOB_ITEM_IN_DOUBT', refused.result === 'failed' ? refused.reason : null);
 
 /**
- * How the items of a write ended whose person is refused, although an earlier attempt may have made it: by what the app
- * itself sees. What it sees nothing of stays in doubt, and is not said to have failed. Null: it cannot be asked now.
+ * The outcomes of a write whose author is refused although an earlier attempt may have been carried
+ * out: the app itself checks. What it cannot see stays in doubt and is not reported as failed. Null
+ * when the tracker does not answer now.
  */
 export const reconcile = async (
   asApp: CallTracker | null,
@@ -20,7 +21,7 @@ export const reconcile = async (
   if (asApp === null || !look) return all(inDoubt(refused));
   const answer = await askOnce(asApp, look.request);
   if (isPassing(answer)) return null;
-  // Not there, or not to be seen by the app either.
+  // It does not exist, or the app may not see it.
   if (answer.status >= 400) return all(inDoubt(refused));
   switch (look.sight(answer.body)) {
     case 'written':

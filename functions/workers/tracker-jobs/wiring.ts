@@ -9,7 +9,7 @@ import { systemClock } from '../../ports/ids.ts';
 import { forgeSettings, setting, wireStores } from '../../wiring.ts';
 import type { ConsumerPorts } from './consumer.ts';
 
-/** Shorter than what an invocation keeps free for its last call. */
+/** Shorter than the time that an invocation reserves for its last call. */
 const TIMEOUT_MS = 8000;
 
 export const consumerPorts = (): ConsumerPorts => {

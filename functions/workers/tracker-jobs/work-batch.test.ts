@@ -50,7 +50,7 @@ const failingOn =
     path.endsWith(issue) && method === 'PUT' ? fate : 'sound';
 
 describe('a worker', () => {
-  it('writes a batch and records who did it for whom', async () => {
+  it('writes a batch and records the actor', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call, 12);
     expect(await workBatch(run.ports, message(run, 0), LATER)).toEqual(OVER);
@@ -70,9 +70,9 @@ describe('a worker', () => {
     expect(last?.actor).toEqual({ accountId: ANN, kind: 'app', origin: 'replay' });
   });
 
-  it('gives nothing up while its items come to outcomes, however slowly', async () => {
+  it('gives up nothing while each delivery completes an item', async () => {
     const endings: string[] = [];
-    // Each delivery gets one issue further than the one before it.
+    // Each delivery completes one issue more than the one before.
     const tracker = fakeTracker((request) =>
       failingOn(`ONE-${endings.length + 2}`, 'failed')(request),
     );
@@ -84,7 +84,7 @@ describe('a worker', () => {
     expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 10, failed: 0 });
   });
 
-  it('does nothing for a message that comes once more', async () => {
+  it('does nothing for a repeated or unknown message', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call);
     await workBatch(run.ports, message(run), LATER);
@@ -96,7 +96,7 @@ describe('a worker', () => {
     expect(tracker.requests).toHaveLength(3);
   });
 
-  it('stops at what it cannot write now, and goes on from there', async () => {
+  it('stops at an item that it cannot write now, and continues there', async () => {
     let fate: Fate = 'limited';
     const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
     const run = await started(tracker.call);
@@ -107,7 +107,7 @@ describe('a worker', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
-  it('gives up what is still open at the last delivery, and does it when it is sent again', async () => {
+  it('gives up the open items at the last delivery, and writes them when the batch is sent again', async () => {
     let fate: Fate = 'failed';
     const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
     const run = await started(tracker.call);
@@ -123,7 +123,7 @@ describe('a worker', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
-  it('gives nothing up for the limit of our rate, which is no try', async () => {
+  it('does not count a rate limit as a try', async () => {
     const run = await started(fakeTracker(() => 'limited').call, 1);
     for (const _ of [1, 2, 3]) {
       const { type } = await workBatch(run.ports, message(run), { ...LATER, tries: 1 });
@@ -132,7 +132,7 @@ describe('a worker', () => {
     expect(results((await jobOf(run)).items)).toEqual(['open']);
   });
 
-  it('gives up after so many tries of its own, and has as many again when it is sent again', async () => {
+  it('gives up after its tries, and has as many again when the batch is sent again', async () => {
     const run = await started(fakeTracker(() => 'failed').call);
     const endings = async (deliveries: number) => {
       const found: string[] = [];
@@ -146,7 +146,7 @@ describe('a worker', () => {
     expect(await endings(5)).toEqual(['later', 'later', 'later', 'later', 'aside']);
   });
 
-  it('is never worn out by a tracker that asks for a rest, and says until when it waits', async () => {
+  it('does not give up while the tracker asks for pauses, and records until when it waits', async () => {
     let resting = true;
     const rest = { status: 429, body: null, retryAfterMs: 600_000 };
     const tracker = fakeTracker();
@@ -164,7 +164,7 @@ describe('a worker', () => {
     expect(run.ports.pace.now()).toBe(Date.parse(until) - 600_000);
   });
 
-  it('rests after five boards', async () => {
+  it('pauses after five boards', async () => {
     const tracker = fakeTracker();
     const run = jobRun({ call: tracker.call, random: calm });
     const items = Array.from({ length: 6 }, (_, board) => ({
@@ -185,7 +185,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('records a slow batch while it goes on, and a fast one at its end', async () => {
+  it('records progress during a slow batch, and a fast one at its end', async () => {
     const tellings = async (callMs: number) => {
       const tracker = fakeTracker();
       const seen: number[] = [];
@@ -202,7 +202,7 @@ describe('a worker', () => {
     expect(await tellings(1500)).toEqual([0, 0, 2, 2, 4]);
   });
 
-  it('stops in the middle of a slow batch that is cancelled', async () => {
+  it('stops within a slow batch that is cancelled', async () => {
     const tracker = fakeTracker();
     const run = await started(async (request) => {
       await run.ports.pace.wait(3000);
@@ -214,7 +214,7 @@ describe('a worker', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2']);
   });
 
-  it('writes nothing of a job that was cancelled', async () => {
+  it('writes nothing for a cancelled job', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call);
     await cancel(run);
@@ -222,7 +222,7 @@ describe('a worker', () => {
     expect(tracker.requests).toEqual([]);
   });
 
-  it('records what it had begun when a cancellation comes between, and begins nothing more', async () => {
+  it('records what it wrote when the job is cancelled meanwhile, and starts nothing more', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call, 12);
     const cancelling: JobPorts = {
@@ -254,7 +254,7 @@ describe('a worker', () => {
     expect(job.items[0]).toMatchObject({ code });
   });
 
-  it('comes again when the tracker gives no token for its user', async () => {
+  it('retries later when the tracker gives no token for the author', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call);
     const silent: JobPorts = {
@@ -268,7 +268,7 @@ describe('a worker', () => {
     expect(await workBatch(run.ports, message(run), LATER)).toEqual(OVER);
   });
 
-  it('acts as the person who asked, on the site that asked', async () => {
+  it("acts as the job's author, on the job's site", async () => {
     const run = await started(fakeTracker().call);
     const acted: unknown[] = [];
     const watched: JobPorts = {

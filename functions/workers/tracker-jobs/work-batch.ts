@@ -28,20 +28,24 @@ export interface JobPorts extends CommandPorts, AnnouncePorts, CallerPorts {}
 
 /** One delivery of a message. */
 export interface Delivery {
-  /** Milliseconds since 1970 after which no call is begun; one that was may still take its time. */
+  /**
+   * Milliseconds since 1970 after which no call is started; a call that was started may end later.
+   */
   readonly deadline: number;
   /**
-   * Tries in a row that a batch has before what is still open is given up; those that the tracker put off, or in which
-   * an item came to an outcome, do not count.
+   * Consecutive tries before the open items are given up. Deliveries that the tracker delayed, or
+   * in which an item got an outcome, do not count.
    */
   readonly tries: number;
-  /** The queue will not deliver the message again, however few of them were tries. */
+  /**
+   * The queue will not deliver the message again, whether or not the deliveries counted as tries.
+   */
   readonly final: boolean;
 }
 
 /**
- * `later`: the message must come again, after so many milliseconds. `aside`: it is given up until an operator sends it
- * again.
+ * `later`: to be delivered again after this many milliseconds. `aside`: given up until an operator
+ * sends it again.
  */
 export type Ending =
   | { readonly type: 'done' }
@@ -73,7 +77,10 @@ const record = async (
     correlationId: message.correlationId as CorrelationId,
   });
 
-/** Recorded before the first call, so that the worker after a crash knows what to doubt. False: it was cancelled. */
+/**
+ * Records the start before the first call, so that after a crash the next worker knows which items
+ * are in doubt. False when the job was cancelled.
+ */
 const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promise<boolean> => {
   try {
     await record(ports, message, job, { type: 'StartBatch', batch: message.batch });
@@ -95,12 +102,12 @@ interface Stop {
   readonly limited: boolean;
 }
 
-/** Why a delivery ended before its batch did. */
+/** Why a delivery ended before its batch was complete. */
 type Stopped = Stop | 'cancelled' | null;
 
-/** The tracker did not say when to come again. */
+/** The tracker did not tell when to retry. */
 const UNANSWERED: Stop = { afterMs: 5000, limited: false };
-/** What one delivery has no time for, the next one does at once. */
+/** The next delivery continues at once. */
 const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };
 
 interface Settling {
@@ -109,7 +116,7 @@ interface Settling {
   readonly caller: Caller;
 }
 
-/** How a write ended for its items; or why that cannot be known now. */
+/** The outcomes of a write's items, or why they cannot be known now. */
 const outcomesOf = async (
   { pace }: JobPorts,
   write: TrackerWrite,
@@ -127,7 +134,10 @@ const outcomesOf = async (
   return (await reconcile(asApp, write, ended.refused)) ?? UNANSWERED;
 };
 
-/** Writes in order and stops at the first one that cannot be made now: nothing overtakes it. */
+/**
+ * Writes in order and stops at the first item that cannot be written now, so that no item overtakes
+ * another.
+ */
 const writeAll = async (
   ports: JobPorts,
   job: LiveJob,
@@ -161,7 +171,7 @@ const settle = async (
   }
 };
 
-/** Whether what is still open is to be given up: it was tried often enough, or can be delivered no more. */
+/** Whether to give up the open items: after enough tries, or when there are no more deliveries. */
 const isLast = (
   { tries }: LiveJob,
   { batch }: JobMessage,
@@ -176,7 +186,7 @@ const isLast = (
 const giveUp = (left: readonly number[]): SettledItem[] =>
   left.map((item) => ({ item, outcome: failedFor('JOB_GAVE_UP') }));
 
-/** Recorded so that users see why nothing moves, and so that it does not count as a try. */
+/** Records the pause, so that users see the reason and it does not count as a try. */
 const pause = async (
   ports: JobPorts,
   message: JobMessage,
@@ -187,7 +197,10 @@ const pause = async (
   await record(ports, message, job, { type: 'PauseBatch', batch: message.batch, until });
 };
 
-/** Tells clients what is written, where the host does not; by whoever can still be asked. */
+/**
+ * Announces what was written on hosts that do not. Asks the tracker as the author, or else as the
+ * app.
+ */
 const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: Caller | null) => {
   if (caller === null || !caller.announces) return null;
   const call = typeof caller.asPerson === 'string' ? caller.asApp : caller.asPerson;
@@ -195,8 +208,9 @@ const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: C
 };
 
 /**
- * Works one batch of a job (architecture, "Tracker jobs"). What has an outcome is not touched again; what a worker
- * before this one may have written is looked at first. Throws what a crash would throw: the message comes again.
+ * Works one batch of a job (architecture, "Tracker jobs"). Items with an outcome are not touched
+ * again; items that an earlier worker may have written are checked first. Errors are thrown like a
+ * crash, and the message is delivered again.
  */
 export const workBatch = async (
   ports: JobPorts,

@@ -33,13 +33,13 @@ beforeEach(async () => {
   }
 });
 
-describe('shared boards of sites that may not publish', () => {
-  it('are left alone while there is a licence', async () => {
+describe('a shared board', () => {
+  it('is left alone while its site has a licence', async () => {
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 0 });
     expect(pictures()).toHaveLength(2);
   });
 
-  it('are taken back without one, and come back with the next change under the same link', async () => {
+  it('is withdrawn without a licence, and republished at the same link by the next change', async () => {
     const before = pictures();
     backend.host.licence = NO_LICENCE;
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 2 });
@@ -49,7 +49,7 @@ describe('shared boards of sites that may not publish', () => {
     expect(before).toContain(pictures()[0]);
   });
 
-  it('are taken back when their site has gone, and no other', async () => {
+  it('is withdrawn when its site is uninstalled, and no other is', async () => {
     const gone = { ...SITE, state: 'uninstalled' };
     backend.database.installations.set(SITE.clientKey, JSON.stringify(gone));
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 1 });
@@ -57,14 +57,14 @@ describe('shared boards of sites that may not publish', () => {
     expect(await withdraw()).toEqual({ pictures: 1, withdrawn: 0 });
   });
 
-  it('are taken back when no link leads to them', async () => {
+  it('is withdrawn when no link leads to it', async () => {
     const [kept, lost] = pictures().map((key) => key.split('/')[1]);
     backend.files.delete(`links/${lost}.json`);
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 1 });
     expect(pictures()).toEqual([`share/${kept}/board.json`]);
   });
 
-  it('stay while the tracker is away', async () => {
+  it('is kept while the tracker is away', async () => {
     const findAppLicence = async () => {
       throw new CatalogueError(refusal('BUSY'));
     };

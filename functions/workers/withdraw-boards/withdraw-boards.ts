@@ -13,13 +13,13 @@ export interface WithdrawReport {
   readonly withdrawn: number;
 }
 
-/** Links that are looked at together. */
+/** Links that are checked concurrently. */
 const AT_ONCE = 10;
 
 /**
- * Removes the pictures of boards whose sites have no valid licence any more, or have gone, and those to which no link
- * leads. They have not been shown since that moment; this is the net below it. The links stay, and a picture comes
- * back with the next change of its board once there is a licence again.
+ * Removes the published copies of boards whose sites have no valid licence or are uninstalled, and
+ * those without a link. Guests could not see them since then; this is a second safeguard. Links
+ * stay, and a board is published again at its next change once the site has a licence.
  */
 export const withdrawBoards = async (ports: WithdrawPorts): Promise<WithdrawReport> => {
   const open = new Map<TenantId, Promise<boolean>>();

@@ -15,7 +15,7 @@ const ACCESS_LOG = {
   time: '$context.requestTimeEpoch',
   route: '$context.routeKey',
   status: '$context.status',
-  /** What the handler said; `-` where none did. */
+  /** The handler's own status; `-` when it gave none. */
   answered: '$context.integration.status',
   latency: '$context.responseLatency',
   ip: '$context.identity.sourceIp',
@@ -41,9 +41,9 @@ export class ProductApi extends Construct {
   /** Host name, without scheme or path. */
   readonly domain: string;
   readonly serverErrors: (period: Duration) => IMetric;
-  /** The part of them that is a fault of ours. */
+  /** The answers that are faults of ours. */
   readonly faults: (period: Duration) => IMetric;
-  /** Milliseconds from a request to its answer. */
+  /** Milliseconds from request to answer. */
   readonly latency: (period: Duration, statistic: string) => IMetric;
 
   constructor(scope: Construct, id: string, functions: Functions, accessLogs: LogGroup) {
@@ -52,7 +52,7 @@ export class ProductApi extends Construct {
     const api = new HttpApi(this, 'Http', {
       apiName: Stack.of(this).stackName,
       createDefaultStage: false,
-      // The route `$default`: the API's own 404 has another shape than every refusal of ours.
+      // The route `$default`, because the API's own 404 does not have our refusals' shape.
       ...(integrations.openapi ? { defaultIntegration: integrations.openapi } : {}),
     });
     const throttles: Record<string, object> = {};
@@ -79,7 +79,7 @@ export class ProductApi extends Construct {
         format: JSON.stringify(ACCESS_LOG),
       },
     });
-    // The service refuses settings of routes that are not there yet.
+    // The service rejects settings for routes that do not exist yet.
     stage.node.addDependency(...routes);
     explain(
       api,

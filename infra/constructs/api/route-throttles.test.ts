@@ -13,7 +13,7 @@ const counted = ROUTES.flatMap((route) => {
 
 describe('throttles of all sites together', () => {
   it.each(counted)(
-    'leave room for other sites when one uses its quota up by %s',
+    'leave capacity for other sites when one site uses up its quota by %s',
     (_, name, all) => {
       const [burst, ...others] = QUOTAS[name].site;
       for (const { times, seconds } of [burst, ...others]) {

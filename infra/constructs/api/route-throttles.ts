@@ -1,6 +1,6 @@
 import type { Route } from '#functions/http/routes.ts';
 
-/** Requests a second in the long run, and how many may come at once. */
+/** Sustained requests per second, and the burst. */
 export interface Throttle {
   readonly ThrottlingRateLimit: number;
   readonly ThrottlingBurstLimit: number;
@@ -11,20 +11,29 @@ const throttle = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number): Th
   ThrottlingBurstLimit,
 });
 
-/** What has no class of its own: the pages of persons, of all sites together. */
+/** Routes without another class, mostly of pages; for all sites together. */
 export const PAGES = throttle(500, 1000);
-/** Every open board asks every few seconds: beside the pages, so that neither takes the other's turn. */
+/**
+ * Every open board polls; a class of its own keeps polls and other requests from delaying each
+ * other.
+ */
 const POLLS = throttle(1000, 2000);
-/** One for each change of properties, each of which is a row for every issue: fewer than people make changes. */
+/**
+ * Each announcement covers many changes and writes a row per issue, so there are fewer of them than
+ * changes.
+ */
 const ANNOUNCEMENTS = throttle(100, 300);
-/** A model is paid for by the word, and each call holds a function for up to 28 s. */
+/** Prompts cost money, and each occupies a Lambda for up to 28 s. */
 const SUGGESTIONS = throttle(20, 40);
-/** Strangers with a link; what one of them may ask for, the firewall knows. */
+/** Guests with a link; the firewall limits each of them. */
 const STRANGERS = throttle(100, 200);
-/** Trackers tell of each change, in bursts when somebody edits in bulk; what is refused they tell again. */
+/** Trackers send webhooks in bursts after bulk edits, and retry those that are refused. */
 const TRACKERS = throttle(300, 1000);
 
-/** The class of a route's throttle; null for pages. Each route of a class is counted by itself. */
+/**
+ * The throttle of a route's class; null for the default class. Each route of a class is counted
+ * separately.
+ */
 export const throttleOf = ({ method, context, access }: Route): Throttle | null => {
   if (context === 'changes') return method === 'GET' ? POLLS : ANNOUNCEMENTS;
   if (context === 'ai-generator' && method === 'POST') return SUGGESTIONS;

@@ -19,13 +19,13 @@ const pageOf = ({ clientDir, bridgeUrl }: StageConfig): string => {
   return readFileSync(file, 'utf8').replaceAll(BRIDGE_PLACEHOLDER, bridgeUrl);
 };
 
-/** Files with a hash in their name never change; a year is as long as caches remember. */
+/** Files with a hash in their name never change; a year is the longest caches keep files. */
 const FOREVER = [
   CacheControl.setPublic(),
   CacheControl.maxAge(Duration.days(365)),
   CacheControl.immutable(),
 ];
-/** The page and the descriptor must be asked for again each time. */
+/** The page and the descriptor must be revalidated each time. */
 const NEVER = [CacheControl.noCache()];
 
 export interface PublicBuckets {
@@ -34,9 +34,9 @@ export interface PublicBuckets {
 }
 
 /**
- * Puts the built client, its page rendered for the stage, and the Connect descriptor that the host installs from
- * into their buckets. The page comes after the files it names; older files stay for those who still show an
- * older page.
+ * Deploys the built client, with its page rendered for the stage, and the Connect descriptor. The
+ * page is uploaded after the files it refers to; older files stay for users who still have an older
+ * page open.
  */
 export const publishFiles = (
   scope: Construct,

@@ -21,24 +21,27 @@ import type { StageConfig } from '../../config/stages.ts';
 import { explain } from '../nag.ts';
 import { firewall } from './firewall.ts';
 
-/** A form is sent to the root of the bucket, which knows nothing of our paths. */
+/** An upload form is posted to the root of the bucket, so the path is removed. */
 const TO_THE_ROOT = `function handler(event) {
   event.request.uri = '/';
   return event.request;
 }`;
 
-/** Every page kind is the same page; which one is shown is read from the address. */
+/** Every page kind is the same HTML file, which reads its kind from the address. */
 const TO_THE_PAGE = `function handler(event) {
   event.request.uri = '/index.html';
   return event.request;
 }`;
 
-/** Lambda takes 6 MB with all that the API adds; its own word for more would not be in the catalogue's shape. */
+/**
+ * Bytes. Lambda accepts 6 MB with everything that the API adds, and its own error would not have
+ * the catalogue's shape.
+ */
 const MOST_BYTES = 5.5 * 1024 * 1024;
 
 /**
- * A body that the API could not pass on is refused here, in our own words; with what is passed on the API gets
- * the address that it came from, in place of what the caller wrote there.
+ * Refuses bodies that are too large for the API with our own error, and overwrites the header with
+ * the client's address.
  */
 const TO_THE_API = `function handler(event) {
   var length = event.request.headers['content-length'];
@@ -63,13 +66,16 @@ export interface EdgePaths {
   readonly descriptor: BehaviorOptions;
   readonly personaUploads: BehaviorOptions;
   readonly accessLogs: IBucket;
-  /** What pages of shared boards carry. */
+  /** Headers of the pages of shared boards. */
   readonly publicPages: IResponseHeadersPolicy;
-  /** What pictures of personas carry. */
+  /** Headers of personas' pictures. */
   readonly pictures: IResponseHeadersPolicy;
 }
 
-/** The owner's domain, if there is a certificate for it; else the edge keeps the domain it is given. */
+/**
+ * The owner's domain if there is a certificate for it; otherwise the edge keeps its generated
+ * domain.
+ */
 const domainOf = (
   scope: Construct,
   { appUrl, certificateArn }: StageConfig,
@@ -106,7 +112,7 @@ const explainFindings = (
   );
 };
 
-/** One address for everything: the client and its page kinds, the descriptor, uploads, and the API. */
+/** One domain for everything: the client's pages, the descriptor, uploads, and the API. */
 export const edgeDistribution = (
   scope: Construct,
   id: string,

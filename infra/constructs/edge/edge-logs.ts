@@ -3,10 +3,13 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
 
-/** As long as the logs of the functions behind the edge. */
+/** As long as the logs of the functions. */
 const KEPT = Duration.days(90);
 
-/** Access logs of the edge, which writes them as their owner; private, TLS only, encrypted, expiring. */
+/**
+ * The bucket of the edge's access logs, which CloudFront writes as their owner; private, TLS only,
+ * encrypted, expiring.
+ */
 export const edgeLogs = (scope: Construct, id: string, keepsData: boolean): Bucket => {
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

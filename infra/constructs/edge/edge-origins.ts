@@ -12,7 +12,8 @@ import { Bucket, CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 /**
- * An origin that reads a bucket of the stateful stack, signed by origin access control; `letEdgeRead` lets it in.
+ * An origin that reads a bucket of the stateful stack with origin access control; `letEdgeRead`
+ * grants the access.
  */
 export const readOnlyOrigin = (scope: Construct, id: string, bucket: IBucket): IOrigin => {
   const { bucketName, bucketRegionalDomainName } = bucket;
@@ -26,8 +27,9 @@ export const readOnlyOrigin = (scope: Construct, id: string, bucket: IBucket): I
 };
 
 /**
- * The policy of a bucket that this distribution reads, and nobody else, over TLS. It stands here and not with the bucket, whose
- * stack would have to know the distribution that is built on it; until then the bucket is closed.
+ * A bucket policy that lets only this distribution read, over TLS. It is in this stack because the
+ * bucket's stack would otherwise depend on the distribution built on it; without it the bucket is
+ * closed.
  */
 export const letEdgeRead = (
   scope: Construct,

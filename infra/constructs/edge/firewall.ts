@@ -2,9 +2,12 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 
-/** Requests from one address in five minutes. A company sits behind one, with a hundred boards that ask for changes. */
+/**
+ * Requests per address in five minutes. A company may share one address for a hundred polling
+ * boards.
+ */
 const FROM_ONE_ADDRESS = 20_000;
-/** What strangers may ask for: shared boards and their comments, and the callbacks of hosts. */
+/** The same for guests' routes and the hosts' callbacks. */
 const BY_STRANGERS = 1_000;
 
 const STRANGERS = ['/share/', '/smb/shared/', '/persona-image/', '/connect/', '/forge/'];
@@ -54,9 +57,9 @@ const managed = (name: string, priority: number): CfnWebACL.RuleProperty => ({
 });
 
 /**
- * The ARN of what stands before the edge: how often one address may ask, and lists of known attackers. The common rules
- * of AWS are left out on purpose: they refuse texts that look like code, which stories are full of. Undefined for a
- * stage without one.
+ * The ARN of the web ACL: rate limits per address, and lists of known attackers. AWS's common rules
+ * are left out on purpose: they block texts that look like code, which stories often contain.
+ * Undefined for a stage without a firewall.
  */
 export const firewall = (scope: Construct, { firewall: kind }: StageConfig): string | undefined => {
   if (kind === null) return undefined;

@@ -41,7 +41,10 @@ const FINDINGS: NagPackSuppression[] = [
   },
 ];
 
-/** The library's own function that copies files into buckets during a deployment. */
+/**
+ * Explains the findings about the library's function that copies files into buckets during a
+ * deployment.
+ */
 export const explainDeployer = (scope: Construct): void => {
   for (const child of Stack.of(scope).node.children) {
     if (!child.node.id.startsWith('Custom::CDKBucketDeployment')) continue;

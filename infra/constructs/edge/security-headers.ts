@@ -52,15 +52,15 @@ const behaviorOf = (config: StageConfig): ResponseSecurityHeadersBehavior => ({
   strictTransportSecurity: strictTransport(config),
 });
 
-/** What every answer of the edge carries, whichever origin gave it. */
+/** Headers of every answer of the edge, whatever its origin. */
 export const securityHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: behaviorOf(config),
   });
 
 /**
- * What pictures carry beside it: pages that lie at another origin, where the host serves them, read their bytes to draw
- * them into a file. Whoever knows the name of a picture may look at it, and no cookie of ours says who asks.
+ * Headers of pictures: pages that the host serves from another origin read their bytes for exports.
+ * Anyone who knows a picture's name may read it, without credentials.
  */
 export const pictureHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PictureHeaders', {
@@ -75,9 +75,9 @@ export const pictureHeaders = (scope: Construct, config: StageConfig): IResponse
   });
 
 /**
- * What the public pages of boards carry: no script runs on them but files of ours, they stand in no frame and in no
- * index, they tell nobody where their link is known, and their forms are sent to us alone. Styles may be inline, since
- * the map sets positions.
+ * Headers of public pages: only our own script files run, no embedding, no indexing, no referrer
+ * that would reveal the link, and forms are sent only to us. Inline styles are allowed, because the
+ * map sets positions.
  */
 export const publicPageHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PublicPageHeaders', {

@@ -23,7 +23,7 @@ const REQUEST: SuggestionRequest = {
 };
 const MODEL = 'amazon.nova-lite-v1:0';
 
-/** The address that the function calls for this model. */
+/** The URL that the function calls for this model. */
 const calledFor = async (model: string): Promise<string> => {
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (url: URL) => {
@@ -42,7 +42,7 @@ const calledFor = async (model: string): Promise<string> => {
   return paths[0] ?? '';
 };
 
-/** Whether the role of the function may do that, in a stage with this choice. */
+/** Whether the function's role allows a call in a stage with this choice. */
 const mayOf = async (ai: AiProvider) => {
   const { stateful, service } = synthesisedStage({ ...localStage(), ai });
   const assembly = await writeAssembly({
@@ -62,14 +62,14 @@ describe('a call of Bedrock', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is granted for the chosen model as the function makes it, and for no other', async () => {
+  it("is granted for the chosen model with the function's own URL, and for no other", async () => {
     const may = await mayOf({ provider: 'bedrock', model: MODEL, regions: [] });
     expect(may(await calledFor(MODEL))).toBe(true);
     expect(may(await calledFor('amazon.nova-pro-v1:0'))).toBe(false);
     expect(may(`/model/${encodeURIComponent(MODEL)}/converse`)).toBe(false);
   });
 
-  it('is granted for a profile, and for its model in its own regions alone', async () => {
+  it("is granted for a profile, and for its model in the profile's regions only", async () => {
     const profile = `eu.${MODEL}`;
     const regions = ['eu-west-1', 'eu-central-1'];
     const may = await mayOf({ provider: 'bedrock', model: profile, regions });

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type AiProvider, modelOfProfile } from '../../config/ai-provider.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** The model itself, or an inference profile and its model wherever the profile may run it. */
+/** ARNs of the model, or of an inference profile and its model in each of the profile's regions. */
 const modelArns = (
   stack: Stack,
   { model, regions }: Extract<AiProvider, { provider: 'bedrock' }>,
@@ -27,7 +27,7 @@ const modelArns = (
   if (behind === null) return [arn('foundation-model', model, { account: '' })];
   return [
     arn('inference-profile', model, {}),
-    // A profile of the whole world asks besides for its model in no region.
+    // A global profile also needs its model's ARN without a region.
     ...(model.startsWith('global.')
       ? [arn('foundation-model', behind, { region: '', account: '' })]
       : []),
@@ -35,7 +35,7 @@ const modelArns = (
   ];
 };
 
-/** Exactly what the chosen provider needs: to call its one model, or to read its one key. */
+/** Grants only what the chosen provider needs: calling its model, or reading its key. */
 export const allowAi = (lambda: ProductFunction, ai: AiProvider): void => {
   if (ai.provider === 'bedrock') {
     lambda.addToRolePolicy(

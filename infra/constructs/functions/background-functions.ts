@@ -25,7 +25,10 @@ interface Place {
   readonly rollouts: Rollouts;
 }
 
-/** The views of every event, fed from the events table; and now and then, from these, a checkpoint of a history. */
+/**
+ * The function that feeds all views from the events table and sometimes takes a checkpoint of a
+ * history.
+ */
 const feeds = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'Feeds', {
     entry: 'functions/projectors/feeds/handler.ts',
@@ -43,7 +46,8 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,
-      // What cannot be read the function puts aside itself: the rest waits for its tables.
+      // The function sets aside events that cannot be read; all others are retried until the tables
+      // are back.
       retryAttempts: 10_000,
       reportBatchItemFailures: true,
       onFailure: failuresTo(state.projectorDead),
@@ -54,7 +58,10 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
   watchStream(scope, 'Feeds', rollouts.alarms, lambda);
 };
 
-/** Only jobs that were asked for come here. It tries for a day before a job stays unsent, and rings much earlier. */
+/**
+ * Receives only requested jobs. It retries for a day before a job is lost, and raises an alarm much
+ * earlier.
+ */
 const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
   const { queue } = state.trackerJobs;
   const lambda = new ProductFunction(scope, 'JobDispatch', {
@@ -86,7 +93,7 @@ const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
   watchStream(scope, 'JobDispatch', rollouts.alarms, lambda);
 };
 
-/** One message at a time: a batch has the whole of an invocation for its pauses. */
+/** One message per invocation: a batch has the whole invocation for its pauses. */
 const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'TrackerJobs', {
     entry: 'functions/workers/tracker-jobs/handler.ts',
@@ -117,7 +124,7 @@ const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
   rollouts.release(scope, 'TrackerJobs', lambda);
 };
 
-/** What works without being asked over HTTP: on the events of the table, on messages, and by the hour. */
+/** Functions that run on stream records, queue messages or a schedule. */
 export const backgroundFunctions = (
   scope: Construct,
   config: StageConfig,

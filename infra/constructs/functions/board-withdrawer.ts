@@ -7,7 +7,9 @@ import { allow, allowFiles, allowListing } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 import { siteSettings } from './site-settings.ts';
 
-/** Takes back, every hour, the shared boards of sites whose licence has ended or that have gone. */
+/**
+ * Every hour, withdraws the shared boards of sites that are uninstalled or whose licence has ended.
+ */
 export const boardWithdrawer = (
   scope: Construct,
   config: StageConfig,
@@ -28,7 +30,7 @@ export const boardWithdrawer = (
     },
   });
   allow(state.installations, lambda, 'GetItem');
-  // Of a site on Forge only what was recorded tells the licence.
+  // For sites on Forge only the recorded licence is known.
   if (config.forgeAppId !== null) allow(state.views, lambda, 'GetItem');
   allowListing(state.snapshots, lambda, ['share/*']);
   allowFiles(state.snapshots, lambda, ['links/*'], 'GetObject');

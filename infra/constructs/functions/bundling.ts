@@ -1,10 +1,11 @@
-/** CommonJS dependencies of an ESM bundle still ask for `require`. */
+/** CommonJS dependencies in an ESM bundle still call `require`. */
 const BANNER =
   "import { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);";
 
 /**
- * Ways to find credentials outside Lambda (profiles, sign-on, commands). The SDK loads them on demand, which never
- * happens where the environment has credentials; they are a quarter of a bundle, and the runtime has its own copy.
+ * Credential providers for use outside Lambda (profiles, sign-on, commands). The SDK loads them on
+ * demand, which never happens when the environment has credentials. They are a quarter of a bundle,
+ * and the runtime has its own copy.
  */
 const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-ini',
@@ -14,11 +15,17 @@ const OTHER_CREDENTIALS = [
   '@aws-sdk/token-providers',
 ];
 
-/** How every handler becomes one file: minified ESM with the SDK in it (facts of their cost: `npm run bench:cold`). */
+/**
+ * Bundles every handler into one file: minified ESM including the SDK (measured cost: `npm run
+ * bench:cold`).
+ */
 export const BUNDLE = {
   banner: BANNER,
   external: OTHER_CREDENTIALS,
-  /** From the project's root: begins every bundle, so that stacks name sources. */
+  /**
+   * From the project's root: the first module of every bundle, so that stack traces name source
+   * files.
+   */
   mappedStacks: 'functions/adapters/lambda/mapped-stacks.ts',
   mainFields: ['module', 'main'],
   target: 'node24',

@@ -3,7 +3,10 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { explain } from '../nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** Where a stream's mapping leaves what it has given up: it may send there, and not look, as the library's own may. */
+/**
+ * The failure queue of a stream mapping. Grants only sending to it; the library's own class grants
+ * more.
+ */
 export const failuresTo = (queue: IQueue): IEventSourceDlq => ({
   bind: (_, lambda) => {
     queue.grant(lambda, 'sqs:SendMessage');
@@ -13,11 +16,14 @@ export const failuresTo = (queue: IQueue): IEventSourceDlq => ({
 
 export interface QueueSource {
   readonly batchSize: number;
-  /** Never more of the function at a time for this queue, so that work in the background leaves room for pages; 2 at least. */
+  /**
+   * Most concurrent invocations for this queue, so that background work leaves capacity for pages;
+   * at least 2.
+   */
   readonly maxConcurrency: number;
 }
 
-/** Feeds a queue to a function, which may do to it what Lambda does under its role, and nothing else. */
+/** Feeds a queue to a function. Grants only what Lambda needs to read a queue. */
 export const feedFromQueue = (
   queue: IQueue,
   lambda: ProductFunction,

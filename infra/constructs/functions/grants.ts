@@ -4,17 +4,20 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { explain } from '../nag.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** What a handler may ask of a table; none may read it whole. A transaction needs the actions of the writes in it and none of its own. */
+/**
+ * Actions on a table that a handler may be granted; scans are not among them. A transaction needs
+ * the actions of its writes and none of its own.
+ */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
-/** Exactly the actions that a handler performs, on exactly the table it performs them on. */
+/** Grants exactly these actions on this table. */
 export const allow = (table: TableV2, who: IGrantable, ...actions: TableAction[]): void => {
   table.grant(who, ...actions.map((action) => `dynamodb:${action}`));
 };
 
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject';
 
-/** Exactly these actions on the files of a bucket that lie under some folders. */
+/** Grants exactly these actions on the files in some folders of a bucket. */
 export const allowFiles = (
   bucket: IBucket,
   lambda: ProductFunction,
@@ -32,7 +35,7 @@ export const allowFiles = (
   );
 };
 
-/** Finding the files that lie under some folders of a bucket, and none of the others. */
+/** Grants listing the files in some folders of a bucket, and no others. */
 export const allowListing = (
   bucket: IBucket,
   lambda: ProductFunction,
@@ -48,8 +51,9 @@ export const allowListing = (
 };
 
 /**
- * Pictures of personas: a form for an upload carries the right of who signed it, so the function itself may put files
- * there; it reads what was uploaded, and what is served it puts and removes.
+ * Grants for personas' pictures. An upload form has the rights of its signer, so the function
+ * itself needs the right to put files there; it also reads uploads, and puts and deletes published
+ * pictures.
  */
 export const allowPersonaImages = (bucket: IBucket, lambda: ProductFunction): void => {
   allowFiles(bucket, lambda, ['persona-upload/*'], 'GetObject');

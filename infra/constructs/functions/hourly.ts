@@ -8,17 +8,20 @@ import { watchSchedule } from '../watch/alarms.ts';
 import type { ProductFunction } from './product-function.ts';
 import type { Rollouts } from './rollout.ts';
 
-/** Later than this after its hour a run is left to the next. */
+/** A run that could not start within this time is skipped. */
 const RUN_WITHIN = Duration.minutes(30);
 
-/** Calls a function every hour, and rings when it fails; what could not be begun is put aside with its reason. */
+/**
+ * Calls a function every hour, and raises an alarm when it fails; runs that could not start go to a
+ * dead-letter queue.
+ */
 export const hourly = (
   scope: Construct,
   name: string,
   lambda: ProductFunction,
   { rollouts, dead }: { readonly rollouts: Rollouts; readonly dead: IQueue },
 ): void => {
-  // A run that failed is not tried again: the next one does its work, and the two would meet.
+  // A failed run is not retried: the next one continues its work, and two runs would collide.
   lambda.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: RUN_WITHIN });
   explain(
     lambda,

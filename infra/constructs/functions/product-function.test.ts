@@ -29,7 +29,7 @@ const SETTINGS = {
 beforeAll(() => {
   const app = new App({ outdir: folder, analyticsReporting: false });
   const stack = new Stack(app, 'Bundle');
-  // The library says there that it bundles.
+  // The library reports bundling on stderr.
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   new ProductFunction(stack, 'Lifecycle', {
     entry: 'functions/http/lifecycle/handler.ts',
@@ -47,12 +47,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the bundle of a function', () => {
-  it('is one ES module and the map that traces a fault back to its source', () => {
+  it('is one ES module with a source map', () => {
     expect(files).toEqual(['index.mjs', 'index.mjs.map']);
     expect(bundle).toContain('sourceMappingURL=index.mjs.map');
   });
 
-  it('loads and answers with nothing beside it but Node', () => {
+  it('loads and answers without any other files', () => {
     const script = `
       const { handler } = await import(process.argv[1]);
       const answer = await handler({ headers: { 'x-cairn-edge': process.env.EDGE_SECRET }, requestContext: {}, routeKey: 'POST /connect/installed' }, {});
@@ -65,7 +65,7 @@ describe('the bundle of a function', () => {
     expect(said.split('\n').at(-1)).toBe('[401,"TOKEN_MISSING"]');
   });
 
-  it('names sources in its stacks', () => {
+  it('has stack traces with source files', () => {
     const script = `
       const { handler } = await import(process.argv[1]);
       const fault = await handler(null, {}).catch((error) => error);
@@ -78,7 +78,7 @@ describe('the bundle of a function', () => {
     expect(said).toMatch(/^TypeError: .*\n {4}at .*functions\/middleware\/[a-z-]+\.ts:\d+:\d+/);
   });
 
-  it('leaves out, of what it may load later, only other ways to find credentials', () => {
+  it('contains all modules that it imports on demand, except other credential providers', () => {
     const later = [...bundle.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name]) => String(name));
     const left = later.filter((name) => !isBuiltin(name));
     const credentials = /^@aws-sdk\/(credential-provider-|token-providers)/;
@@ -86,7 +86,7 @@ describe('the bundle of a function', () => {
     expect(left.filter((name) => !credentials.test(name))).toEqual([]);
   });
 
-  it('is small enough to start cold: below 400 kB with the SDK in it', () => {
+  it('is below 400 kB with the SDK, for fast cold starts', () => {
     expect(bundle.length).toBeGreaterThan(100_000);
     expect(bundle.length).toBeLessThan(400_000);
   });

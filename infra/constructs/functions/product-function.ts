@@ -13,7 +13,7 @@ import { expiringLogs } from '../log-group.ts';
 import { explain } from '../nag.ts';
 import { BUNDLE } from './bundling.ts';
 
-/** The alias by which everything calls a function. */
+/** The alias by which every caller invokes a function. */
 export const LIVE = 'live';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -21,24 +21,28 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface ProductFunctionProps {
   /** Handler module, from the project's root. */
   readonly entry: string;
-  /** Besides these the runtime's own variables, which name region and credentials. */
+  /** Variables besides the runtime's own, which give region and credentials. */
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
   /** Megabytes, which the share of a processor follows. Default: 512. */
   readonly memory?: number | undefined;
   readonly keepsData: boolean;
-  /** Never more of it than this at a time, for which as much of the account is kept. Absent: as many as there are. */
+  /** Reserved concurrency, which is also the maximum. Absent: unlimited. */
   readonly atMost?: number | undefined;
 }
 
 /**
- * A Lambda of the product: ARM64, Node 24, one minified ESM file with the SDK in it, traced, with structured logs
- * that expire. Its role may write those logs and traces and nothing else until a stack allows more.
+ * A Lambda of the product: ARM64, Node 24, one minified ESM file with the SDK in it, traced, with
+ * structured logs that expire. Its role may only write those logs and traces until a stack grants
+ * more.
  */
 export class ProductFunction extends NodejsFunction {
-  /** Where a grant that has to be explained stands. */
+  /** The role, for grants that need an explanation for cdk-nag. */
   readonly ownRole: Role;
-  /** The version that answers: routes, mappings and schedules call it, and nothing calls the function by its bare name. */
+  /**
+   * The live version's alias: routes, mappings and schedules call it, never the function's bare
+   * name.
+   */
   readonly live: Alias;
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
@@ -62,7 +66,7 @@ export class ProductFunction extends NodejsFunction {
       loggingFormat: LoggingFormat.JSON,
       role,
       environment: props.environment,
-      // A version that has answered stays, so that it can be gone back to.
+      // Old versions are kept for a rollback.
       currentVersionOptions: {
         removalPolicy: props.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       },
@@ -70,7 +74,8 @@ export class ProductFunction extends NodejsFunction {
         format: OutputFormat.ESM,
         mainFields: BUNDLE.mainFields,
         minify: true,
-        // Texts in seven languages, as they are written; the property `charset` has no effect in this CDK.
+        // Keeps texts in seven languages unescaped; the property `charset` has no effect in this
+        // CDK version.
         esbuildArgs: { '--charset': 'utf8' },
         inject: [join(ROOT, BUNDLE.mappedStacks)],
         sourceMap: true,

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StageConfig } from '../../config/stages.ts';
 
-/** What public pages name of the built client, as its build has listed it; the names change with what they hold. */
+/**
+ * The client's files that public pages reference, listed by its build; their names contain hashes.
+ */
 export const publicMapFiles = ({ clientDir }: Pick<StageConfig, 'clientDir'>): string => {
   const file = join(clientDir, 'public-map.json');
   if (!existsSync(file)) {

@@ -13,13 +13,16 @@ import { explain } from '../nag.ts';
 import { watchFunction } from '../watch/alarms.ts';
 import { LIVE, type ProductFunction } from './product-function.ts';
 
-/** Both are longer than the five minutes over which alarms of functions look. */
+/** Both take longer than the five-minute period of the functions' alarms. */
 const CONFIGS = {
   linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
 } satisfies Record<Exclude<RolloutPace, 'at-once'>, ILambdaDeploymentConfig>;
 
-/** What CodeDeploy does to move requests between versions, and no more: the managed policy calls hooks and reads buckets. */
+/**
+ * The rights that CodeDeploy needs to move traffic between versions; the managed policy also allows
+ * hooks and buckets.
+ */
 const MOVES = [
   'lambda:GetAlias',
   'lambda:UpdateAlias',
@@ -34,8 +37,8 @@ interface Mover {
 }
 
 /**
- * How a new version of each function comes to be the one that answers: a share of the calls at first, and all of them
- * when its alarm has kept still; when it rings, the version before has them back, and the deployment fails.
+ * Rolls out each function's new version: a share of the calls at first, and all of them if its
+ * alarm stays quiet. If it goes off, the old version gets all calls back and the deployment fails.
  */
 export class Rollouts extends Construct {
   readonly alarms: Topic;
@@ -48,12 +51,12 @@ export class Rollouts extends Construct {
     this.mover = rollout === 'at-once' ? null : this.moverBy(CONFIGS[rollout]);
   }
 
-  /** Watches a function, and has its versions rolled out as the stage asks. */
+  /** Adds an alarm for a function, and rolls its versions out as the stage is configured. */
   release(scope: Construct, name: string, lambda: ProductFunction): void {
     const alarm = watchFunction(scope, name, this.alarms, lambda);
     if (this.mover === null) return;
     const { application, config, role, policy } = this.mover;
-    // By the function's name and not by the alias itself, which in its turn waits for this policy.
+    // Named by the function, not by the alias, which depends on this policy.
     const resources = [`${lambda.functionArn}:${LIVE}`];
     policy.addStatements(new PolicyStatement({ actions: [...MOVES], resources }));
     const group = new LambdaDeploymentGroup(this, name, {
@@ -68,7 +71,10 @@ export class Rollouts extends Construct {
     this.groups.push(group);
   }
 
-  /** Has every rollout go back for this alarm too: a handler that answers 500 has not failed as an invocation. */
+  /**
+   * Also rolls back on this alarm: a handler that answers 500 does not count as a failed
+   * invocation.
+   */
   guardBy(alarm: Alarm): void {
     for (const group of this.groups) group.addAlarm(alarm);
   }

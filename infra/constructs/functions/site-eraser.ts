@@ -12,10 +12,11 @@ const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
 const PICTURES = ['persona-image/*', 'persona-upload/*', 'owners/*'];
 
 /**
- * Erases, every hour, what is left of sites whose grace period is over, which it finds by an index. It is the only function
- * that may remove an event, and there is never more than one of it: a second one, still at work when a site has come
- * back, would erase what is new. Where an account is too small to keep
- * one invocation for it, that is left to the schedule, which begins the next one long after the last has been ended.
+ * Every hour, erases the data of sites whose grace period is over, found by an index. It is the
+ * only function that may delete events, and only one may run: a second one, still running after a
+ * site was installed again, would erase new data. If an account is too small to reserve one
+ * invocation for it, the schedule ensures this: it starts a run long after the previous one has
+ * timed out.
  */
 export const siteEraser = (
   scope: Construct,

@@ -5,15 +5,15 @@ import { explain } from '../nag.ts';
 import type { KeptState } from '../state/kept-state.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** How the names of the secrets begin in which the keys of sites lie, one for each site. */
+/** The prefix of the names of site keys' secrets, one for each site. */
 const prefixOf = ({ stage }: StageConfig): string => `cairn/${stage}/ai-key/`;
 
-/** What a function must know that only removes them. */
+/** Environment of a function that only removes keys. */
 export const aiKeysPrefix = (config: StageConfig): Record<string, string> => ({
   AI_KEYS_PREFIX: prefixOf(config),
 });
 
-/** What a function must know that keeps them. */
+/** Environment of a function that stores keys. */
 export const aiKeySettings = (
   config: StageConfig,
   { siteSecretsKey }: KeptState,
@@ -49,7 +49,10 @@ const allowSecrets = (
   );
 };
 
-/** Keeping, reading and removing keys; the encryption key serves only what Secrets Manager asks it for. */
+/**
+ * Grants storing, reading and removing keys; the encryption key may be used only through Secrets
+ * Manager.
+ */
 export const allowAiKeys = (
   lambda: ProductFunction,
   config: StageConfig,
@@ -69,6 +72,6 @@ export const allowAiKeys = (
   );
 };
 
-/** Removing them, for who erases sites: it may neither read nor write one. */
+/** Grants only the removal of keys, for the eraser of sites. */
 export const allowRemovingAiKeys = (lambda: ProductFunction, config: StageConfig): void =>
   allowSecrets(lambda, config, 'DeleteSecret');

@@ -1,6 +1,8 @@
 import type { KeptState } from '../state/kept-state.ts';
 
-/** What a function is told that looks at the records of sites: where they lie, and what opens their secrets. */
+/**
+ * Environment of functions that read the records of sites: the table, and the key of their secrets.
+ */
 export const siteSettings = ({
   installations,
   siteSealKey,

@@ -7,7 +7,10 @@ import type { StageConfig } from '../../config/stages.ts';
 
 const KEPT = Duration.days(35);
 
-/** Keeps a copy of every night of the tables, and a second one in the vault of another region. Only where a stage asks. */
+/**
+ * Backs the tables up every night, with a copy in another region's vault. Only if the stage asks
+ * for it.
+ */
 export const backups = (
   scope: Construct,
   { backupCopyVault }: StageConfig,

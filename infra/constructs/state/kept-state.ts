@@ -5,24 +5,24 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { WorkQueue } from './queues.ts';
 
-/** What a stage keeps through every deployment: what its functions and alarms are given to work on. */
+/** The resources of a stage that survive every deployment. */
 export interface KeptState {
   readonly events: TableV2;
   readonly views: TableV2;
-  /** Sites and their secrets, apart from events and views so that few may read it. */
+  /** Sites and their secrets, in their own table so that few functions may read them. */
   readonly installations: TableV2;
-  /** Writes to the tracker, in order for each board. */
+  /** Jobs that write to the tracker, in order for each person and board. */
   readonly trackerJobs: WorkQueue;
-  /** Stream records that a projector could not take. */
+  /** Events that a projector could not process. */
   readonly projectorDead: Queue;
   readonly client: Bucket;
   readonly descriptor: Bucket;
-  /** Shared boards and pictures of personas: shown by a function, which asks whether they may be. */
+  /** Published boards and personas' pictures; a function checks access before it serves them. */
   readonly snapshots: Bucket;
-  /** The secret by which the functions recognise the edge. */
+  /** The secret that the edge sends to the functions. */
   readonly edgeSecret: Secret;
-  /** Seals what hosts give us of sites. */
+  /** The key that encrypts the hosts' secrets of sites. */
   readonly siteSealKey: Secret;
-  /** Encrypts the keys of sites for models of their own. */
+  /** The encryption key of sites' keys for their own models. */
   readonly siteSecretsKey: Key;
 }

@@ -5,13 +5,13 @@ import { explain } from '../nag.ts';
 
 export interface PrivateBucketProps {
   readonly keepsData: boolean;
-  /** Whether the edge shows what is in it to everybody, or functions show it to whom they choose. */
+  /** Whether the edge serves its files to everybody, or functions serve them after checks. */
   readonly readBy: 'edge' | 'functions';
 }
 
 /**
- * A bucket without public access: TLS only, encrypted, old versions expire. The policy of one that the edge reads stands with
- * the edge, whose distribution it names (`letEdgeRead`).
+ * A bucket without public access: TLS only, encrypted, old versions expire. If the edge reads it,
+ * its policy is in the edge's stack, because it names the distribution (`letEdgeRead`).
  */
 export const privateBucket = (
   scope: Construct,

@@ -9,7 +9,7 @@ const sealed = (fifo: boolean): QueueProps => ({
   ...(fifo ? { fifo: true } : {}),
 });
 
-/** Where messages wait for a person after every retry has failed. */
+/** A dead-letter queue, for an operator to handle. */
 export const deadLetters = (scope: Construct, id: string, fifo: boolean): Queue => {
   const queue = new Queue(scope, id, { ...sealed(fifo), retentionPeriod: Duration.days(14) });
   for (const rule of ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy']) {
@@ -23,7 +23,9 @@ export interface WorkQueue {
   readonly dead: Queue;
 }
 
-/** A work queue, in order for each group, whose message is tried `attempts` times and then put aside. */
+/**
+ * A FIFO work queue, which moves a message to its dead-letter queue after `attempts` deliveries.
+ */
 export const workQueue = (
   scope: Construct,
   id: string,

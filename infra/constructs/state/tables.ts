@@ -15,7 +15,7 @@ export interface KeptTableProps {
   readonly stream?: StreamViewType;
   readonly timeToLive?: string;
   readonly keepsData: boolean;
-  /** What nobody may do to it, whatever their role says. */
+  /** Actions that its policy denies to everybody. */
   readonly never?: readonly string[];
 }
 
@@ -26,13 +26,16 @@ const denied = (actions: readonly string[]): PolicyDocument =>
         effect: Effect.DENY,
         principals: [new AnyPrincipal()],
         actions: actions.map((action) => `dynamodb:${action}`),
-        // A table cannot name itself; in a policy of its own everything is the table.
+        // A table's own policy cannot name the table; `*` means the table there.
         resources: ['*'],
       }),
     ],
   });
 
-/** An on-demand table with point-in-time recovery, guarded against deletion where a stage keeps its data. */
+/**
+ * An on-demand table with point-in-time recovery, protected against deletion if the stage keeps its
+ * data.
+ */
 export const keptTable = (scope: Construct, id: string, props: KeptTableProps): TableV2 => {
   const options: TablePropsV2 = {
     partitionKey: { name: 'pk', type: AttributeType.STRING },

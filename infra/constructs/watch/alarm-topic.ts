@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** Where every alarm is sent; the operators of the stage subscribe to it. Encrypted, TLS only. */
+/** The topic of all alarms, to which the stage's operators subscribe. Encrypted, TLS only. */
 export const alarmTopic = (scope: Construct, id: string): Topic => {
   const masterKey = new Key(scope, `${id}Key`, {
     description: 'Encrypts alarms between CloudWatch and their readers',

@@ -15,7 +15,7 @@ import { tableThrottles } from './table-throttles.ts';
 
 const PERIOD = Duration.minutes(5);
 
-/** Rings when a metric goes above a threshold for one period; silence is health. */
+/** An alarm for a metric above a threshold in one period; missing data count as healthy. */
 const alarm = (
   scope: Construct,
   id: string,
@@ -34,7 +34,7 @@ const alarm = (
   return made;
 };
 
-/** Gives the alarm that rings when the function fails. */
+/** Creates and returns the alarm for failures of the function. */
 export const watchFunction = (
   scope: Construct,
   id: string,
@@ -45,7 +45,7 @@ export const watchFunction = (
   return alarm(scope, `${id}Errors`, topic, lambda.metricErrors({ period: PERIOD }), 0);
 };
 
-/** Faults of a handler, or of the API in place of one. */
+/** Raises an alarm for faults of handlers or of the API itself. */
 export const watchApi = (
   scope: Construct,
   id: string,
@@ -53,7 +53,7 @@ export const watchApi = (
   faults: (period: Duration) => IMetric,
 ): Alarm => alarm(scope, `${id}ServerErrors`, topic, faults(PERIOD), 0);
 
-/** Nineteen of twenty answers come within two seconds. */
+/** Raises an alarm unless 95 of 100 answers come within two seconds. */
 export const watchLatency = (scope: Construct, topic: ITopic, latency: IMetric): Alarm =>
   alarm(scope, 'ApiLatency', topic, latency, Duration.seconds(2).toMilliseconds());
 
@@ -63,7 +63,10 @@ export const watchTables = (scope: Construct, topic: ITopic, tables: readonly Ta
   }
 };
 
-/** What runs every hour has not been begun for three: its rule is off, or may not call it. */
+/**
+ * Raises an alarm when an hourly function has not been called for three hours: its rule is off or
+ * lacks the permission.
+ */
 export const watchSchedule = (
   scope: Construct,
   id: string,
@@ -79,7 +82,7 @@ export const watchSchedule = (
   }).addAlarmAction(new SnsAction(topic));
 };
 
-/** A projector that falls behind: the oldest record it has not read is older than five minutes. */
+/** Raises an alarm when a projector's oldest unread record is older than five minutes. */
 export const watchStream = (
   scope: Construct,
   id: string,

@@ -4,11 +4,11 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 
-/** Percent of the month's dollars: spent, and expected at its end. */
+/** Percent of the monthly budget: actual, and forecast for the month's end. */
 const SPENT = 80;
 const EXPECTED = 100;
 
-/** Says to those who hear alarms when a month of this stage costs more than it should. */
+/** Notifies the alarms' subscribers when the stage exceeds its monthly budget. */
 export const budget = (
   scope: Construct,
   { stage, monthlyBudget }: StageConfig,

@@ -16,10 +16,11 @@ import type { StageConfig } from '../../config/stages.ts';
 const MOST_FAILURES = 1;
 
 /**
- * Rings when more than one of a hundred answers of the edge is a failure of ours. CloudFront counts in us-east-1 alone,
- * and an alarm sees no other region: elsewhere it is left out by a condition of the template, so that one template serves
- * all regions, and `deploy:check` says so. Rejected: a fourth stack in us-east-1 with a topic of its own, to which
- * everybody would have to subscribe a second time. A stage of one machine has no CloudFront.
+ * Raises an alarm when more than one percent of the edge's answers are 5xx. CloudFront's metrics
+ * are only in us-east-1, and an alarm cannot read another region: elsewhere a condition in the
+ * template omits it, so that one template serves all regions, and `deploy:check` reports that.
+ * Rejected: a fourth stack in us-east-1 with another topic to subscribe to. The sandbox has no
+ * CloudFront.
  */
 export const watchEdge = (
   scope: Construct,

@@ -4,9 +4,9 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 
 const PERIOD = Duration.minutes(5);
 
-/** Reads and writes that a table refused because there were too many, in five minutes. */
+/** Throttled reads and writes of a table in five minutes. */
 export const tableThrottles = ({ tableName, node }: TableV2): IMetric => {
-  // Several tables lie in one picture, in which each number has a name of its own.
+  // Several tables share one graph, where each metric needs a unique id.
   const own = node.id.toLowerCase();
   const events = (metricName: string): Metric =>
     new Metric({

@@ -25,13 +25,13 @@ export interface ClearParts {
   readonly isIdle: () => Promise<boolean>;
 }
 
-/** Milliseconds for which a function may go on with work that is no longer wanted. */
+/** Milliseconds that a function may continue after its work was discarded. */
 const GRACE_MS = 1_000;
 const POLL_MS = 10;
 
 /**
- * Ends all work. Messages are removed until none comes anew. Functions that take long are killed, once: what a stream gives
- * them again they may finish.
+ * Waits for all work to end. Messages are deleted until no new ones come. Slow functions are killed
+ * once; when a stream delivers the records again, they may finish.
  */
 const settle = async ({ resources, queues, functions, isIdle }: ClearParts): Promise<void> => {
   let deadline = performance.now() + GRACE_MS;
@@ -47,8 +47,8 @@ const settle = async ({ resources, queues, functions, isIdle }: ClearParts): Pro
 };
 
 /**
- * Puts a cloud back to the state in which it was brought up, but for functions, which stay warm: no faults, messages, items,
- * secrets, files other than the published ones, remembered answers or counted requests.
+ * Resets a cloud to the state after its start, while functions stay warm: no faults, messages,
+ * items, secrets, cached answers or throttle counts, and only the published files.
  */
 export const clearCloud = async (parts: ClearParts): Promise<void> => {
   parts.faults.clear();

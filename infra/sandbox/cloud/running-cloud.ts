@@ -17,28 +17,31 @@ export interface Cloud {
   readonly appUrl: string;
   readonly apiUrl: string;
   readonly endpoints: Endpoints;
-  /** Runs what is on a schedule as if that moment had come; gives the names of the schedules. */
+  /** Runs all schedules as if this moment had come; returns their names. */
   runSchedules(at: Date): Promise<string[]>;
-  /** Ends the running functions whose name holds this where they stand; gives how many there were. */
+  /** Kills functions whose name contains a text; returns the number of environments. */
   killFunctions(named: string): number;
-  /** Begins to put the functions of another assembly of these templates in the place of those that run. */
+  /** Starts a rollout of the functions of another assembly of these templates. */
   rollOut(assembly: string): Promise<Rollout>;
-  /** Puts the files of another assembly of these templates into their buckets, and has the edge forget what it says is outdated. */
+  /**
+   * Publishes the files of another assembly of these templates, and invalidates the paths that it
+   * names.
+   */
   publish(assembly: string): Promise<void>;
-  /** How it fails on purpose. */
+  /** The fault rules. */
   readonly faults: CloudFaults;
-  /** Whether no queue message, stream record or request is in flight at this moment. */
+  /** Whether no queue message, stream record or request is in progress. */
   isIdle(): Promise<boolean>;
-  /** Messages in each queue by its name, those that were put aside included. */
+  /** Number of messages by queue name, including dead-letter queues. */
   queueSizes(): Promise<Readonly<Record<string, number>>>;
-  /** Resolves when no queue message, stream record or request is in flight. */
+  /** Resolves when no queue message, stream record or request is in progress. */
   idle(): Promise<void>;
-  /** Puts everything back as it was when the cloud was brought up; functions stay warm. */
+  /** Resets everything to the state after the start; functions stay warm. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What answers calls and events. */
+/** The servers for calls and events. */
 export interface Servers {
   readonly sources: readonly EventSource[];
   readonly schedules: Schedules;
@@ -46,16 +49,16 @@ export interface Servers {
   readonly edge: Edge;
 }
 
-/** What a cloud consists of once it was brought up. */
+/** The parts of a running cloud. */
 export interface CloudParts extends Servers {
   readonly resources: readonly Resource[];
   readonly stores: Stores;
   readonly endpoints: Endpoints;
   readonly faults: CloudFaults;
   readonly functions: Functions;
-  /** Texts of an assembly that stand for others in this run. */
+  /** Replacements for texts of an assembly in this run. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** Resources of another assembly of the same templates. */
+  /** Reads the resources of another assembly of the same templates. */
   read(assembly: string): Promise<readonly Resource[]>;
   /** The functions of an assembly, not started yet. */
   functionsIn(assembly: string, resources: readonly Resource[]): Promise<Functions>;
@@ -64,7 +67,9 @@ export interface CloudParts extends Servers {
 
 const IDLE_POLL = 10;
 
-/** Has functions of another assembly take the place of those that run, watched by their errors and the API's faults. */
+/**
+ * Rolls out the functions of another assembly, with their errors and the API's faults as alarms.
+ */
 const rollOut = async (
   { read, functionsIn, functions, api }: CloudParts,
   assembly: string,
@@ -76,7 +81,7 @@ const rollOut = async (
   );
 };
 
-/** The controls of a cloud that was brought up, with the files that its buckets hold now. */
+/** The controls of a running cloud, which remember the files in its buckets at the start. */
 export const runningCloud = async (parts: CloudParts): Promise<Cloud> => {
   const { resources, stores, endpoints, faults, functions, schedules, api, edge } = parts;
   const { dynamoDb, queues, objects, secrets } = stores;

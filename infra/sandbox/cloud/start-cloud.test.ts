@@ -36,7 +36,7 @@ describe('the HTTP API and the edge', () => {
     },
   });
 
-  it('passes a request through the edge to a handler as payload format 2.0', async () => {
+  it('passes a request through the edge to a handler in payload format 2.0', async () => {
     const { appUrl } = await given(
       {
         Echo: lambda('echo', { Environment: { Variables: { OWN: 'mine' } } }),
@@ -69,7 +69,7 @@ describe('the HTTP API and the edge', () => {
     expect({ own, path }).toEqual({ own: 'mine', path: null });
   });
 
-  it('answers for a handler that throws, hangs, exits or says too much, and is well again after', async () => {
+  it('answers 500 for a handler that throws, hangs, exits or returns too much, and works afterwards', async () => {
     const { apiUrl } = await given(
       { Wild: lambda('wild', { Timeout: 0.2 }), ...route('GET /wild/{how}', 'Wild') },
       {
@@ -91,7 +91,7 @@ describe('the HTTP API and the edge', () => {
     expect((await fetch(`${apiUrl}/nowhere`)).status).toBe(404);
   });
 
-  it('kills a handler that takes more memory than it has, and nobody else', async () => {
+  it('kills only a handler that exceeds its memory', async () => {
     const code = `const held = [];
       export const handler = async ({ pathParameters: { how } }) => {
         while (how === 'hoards') held.push(new Array(100_000).fill(how));
@@ -112,7 +112,7 @@ describe('the HTTP API and the edge', () => {
     ]);
   });
 
-  it('says 403 for what is not in the bucket and for a method the behaviour does not allow', async () => {
+  it('answers 403 for a missing file and for a method that the behaviour does not allow', async () => {
     const { appUrl } = await given({}, {});
 
     expect((await fetch(`${appUrl}/missing.js`)).status).toBe(403);
@@ -120,7 +120,7 @@ describe('the HTTP API and the edge', () => {
   });
 });
 
-describe('files of a bucket, at the edge', () => {
+describe("a bucket's file at the edge", () => {
   const OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
   const distribution: TemplateResource = {
     Type: 'AWS::CloudFront::Distribution',
@@ -151,7 +151,7 @@ describe('files of a bucket, at the edge', () => {
   });
   const named = (name: string) => ({ 'site/index.html': name, 'site/app.js': name });
 
-  it('are what they were until they are too old, or the release says that they are outdated', async () => {
+  it('is cached until it expires or a release invalidates it', async () => {
     const running = await given(published([]), named('first'));
     const asked = async (path: string): Promise<readonly [string, string | null]> => {
       const answer = await fetch(`${running.appUrl}${path}`);
@@ -204,7 +204,7 @@ describe('a stream', () => {
     client.destroy();
   };
 
-  it('reaches its function in order, sends the failure queue what it gave up, and goes on', async () => {
+  it('reaches its function in order, sends failed records to the failure queue, and continues', async () => {
     const running = await given(resources, { 'reader/index.mjs': LOGGER });
 
     await put(running, 'a', 'bad', 'c');
@@ -215,7 +215,7 @@ describe('a stream', () => {
     expect(notice).toMatchObject({ DDBStreamBatchInfo: { batchSize: 1 } });
   });
 
-  it('is read on from where the last run stopped', async () => {
+  it('continues where the last run stopped', async () => {
     const first = await given(resources, { 'reader/index.mjs': LOGGER });
     await put(first, 'a');
     await first.idle();
@@ -230,7 +230,7 @@ describe('a stream', () => {
 });
 
 describe('a queue', () => {
-  it('gives a failed message again after its visibility timeout and then to the dead letters', async () => {
+  it('delivers a failed message again after its visibility timeout and then to the dead-letter queue', async () => {
     const running = await given(
       {
         Dead: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },

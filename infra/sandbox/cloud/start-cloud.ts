@@ -24,26 +24,29 @@ import { refuseUnknown } from './template/support.ts';
 export interface CloudOptions extends StoreOptions {
   /** Folder of the synthesised assembly. */
   readonly assembly: string;
-  /** Texts of the assembly that stand for others in this run, such as the addresses of a stage. */
+  /** Replacements for texts of the assembly in this run, such as a stage's addresses. */
   readonly addresses?: ReadonlyMap<string, string>;
-  /** Ports of the edge and of the HTTP API; 0 takes a free one. */
+  /** Ports of the edge and of the HTTP API; 0 chooses a free one. */
   readonly ports: { readonly app: number; readonly api: number };
-  /** Variables that every function gets beside those of the template, or in their place. */
+  /** Variables added to every function's own, or replacing them. */
   readonly env: Readonly<Record<string, string>>;
-  /** Whether functions wait ready for their first event. Default: each is started by its first event. */
+  /** Whether functions are started in advance. Default: each is started by its first event. */
   readonly warm?: boolean;
-  /** Milliseconds that a new environment of a function takes to begin. Default: no longer than it must. */
+  /** Milliseconds that a new environment of a function takes to start. Default: no delay. */
   readonly coldStartMs?: number;
-  /** Takes the functions' log lines. */
+  /** Receives the functions' log lines. */
   readonly log: (line: string) => void;
 }
 
-/** What has to be ended, in the order in which that is done. */
+/** Functions that stop the started parts, in the order in which to call them. */
 type Stops = (() => Promise<void>)[];
 
 type Addresses = ReadonlyMap<string, string>;
 
-/** Reads assemblies; what an earlier run sealed in the tables, this one opens, and so does what it rolls out. */
+/**
+ * A reader of assemblies that uses the same generated secrets for all of them and in every run, so
+ * that stored data can be decrypted.
+ */
 const templateReader = async (
   dataDir: string | undefined,
   addresses: Addresses,
@@ -53,7 +56,7 @@ const templateReader = async (
   return (assembly) => readResources(assembly, { queueOrigin, addresses, generated });
 };
 
-/** Makes tables, queues and buckets as the templates have them, and puts the buckets' files into them. */
+/** Creates tables, queues and buckets of the templates, and fills the buckets. */
 const bringUpResources = (
   resources: readonly Resource[],
   files: { readonly assembly: string; readonly addresses: Addresses },
@@ -65,7 +68,7 @@ const bringUpResources = (
     bringUpBuckets(resources, files, objects),
   ]);
 
-/** Starts what calls functions: event sources, schedules, the HTTP API, and the edge before it. */
+/** Starts everything that calls functions: event sources, schedules, the HTTP API, and the edge. */
 const startServers = async (
   { ports, log }: CloudOptions,
   { resources, stores, functions, faults }: Omit<CloudParts, keyof Servers>,
@@ -93,9 +96,9 @@ const startServers = async (
 };
 
 /**
- * Brings up on this machine what a synthesised assembly describes: tables with streams, queues, buckets with their
- * files, functions in worker threads, their event sources, the HTTP API and the edge. Data outlives the run when
- * there is a folder for it. Throws on a resource that it does not know.
+ * Runs a synthesised assembly on this machine: tables with streams, queues, buckets with their
+ * files, functions in worker threads, their event sources, the HTTP API and the edge. With a
+ * folder, data outlives the run. Throws for an unknown resource.
  */
 export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   const {
@@ -106,7 +109,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     dataDir,
     addresses = new Map<string, string>(),
   } = options;
-  // The templates name the addresses of the stores, so these are there first.
+  // Stores start first, because the templates need their addresses.
   let access = new Access([]);
   const faults = new CloudFaults(Math.random);
   const stores = await startStores(options, {

@@ -11,11 +11,14 @@ import { type Queues, queuesAt } from './storage/queues.ts';
 import { type Storage, startStorage } from './storage/storage.ts';
 
 export interface StoreOptions {
-  /** Where tables, queues and buckets are kept. Absent: in memory. */
+  /** Folder of tables, queues and buckets. Absent: in memory. */
   readonly dataDir?: string;
-  /** What a partition of a table gives in a second, so that hot keys throttle. Default: no end of it. */
+  /**
+   * Throughput of a table's partition per second, above which hot keys are throttled. Default:
+   * unlimited.
+   */
   readonly partitionThroughput?: Throughput;
-  /** Told what each request of a function to a table cost. */
+  /** Called with the cost of each function's request to a table. */
   readonly onUse?: OnUse;
 }
 
@@ -25,7 +28,7 @@ interface Guards {
   readonly faults: CloudFaults;
 }
 
-/** The services that keep something, and clients of two of them. */
+/** The embedded stores, and clients of two of them. */
 export interface Stores {
   readonly dynamoDb: DynamoDb;
   readonly storage: Storage;
@@ -35,7 +38,7 @@ export interface Stores {
   stop(): Promise<void>;
 }
 
-/** Starts tables, queues, buckets and secrets, all without anything in them but what `dataDir` kept. */
+/** Starts tables, queues, buckets and secrets, with only the data kept in `dataDir`. */
 export const startStores = async (
   { dataDir, partitionThroughput: throughput, onUse }: StoreOptions,
   { authorize, isFunction, faults }: Guards,

@@ -1,6 +1,6 @@
 import { type AppDescriptor, parseDescriptor } from './descriptor.ts';
 
-/** Gets `{appUrl}/atlassian-connect.json`. Rejects with one line that says what is wrong with it. */
+/** Fetches `{appUrl}/atlassian-connect.json`. Rejects with a one-line error. */
 export const fetchDescriptor = async (appUrl: string): Promise<AppDescriptor> => {
   const url = `${appUrl}/atlassian-connect.json`;
   const response = await fetch(url);

@@ -7,7 +7,7 @@ import { announce, type Site } from './lifecycle.ts';
 import { openTenant } from './tenant.ts';
 import type { Clock } from './tokens.ts';
 
-/** Opens (or founds) the site's identity kept under `dataDir`. */
+/** Opens the site's identity in `dataDir`, or creates it. */
 export const openSite = async (dataDir: string, baseUrl: string, clock: Clock): Promise<Site> => ({
   baseUrl,
   clock,
@@ -29,14 +29,14 @@ const credentials = (site: Site, app: AppDescriptor): AppCredentials => ({
   webhooks: app.webhooks,
 });
 
-/** Registers the app with the tracker and carries out the signed install handshake, then enables it. */
+/** Registers the app with the tracker, performs the signed install handshake, and enables it. */
 export const install = async (site: Site, app: AppDescriptor, apps: AppRegistry): Promise<void> => {
   apps.register(credentials(site, app));
   await announce(site, app, 'installed');
   await announce(site, app, 'enabled');
 };
 
-/** Disables and uninstalls the app, and forgets its credentials. */
+/** Disables and uninstalls the app, and deletes its credentials. */
 export const uninstall = async (
   site: Site,
   app: AppDescriptor,

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8 } from 'jose';
 import * as z from 'zod/mini';
 
-/** The key pair with which the site signs install and uninstall callbacks. */
+/** The key pair for the site's install and uninstall callbacks. */
 export interface SigningKey {
-  /** Names the public key at the key server: `/connect-keys/<kid>`. */
+  /** The public key's id at the key server: `/connect-keys/<kid>`. */
   readonly kid: string;
   readonly publicPem: string;
   readonly privateKey: CryptoKey;
@@ -38,7 +38,7 @@ const createStored = async (file: string, kid: string) => {
   return stored;
 };
 
-/** Reads the site's key pair from `file`, or makes and keeps one under the given id. */
+/** Reads the site's key pair from `file`, or creates one with a new id and stores it. */
 export const openSigningKey = async (file: string, newKid: () => string): Promise<SigningKey> => {
   const stored = (await readStored(file)) ?? (await createStored(file, newKid()));
   return {

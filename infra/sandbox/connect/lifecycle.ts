@@ -3,7 +3,7 @@ import type { SigningKey } from './keys.ts';
 import type { Tenant } from './tenant.ts';
 import { type Clock, mintLifecycleToken, mintSharedSecretToken } from './tokens.ts';
 
-/** The Jira site that speaks to the app. */
+/** The Jira site that calls the app. */
 export interface Site {
   readonly baseUrl: string;
   readonly tenant: Tenant;
@@ -31,9 +31,9 @@ const isSignedWithKey = (event: LifecycleEvent): boolean =>
   event === 'installed' || event === 'uninstalled';
 
 /**
- * Notifies the app of an install, uninstall, enable or disable, signed as Jira signs it (facts of the signed-install
- * migration: RS256 for install and uninstall, the shared secret otherwise). An app that does not listen is not called.
- * Rejects when the app refuses.
+ * Sends the app an install, uninstall, enable or disable callback, signed like Jira's (facts of the
+ * signed-install migration: RS256 for install and uninstall, otherwise the shared secret). An app
+ * without a URL for it is not called. Rejects when the app refuses.
  */
 export const announce = async (
   site: Site,

@@ -10,7 +10,7 @@ const word = fc.string({
 });
 
 describe('the query string hash of the host', () => {
-  it('agrees with the published library on any address', () => {
+  it("equals the published library's for any URL", () => {
     const names = fc.uniqueArray(
       word.filter((name) => name !== 'jwt'),
       { maxLength: 4 },
@@ -41,7 +41,7 @@ describe('the query string hash of the host', () => {
     );
   });
 
-  it('leaves the token itself out', () => {
+  it('ignores the token parameter', () => {
     const hash = (query: string) => queryStringHash('GET', '/p', new URLSearchParams(query));
     expect(hash('a=1&jwt=x')).toBe(hash('jwt=y&a=1'));
   });

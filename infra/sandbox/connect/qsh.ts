@@ -19,8 +19,9 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .join('&');
 
 /**
- * Query string hash of a Connect token, as the host computes it for the calls it signs.
- * `path` is relative to the app's base URL. Kept apart from the product's own check, so that the two prove each other.
+ * The query string hash of a Connect token, computed for the host's calls. `path` is relative to
+ * the app's base URL. Implemented separately from the product's check, so that each verifies the
+ * other.
  */
 export const queryStringHash = (method: string, path: string, query: URLSearchParams): string =>
   createHash('sha256')

@@ -13,8 +13,8 @@ const tenant: Tenant = {
 };
 const context = { jira: { project: { id: '10000', key: 'TRAIL' } }, license: { active: true } };
 
-describe('tokens of a page', () => {
-  it('gives a context token for 15 minutes, bound to no address', async () => {
+describe("a page's tokens", () => {
+  it('include a context token that lasts 15 minutes and is bound to no URL', async () => {
     const token = await mintContextToken(tenant, 'anna', context, () => NOW);
     const { payload, protectedHeader } = await jwtVerify(
       token,
@@ -32,7 +32,7 @@ describe('tokens of a page', () => {
     });
   });
 
-  it('binds the token of a page to its address', async () => {
+  it('include a page token that is bound to its URL', async () => {
     const query = new URLSearchParams({ projectId: '10000', lic: 'active' });
     const page = { path: '/pages/board', query, context };
     const { qsh } = decodeJwt(await mintPageToken(tenant, 'anna', page, () => NOW));
@@ -41,8 +41,8 @@ describe('tokens of a page', () => {
   });
 });
 
-describe('addresses of modules', () => {
-  it('are filled with encoded values; what has no value becomes empty', () => {
+describe('expandUrl', () => {
+  it('fills variables with encoded values, and with nothing when there is no value', () => {
     const values = new Map([
       ['project.key', 'A&B'],
       ['ac.key', '7'],

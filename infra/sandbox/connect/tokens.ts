@@ -3,10 +3,10 @@ import type { SigningKey } from './keys.ts';
 import { queryStringHash } from './qsh.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Milliseconds since the epoch. */
+/** Milliseconds since 1970. */
 export type Clock = () => number;
 
-/** Where the embedded page is, as `AP.context` and the context token say. */
+/** The context of a page in `AP.context` and in its token. */
 export interface ConnectContext {
   readonly jira: {
     readonly project?: { readonly id: string; readonly key: string };
@@ -40,7 +40,7 @@ const signForUser = (
     .setExpirationTime(seconds(clock) + TOKEN_SECONDS)
     .sign(secretBytes(tenant));
 
-/** The token that `AP.context.getToken()` gives: valid for 15 minutes, bound to no address. */
+/** The token of `AP.context.getToken()`: valid for 15 minutes, bound to no URL. */
 export const mintContextToken = (
   tenant: Tenant,
   accountId: string,
@@ -48,7 +48,7 @@ export const mintContextToken = (
   clock: Clock,
 ): Promise<string> => signForUser(tenant, accountId, clock, { qsh: 'context-qsh', context });
 
-/** The `jwt` parameter of a page that is not cacheable: bound to this address by its hash. */
+/** The `jwt` parameter of a page that is not cacheable: bound to this URL by its hash. */
 export const mintPageToken = (
   tenant: Tenant,
   accountId: string,
@@ -64,7 +64,7 @@ export const mintPageToken = (
     context: page.context,
   });
 
-/** The signature of an install or uninstall callback: RS256, for this app and this address only. */
+/** The token of an install or uninstall callback: RS256, for this app and URL only. */
 export const mintLifecycleToken = (
   key: SigningKey,
   tenant: Tenant,
@@ -79,7 +79,7 @@ export const mintLifecycleToken = (
     .setExpirationTime(seconds(clock) + LIFECYCLE_SECONDS)
     .sign(key.privateKey);
 
-/** Enabled and disabled callbacks are signed like any other server call: with the shared secret. */
+/** Enabled and disabled callbacks are signed with the shared secret, like any other server call. */
 export const mintSharedSecretToken = (
   tenant: Tenant,
   path: string,

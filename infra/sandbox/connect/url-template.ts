@@ -2,8 +2,8 @@
 export type TemplateValues = ReadonlyMap<string, string>;
 
 /**
- * Fills `{project.id}` and its like in a module URL; a variable without a value becomes the empty string,
- * as in Jira. Values are encoded for the place they stand in.
+ * Fills `{project.id}` and other variables of a module URL; one without a value becomes the empty
+ * string, as in Jira. Values are encoded for their position.
  */
 export const expandUrl = (url: string, values: TemplateValues): string =>
   url.replace(/\$?\{([\w.-]+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));

@@ -4,13 +4,13 @@ import { cloudFaultSchema } from '../cloud/faults/rules.ts';
 import { sendJson } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 
-/** What the controls do with the running cloud. */
+/** The parts of the running cloud that can be controlled. */
 export interface ControlledCloud {
-  /** How it fails on purpose. */
+  /** The fault rules. */
   readonly faults: Pick<CloudFaults, 'add' | 'all' | 'clear'>;
-  /** Whether no queue message, stream record or request is in flight at this moment. */
+  /** Whether no queue message, stream record or request is in progress. */
   isIdle(): Promise<boolean>;
-  /** Messages in each queue by its name, those that were put aside included. */
+  /** Number of messages by queue name, including dead-letter queues. */
   queueSizes(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -20,7 +20,7 @@ type CloudControl = (
   response: ServerResponse,
 ) => Promise<void> | void;
 
-/** GET /sandbox/cloud: whether anything is under way, and how many messages lie in each queue. */
+/** GET /sandbox/cloud: whether the cloud is idle, and the number of messages in each queue. */
 const tell: CloudControl = async (cloud, _request, response) =>
   sendJson(response, 200, { idle: await cloud.isIdle(), queues: await cloud.queueSizes() });
 

@@ -25,7 +25,7 @@ const tracker = async (path: string): Promise<number> => {
 };
 
 describe('sandbox control', () => {
-  it('gives the token that the page of a place would get', async () => {
+  it('returns the token of a page in a place', async () => {
     const { status, body } = await control('POST', 'token', {
       accountId: PEOPLE.member.id,
       projectId: 10_000,
@@ -74,7 +74,7 @@ describe('sandbox control', () => {
     expect([status, body.errorMessages]).toEqual([400, ['The request body is not JSON.']]);
   });
 
-  it('adds faults, shows them with their hits, and takes them back', async () => {
+  it('adds faults, lists them with their hits, and removes them', async () => {
     const rule = { method: 'GET', path: '/rest/api/3/myself', status: 503, times: 2 };
     const added = await control('POST', 'faults', rule);
     expect(added.status).toBe(201);
@@ -85,7 +85,7 @@ describe('sandbox control', () => {
     expect(await tracker('/rest/api/3/myself')).toBe(200);
   });
 
-  it('remembers the calls of the tracker', async () => {
+  it('records the calls to the tracker', async () => {
     await control('DELETE', 'calls');
     await tracker('/rest/api/3/field?x=1');
     const { body } = await control('GET', 'calls');
@@ -102,7 +102,7 @@ describe('sandbox control', () => {
     ]);
   });
 
-  it('switches linking and the delay of search, and leaves the other as it is', async () => {
+  it('changes one setting and leaves the others unchanged', async () => {
     expect((await control('PUT', 'settings', { issueLinking: false })).status).toBe(200);
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(404);
     const changed = await control('PUT', 'settings', { searchDelayMs: 5000 });
@@ -117,7 +117,7 @@ describe('sandbox control', () => {
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(200);
   });
 
-  it('takes the licence away and gives it back, in tokens and to who asks', async () => {
+  it("switches the licence off and on, in tokens and for the add-on's key", async () => {
     const said = async () => {
       const { body } = await control('POST', 'token', { accountId: PEOPLE.member.id });
       const addon = site.tracker.apps.find('app.cairn.test');
@@ -129,7 +129,7 @@ describe('sandbox control', () => {
     expect(await said()).toMatchObject([{ license: { active: true } }, 'app.cairn.test']);
   });
 
-  it('sells portfolio licence keys of this site and of others', async () => {
+  it('creates portfolio licence keys for this and other sites', async () => {
     const { status, body } = await control('POST', 'licence-key', {
       days: 1,
       holder: 'Hill Walks',
@@ -143,7 +143,7 @@ describe('sandbox control', () => {
     expect((await control('POST', 'licence-key', { days: 'many' })).status).toBe(400);
   });
 
-  it('installs and uninstalls the app, and runs what is on a schedule at any moment', async () => {
+  it('installs and uninstalls the app, and runs schedules at a given moment', async () => {
     const before = site.app.callbacks.length;
     expect((await control('PUT', 'app', { installed: false })).body).toEqual({ installed: false });
     expect(site.tracker.apps.find('app.cairn.test')).toBeNull();
@@ -160,14 +160,14 @@ describe('sandbox control', () => {
     expect((await control('POST', 'schedules', { at: 'soon' })).status).toBe(400);
   });
 
-  it('has nothing at other addresses', async () => {
+  it('answers 404 for unknown paths', async () => {
     expect((await control('GET', 'nothing')).status).toBe(404);
     expect((await control('PUT', 'faults', {})).status).toBe(404);
   });
 });
 
 describe('the control of the cloud', () => {
-  it('tells what is under way, takes faults and takes them back', async () => {
+  it("reports the cloud's state, and adds and removes faults", async () => {
     expect(await control('GET', 'cloud')).toEqual({
       status: 200,
       body: { idle: true, queues: { Jobs: 2 } },

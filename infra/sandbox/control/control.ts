@@ -22,21 +22,21 @@ import {
 } from './requests.ts';
 import type { SandboxStatus } from './status.ts';
 
-/** What the control resources act on. */
+/** The parts of the sandbox that the control routes act on. */
 export interface Controlled {
   readonly connect: Site;
   readonly tracker: Pick<Tracker, 'directory' | 'faults' | 'calls' | 'switches'>;
   readonly status: () => SandboxStatus;
   readonly licensed: () => boolean;
-  /** Who sells portfolio licence keys here. */
+  /** The vendor of portfolio licence keys. */
   readonly vendor: Vendor;
-  /** Installs or uninstalls the app, by the host's own signed calls. */
+  /** Installs or uninstalls the app with the host's signed calls. */
   readonly app: AppSwitch;
-  /** Runs what is on a schedule as if that moment had come. */
+  /** Runs all schedules as if this moment had come. */
   readonly runSchedules: (at: Date) => Promise<readonly string[]>;
-  /** Ends the running functions whose name holds a text where they stand; gives how many there were. */
+  /** Kills functions whose name contains a text; returns the number of environments. */
   readonly killFunctions: (named: string) => number;
-  /** Null until it runs. */
+  /** Null until the cloud runs. */
   readonly cloud: () => ControlledCloud | null;
 }
 
@@ -140,7 +140,10 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 };
 
-/** Answers `/sandbox/**`: state, tokens, faults and the record of calls, for tests and for people at a terminal. */
+/**
+ * Answers `/sandbox/**`: state, tokens, faults and recorded calls, for tests and for people at a
+ * terminal.
+ */
 export const answerControl = async (
   controlled: Controlled,
   request: IncomingMessage,

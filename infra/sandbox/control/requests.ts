@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** POST /sandbox/token. Ids may come as numbers, as the tracker's own board ids do. */
+/** POST /sandbox/token. Ids may be numbers, like the tracker's board ids. */
 const idSchema = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.int()]),
   z.transform((id) => String(id)),
@@ -10,11 +10,11 @@ export const tokenRequestSchema = z.strictObject({
   accountId: z.string().check(z.minLength(1)),
   projectId: z.optional(idSchema),
   boardId: z.optional(idSchema),
-  /** Whether the token says that the app is licensed. Default: as the site is. */
+  /** Whether the token says that the app is licensed. Default: the site's state. */
   licence: z.optional(z.enum(['active', 'none'])),
 });
 
-/** POST /sandbox/faults: what befalls the tracker calls that match. */
+/** POST /sandbox/faults: a fault of the matching calls to the tracker. */
 export const faultRequestSchema = z.strictObject({
   method: z.optional(z.string().check(z.minLength(1))),
   path: z.string().check(z.startsWith('/', 'A path begins with /.')),
@@ -28,14 +28,17 @@ export const faultRequestSchema = z.strictObject({
   times: z.optional(z.int().check(z.gte(1))),
 });
 
-/** PUT /sandbox/settings: what is left out stays as it is. */
+/** PUT /sandbox/settings: members that are absent stay unchanged. */
 export const settingsRequestSchema = z.strictObject({
   issueLinking: z.optional(z.boolean()),
   searchDelayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   licence: z.optional(z.enum(['active', 'none'])),
 });
 
-/** POST /sandbox/licence-key: a portfolio licence key of this site, or of another; for so many days, or so long ago. */
+/**
+ * POST /sandbox/licence-key: a portfolio licence key for this or another site; `days` may be
+ * negative for an expired one.
+ */
 export const licenceKeyRequestSchema = z.strictObject({
   holder: z._default(z.string().check(z.minLength(1)), 'The sandbox'),
   days: z._default(z.number().check(z.gte(-3650), z.lte(3650)), 365),
@@ -45,11 +48,11 @@ export const licenceKeyRequestSchema = z.strictObject({
 /** PUT /sandbox/app: whether the app is installed on the site. */
 export const appRequestSchema = z.strictObject({ installed: z.boolean() });
 
-/** PUT /sandbox/host: by which of the two ways the site has the app. */
+/** PUT /sandbox/host: whether the site has the app by Connect or Forge. */
 export const hostRequestSchema = z.strictObject({ kind: z.enum(['connect', 'forge']) });
 
-/** POST /sandbox/schedules: the moment that has come for everything on a schedule; now, when none is named. */
+/** POST /sandbox/schedules: the moment for which all schedules are run; default: now. */
 export const schedulesRequestSchema = z.strictObject({ at: z.optional(z.iso.datetime()) });
 
-/** POST /sandbox/kill: ends the functions whose name holds this, where they stand. */
+/** POST /sandbox/kill: kills the functions whose name contains this text. */
 export const killRequestSchema = z.strictObject({ functions: z.string().check(z.minLength(1)) });

@@ -1,7 +1,7 @@
-/** GET /sandbox/status. Addresses have no trailing slash. */
+/** GET /sandbox/status. URLs have no trailing slash. */
 export interface SandboxStatus {
   readonly ready: boolean;
-  /** By which of the two ways the site has the app, or had it last. */
+  /** Whether the site has the app, or had it last, by Connect or Forge. */
   readonly host: 'connect' | 'forge';
   readonly urls: SandboxUrls;
   /** The tenant id of the installed app. */

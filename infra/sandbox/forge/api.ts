@@ -15,16 +15,16 @@ export interface ForgeApi {
   readonly tracker: Pick<Tracker, 'handle' | 'directory'>;
   readonly limits: ForgeLimits;
   readonly rate: MinuteRate;
-  /** Whether this is a token of the app itself that is still in force. */
+  /** Whether this is a valid token of the app itself. */
   readonly isSystemToken: (token: string) => boolean;
   readonly grant: (accountId: string | null, away?: boolean) => string;
-  /** Whether this is a token for a person who is away. */
+  /** Whether this is a token of an offline user. */
   readonly isOfflineToken: (token: string) => boolean;
-  /** So long a person's token lives, in seconds. */
+  /** Lifetime of a user's token, in seconds. */
   readonly userTokenSeconds: number;
 }
 
-/** The name under which the host keeps the client key that an app had on Connect. */
+/** The property under which the host keeps an app's client key from Connect. */
 const FORMER_KEY = 'connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';
 
 const bearerOf = ({ headers }: IncomingMessage): string => {
@@ -58,7 +58,7 @@ const askedFor = (query: string) => {
 
 const querySchema = z.object({ query: z.string() });
 
-/** `POST /graphql`: a token of a person who is away, for the app's own. */
+/** `POST /graphql`: exchanges the app's token for one of an offline user. */
 const giveOfflineToken = async (
   { app, identity, tracker, limits, rate, grant, userTokenSeconds }: ForgeApi,
   request: IncomingMessage,
@@ -87,10 +87,10 @@ const giveOfflineToken = async (
   return true;
 };
 
-/** Marks a call that a page makes of its product: the site holds it to the scopes of the app. */
+/** Marks a page's call to its product, for which the site checks the app's scopes. */
 const PRODUCT_CALL = 'x-sandbox-product-call';
 
-/** Refuses a call whose scope the manifest does not have; whether it did. */
+/** Refuses a call that needs a scope missing in the manifest; returns whether it did. */
 const refuseWithoutScope = ({ app }: ForgeApi, response: ServerResponse, asked: Asked): boolean => {
   const missing = missingScope(app.permissions.scopes, asked);
   return (
@@ -99,7 +99,7 @@ const refuseWithoutScope = ({ app }: ForgeApi, response: ServerResponse, asked: 
   );
 };
 
-/** `/ex/jira/<cloudId>/rest/…`: the site's REST API, with a token of the app's. */
+/** `/ex/jira/<cloudId>/rest/…`: the site's REST API, for the app's tokens. */
 const passToSite = async (
   api: ForgeApi,
   request: IncomingMessage,
@@ -129,7 +129,7 @@ const passToSite = async (
   return tracker.handle(request, response);
 };
 
-/** Answers what the Forge host answers for apps, at the site's origin. Resolves to false for any other address. */
+/** The Forge host's API for apps, at the site's origin. Resolves to false for any other path. */
 export const answerForgeApi = async (
   api: ForgeApi,
   request: IncomingMessage,

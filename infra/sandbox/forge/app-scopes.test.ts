@@ -11,13 +11,13 @@ import { FORGE_LIMITS, MinuteRate } from './limits.ts';
 const GRANTED = forgeScopesOf(FORGE_SCOPES);
 const SCOPES = FORGE_SCOPES.filter(({ scope }) => Object.hasOwn(SCOPED_CALLS, scope));
 
-/** What the manifest grants now; tests take a scope away. */
+/** The manifest's scopes; tests remove one. */
 let granted: typeof GRANTED = GRANTED;
-/** What came through to the site. */
+/** Calls that reached the site. */
 let passed: string[] = [];
 let origin = '';
 
-/** The host's API before a site that answers everything: only what concerns tokens and scopes is there. */
+/** A host API with only tokens and scopes, before a site that answers everything. */
 const api = (): ForgeApi =>
   ({
     app: { connectKey: 'app.cairn', permissions: { scopes: granted } },
@@ -74,7 +74,7 @@ describe.each([
   ['a person at the page', 'person'],
 ])('a token of %s', (_, token) => {
   it.each(SCOPES.map(({ scope }) => scope))(
-    'opens what %s is for, and not without it',
+    'allows the calls that need %s, and not without that scope',
     async (scope) => {
       const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
       expect((await call(token, method, path))[0]).toBe(200);
@@ -87,31 +87,31 @@ describe.each([
   );
 });
 
-describe('a token of a person who is away', () => {
-  it.each(SCOPES)('opens $scope only where jobs need it', async ({ scope, ...reason }) => {
+describe('a token of an offline user', () => {
+  it.each(SCOPES)('allows calls for $scope only if jobs need it', async ({ scope, ...reason }) => {
     const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
     const [status] = await call('away', method, path);
-    // A call that needs two scopes is open only where jobs have both.
+    // A call that needs two scopes is allowed only if jobs have both.
     if (status === 200) expect('inJobs' in reason).toBe(true);
     granted = without(scope);
     expect((await call('away', method, path))[0]).toBe(403);
   });
 });
 
-describe("a page's own calls of the site", () => {
+describe("a page's own calls to the site", () => {
   const ask = async (path: string, headers: Record<string, string>) =>
     (await fetch(`${origin}${path}`, { headers })).status;
   const asPage = { 'x-sandbox-product-call': 'forge' };
 
-  it('are bound by the scopes of the app, and those of the site itself are not', async () => {
+  it("need the app's scopes, unlike the site's own calls", async () => {
     expect(await ask('/rest/api/3/permissions', asPage)).toBe(403);
-    // Whatever is not refused here goes on to the site.
+    // Calls that are not refused reach the site.
     expect(await ask('/rest/api/3/priority/search', asPage)).toBe(404);
     expect(await ask('/rest/api/3/permissions', {})).toBe(404);
   });
 });
 
-/** What the backend asks with its own token (`functions/adapters/tracker`). */
+/** Calls of the backend as the app (`functions/adapters/tracker`). */
 const AS_APP = [
   ['POST', '/rest/api/3/permissions/check'],
   ['GET', '/rest/api/3/serverInfo'],
@@ -124,12 +124,12 @@ const AS_APP = [
   ['GET', '/rest/agile/1.0/board/1/project'],
 ] as const;
 
-describe('what the backend asks as the app', () => {
-  it.each(AS_APP)('is open to it by the scopes of its manifest: %s %s', async (method, path) => {
+describe("the backend's calls as the app", () => {
+  it.each(AS_APP)("are allowed by the manifest's scopes: %s %s", async (method, path) => {
     expect((await call('system', method, path))[0]).toBe(200);
   });
 
-  it('is nothing of the whole site, nor of another, nor without a token', async () => {
+  it('are refused for site administration, another site, or without a token', async () => {
     expect((await call('system', 'GET', '/rest/api/3/permissions'))[0]).toBe(403);
     const elsewhere = await fetch(`${origin}/ex/jira/cloud-two/rest/api/3/user`, {
       headers: { authorization: 'Bearer system' },
@@ -139,7 +139,7 @@ describe('what the backend asks as the app', () => {
   });
 });
 
-describe('the tokens that the host hands over', () => {
+describe("the tokens in the host's headers", () => {
   const handed = (auth: object, scopes: object, accountId: string | null = null) =>
     tokenHeaders(
       { auth },
@@ -148,13 +148,13 @@ describe('the tokens that the host hands over', () => {
     );
   const { auth } = eventEndpoint('backend');
 
-  it('are that of the app, with its scope alone: without it no install is taken', () => {
+  it("include the app's token only with its scope", () => {
     expect(handed(auth, GRANTED)).toEqual({ 'x-forge-oauth-system': 'the app' });
     expect(handed(auth, without('read:app-system-token'))).toEqual({});
     expect(handed({}, GRANTED)).toEqual({});
   });
 
-  it('are none of a person: nothing asks for one, and the manifest has no scope for it', () => {
+  it("include no user's token, for which the manifest has no scope", () => {
     const asking = { appUserToken: { enabled: true } };
     expect(handed(asking, GRANTED, 'person')).toEqual({});
     const scopes = { ...GRANTED, 'read:app-user-token': {} };
@@ -162,7 +162,7 @@ describe('the tokens that the host hands over', () => {
     expect(handed(asking, scopes)).toEqual({});
   });
 
-  it('are the only scopes that no call of the API stands for', () => {
+  it('need the only scope that no API call needs', () => {
     const rest = FORGE_SCOPES.map(({ scope }) => scope).filter(
       (scope) => !Object.hasOwn(SCOPED_CALLS, scope),
     );

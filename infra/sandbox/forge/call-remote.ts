@@ -7,11 +7,11 @@ export interface RemoteCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly timeoutMs: number;
-  /** What befalls the call on purpose; null for nothing. */
+  /** The fault of this call; null for none. */
   readonly fault: FaultRule | null;
 }
 
-/** The remote's answer, or why there is none. */
+/** The remote's answer, or the reason why there is none. */
 export type RemoteAnswer =
   | {
       readonly kind: 'answer';
@@ -63,7 +63,7 @@ const struckBy = async (fault: FaultRule, call: RemoteCall): Promise<RemoteAnswe
   };
 };
 
-/** Calls a remote of the app; what takes too long has no answer, whatever comes of it. */
+/** Calls a remote of the app. A late answer is ignored. */
 export const callRemote = async (call: RemoteCall): Promise<RemoteAnswer> => {
   const over = new AbortController();
   const late = wait(call.timeoutMs, none('timed out'), { signal: over.signal, ref: false });

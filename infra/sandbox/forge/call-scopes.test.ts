@@ -7,17 +7,17 @@ const granted = forgeScopesOf(FORGE_SCOPES);
 const without = (scope: string) =>
   Object.fromEntries(Object.entries(granted).filter(([each]) => each !== scope));
 
-describe('the scopes of a call', () => {
+describe('missingScope', () => {
   const asked = FORGE_SCOPES.map(({ scope }) => scope).filter((scope) => !/^read:app-/.test(scope));
 
-  it.each(asked)('are refused without %s, which the app has', (scope) => {
+  it.each(asked)('reports %s when the app lacks it', (scope) => {
     const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
     const call = { method, path, away: false };
     expect(missingScope(granted, call)).toBeNull();
     expect(missingScope(without(scope), call)).toBe(scope);
   });
 
-  it('are those of jobs alone for a person who is away', () => {
+  it('allows only the scopes of jobs for an offline user', () => {
     const away = (method: string, path: string) =>
       missingScope(granted, { method, path, away: true });
     expect(away('PUT', '/rest/api/3/issue/TRAIL-1')).toBeNull();
@@ -26,7 +26,7 @@ describe('the scopes of a call', () => {
     expect(away('POST', '/rest/api/3/version')).toBe('manage:jira-project');
   });
 
-  it('are none for what is no API, and never those of the whole site for what we do', () => {
+  it('needs none outside the API, and never site administration for our calls', () => {
     expect(scopesOfCall('GET', '/rest/atlassian-connect/1/addons/cairn')).toEqual([]);
     expect(scopesOfCall('GET', '/rest/api/3/serverInfo')).toEqual([]);
     const all = Object.values(SCOPED_CALLS).flatMap(([method, path]) => scopesOfCall(method, path));

@@ -1,4 +1,4 @@
-/** Calls with the scopes that each needs, all of them; the first line that fits counts. */
+/** API calls and all the scopes that each needs; the first matching line applies. */
 type Line = readonly [call: RegExp, ...scopes: readonly string[]];
 
 const BOARD = 'read:board-scope:jira-software';
@@ -23,7 +23,7 @@ const PLATFORM: readonly Line[] = [
   [/^/, 'write:jira-work'],
 ];
 
-/** The agile API, and its successor that pages by tokens. */
+/** The agile API, and its successor with token-based paging. */
 const AGILE: readonly Line[] = [
   [/^GET board$/, BOARD, PROJECT],
   [/^GET board\/(?:[^/]+\/(?:features|properties)|filter)(?:\/|$)/, BOARD_ADMIN],
@@ -47,7 +47,10 @@ const AGILE: readonly Line[] = [
   [/^\w+ epic\//, 'write:epic:jira-software'],
 ];
 
-/** What a call of the site's API asks of an app's scopes, by its path without a query; nothing for calls of no API. */
+/**
+ * The scopes that a call of the site's API needs, by its path without a query; none outside the
+ * API.
+ */
 export const scopesOfCall = (method: string, path: string): readonly string[] => {
   const [, api = '', rest = ''] =
     /^\/rest\/(api|agile|software)\/[\d.]+\/(.*?)\/?$/.exec(path) ?? [];
@@ -60,13 +63,13 @@ export const scopesOfCall = (method: string, path: string): readonly string[] =>
 export interface Asked {
   readonly method: string;
   readonly path: string;
-  /** The app writes for a person who is away, which only scopes that say so allow. */
+  /** The app writes for an offline user, which only some scopes allow. */
   readonly away: boolean;
 }
 
 type Granted = Readonly<Record<string, { readonly allowImpersonation?: boolean | undefined }>>;
 
-/** The first scope that a call needs and the app does not have; null when it has them all. */
+/** The first scope that a call needs and the app lacks; null when it has all. */
 export const missingScope = (granted: Granted, { method, path, away }: Asked): string | null =>
   scopesOfCall(method, path).find((scope) => {
     const found = Object.hasOwn(granted, scope) ? granted[scope] : undefined;

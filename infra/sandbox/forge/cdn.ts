@@ -10,11 +10,11 @@ export interface Delivered {
   readonly environmentId: string;
   /** Origin of the site that embeds the app. */
   readonly siteUrl: string;
-  /** The host's bridge, which each document gets before anything else of it. */
+  /** The host's bridge script, inserted first into each HTML file. */
   readonly bridge: string;
 }
 
-/** Path under which the app's files lie; its folder is named anew by each deployment of a real host. */
+/** Path of the app's files; a real host changes its folder with each deployment. */
 export const deliveredUnder = ({ app, environmentId }: Pick<Delivered, 'app' | 'environmentId'>) =>
   `/${uuidOf(app.id)}/${environmentId}`;
 
@@ -23,7 +23,10 @@ const BRIDGE_PATH = '/global-bridge.js';
 const quoted = (words: readonly string[]): string[] =>
   words.map((word) => (word === 'blob:' ? word : `'${word}'`));
 
-/** What the host lets a document of the app load: itself, pictures and answers of the site, and what was declared. */
+/**
+ * The content security policy of the app's HTML files: itself, pictures and answers of the site,
+ * and what the manifest declares.
+ */
 const policyOf = ({ app, siteUrl }: Delivered): string => {
   const { content, external } = app.permissions;
   return [
@@ -89,7 +92,9 @@ const headersOf = (file: string, policy: string): Record<string, string> => ({
       }),
 });
 
-/** The server of the app's static files: an origin of their own, below a path that only the host knows. */
+/**
+ * The server of the app's static files: an origin of its own, with a path that only the host knows.
+ */
 export const deliveryServer = (delivered: Delivered): Server => {
   const policy = policyOf(delivered);
   return createServer(async (request, response) => {
@@ -109,7 +114,10 @@ export const deliveryServer = (delivered: Delivered): Server => {
   });
 };
 
-/** Address of a resource's document, such as `client/board`. Null for one that the manifest does not have. */
+/**
+ * URL path of a resource's HTML file, such as `client/board`. Null for a resource that the manifest
+ * does not have.
+ */
 export const documentPath = (
   where: Pick<Delivered, 'app' | 'environmentId'>,
   resource: string,

@@ -28,7 +28,7 @@ const issueOf = ({ issue }: Place): object =>
       }
     : {};
 
-/** A page of the whole site tells no project, wherever somebody came from. */
+/** A page of the whole site has no project in its context, wherever it was opened from. */
 const extensionOf = (type: string, place: Place): object => {
   if (type.startsWith('jira:project')) return { ...projectOf(place), ...boardOf(place) };
   if (type.startsWith('jira:issue')) return { ...issueOf(place), ...projectOf(place) };
@@ -36,7 +36,7 @@ const extensionOf = (type: string, place: Place): object => {
   return {};
 };
 
-/** The context of a module that is shown in a place to a person. */
+/** The context of a module in a place, for a user. */
 export const contextOf = (
   { identity, siteUrl, licensed }: ContextOf,
   { key, type }: ShownModule,

@@ -3,14 +3,17 @@ import { writeApp } from '../../forge/write-app.ts';
 import { type DeployedApp, readDeployed } from './manifest.ts';
 
 export interface Deployment {
-  /** The client, built with relative addresses. */
+  /** The client, built with relative URLs. */
   readonly clientDir: string;
   readonly appUrl: string;
-  /** Folder that is emptied and written. */
+  /** Folder that is emptied and then written. */
   readonly outDir: string;
 }
 
-/** Writes the app as `npm run forge:manifest` does, for the sandbox's own backend, and reads it as a host would. */
+/**
+ * Writes the app like `npm run forge:manifest`, for the sandbox's own backend, and reads it like a
+ * host.
+ */
 export const deployApp = async ({
   clientDir,
   appUrl,

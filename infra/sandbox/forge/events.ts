@@ -1,6 +1,6 @@
 import type { SiteEvent } from '../tracker/contract/tracker.ts';
 
-/** The host's names of what happens, by the name of the webhook that tells the same. */
+/** The host's event names, by the name of the equivalent webhook. */
 const NAMES: Readonly<Record<string, string>> = {
   'jira:issue_created': 'avi:jira:created:issue',
   'jira:issue_updated': 'avi:jira:updated:issue',
@@ -24,13 +24,13 @@ export interface ForgeEvent {
   readonly [member: string]: unknown;
 }
 
-/** Another person's work is told twice: as a change of the issue, and as what it is. */
+/** An assignment sends two events: the change of the issue, and the assignment itself. */
 const alsoAssigned = ({ body }: SiteEvent): readonly string[] =>
   body.issue_event_type_name === 'issue_assigned' ? ['avi:jira:assigned:issue'] : [];
 
 /**
- * What happened on the site as the host tells it to apps: who did it beside what it is about. Properties of issues are
- * told to nobody.
+ * The product events of a change on the site, with the acting user. Changes of issue properties
+ * have none.
  */
 export const forgeEventsOf = (event: SiteEvent, actorId: string | null): readonly ForgeEvent[] => {
   const name = NAMES[event.name];

@@ -49,7 +49,7 @@ const rename = (summary: string, headers = JSON_HEADERS) =>
   });
 
 describe('pages of the Forge host', () => {
-  it('say that the site has the app on Forge', async () => {
+  it('report that the site has the app on Forge', async () => {
     const status = await fetch(`${site.urls.host}/sandbox/status`);
     expect(await status.json()).toMatchObject({ ready: true, host: 'forge', tenant: site.tenant });
   });
@@ -57,7 +57,7 @@ describe('pages of the Forge host', () => {
   it.each([
     ['the project', '/jira/software/projects/TRAIL', 'jira:projectPage', 'board.html'],
     ['the issue', '/browse/TRAIL-2', 'jira:issueContext', 'issue-panel.html'],
-  ])('embed a document of the app for %s', async (_, path, type, file) => {
+  ])("embed the app's HTML file in %s", async (_, path, type, file) => {
     const { data } = await visit(path);
     const [embed] = data?.embeds ?? [];
     expect(embed?.url.endsWith(`/client/${file}`)).toBe(true);
@@ -71,7 +71,7 @@ describe('pages of the Forge host', () => {
     });
   });
 
-  it('show every module at its address to who may see it, and no other', async () => {
+  it('show every module at its URL, to permitted users only', async () => {
     const { data } = await visit('/');
     const addresses = Object.values(data?.forge?.modules ?? {}).map(({ address }) => address);
     const whole = addresses.filter((address) =>
@@ -87,7 +87,7 @@ describe('pages of the Forge host', () => {
     expect((await visit('/jira/apps/another/one')).response.status).toBe(404);
   });
 
-  it('have the board and the issue offer the app in a menu', async () => {
+  it('offer the app in menus of the board and the issue', async () => {
     const board = await visit('/jira/software/projects/TRAIL/boards/1');
     expect(board.text.match(/data-module="agile-story-map[^"]*"/g)).toHaveLength(3);
     expect(board.data?.forge?.modules['agile-story-map']?.context.extension).toMatchObject({
@@ -97,7 +97,7 @@ describe('pages of the Forge host', () => {
     expect((await visit('/browse/TRAIL-2')).text).toContain('data-module="issue-panel-action"');
   });
 
-  it('get their documents with the bridge first, below a path, held by a policy', async () => {
+  it('are served with the bridge first and a content security policy, and no files besides', async () => {
     const { data } = await visit('/jira/software/projects/TRAIL');
     const response = await fetch(data?.embeds[0]?.url ?? '');
     const page = await response.text();
@@ -123,7 +123,7 @@ describe('pages of the Forge host', () => {
 });
 
 describe('events of the Forge host', () => {
-  it('are told to the app in its own name, with who did it', async () => {
+  it("are sent with the app's token, and name the acting user", async () => {
     await rename('Told to the app');
     await expect.poll(() => told('tracker-events').length).toBe(1);
     const [call] = told('tracker-events');
@@ -138,7 +138,7 @@ describe('events of the Forge host', () => {
     expect(call?.headers['x-forge-oauth-system']).toBeDefined();
   });
 
-  it('are told again while the app cannot take them, four times at most', async () => {
+  it('are retried up to four times while the app fails', async () => {
     site.tracker.faults.add({
       path: '/forge-events/tracker-events',
       drop: true,
@@ -159,7 +159,7 @@ describe('events of the Forge host', () => {
     await expect.poll(hits).toBe(5);
   });
 
-  it('come by the hour too, and when a schedule is run', async () => {
+  it('include the hourly call, also when schedules are run on demand', async () => {
     const response = await fetch(`${site.urls.host}/sandbox/schedules`, { method: 'POST' });
     expect((await response.json()) as object).toMatchObject({
       ran: expect.arrayContaining(['hourly-visit']),
@@ -168,7 +168,7 @@ describe('events of the Forge host', () => {
   });
 });
 
-describe('the app on the Forge host', () => {
+describe('an install of the app on the Forge host', () => {
   const change = (path: string, body: object) =>
     fetch(`${site.urls.host}/sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) });
   const ask = async (call: FakeCall): Promise<number> => {
@@ -180,7 +180,7 @@ describe('the app on the Forge host', () => {
   const installationOf = (call: FakeCall) =>
     decodeJwt<{ app: { installationId: string } }>(tokenOf(call)).app.installationId;
 
-  it('is told of its end and of its beginning, each install by another name', async () => {
+  it('and its uninstall are sent to the app, with a new installation id each time', async () => {
     await change('app', { installed: false });
     expect(told('farewell')).toHaveLength(1);
     expect((await visit('/jira/software/projects/TRAIL/apps/a/b')).response.status).toBe(404);
@@ -195,14 +195,14 @@ describe('the app on the Forge host', () => {
     expect(told('tracker-events')).toEqual([]);
   });
 
-  it('goes over to Connect and comes back as the same site, with the client key at hand', async () => {
+  it("keeps the site's identity on a move to Connect and back, with the client key available", async () => {
     expect((await change('host', { kind: 'connect' })).status).toBe(200);
     expect(calls.map(({ path }) => path)).toContain('/connect/installed');
     expect((await visit('/jira/software/projects/TRAIL')).data?.forge).toBeNull();
     expect((await change('host', { kind: 'server' })).status).toBe(400);
     calls = [];
     const answers: number[] = [];
-    // As a backend does: it asks the site about itself before it takes the install.
+    // Like a backend, asks the site about itself before it accepts the install.
     site.app.answerBy((call, response) => {
       calls.push(call);
       const asked = call.path === '/forge/event' ? ask(call) : Promise.resolve(204);

@@ -25,17 +25,17 @@ import type { DeployedApp, ShownModule } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
 export interface ForgeOptions {
-  /** Where the site keeps what it knows of the app. */
+  /** Folder of the site's data about the app. */
   readonly folder: string;
   /** Origin of the Jira-like site. */
   readonly siteUrl: string;
   /** Origin of the app's backend. */
   readonly appUrl: string;
-  /** The client, built with relative addresses. */
+  /** The client, built with relative URLs. */
   readonly clientDir: string;
-  /** Port of the server of the app's files; 0 takes a free one. */
+  /** Port of the server of the app's files; 0 chooses a free one. */
   readonly port: number;
-  /** The bridge that each document gets. */
+  /** The bridge script for each HTML file. */
   readonly bridge: string;
   readonly tracker: Tracker;
   readonly clock: Clock;
@@ -43,13 +43,13 @@ export interface ForgeOptions {
   readonly limits?: Partial<ForgeLimits>;
 }
 
-/** The Forge side of the site, for one app. */
+/** The site's Forge host for one app. */
 export interface ForgeHost extends Omit<Installation, 'close'> {
   readonly app: DeployedApp;
   readonly identity: ForgeIdentity;
-  /** Where the app's documents lie. Throws for a resource that the manifest does not have. */
+  /** URL of a resource's HTML file. Throws for a resource that the manifest does not have. */
   documentUrl(resource: string): string;
-  /** Origin of the app's documents. */
+  /** Origin of the app's HTML files. */
   readonly documentsUrl: string;
   context(module: ShownModule, place: Place, user: UserSummary): ForgeContext;
   /** Calls the app's backend for a page. */
@@ -57,9 +57,9 @@ export interface ForgeHost extends Omit<Installation, 'close'> {
     visitor: Visitor,
     call: ReturnType<typeof invocationSchema.parse>,
   ): Promise<InvocationAnswer>;
-  /** A token of a page, as the gateway signs it for one call. */
+  /** A token as the gateway signs it for one call of a page. */
   mintToken(accountId: string, place: Place): Promise<string>;
-  /** Answers what the host answers for apps. Resolves to false for any other address. */
+  /** The host's API for apps. Resolves to false for any other path. */
   answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ let site: ServedSite;
 let stop: () => Promise<void>;
 let calls: FakeCall[] = [];
 
-/** What the fake backend answers, by path; everything else is taken without a word. */
+/** The fake backend's answers by path; all other calls get 204. */
 const ANSWERS: Readonly<Record<string, { status: number; body: string; location?: string }>> = {
   '/smb/found': { status: 200, body: '{"id":"g1"}' },
   '/smb/refused': { status: 409, body: '{"code":"VERSION_CONFLICT"}' },
@@ -59,7 +59,7 @@ const invoke = async (path: string, more: object = {}, moduleKey = 'story-map', 
 };
 
 describe('the gateway of the Forge host', () => {
-  it('signs who asks, where, and as which installation, for 25 seconds', async () => {
+  it('signs the user, the context and the installation for 25 seconds', async () => {
     expect(await invoke('/smb/found?x=1')).toMatchObject({
       success: true,
       payload: { status: 200, body: { id: 'g1' } },
@@ -79,7 +79,7 @@ describe('the gateway of the Forge host', () => {
     expect(payload.aud).toBe((payload.app as { id: string }).id);
   });
 
-  it('signs anew for each call, and says what only it may say', async () => {
+  it('signs each call separately, and overwrites headers that only it may set', async () => {
     await invoke('/smb/found', { headers: { 'If-Match': '"3"', Authorization: 'x', Cookie: 'y' } });
     await invoke('/smb/found');
     expect(calls[0]?.headers['if-match']).toBe('"3"');
@@ -121,7 +121,7 @@ describe('the gateway of the Forge host', () => {
     expect(calls).toEqual([]);
   });
 
-  it('gives up in time', async () => {
+  it('times out', async () => {
     const hasty = await serveForgeSite({ pageMs: 50 });
     onTestFinished(hasty.stop);
     hasty.site.tracker.faults.add({ path: '/forge-gateway/smb/found', latencyMs: 2_000 });
@@ -129,7 +129,7 @@ describe('the gateway of the Forge host', () => {
     expect(error.message).toContain('timed out');
   });
 
-  it('is struck by faults', async () => {
+  it('applies fault rules', async () => {
     const path = '/forge-gateway/smb/found';
     site.tracker.faults.add({ path, status: 503, times: 1 });
     expect((await invoke('/smb/found')).payload.status).toBe(503);
@@ -139,7 +139,7 @@ describe('the gateway of the Forge host', () => {
     expect(calls).toHaveLength(1);
   });
 
-  /** What the host hands over beside a call that it makes by itself. */
+  /** The headers of a call that the host makes by itself. */
   const ownCall = async (): Promise<FakeCall> => {
     await fetch(`${site.urls.host}/sandbox/schedules`, { method: 'POST' });
     const found = calls.find(({ path }) => path === '/forge/event');
@@ -147,7 +147,7 @@ describe('the gateway of the Forge host', () => {
     return found;
   };
 
-  it('hands the token of the app to its own calls alone: those of pages have none of the site', async () => {
+  it("adds the app's token only to the host's own calls, not to a page's", async () => {
     await invoke('/smb/found');
     const names = Object.keys(calls[0]?.headers ?? {});
     expect(names.filter((name) => name.startsWith('x-forge-oauth-'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('the gateway of the Forge host', () => {
     expect((await invoke('/smb/found', {}, 'no-module')).success).toBeUndefined();
   });
 
-  it('gives the app a token of a person who is away, for its own token alone', async () => {
+  it("gives a token of an offline user only for the app's own token", async () => {
     const own = String((await ownCall()).headers['x-forge-oauth-system']);
     const { app } = decodeJwt<{ app: { apiBaseUrl: string } }>(tokenOf(calls[0] as FakeCall));
     const cloudId = app.apiBaseUrl.slice(app.apiBaseUrl.lastIndexOf('/') + 1);

@@ -8,7 +8,7 @@ import type { ForgeLimits, MinuteRate } from './limits.ts';
 import type { DeployedApp, Endpoint, ShownModule } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
-/** What a page hands to `invoke` to have its remote called. */
+/** The payload with which a page calls `invoke`. */
 export const invocationSchema = z.object({
   path: z.string().check(z.startsWith('/')),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
@@ -18,7 +18,7 @@ export const invocationSchema = z.object({
 });
 type PageInvocation = z.infer<typeof invocationSchema>;
 
-/** What the page gets: the remote's answer, or the host's own word that there is none. */
+/** The page's result: the remote's answer, or the host's error. */
 export type InvocationAnswer =
   | {
       readonly success: true;
@@ -36,7 +36,7 @@ export interface Gateway {
   readonly limits: ForgeLimits;
   readonly rate: MinuteRate;
   readonly faults: FaultBook;
-  /** Tokens with which the app calls the site: as itself (null), or as a person. */
+  /** Creates a token for calls to the site: as the app (null) or as a user. */
   readonly grant: (accountId: string | null) => string;
 }
 
@@ -46,12 +46,12 @@ export interface Visitor {
   readonly module: ShownModule;
 }
 
-/** Headers that only the host says. */
+/** Headers that only the host may set. */
 const OWN = /^(authorization|host|cookie|content-length|connection|x-forge-|x-b3-)/i;
 
 const refused = (message: string): InvocationAnswer => ({ success: false, error: { message } });
 
-/** The tokens that an endpoint asks for, as the host hands them over to an app that has the scope of each. */
+/** The token headers that an endpoint asks for, if the app has their scopes. */
 export const tokenHeaders = (
   { auth }: Pick<Endpoint, 'auth'>,
   { app, grant }: Pick<Gateway, 'grant'> & { readonly app: Pick<DeployedApp, 'permissions'> },
@@ -76,7 +76,10 @@ const parsed = (bytes: Buffer): { readonly json: unknown } | null => {
   }
 };
 
-/** What the host lets through to the page: no refusal without JSON, nothing that is too large, no way elsewhere. */
+/**
+ * The part of an answer that reaches the page: no refusal without JSON, no large answer, no
+ * redirect.
+ */
 const passedOn = (answer: RemoteAnswer, { answerBytes }: ForgeLimits): InvocationAnswer => {
   if (answer.kind === 'none') return refused(`The remote ${answer.reason}.`);
   const { status, headers, bytes } = answer;
@@ -93,7 +96,7 @@ const passedOn = (answer: RemoteAnswer, { answerBytes }: ForgeLimits): Invocatio
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** Calls the app's remote for a page, as the person at it. */
+/** Calls the app's remote for a page, as its user. */
 export const invokeFor = async (
   { app, signer, limits, rate, faults, grant }: Gateway,
   { user, place, module }: Visitor,

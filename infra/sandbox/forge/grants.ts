@@ -3,10 +3,10 @@ import { appAccountId } from '../tracker/auth/app-book.ts';
 import type { Tracker } from '../tracker/contract/tracker.ts';
 
 const SYSTEM_SECONDS = 2 * 3600;
-/** So long a person's token lives. */
+/** Lifetime of a user's token, in seconds. */
 export const USER_SECONDS = 4 * 3600;
 
-/** Tokens of the app, each used for half of its life. */
+/** Tokens of the app; each is reused for half of its lifetime. */
 export const grants = (tracker: Tracker, appKey: string, clock: Clock) => {
   const given = new Map<string, { readonly token: string; readonly until: number }>();
   const system = new Set<string>();

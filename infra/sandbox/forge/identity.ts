@@ -7,14 +7,14 @@ import { openSigningKey, type SigningKey } from '../connect/keys.ts';
 const storedSchema = z.object({
   cloudId: z.string(),
   environmentId: z.string(),
-  /** Null while the app is not installed; every install gets a new one. */
+  /** Null while the app is not installed; every install has a new id. */
   installationId: z.nullable(z.string()),
-  /** The client key that the app had here on Connect; null when it never was. */
+  /** The client key that the app had on Connect; null if it never had one. */
   formerClientKey: z.nullable(z.string()),
 });
 type Stored = z.infer<typeof storedSchema>;
 
-/** What a site is to the Forge host, and what the app is to the site. */
+/** The ids of a site on the Forge host, and of the app's installation. */
 export interface ForgeIdentity extends Pick<Stored, 'cloudId' | 'environmentId'> {
   readonly key: SigningKey;
   read(): Stored;
@@ -26,7 +26,7 @@ const readStored = async (file: string): Promise<Stored | null> => {
   return text === null ? null : z.parse(storedSchema, JSON.parse(text));
 };
 
-/** Opens (or founds) the identity that is kept in a folder. */
+/** Opens the identity stored in a folder, or creates it. */
 export const openIdentity = async (folder: string): Promise<ForgeIdentity> => {
   const file = join(folder, 'site.json');
   let stored = (await readStored(file)) ?? {
@@ -52,12 +52,12 @@ export const openIdentity = async (folder: string): Promise<ForgeIdentity> => {
   };
 };
 
-/** Path of the site's REST API for the app, below the host's origin. */
+/** Path of the site's REST API for apps, below the host's origin. */
 export const apiPath = ({ cloudId }: Pick<ForgeIdentity, 'cloudId'>): string =>
   `/ex/jira/${cloudId}`;
 
 export const installationAri = (installationId: string): string =>
   `ari:cloud:ecosystem::installation/${installationId}`;
 
-/** The last part of an ARI, by which addresses name an app. */
+/** The last part of an ARI, which identifies an app in URLs. */
 export const uuidOf = (ari: string): string => ari.slice(ari.lastIndexOf('/') + 1);

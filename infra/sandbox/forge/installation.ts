@@ -14,7 +14,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** Who has what told: the events of one site, one after the other, and again what the app could not take. */
+/** Sends a site's events to the app one after the other, and retries those that failed. */
 const eventTeller = (telling: Telling, isInstalled: () => boolean) => {
   let queue = Promise.resolve();
   const enqueue = (told: Told): void => {
@@ -33,32 +33,32 @@ const eventTeller = (telling: Telling, isInstalled: () => boolean) => {
 
 export interface InstallationParts {
   readonly tracker: Tracker;
-  /** Under which the site has the app, and an account for it. */
+  /** Key and account of the app on the site. */
   readonly appKey: string;
   /** Origin of the app's backend. */
   readonly appUrl: string;
   readonly telling: Telling;
 }
 
-/** Whether the site has the app, and what the app hears because of it. */
+/** The installation of the app, and the events that it gets. */
 export interface Installation {
   isInstalled(): boolean;
-  /** Installs the app, or lets one that is installed go on. Rejects when the app refuses. */
+  /** Installs the app, or resumes an existing installation. Rejects when the app refuses. */
   install(formerClientKey: string | null): Promise<void>;
   uninstall(): Promise<void>;
-  /** The hourly visit; gives the names of the modules that were called. */
+  /** The hourly call; returns the names of the called modules. */
   visit(): Promise<string[]>;
-  /** Ends visits and events. */
+  /** Stops hourly calls and events. */
   close(): void;
 }
 
-/** Makes the app one of the site's, with an account of its own. */
+/** Registers the app with the site, with its own account. */
 const register = ({ tracker, appKey, appUrl, telling }: InstallationParts): void =>
   tracker.apps.register({
     key: appKey,
     name: telling.app.name,
     clientKey: telling.signer.identity.cloudId,
-    // On Forge nobody signs with a secret: nothing that is signed with this one is the app's.
+    // Unused on Forge; random, so that no token signed with it is valid.
     sharedSecret: randomUUID(),
     oauthClientId: '',
     publicKey: '',
@@ -66,7 +66,7 @@ const register = ({ tracker, appKey, appUrl, telling }: InstallationParts): void
     webhooks: [],
   });
 
-/** Calls some of the app's modules, one after the other; gives their names. */
+/** Calls some of the app's modules in turn; returns their names. */
 const callAll = async (
   telling: Telling,
   type: CallerType,
@@ -77,7 +77,7 @@ const callAll = async (
   return callers.map(({ key }) => key);
 };
 
-/** Has the app told of its own install. */
+/** Sends the app its own install event. */
 const announce = (telling: Telling, eventType: string): Promise<string[]> => {
   const { app, signer } = telling;
   const { installationId } = signer.identity.read();
@@ -90,7 +90,7 @@ const announce = (telling: Telling, eventType: string): Promise<string[]> => {
   });
 };
 
-/** Begins to tell an installed app what happens on the site, and to visit it every hour. */
+/** Sends events of the site to an installed app, and calls it every hour. */
 export const openInstallation = (parts: InstallationParts): Installation => {
   const { tracker, appKey, telling } = parts;
   const { callers } = telling.app;
@@ -109,7 +109,7 @@ export const openInstallation = (parts: InstallationParts): Installation => {
     install: async (formerClientKey) => {
       register(parts);
       if (isInstalled()) {
-        // Tokens of an earlier run are gone with it: the visit brings new ones.
+        // Tokens of an earlier run are invalid; the hourly call brings new ones.
         await visit();
         return;
       }

@@ -1,19 +1,19 @@
-/** What the host holds an app to. */
+/** The host's limits for apps. */
 export interface ForgeLimits {
-  /** A call from a page may take so long, and one that the host makes by itself, in milliseconds. */
+  /** Timeout of a page's call, and of the host's own call, in milliseconds. */
   readonly pageMs: number;
   readonly eventMs: number;
   readonly farewellMs: number;
-  /** Bytes of a page's request, and of the answer to it. */
+  /** Most bytes of a page's request, and of its answer. */
   readonly requestBytes: number;
   readonly answerBytes: number;
-  /** An event is told again so often, after so many milliseconds. */
+  /** Retries of an event, and the milliseconds between them. */
   readonly retries: number;
   readonly retryMs: number;
-  /** Calls a minute: of one person, and of the installation. */
+  /** Calls per minute for a user and for the installation. */
   readonly userCalls: number;
   readonly installationCalls: number;
-  /** Tokens of persons who are away, a minute. */
+  /** Tokens of offline users per minute. */
   readonly offlineTokens: number;
 }
 
@@ -32,7 +32,7 @@ export const FORGE_LIMITS: ForgeLimits = {
 
 const MINUTE_MS = 60_000;
 
-/** Counts what each caller does within a minute. */
+/** A rate limiter: counts each caller's calls within a minute. */
 export class MinuteRate {
   readonly #times = new Map<string, number[]>();
   readonly #now: () => number;
@@ -41,7 +41,7 @@ export class MinuteRate {
     this.#now = now;
   }
 
-  /** Whether a caller may go on, which counts as a call. */
+  /** Whether a caller may make another call; counts it. */
   admit(caller: string, most: number): boolean {
     const now = this.#now();
     const recent = (this.#times.get(caller) ?? []).filter((at) => at > now - MINUTE_MS);

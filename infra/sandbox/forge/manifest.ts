@@ -80,10 +80,10 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>;
 
 export type Endpoint = z.infer<typeof endpointSchema>;
-/** A module that calls by itself, and what it calls. */
+/** A module without a page, and the endpoint that it calls. */
 export type Caller = z.infer<typeof callerSchema>;
 
-/** A module that shows one of the app's documents. */
+/** A module that shows one of the app's HTML files. */
 export interface ShownModule {
   readonly key: string;
   /** Such as `jira:projectPage`. */
@@ -94,19 +94,19 @@ export interface ShownModule {
   readonly endpoint: string | null;
   readonly routePrefix: string | null;
   readonly viewportSize: string;
-  /** Of a macro: addresses that become one where they are pasted, `*` for any part. */
+  /** For a macro: URL patterns that become one when pasted, with `*` for any part. */
   readonly pasted: readonly string[];
-  /** Pages within it, each under a route of its own. */
+  /** Its subpages, each with a route. */
   readonly pages: readonly { readonly title: string; readonly route: string }[];
 }
 
-/** What a host knows of an app once it is deployed. */
+/** A deployed app as its host sees it. */
 export interface DeployedApp {
   readonly id: string;
   readonly name: string;
-  /** Key of the Connect app that this one follows; null for an app that follows none. */
+  /** Key of the Connect app that this one replaces; null if there is none. */
   readonly connectKey: string | null;
-  /** Where its files lie. */
+  /** Folder of its files. */
   readonly folder: string;
   readonly modules: readonly ShownModule[];
   readonly callers: Pick<Manifest['modules'], 'trigger' | 'scheduledTrigger' | 'preUninstall'>;
@@ -114,13 +114,18 @@ export interface DeployedApp {
   readonly permissions: Manifest['permissions'];
   /** Throws for a key that the manifest does not have. */
   endpoint(key: string): Endpoint;
-  /** Base address of a remote, without a trailing slash. Throws for a key that the manifest does not have. */
+  /**
+   * Base URL of a remote, without a trailing slash. Throws for a key that the manifest does not
+   * have.
+   */
   remote(key: string): string;
 }
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The text under a path such as `pages.main`; the path itself where there is none, as the host shows it. */
+/**
+ * The text with a key such as `pages.main`; the key itself if there is none, as the host shows it.
+ */
 const wordAt = (words: Words, path: string): string => {
   const found = path
     .split('.')
@@ -161,7 +166,7 @@ const shownModules = (modules: Manifest['modules'], words: Words): ShownModule[]
   );
 };
 
-/** Reads the app that lies in a folder, as `forge deploy` would. Throws when its manifest is none. */
+/** Reads the app in a folder, like `forge deploy`. Throws when its manifest is invalid. */
 export const readDeployed = async (folder: string): Promise<DeployedApp> => {
   const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
   const manifest = z.parse(manifestSchema, parse(await read('manifest.yml')));

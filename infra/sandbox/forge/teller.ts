@@ -12,11 +12,11 @@ export interface Telling {
   readonly limits: ForgeLimits;
   readonly faults: FaultBook;
   readonly grant: Gateway['grant'];
-  /** Ends the waiting for retries. */
+  /** Ends waits for retries. */
   readonly closing: AbortSignal;
 }
 
-/** Which kind of module calls, as its token says. */
+/** Kind of the calling module, as in the token. */
 export type CallerType = 'core:trigger' | 'core:scheduledTrigger' | 'core:preUninstall';
 
 export interface Told {
@@ -27,7 +27,7 @@ export interface Told {
 
 type Verdict = 'taken' | 'refused' | 'again';
 
-/** Answers after which the host tells an event again. */
+/** Statuses after which the host retries an event. */
 const AGAIN = [408, 424, 429];
 
 const verdictOn = (answer: RemoteAnswer): Verdict => {
@@ -37,7 +37,7 @@ const verdictOn = (answer: RemoteAnswer): Verdict => {
   return status >= 500 || AGAIN.includes(status) ? 'again' : 'refused';
 };
 
-/** Calls the app for nobody, once. */
+/** Calls the app once, without a user. */
 const tellOnce = async (
   { app, signer, limits, faults, grant }: Telling,
   { type, caller, body }: Told,
@@ -59,11 +59,14 @@ const tellOnce = async (
   });
 };
 
-/** Tells an event once; whether the host has to tell it again. */
+/** Sends an event once; returns whether it must be retried. */
 export const tellFirst = async (telling: Telling, told: Told): Promise<boolean> =>
   verdictOn(await tellOnce(telling, told)) === 'again';
 
-/** Tells an event again until the app takes it or refuses it for good; gives up after the host's retries. */
+/**
+ * Retries an event until the app accepts it, refuses it permanently, or the host's retries are used
+ * up.
+ */
 export const tellAgain = async (telling: Telling, told: Told): Promise<void> => {
   const { limits, closing } = telling;
   for (let retryCount = 1; retryCount <= limits.retries; retryCount += 1) {
@@ -78,7 +81,10 @@ export const tellAgain = async (telling: Telling, told: Told): Promise<void> => 
 const SOON_MS = 1000;
 const SOON_TRIES = 8;
 
-/** Tells what nothing can go on without: soon again while the app cannot take it. Rejects when it refuses. */
+/**
+ * Sends an event that the caller must wait for, with short retries. Rejects when the app refuses
+ * it.
+ */
 export const tellNow = async (telling: Telling, told: Told): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await tellOnce(telling, told);

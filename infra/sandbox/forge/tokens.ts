@@ -4,13 +4,13 @@ import type { Clock } from '../connect/tokens.ts';
 import type { ForgeContext } from '../host/model/forge-context.ts';
 import { apiPath, type ForgeIdentity, installationAri } from './identity.ts';
 
-/** An invocation token lives so many seconds. */
+/** Lifetime of an invocation token, in seconds. */
 export const TOKEN_SECONDS = 25;
 
 export interface Signer {
   readonly appId: string;
   readonly identity: ForgeIdentity;
-  /** Origin under which the app reaches the site's API. */
+  /** Origin of the site's API for apps. */
   readonly origin: string;
   readonly clock: Clock;
   readonly licensed: () => boolean;
@@ -18,7 +18,7 @@ export interface Signer {
 
 export interface Invoked {
   readonly module: { readonly type: string; readonly key: string };
-  /** The person at the page, and what the page is about; null when the host calls by itself. */
+  /** The user and the context of a page; null when the host itself calls. */
   readonly page: { readonly accountId: string; readonly context: ForgeContext } | null;
 }
 

@@ -29,7 +29,7 @@ export const bundle = async (entry: string): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** In the order in which they apply: what is for narrow windows overrides the rest. */
+/** In order of application: styles for narrow windows override the others. */
 const STYLES = [
   'base',
   'top-bar',
@@ -50,10 +50,10 @@ const hostStyle = async (): Promise<string> => {
 
 const fromPackage = (path: string): Promise<string> => readFile(require.resolve(path), 'utf8');
 
-/** Where the published bridge loads its theme style sheets from. */
+/** URL expression of the published bridge for its theme style sheets. */
 const PUBLIC_CDN = '"https://" + CDN_DOMAIN';
 
-/** The bridge's add-on side, with its style sheets taken from this site, and what the product joins to it. */
+/** The bridge's add-on side with the product's additions, and with style sheets from this site. */
 const addOnScript = async (baseUrl: string): Promise<string> => {
   const core = await fromPackage('atlassian-connect-js/dist/iframe.js');
   if (!core.includes(PUBLIC_CDN))
@@ -68,7 +68,10 @@ const themeAssets = (): [string, Asset][] =>
     { type: STYLE, body },
   ]);
 
-/** Every script and style of the host by its path, built once at start. `baseUrl` is the site's own origin. */
+/**
+ * All scripts and styles of the host by path, built once at start. `baseUrl` is the site's own
+ * origin.
+ */
 export const buildAssets = async (baseUrl: string): Promise<ReadonlyMap<string, Asset>> => {
   const script = async (body: Promise<string>): Promise<Asset> => ({
     type: SCRIPT,

@@ -49,14 +49,14 @@ describe('pages of the host', () => {
     expect(frame.searchParams.get('xdm_e')).toBe(site.urls.host);
   });
 
-  it('bind the token of a page to the address of its frame', async () => {
+  it("bind a page's token to the URL of its frame", async () => {
     const frame = await frameOf('/jira/software/projects/TRAIL/apps/story-map');
     const claims = decodeJwt(frame.searchParams.get('jwt') ?? '');
     expect(claims.sub).toBe(PEOPLE.member.id);
     expect(claims.qsh).toBe(queryStringHash('GET', frame.pathname, frame.searchParams));
   });
 
-  it('show each person what they may see', async () => {
+  it('show each person only what they may see', async () => {
     expect((await visit('/', 'siteAdmin')).text).toContain('Quartermaster');
     expect((await visit('/', 'member')).text).not.toContain('Quartermaster');
     expect((await visit('/', 'outsider')).text).toContain('No projects to show');
@@ -74,14 +74,14 @@ describe('pages of the host', () => {
     '/plugins/servlet/ac/another.app/main',
     '/browse/TRAIL-9999',
     '/nowhere',
-  ])('say that there is nothing at %s', async (path) => {
+  ])('answer 404 at %s', async (path) => {
     const { response, text, data } = await visit(path);
     expect(response.status).toBe(404);
     expect(text).toContain('can’t be shown');
     expect(data?.embeds).toEqual([]);
   });
 
-  it('lead from a project and a board to the app', async () => {
+  it('link from a project and a board to the app', async () => {
     const to = async (path: string) => (await visit(path)).response.headers.get('location');
     expect(await to('/jira/software/projects/TRAIL')).toBe(
       '/jira/software/projects/TRAIL/apps/story-map',
@@ -91,7 +91,7 @@ describe('pages of the host', () => {
     );
   });
 
-  it('sign in as another person who is chosen, and refuse one who does not exist', async () => {
+  it('sign in another person, and refuse an unknown one', async () => {
     const choose = (body: object) =>
       fetch(`${site.urls.host}/host/session`, { method: 'POST', body: JSON.stringify(body) });
     const chosen = await choose({ accountId: PEOPLE.viewer.id, theme: 'dark' });
@@ -104,7 +104,7 @@ describe('pages of the host', () => {
     expect((await choose({ theme: 'mauve' })).status).toBe(400);
   });
 
-  it('give the context token of their place to their own user', async () => {
+  it('give a context token for their place to their own user', async () => {
     const response = await fetch(`${site.urls.host}/host/context-token`, {
       method: 'POST',
       headers: { cookie: `sandbox.user=${PEOPLE.triager.id}` },
@@ -117,7 +117,7 @@ describe('pages of the host', () => {
     });
   });
 
-  it('escape what people wrote', async () => {
+  it("escape users' texts", async () => {
     const summary = '</script><img src=x onerror=alert(1)>';
     await fetch(`${site.urls.host}/rest/api/3/issue/TRAIL-2`, {
       method: 'PUT',
@@ -129,7 +129,7 @@ describe('pages of the host', () => {
     expect(text).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('serve the bridge to other origins, and the public key by its id alone', async () => {
+  it('serve the bridge to other origins, and the public key only by its id', async () => {
     const all = await fetch(`${site.urls.host}/atlassian-connect/all.js`);
     expect(all.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(all.headers.get('access-control-allow-origin')).toBe('*');

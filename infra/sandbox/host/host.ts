@@ -71,7 +71,10 @@ const changeSession = async (
   response.writeHead(204).end();
 };
 
-/** `POST /host/context-token`: what `AP.context.getToken()` gives on a page of this place, for the user signed in. */
+/**
+ * `POST /host/context-token`: the result of `AP.context.getToken()` for the signed-in user on a
+ * page of this place.
+ */
 const giveToken = async (
   site: HostSite,
   session: Session,
@@ -86,7 +89,7 @@ const giveToken = async (
   });
 };
 
-/** `POST /host/forge/invoke`: a page of a Forge app has the app's backend called. */
+/** `POST /host/forge/invoke`: calls a Forge app's backend for a page. */
 const invoke = async (
   site: HostSite,
   session: Session,
@@ -120,7 +123,9 @@ const answerPost = async (
   return true;
 };
 
-/** Answers the site's own pages, their scripts and the bridge. Resolves to false for what is not the host's. */
+/**
+ * Answers the site's own pages, their scripts and the bridge. Resolves to false for other paths.
+ */
 export const createHost =
   (site: HostSite, assets: ReadonlyMap<string, Asset>, wiki: WikiPages = wikiPages()): Handle =>
   async (request, response, url) => {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { invocationSchema } from '../forge/gateway.ts';
 import { THEMES } from './model/session.ts';
 
-/** POST /host/session: sign in as somebody, or choose a theme. */
+/** POST /host/session: signs a user in, or sets the theme. */
 export const sessionChangeSchema = z.object({
   accountId: z.optional(z.string().check(z.minLength(1))),
   theme: z.optional(z.enum(THEMES)),
 });
 
-/** POST /host/context-token: the place of the page that asks. */
+/** POST /host/context-token: the place of the calling page. */
 export const placeRefSchema = z.object({
   projectId: z.optional(z.string()),
   projectKey: z.optional(z.string()),
@@ -16,7 +16,7 @@ export const placeRefSchema = z.object({
   issueKey: z.optional(z.string()),
 });
 
-/** POST /host/forge/invoke: which page of a Forge app asks, and what. */
+/** POST /host/forge/invoke: the calling page of a Forge app, and its call. */
 export const invokeSchema = z.object({
   moduleKey: z.string(),
   place: placeRefSchema,

@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 
 const THEMES = ['light', 'dark', 'shape', 'spacing', 'typography'] as const;
 
-/** Atlassian's design tokens as style sheets, by theme id. Each applies under its `data-theme` name. */
+/** Atlassian's design tokens as style sheets by theme id, each for its `data-theme` name. */
 export const tokenStyles = (): ReadonlyMap<string, string> =>
   new Map(
     THEMES.map((id) => {

@@ -8,7 +8,9 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
     .end(JSON.stringify(body));
 };
 
-/** A refusal in the tracker's own shape: messages for the whole request, `errors` by field path. */
+/**
+ * Sends a refusal in the tracker's format: messages for the whole request, `errors` by field path.
+ */
 export const sendRefusal = (
   response: ServerResponse,
   status: number,
@@ -24,7 +26,9 @@ const fieldErrors = (error: core.$ZodError): Record<string, string> =>
     ]),
   );
 
-/** Answers a request whose handling threw: 400 for a bad body, 500 with the message for the rest. */
+/**
+ * Answers a request whose handler threw: 400 for an invalid body, otherwise 500 with the message.
+ */
 export const sendFailure = (response: ServerResponse, error: unknown): void => {
   if (response.headersSent) {
     response.destroy();

@@ -1,4 +1,4 @@
-/** What was opened, to be closed in the reverse order, each even when another one fails. */
+/** Cleanup functions, called in reverse order, all of them even if one fails. */
 export class Closers {
   readonly #stack: (() => Promise<unknown>)[] = [];
 
@@ -6,7 +6,7 @@ export class Closers {
     this.#stack.push(close);
   }
 
-  /** Throws the first failure after everything was tried. */
+  /** Calls all; then throws the first failure. */
   async closeAll(): Promise<void> {
     const failures: unknown[] = [];
     for (let close = this.#stack.pop(); close; close = this.#stack.pop()) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the data folder', () => {
-  it('is refused while another process holds it', async () => {
+  it('is refused while another process uses it', async () => {
     await writeFile(join(folder, 'lock'), String(process.ppid));
     await expect(openDataDir(folder, false)).rejects.toThrow(
       `Another sandbox (process ${process.ppid}) is using ${folder}.`,
@@ -19,7 +19,7 @@ describe('the data folder', () => {
   });
 
   it.each(['99999999', 'nonsense', ''])(
-    'is taken over from %j, which runs no more',
+    'is taken over from %j, whose process has ended',
     async (lock) => {
       await writeFile(join(folder, 'lock'), lock);
       const data = await openDataDir(folder, false);
@@ -28,7 +28,7 @@ describe('the data folder', () => {
     },
   );
 
-  it('loses on reset what sandboxes made, and nothing else', async () => {
+  it("loses only the sandbox's own data on reset", async () => {
     await mkdir(join(folder, 'tracker'));
     await writeFile(join(folder, 'origin.json'), '{}');
     await writeFile(join(folder, 'my-notes.txt'), 'mine');
@@ -37,7 +37,7 @@ describe('the data folder', () => {
     expect(await readdir(folder)).toEqual(['my-notes.txt']);
   });
 
-  it('is said to be unusable in one line when it is a file', async () => {
+  it('is reported as unusable in one line when it is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expect(openDataDir(file, false)).rejects.toThrow(/file cannot be used as data folder: /);

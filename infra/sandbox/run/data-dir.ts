@@ -8,9 +8,9 @@ export interface DataDir {
   readonly root: string;
   readonly tracker: string;
   readonly cloud: string;
-  /** Removes what belongs to the site; keys with which the platform signs and the cloud's data stay. */
+  /** Deletes the site's data; the platform's signing keys and the cloud's data stay. */
   removeSite(): Promise<void>;
-  /** Gives the folder up to the next run; removes it again when it was made by this run and nothing came of it. */
+  /** Releases the folder for the next run; unless `keep`, deletes it if this run created it. */
   release(keep: boolean): Promise<void>;
 }
 
@@ -47,7 +47,9 @@ const removeIn = async (root: string, names: readonly string[]): Promise<void> =
   await Promise.all(names.map((name) => rm(join(root, name), { recursive: true, force: true })));
 };
 
-/** Takes the folder for this run; `reset` first removes what earlier runs left, and nothing else. */
+/**
+ * Locks the folder for this run; `reset` first deletes the data of earlier runs, and nothing else.
+ */
 export const openDataDir = async (root: string, reset: boolean): Promise<DataDir> => {
   const isNew = await stat(root).then(
     () => false,

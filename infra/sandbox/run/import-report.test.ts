@@ -28,14 +28,14 @@ const link = (line: number): ImportProblem => ({
   value: { key: `LAND-${line}` },
 });
 
-it('says nothing more where nothing was lost', async () => {
+it('importLines adds nothing when nothing was lost', async () => {
   expect(await writeImportReport(folder, [])).toBeNull();
   expect(importLines('sea.jsonl', report([]), null)).toEqual([
     'sea.jsonl: 1,200 issues, 1 release, 0 sprints, 3 people in SEA.',
   ]);
 });
 
-it('counts by kind, and writes each loss in full where it says', async () => {
+it('importLines counts losses by kind, and names the file with all of them', async () => {
   const lost: ImportProblem = {
     line: 9,
     kind: 'field',

@@ -4,7 +4,7 @@ import type { ImportLoss, ImportProblem, ImportReport } from '../tracker/contrac
 
 export const REPORT_FILE = 'import-report.jsonl';
 
-/** What could not be kept, in the words of a person; the number before it counts them. */
+/** The kinds of losses in words, after their count: singular and plural. */
 const WORDS: Readonly<Record<ImportLoss, readonly [one: string, many: string]>> = {
   row: ['row that is no issue', 'rows that are no issues'],
   twice: ['issue that is there already', 'issues that are there already'],
@@ -29,8 +29,8 @@ const count = (amount: number, one: string): string =>
   `${number(amount)} ${one}${amount === 1 ? '' : 's'}`;
 
 /**
- * Writes everything that an import could not keep as it was, one JSON object a line with line, kind, reason and the
- * value as the file had it. Gives the path; null when nothing was lost.
+ * Writes every loss of an import as one JSON object per line: line number, kind, reason and the
+ * original value. Returns the file's path; null when nothing was lost.
  */
 export const writeImportReport = async (
   folder: string,
@@ -42,7 +42,10 @@ export const writeImportReport = async (
   return path;
 };
 
-/** The import in a few lines: what came in, what did not by kind and in all, and where that is written in full. */
+/**
+ * A summary of an import: what was imported, the losses by kind and in total, and the report's
+ * path.
+ */
 export const importLines = (
   file: string,
   report: ImportReport,

@@ -11,7 +11,7 @@ export interface Ports {
   readonly api: number;
 }
 
-/** Starts to listen on the loopback address. Throws `StartError` naming a port that is taken. */
+/** Listens on the loopback address. Throws `StartError` with the port if it is in use. */
 export const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
@@ -32,13 +32,13 @@ export const close = (server: Server): Promise<void> =>
   });
 
 /**
- * Below the ports that the system gives to programs that name none, for those come and go by the second: one that was
- * free a moment ago is then still free when it is used.
+ * Below the ephemeral ports, which the system assigns and releases all the time: a port found free
+ * here is likely still free when it is used.
  */
 const QUIET = { from: 20_000, to: 32_000 } as const;
 const TRIES = 100;
 
-/** Listens on the wanted port, or on any quiet one where none is wanted. */
+/** Listens on the wanted port, or on a free one of this range for 0. */
 const hold = async (server: Server, wanted: number): Promise<number> => {
   if (wanted !== 0) return listen(server, wanted);
   for (let tries = 1; ; tries += 1) {
@@ -50,7 +50,7 @@ const hold = async (server: Server, wanted: number): Promise<number> => {
   }
 };
 
-/** Ports that are free now, each held until all are found so that no two are the same. */
+/** Free ports, each held until all are found so that they are distinct. */
 export const findPorts = async (wanted: readonly number[]): Promise<number[]> => {
   const held: Server[] = [];
   try {
@@ -66,7 +66,7 @@ export const findPorts = async (wanted: readonly number[]): Promise<number[]> =>
   }
 };
 
-/** The ports after the host's own, or any free ones when the host's was not chosen. */
+/** The ports after the host's, or free ones if the host's port is 0. */
 export const portsBeside = async (wanted: number, host: number): Promise<Ports> => {
   const [app = 0, api = 0] = await findPorts(wanted === 0 ? [0, 0] : [host + 1, host + 2]);
   return { host, app, api };

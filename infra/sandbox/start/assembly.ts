@@ -7,13 +7,16 @@ import type { SandboxUrls } from '../control/status.ts';
 
 const SOURCES = ['infra', 'functions', 'domain', 'package-lock.json'];
 
-/** Stand in the templates for addresses that only a run knows; these names cannot be registered. */
+/**
+ * Placeholders in the templates for addresses that are only known in a run; such domains cannot be
+ * registered.
+ */
 const APP = 'https://app.sandbox.invalid';
 const HOST = 'https://host.sandbox.invalid';
-/** And in place of the vendor's public key, which a run makes for itself. */
+/** Placeholder for the vendor's public key, which each run generates. */
 const LICENCE_KEY = 'licence-key.sandbox.invalid';
 
-/** What the places in the assembly stand for in a run. */
+/** The values of the placeholders in a run. */
 export const addressesOf = (
   { app, host }: SandboxUrls,
   licenceKey: string,
@@ -40,8 +43,9 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * The folder of the synthesised sandbox stage with the client in `clientDir`, made only when a source changed. It
- * names no port, so every run and test shares it; like the client it is kept by the hash of its sources.
+ * Synthesises the sandbox stage with the client in `clientDir` when a source has changed, and
+ * returns its folder. It contains no port, so all runs and tests share it; like the client it is
+ * stored by the hash of its sources.
  */
 export const synthesiseSandbox = async (
   root: string,

@@ -12,8 +12,8 @@ const refusal = (...args: string[]): StartError => {
   throw new Error(`${args.join(' ')} was taken.`);
 };
 
-describe('the command line', () => {
-  it('has a default for everything', () => {
+describe('readCommandLine', () => {
+  it('has defaults for all options', () => {
     expect(readCommandLine([])).toEqual({
       port: 4600,
       dataDir: '.sandbox',
@@ -46,7 +46,7 @@ describe('the command line', () => {
     expect(readCommandLine(['-h']).help).toBe(true);
   });
 
-  it('takes one of the two hosts', () => {
+  it('accepts one of the two hosts', () => {
     expect(readCommandLine(['--host', 'forge']).host).toBe('forge');
     expect(refusal('--host=server').message).toBe('--host takes connect or forge, not "server".');
   });
@@ -60,7 +60,7 @@ describe('the command line', () => {
   });
 
   it.each([['--colour'], ['extra'], ['--import'], ['--reset=yes']])(
-    'refuses %s in one sentence and names what it knows',
+    'refuses %s with one sentence that names the valid values',
     (arg) => {
       const { message, exitCode } = refusal(arg);
       expect(message).toMatch(/\. Known: --port, --data, --import, --host, --log, --reset\.$/);

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import type { HostKind } from '../host/app/app-switch.ts';
 import { StartError } from '../run/start-error.ts';
 
-/** What `npm start -- …` was asked to do. */
+/** The parsed arguments of `npm start -- …`. */
 export interface Command {
-  /** Port of the host; the app takes the next one and the API the one after. 0: free ports. */
+  /** Port of the host; the app uses the next one and the API the one after. 0: free ports. */
   readonly port: number;
   readonly dataDir: string;
   readonly importFile: string | null;
-  /** By which way the app is installed; absent: as it was last. */
+  /** The host to install the app by; absent: the last one. */
   readonly host?: HostKind;
-  /** The file to which the functions' log lines are added; null: they are not kept. */
+  /** The file to which the functions' log lines are appended; null: they are discarded. */
   readonly logFile: string | null;
   readonly reset: boolean;
   readonly help: boolean;
@@ -65,7 +65,7 @@ const readHost = (text: string | undefined): Pick<Command, 'host'> => {
   throw new StartError(`--host takes connect or forge, not "${text}".`, 2);
 };
 
-/** Reads the command line. Throws `StartError` with exit code 2 for what it does not know. */
+/** Parses the command line. Throws `StartError` with exit code 2 for invalid arguments. */
 export const readCommandLine = (args: readonly string[]): Command => {
   const values = parse(args);
   return {

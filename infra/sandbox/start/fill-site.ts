@@ -9,14 +9,14 @@ import type { ImportReport } from '../tracker/contract/import-report.ts';
 import type { Tracker } from '../tracker/contract/tracker.ts';
 import { readOrigin, writeOrigin } from './site-origin.ts';
 
-/** How the site came by its content in this run. */
+/** How the site got its content in this run. */
 export type Filling =
   | { readonly kind: 'kept' }
   | { readonly kind: 'demo' }
   | {
       readonly kind: 'imported';
       readonly report: ImportReport;
-      /** Where all that could not be kept is written; null when there was nothing. */
+      /** Path of the report of losses; null when there were none. */
       readonly reportFile: string | null;
     };
 
@@ -25,7 +25,7 @@ const reasonOf = (error: unknown): string =>
     ? 'there is no such file.'
     : (error as Error).message;
 
-/** Throws `StartError` naming the file when it cannot be read. Touches nothing. */
+/** Throws `StartError` with the file's name when it cannot be read. Changes nothing. */
 export const checkImportFile = async (file: string): Promise<void> => {
   try {
     await access(file, constants.R_OK);
@@ -67,7 +67,10 @@ const importOnce = async (tracker: Tracker, file: string, dataDir: string): Prom
   };
 };
 
-/** Fills an empty site from the file or with the demo. A site filled from the same file before is left as it is. */
+/**
+ * Fills an empty site from a file or with the demo. A site already filled from this file is left
+ * unchanged.
+ */
 export const fillSite = async (
   tracker: Tracker,
   importFile: string | null,
@@ -80,7 +83,7 @@ export const fillSite = async (
   return { kind: 'demo' };
 };
 
-/** Whether this is the demo site and its goals are still to be made (they are the app's, not the tracker's). */
+/** Whether this is the demo site without its goals, which the app creates, not the tracker. */
 export const needsGoals = async (dataDir: string): Promise<boolean> => {
   const origin = await readOrigin(dataDir);
   return origin?.kind === 'demo' && origin.goals !== true;

@@ -9,23 +9,23 @@ import { close, listen, origin, type Ports, portsBeside } from '../run/ports.ts'
 import type { SandboxOptions } from './options.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
-/** What a sandbox stands on: its folder, its ports and a server that listens already. */
+/** The base of a sandbox: its folder, its ports and a listening server. */
 export interface Ground {
   readonly data: DataDir;
   readonly site: SiteServer;
   readonly ports: Ports;
   readonly urls: SandboxUrls;
-  /** Who sells portfolio licence keys here. */
+  /** The vendor of portfolio licence keys. */
   readonly vendor: Vendor;
-  /** Scripts and styles of the host by their paths. */
+  /** The host's scripts and styles by path. */
   readonly assets: () => Promise<ReadonlyMap<string, Asset>>;
-  /** The bridge that Forge's documents get. */
+  /** The bridge script for Forge's HTML files. */
   readonly forgeBridge: () => Promise<string>;
-  /** From now on the data folder stays when the sandbox stops. */
+  /** Makes the data folder survive the sandbox. */
   keepData(): void;
 }
 
-/** Throws `StartError` when the folder or a port cannot be had. */
+/** Throws `StartError` when the folder or a port is not available. */
 export const takeGround = async (options: SandboxOptions, closers: Closers): Promise<Ground> => {
   let keep = false;
   const data = await openDataDir(resolve(options.dataDir), options.reset ?? false);

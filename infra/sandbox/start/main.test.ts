@@ -28,7 +28,7 @@ const run = async (...args: string[]) => {
 };
 
 describe('npm start', () => {
-  it('explains itself', async () => {
+  it('prints a help text', async () => {
     const { said, code } = await run('--help');
     expect(said).toMatch(/^Usage: npm start -- /);
     expect(code).toBe(0);
@@ -37,14 +37,17 @@ describe('npm start', () => {
   it.each([
     [['--prot', '4600'], 2, /^Unknown option '--prot'\. Known: .*\n$/],
     [['--import', 'gone.jsonl'], 1, /^gone\.jsonl cannot be imported: there is no such file\.\n$/],
-  ])('says in one line what is wrong with %j, and leaves nothing', async (args, expected, line) => {
-    const { said, complained, code } = await run(...args);
-    expect(complained).toMatch(line);
-    expect([said, code]).toEqual(['', expected]);
-    expect(await readdir(folder)).toEqual([]);
-  });
+  ])(
+    'reports what is wrong with %j in one line, and leaves no files',
+    async (args, expected, line) => {
+      const { said, complained, code } = await run(...args);
+      expect(complained).toMatch(line);
+      expect([said, code]).toEqual(['', expected]);
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
 
-  it('says that a port is taken', async () => {
+  it('reports a port that is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

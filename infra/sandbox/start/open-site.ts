@@ -14,21 +14,21 @@ import type { Ground } from './ground.ts';
 import type { Cloud, Sandbox, SandboxOptions } from './options.ts';
 import { siteAnswer } from './site-server.ts';
 
-/** What the controls may do with the cloud. */
+/** The parts of the cloud that can be controlled. */
 type RunningCloud = Pick<Cloud, 'runSchedules' | 'killFunctions' | keyof ControlledCloud>;
 
-/** The Jira-like site of a sandbox, before and after the app is installed in it. */
+/** The Jira-like site of a sandbox, with or without the app. */
 export interface OpenSite {
   readonly tracker: Tracker;
   readonly connect: Site;
   readonly mintToken: Sandbox['mintToken'];
-  /** The app on the site, by whichever of the two ways. */
+  /** The switch to install the app, by Connect or Forge. */
   readonly app: AppSwitch;
-  /** From now on `/sandbox/status` says that the sandbox is ready. */
+  /** Makes `/sandbox/status` report that the sandbox is ready. */
   declareReady(cloud: RunningCloud): void;
 }
 
-/** Search on Jira Cloud shows a write after a second or so. */
+/** Milliseconds until a write is visible to search, about as on Jira Cloud. */
 const JIRAS_SEARCH_DELAY_MS = 1000;
 
 interface SiteParts {
@@ -38,7 +38,7 @@ interface SiteParts {
   readonly licensed: () => boolean;
 }
 
-/** Opens the Forge side of the site; its server closes with the sandbox. */
+/** Starts the Forge host of the site; its server stops with the sandbox. */
 const openForgeSide = async (
   { data, urls, forgeBridge }: Ground,
   { port, forgeLimits = {} }: SandboxOptions,
@@ -51,7 +51,7 @@ const openForgeSide = async (
     siteUrl: urls.host,
     appUrl: urls.app,
     clientDir: await forgeClient(),
-    // Beside the ports of the site, the app and its API.
+    // After the ports of the site, the app and its API.
     port: port === 0 ? 0 : port + 3,
     bridge: await forgeBridge(),
     tracker,
@@ -63,7 +63,7 @@ const openForgeSide = async (
   return host;
 };
 
-/** Mints what a page of the app would get, by the way in which the site has the app. */
+/** Creates the token of a page, for the host that the app is installed by. */
 const tokenMint =
   ({ tracker, connect, clock, licensed }: SiteParts, app: AppSwitch): Sandbox['mintToken'] =>
   async (accountId, jira = {}) => {

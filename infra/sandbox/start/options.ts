@@ -12,20 +12,20 @@ export interface Cloud extends ControlledCloud {
   readonly appUrl: string;
   readonly apiUrl: string;
   stop(): Promise<void>;
-  /** Runs what is on a schedule as if that moment had come; gives the names of the schedules. */
+  /** Runs all schedules as if this moment had come; returns their names. */
   runSchedules(at: Date): Promise<string[]>;
-  /** Ends the running functions whose name holds this where they stand; gives how many there were. */
+  /** Kills functions whose name contains a text; returns the number of environments. */
   killFunctions(named: string): number;
-  /** Resolves when no queue message, stream record or request is in flight. */
+  /** Resolves when no queue message, stream record or request is in progress. */
   idle(): Promise<void>;
-  /** Puts everything back as it was when the cloud was brought up; functions stay warm. */
+  /** Resets everything to the state after the start; functions stay warm. */
   clear(): Promise<void>;
 }
 
 export type StartCloud = (options: {
   /** Folder of the synthesised assembly. */
   readonly assembly: string;
-  /** What texts of the assembly stand for in this run. */
+  /** Replacements for texts of the assembly. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly dataDir?: string;
   readonly ports: { readonly app: number; readonly api: number };
@@ -34,37 +34,37 @@ export type StartCloud = (options: {
   readonly log: (line: string) => void;
 }) => Promise<Cloud>;
 
-/** What a site is made of. */
+/** Options of a site. */
 export interface SiteOptions {
   readonly importFile?: string | null;
-  /** By which way the app is installed; as it was last, on a new site as a Connect app. */
+  /** The host to install the app by; default: the last one, and Connect for a new site. */
   readonly host?: HostKind;
 }
 
 export interface SandboxOptions extends SiteOptions {
-  /** Port of the host; app and API follow. 0 (tests): all three are free ports. */
+  /** Port of the host; app and API use the next ones. 0 (tests): free ports. */
   readonly port: number;
   readonly dataDir: string;
   readonly reset?: boolean;
-  /** The three ports, when they are chosen already. */
+  /** The three ports, if they are already chosen. */
   readonly ports?: Ports;
-  /** Folder of an assembly that is synthesised already; otherwise it is made when its sources changed. */
+  /** Folder of a synthesised assembly; by default it is created when its sources have changed. */
   readonly assembly?: string;
   /**
-   * For a run that is over soon, such as a test's: the cloud keeps its data in memory, and a function is started by its
-   * first event. Default: data outlives the run, and every function waits ready.
+   * For a short run, such as a test: the cloud keeps its data in memory, and functions are started
+   * by their first event. Default: data outlives the run, and functions are started in advance.
    */
   readonly brief?: boolean;
-  /** Folder of the client for the Forge host, built already; otherwise it is made when its sources changed. */
+  /** Folder of the client built for Forge; by default it is built when its sources have changed. */
   readonly forgeClient?: string;
-  /** What the Forge host holds the app to, where it is not the host's own. */
+  /** Limits that differ from the Forge host's own. */
   readonly forgeLimits?: Partial<ForgeLimits>;
-  /** Settings of the functions in place of the templates', such as another writer of suggestions. */
+  /** Settings of the functions that replace the templates', such as another suggestion writer. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
-  /** How long search does not see a write, in milliseconds. Default: about as long as Jira's. */
+  /** Milliseconds until a write is visible to search. Default: about as on Jira Cloud. */
   readonly searchDelayMs?: number;
-  /** Where the Lambdas' log lines go; by default nowhere. */
+  /** Receives the Lambdas' log lines; default: they are discarded. */
   readonly log?: (line: string) => void;
   /** Aborting stops the start between two steps; `startSandbox` then rejects with the reason. */
   readonly signal?: AbortSignal;
@@ -73,22 +73,24 @@ export interface SandboxOptions extends SiteOptions {
 /** A running sandbox. */
 export interface Sandbox {
   readonly urls: SandboxUrls;
-  /** Tenant id of the app when it was installed first: its client key, or on Forge the site's cloud id. */
+  /** Tenant id from the app's first install: its client key, or on Forge the site's cloud id. */
   readonly tenant: string;
   readonly filling: Filling;
   readonly tracker: Tracker;
-  /** A token of this user's page: as `AP.context.getToken()` gives it, or as Forge's gateway signs it for one call. */
+  /**
+   * A token of this user's page: by `AP.context.getToken()`, or by Forge's gateway for one call.
+   */
   mintToken(accountId: string, place?: ConnectContext['jira']): Promise<string>;
-  /** Resolves when the cloud has nothing in flight. */
+  /** Resolves when nothing is in progress in the cloud. */
   idle(): Promise<void>;
-  /** Signed uninstall, and install again, of the app. */
+  /** Uninstalls the app with the signed callback, and installs it again. */
   uninstall(): Promise<void>;
   install(): Promise<void>;
   runSchedules(at: Date): Promise<string[]>;
   /**
-   * Puts a new site in the place of this one, with a tracker, a tenant and an install of its own, on the same addresses.
-   * Nothing of the old site is left, in the cloud neither; what the new one does not need to be made anew stays: ports, files
-   * of the client, warm functions. This sandbox is not to be used any more.
+   * Replaces this site by a new one with its own tracker, tenant and install, at the same
+   * addresses. All data of the old site are deleted, also in the cloud; ports, files of the client
+   * and warm functions are reused. Do not use this sandbox afterwards.
    */
   replaceSite(options?: SiteOptions): Promise<Sandbox>;
   stop(): Promise<void>;

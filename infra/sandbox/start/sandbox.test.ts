@@ -32,7 +32,7 @@ const oneIssue = JSON.stringify({
 });
 
 describe('starting a sandbox', () => {
-  it('installs the app, makes the demo and puts its steps under goals', async () => {
+  it('installs the app, creates the demo and puts its steps under goals', async () => {
     site = await serveSite();
     expect(site.filling).toEqual({ kind: 'demo' });
     expect(site.app.callbacks.map(({ path }) => path)).toEqual([
@@ -50,7 +50,7 @@ describe('starting a sandbox', () => {
     });
   });
 
-  it('keeps the site over a restart, and makes no goal twice', async () => {
+  it('keeps the site over a restart, and creates no goal twice', async () => {
     const dataDir = join(folder, 'kept');
     const first = await serveSite({ dataDir });
     const goal = await goalOf(first, 'TRAIL-1');
@@ -61,7 +61,7 @@ describe('starting a sandbox', () => {
     expect(await goalOf(site, 'TRAIL-1')).toEqual(goal);
   });
 
-  it('fills an empty site from a file, and leaves it as it is when the same file comes again', async () => {
+  it('fills an empty site from a file, and leaves it unchanged when the same file is given again', async () => {
     const file = join(folder, 'sea.jsonl');
     await writeFile(file, oneIssue);
     const dataDir = join(folder, 'data');
@@ -74,7 +74,7 @@ describe('starting a sandbox', () => {
     expect(site.filling).toEqual({ kind: 'kept' });
   });
 
-  it('does not mix another file into a site that holds data, unless it is reset', async () => {
+  it('does not import another file into a filled site, unless it is reset', async () => {
     const file = join(folder, 'sea.jsonl');
     await writeFile(file, oneIssue);
     const dataDir = join(folder, 'data');
@@ -85,7 +85,7 @@ describe('starting a sandbox', () => {
     expect(site.tracker.directory.projects().map(({ key }) => key)).toEqual(['SEA']);
   });
 
-  it('says that a file cannot be read before it touches anything', async () => {
+  it('reports an unreadable file before it changes anything', async () => {
     const dataDir = join(folder, 'data');
     const start = startSandbox(
       { port: 0, dataDir, importFile: join(folder, 'absent.jsonl') },
@@ -99,7 +99,7 @@ describe('starting a sandbox', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leaves no folder behind when an import is not an export', async () => {
+  it('leaves no folder behind when the import file is invalid', async () => {
     const file = join(folder, 'broken.json');
     await writeFile(file, '[{');
     const dataDir = join(folder, 'data');
@@ -111,7 +111,7 @@ describe('starting a sandbox', () => {
     expect(await readdir(folder)).toEqual(['broken.json']);
   });
 
-  it('lets no other run use its folder or its port', async () => {
+  it('locks its folder and port against other runs', async () => {
     const dataDir = join(folder, 'data');
     site = await serveSite({ dataDir });
     const { port } = new URL(site.urls.host);

@@ -12,34 +12,34 @@ import { seedGoals } from './seed-goals.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Client and templates, which only a changed source makes anew. */
+/** Builds client and templates, if their sources have changed. */
 const assemble = async (signal: AbortSignal | undefined): Promise<string> =>
   synthesiseSandbox(ROOT, await buildClient(ROOT, { signal }), signal);
 
-/** The parts of a sandbox that outlive a site. */
+/** The parts of a sandbox that survive a replaced site. */
 interface Base {
   readonly ground: Ground;
   readonly cloud: Cloud;
   readonly options: SandboxOptions;
   readonly forgeClient: () => Promise<string>;
-  /** From now on this is what closes the site. */
+  /** Registers the closers of the current site. */
   readonly own: (closers: Closers) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** A site and what closes it. */
+/** A site and its closers. */
 interface Placed {
   readonly site: OpenSite;
   readonly filling: Filling;
   readonly closers: Closers;
 }
 
-/** Installs the app in a filled site, and makes the demo's goals through it. */
+/** Installs the app in a filled site, and creates the demo's goals through it. */
 const settle = async ({ ground, cloud }: Base, { site }: Placed): Promise<void> => {
   const { data, urls } = ground;
   await site.app.install();
   if (await needsGoals(data.root)) {
-    // Search sees the site's first content at once: it is no write of anybody's.
+    // The initial content is visible to search at once.
     const { searchDelayMs } = site.tracker.switches.read();
     site.tracker.switches.change({ searchDelayMs: 0 });
     await seedGoals(urls, site);
@@ -49,7 +49,7 @@ const settle = async ({ ground, cloud }: Base, { site }: Placed): Promise<void> 
   site.declareReady(cloud);
 };
 
-/** Puts a new site in the place of one that stands. */
+/** Replaces the current site by a new one. */
 const replaceSite = async (base: Base, placed: Placed, wanted: SiteOptions): Promise<Sandbox> => {
   const { ground, cloud, forgeClient } = base;
   await cloud.clear();
@@ -129,9 +129,9 @@ const bringUp = async (
 };
 
 /**
- * Brings up the whole product on this machine: the Jira-like site, the embedded cloud from the synthesised templates,
- * the client, and the app installed by the signed handshake. Throws `StartError` for what the user can put right;
- * whatever was opened by then is closed again.
+ * Starts the whole product on this machine: the Jira-like site, the embedded cloud from the
+ * synthesised templates, the client, and the app installed by the signed handshake. Throws
+ * `StartError` for problems that the user can fix, after closing what was opened.
  */
 export const startSandbox = async (
   options: SandboxOptions,

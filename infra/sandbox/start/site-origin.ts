@@ -6,10 +6,10 @@ const originSchema = z.object({
   kind: z.enum(['demo', 'import']),
   file: z.optional(z.string()),
   sha256: z.optional(z.string()),
-  /** The demo's goals have been made through the app. */
+  /** Whether the demo's goals have been created through the app. */
   goals: z.optional(z.boolean()),
 });
-/** Where the content of a site came from. */
+/** The source of a site's content. */
 export type SiteOrigin = z.infer<typeof originSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'origin.json');

@@ -9,11 +9,11 @@ import type { Tracker } from '../tracker/contract/tracker.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The site's one server; until `serve` is called it says that it is starting. */
+/** The site's only server; answers that it is starting until `serve` is called. */
 export interface SiteServer {
   readonly server: Server;
   serve(answer: Answer): void;
-  /** Says again that it is starting. */
+  /** Answers again that it is starting. */
   pause(): void;
 }
 
@@ -45,7 +45,10 @@ export interface SiteParts {
 
 const KEYS = '/connect-keys/';
 
-/** Who answers what on the Jira-like origin: control, key server, the tracker's REST, then the host's pages. */
+/**
+ * Routes requests at the Jira-like origin: control, key server, the tracker's REST, then the host's
+ * pages.
+ */
 export const siteAnswer = ({ tracker, host, controlled, assets }: SiteParts): Answer => {
   const { baseUrl, key } = host.connect;
   const servePages = createHost(host, assets);

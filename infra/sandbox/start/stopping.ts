@@ -2,13 +2,13 @@ const BURST_MS = 1000;
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 250;
 
-/** Whether npm started this process, and so stands for it: who stops npm means both. */
+/** Whether npm started this process; then stopping npm must stop both. */
 const isNpmScript = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
 /**
- * Aborts when the process is to end: with the first SIGINT or SIGTERM, or when the npm that started it is gone. A group
- * is signalled whole and npm passes on what it gets itself, so signals in one burst count once; a later one, or a stop
- * that takes too long, ends the process at once.
+ * Aborts at the first SIGINT or SIGTERM, or when the npm that started this process is gone. A
+ * process group gets a signal and npm forwards its own, so signals in quick succession count once;
+ * a later one, or a stop that takes too long, kills the process.
  */
 export const stoppingOf = (): AbortSignal => {
   const stopping = new AbortController();

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { descriptorOf } from '../../descriptor/connect.ts';
 
-/** A callback of the app's life as the app received it; webhooks about issues are not kept. */
+/** A lifecycle callback received by the app; webhooks about issues are not recorded. */
 export interface Callback {
   readonly path: string;
   readonly authorization: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A call as the app received it. */
+/** A call received by the app. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -22,9 +22,9 @@ export type FakeAnswer = (call: FakeCall, response: ServerResponse) => void;
 export interface FakeApp {
   readonly url: string;
   readonly callbacks: readonly Callback[];
-  /** From now on every callback is refused with this status. */
+  /** Refuses all further callbacks with this status. */
   refuseWith(status: number): void;
-  /** From now on this answers every call but that for the descriptor. */
+  /** Answers all further calls except for the descriptor. */
   answerBy(answer: FakeAnswer): void;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** What the app answers, by the path that is asked for. */
+/** The app's answer to a request path. */
 const answers = (url: string, page: string, callbacks: Callback[]) => {
   let refusal: number | null = null;
   let own: FakeAnswer | null = null;
@@ -84,8 +84,8 @@ const answers = (url: string, page: string, callbacks: Callback[]) => {
 };
 
 /**
- * An app's origin in place of the cloud: the product's real descriptor, its callbacks, goals that it only numbers,
- * milestones that it forgets, and one `page` for all page kinds.
+ * An app's origin instead of the cloud: the product's real descriptor, its callbacks, goals that
+ * are only numbered, milestones that are not stored, and one `page` for all page kinds.
  */
 export const startFakeApp = async (port = 0, page = ''): Promise<FakeApp> => {
   const callbacks: Callback[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PAGE = join(import.meta.dirname, '../../../web/index.html');
 
-/** A client as small as can be, as if it were built with relative addresses. */
+/** Writes a minimal client, as if built with relative URLs. */
 export const writeForgeClient = async (folder: string): Promise<string> => {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'index.html'), await readFile(PAGE, 'utf8'));

@@ -12,13 +12,13 @@ export interface ServedSite extends Sandbox {
 }
 
 interface FakeOptions {
-  /** Given the app's origin once it listens. */
+  /** Called with the app's origin once it listens. */
   readonly onStart?: (app: FakeApp) => void;
-  /** What the app's pages show, made from the address of the host. */
+  /** The HTML of the app's pages, from the host's URL. */
   readonly page?: (hostUrl: string) => string;
 }
 
-/** A cloud that is only the app's origin. */
+/** A cloud that consists only of the app's origin. */
 export const fakeCloud =
   ({ onStart, page }: FakeOptions = {}, hostUrl = ''): StartCloud =>
   async ({ ports }) => {
@@ -38,7 +38,10 @@ export const fakeCloud =
     };
   };
 
-/** The whole site with the app installed in it, without client, synthesis and cloud. `stop` removes a folder of its own. */
+/**
+ * The whole site with the app installed, without client, synthesis and cloud. `stop` deletes the
+ * folder if it was created here.
+ */
 export const serveSite = async (
   options: Partial<SandboxOptions> = {},
   page?: FakeOptions['page'],

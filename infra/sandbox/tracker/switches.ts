@@ -2,7 +2,7 @@ import type { Switches, SwitchSettings } from './contract/tracker.ts';
 import type { SearchView } from './jql/search-view.ts';
 import type { Site } from './store/site.ts';
 
-/** The switches of a site, over its records and its search. */
+/** The settings of a site, stored in its records and its search. */
 export const switchesOf = (site: Site, search: SearchView): Switches => {
   const read = (): SwitchSettings => ({
     issueLinking: site.rows.settings.get('site')?.issueLinking ?? true,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-/** A request, or a step of the worker: what is asked, and its body. */
+/** A request or a step of the worker, and its body. */
 export type Line = readonly [line: string, body?: unknown];
 export type Lines = fc.Arbitrary<Line>;
 
 const IDS = ['A', 'B', 'C'].map((end) => `01JZZZZZZZZZZZZZZZZZZZZZZ${end}`);
 
-/** Few ids, so that much happens to each. */
+/** Few ids, so that many events hit each of them. */
 export const anId = fc.constantFrom(...IDS);
 export const aText = fc.constantFrom('Walk', 'Run', 'Fly', 'Swim');
 export const aDay = fc.constantFrom('2026-01-01', '2026-02-15', '2026-03-31');
 
-/** Makes lines of ids and texts, which most need. */
+/** Makes lines from a random id and text. */
 export const withIdAndText = (make: (id: string, text: string) => Line): Lines =>
   fc.tuple(anId, aText).map(([id, text]) => make(id, text));
 

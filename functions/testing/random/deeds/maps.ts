@@ -76,5 +76,5 @@ const definitions: Lines = fc.oneof(
   fc.constant<Line>(['PUT /smb/ai-generator/provider', { provider: 'default' }]),
 );
 
-/** What happens on a map. */
+/** Changes of a map. */
 export const mapLines: Lines = fc.oneof(often(goals, 4), often(milestones, 2), definitions);

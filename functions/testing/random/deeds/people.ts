@@ -82,7 +82,7 @@ const reading: Lines = fc.oneof(
   fc.constant<Line>(['POST /smb/activity/markAllAsRead?projectIds=10,11&boardIds=1']),
 );
 
-/** What people do besides: whom they plan for, what they choose, what they have read. */
+/** Changes of portfolios, settings and what people have read. */
 export const peopleLines: Lines = fc.oneof(
   often(personas),
   often(portfolios, 2),

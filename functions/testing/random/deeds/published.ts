@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { countingLinks } from '../../time.ts';
 import { anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
-/** The first links that are made: one of them may lead somewhere. */
+/** The first links that sharing creates; one of them may be in use. */
 const LINKS = (() => {
   const next = countingLinks();
   return [next(), next(), next()];
@@ -28,7 +28,7 @@ const comments: Lines = fc.oneof(
   withIdAndText((id) => [`DELETE /smb/guest-comment/${id}`]),
 );
 
-/** What is shown to the world, and what the world says to it. */
+/** Publishing, and requests of guests. */
 export const publishedLines: Lines = fc.oneof(
   often(
     fc
@@ -51,7 +51,7 @@ export const publishedLines: Lines = fc.oneof(
         { enable: true, boardName: 'Walks', presentation: { points, description } },
       ],
     ),
-  // A link that asks for a password takes no comments but from its page.
+  // A link with a password accepts comments only from its page.
   fc
     .constantFrom('over the hills', null, null, null)
     .map((password): Line => ['PUT /smb/share/-1', { enable: true, boardName: 'Walks', password }]),

@@ -7,7 +7,7 @@ import { anId, aText, type Line, type Lines, often, withIdAndText } from './line
 
 const FATES: readonly Fate[] = ['sound', 'sound', 'limited', 'failed', 'lost'];
 
-/** One of these issues is resolved, and stays where it is. */
+/** The one resolved issue, which moves skip. */
 export const RESOLVED = 'ONE-2';
 const MOVING = {
   kind: 'move-to-version',
@@ -17,7 +17,7 @@ const MOVING = {
   unresolvedOnly: true,
 };
 
-/** A step of the worker is no request: `WORK <job> <batch>`, and what befalls the calls that it makes. */
+/** A step of the worker is no request: `WORK <job> <batch>`, with the outcome of its calls. */
 const jobs: Lines = fc.oneof(
   often(
     fc
@@ -45,10 +45,10 @@ const webhooks: Lines = fc.oneof(
   ),
 );
 
-/** What we do at the tracker, and its webhooks. */
+/** Jobs that write to the tracker, and its webhooks. */
 export const trackerLines: Lines = fc.oneof(often(jobs), often(webhooks, 2));
 
-/** Callbacks of the host about the app itself. */
+/** Lifecycle callbacks of the host. */
 export const hostLines: Lines = fc.constantFrom<Line[]>(
   ['PUT /smb/licence/key', SAMPLES['PUT /smb/licence/key'].body],
   ['POST /connect/enabled'],

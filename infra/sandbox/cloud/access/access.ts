@@ -3,7 +3,7 @@ import type { Resource } from '../template/model.ts';
 import { type Call, decide, type Grant } from './policy.ts';
 import { type RoleGrant, readDenials, readRoleGrants, readRoles } from './read-grants.ts';
 
-/** A call that the role of its caller has no right to, in the service's own words. */
+/** A call that the caller's role does not allow, with the service's own message. */
 export class AccessDenied extends Error {
   constructor(user: string, { action, resource }: Call, denied: boolean, quoted: string) {
     const why = denied
@@ -15,10 +15,10 @@ export class AccessDenied extends Error {
   }
 }
 
-/** Checks a call of whoever signed with this access key. Throws `AccessDenied`. */
+/** Authorizes a call by its access key. Throws `AccessDenied`. */
 export type Authorize = (accessKey: string, call: Call) => void;
 
-/** What every call brings along: the loopback stands for an encrypted connection. */
+/** Context of every call; the loopback counts as an encrypted connection. */
 const always = (role: string) => ({
   'aws:SecureTransport': 'true',
   'aws:PrincipalArn': `arn:aws:iam::${ACCOUNT}:role/${role}`,
@@ -28,12 +28,12 @@ const keyOf = ({ role, effect, action, resource }: RoleGrant): string =>
   [role, effect, action, resource].join(' ');
 
 /**
- * Who may do what, by the roles of the synthesised templates. A function signs with its own name as access key; whoever
- * signs with another one is the owner of the account, who may do everything.
+ * Authorization by the roles in the synthesised templates. A function signs with its name as access
+ * key; any other access key belongs to the account's owner, who may do everything.
  */
 export class Access {
   readonly grants: readonly RoleGrant[];
-  /** What is to be asked about a call, by the role that makes it. */
+  /** The statements that apply to each role's calls. */
   private readonly asked: ReadonlyMap<string, readonly (Grant | RoleGrant)[]>;
   private readonly roles: ReadonlyMap<string, string>;
   private readonly needed = new Map<string, Map<string, Call>>();
@@ -49,7 +49,10 @@ export class Access {
     );
   }
 
-  /** With which access key a function signs: the owner's where a template gives it no role. */
+  /**
+   * Whether an access key is a function's; a function without a role in the templates signs as the
+   * owner.
+   */
   isFunction(accessKey: string): boolean {
     return this.roles.has(accessKey);
   }
@@ -66,7 +69,7 @@ export class Access {
     for (const grant of verdict.by) if ('role' in grant) this.note(grant, accessKey, full);
   };
 
-  /** Whether it is allowed, for what goes on silently where it is not. */
+  /** Whether a call is allowed, for callers that continue silently when it is not. */
   allows(accessKey: string, call: Call): boolean {
     try {
       this.authorize(accessKey, call);
@@ -76,7 +79,7 @@ export class Access {
     }
   }
 
-  /** The grants so far used, each with the calls that needed it. */
+  /** The grants used so far, each with the calls that needed it. */
   uses(): readonly { readonly grant: RoleGrant; readonly calls: readonly Call[] }[] {
     return this.grants.map((grant) => ({
       grant,

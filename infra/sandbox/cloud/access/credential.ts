@@ -1,4 +1,7 @@
-/** The access key that a request says it is signed with, in its header or its address; null for an unsigned one. */
+/**
+ * The access key in a request's signature, from its header or its query; null for an unsigned
+ * request.
+ */
 export const accessKeyOf = (
   headers: { readonly authorization?: string },
   url = '',

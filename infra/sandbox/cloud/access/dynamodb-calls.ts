@@ -17,7 +17,7 @@ const resourceOf = ({ TableName, IndexName }: OfTable): string => {
     : `${tableArn(TableName)}/index/${IndexName}`;
 };
 
-/** A transaction needs the rights of what it is made of, and none of its own. */
+/** A transaction needs the rights of its parts, and none of its own. */
 const ACTION_OF: Readonly<Record<string, string>> = {
   Get: 'GetItem',
   Put: 'PutItem',
@@ -37,7 +37,7 @@ const callsOfTransaction = (operation: string, body: Body): Call[] => {
   );
 };
 
-/** What a request to DynamoDB needs the right to. */
+/** The calls that a request to DynamoDB must be authorized for. */
 export const dynamoDbCalls = (operation: string, body: Body): Call[] => {
   const action = `dynamodb:${operation}`;
   if (operation.startsWith('Transact')) return callsOfTransaction(operation, body);

@@ -31,8 +31,9 @@ const needsOfFunction = ({ properties }: Resource): Need[] => {
 };
 
 /**
- * What Lambda does under a function's role on its own account: it refuses a function that is to be traced and may not
- * write traces, and a mapping whose function may not read its source. Throws as a deployment would.
+ * Checks the rights that Lambda itself needs in a function's role: a traced function must be
+ * allowed to write traces, and a mapping's function to read its source. Throws as a deployment
+ * would.
  */
 export const checkRoles = (resources: readonly Resource[], access: Access): void => {
   const check = (lambda: string, needs: readonly Need[]): void => {
@@ -56,7 +57,10 @@ export const checkRoles = (resources: readonly Resource[], access: Access): void
 
 type Log = (line: string) => void;
 
-/** A function's log lines; where its role may not write them they are lost, as in the service. */
+/**
+ * Passes on a function's log lines; they are lost when its role may not write them, as in the
+ * service.
+ */
 export const logsOf = ({ ref, properties }: Resource, access: Access, log: Log): Log => {
   const { LogGroup } = (properties.LoggingConfig ?? {}) as { readonly LogGroup?: string };
   if (LogGroup === undefined) return log;

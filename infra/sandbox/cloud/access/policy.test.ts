@@ -16,7 +16,7 @@ const verdict = (grants: readonly Grant[], call = get): string => {
   return found.denied ? 'denied' : 'not allowed';
 };
 
-describe('a call', () => {
+describe('decide, for a call', () => {
   it.each<[string, readonly Grant[], Call, string]>([
     ['nothing allows', [], get, 'not allowed'],
     ['a statement allows', [allow()], get, 'allowed'],
@@ -62,7 +62,7 @@ describe('a call', () => {
     ['StringNotLike', 'share/x', 'not allowed'],
     ['StringNotLike', 'owners/x', 'allowed'],
     ['StringNotLike', undefined, 'allowed'],
-  ])('under %s about the prefix %s is %s', (operator, prefix, expected) => {
+  ])('with %s for the prefix %s, returns: %s', (operator, prefix, expected) => {
     expect(verdict([listing(operator)], list(prefix))).toBe(expected);
   });
 });

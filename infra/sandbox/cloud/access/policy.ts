@@ -1,8 +1,8 @@
-/** A call as IAM sees it: an action on a resource, with what its conditions may ask about. */
+/** A call as IAM sees it: an action on a resource, with the context for conditions. */
 export interface Call {
   /** Such as `dynamodb:PutItem`. */
   readonly action: string;
-  /** ARN of what it touches; `*` for what has none. */
+  /** ARN of the resource; `*` for a call without one. */
   readonly resource: string;
   readonly context?: Readonly<Record<string, string>>;
 }
@@ -13,10 +13,10 @@ export interface Condition {
   readonly values: readonly string[];
 }
 
-/** One action on one resource, as a statement of a policy allows or denies it. */
+/** A policy statement reduced to one action and one resource. */
 export interface Grant {
   readonly effect: 'Allow' | 'Deny';
-  /** May hold `*` and `?`. */
+  /** May contain `*` and `?`. */
   readonly action: string;
   readonly resource: string;
   readonly conditions: readonly Condition[];
@@ -24,7 +24,7 @@ export interface Grant {
 
 const escaped = (text: string): string => text.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
 
-/** Patterns are those of the templates, and each is asked about with every call. */
+/** A cache of compiled patterns, which are checked at every call. */
 const read = new Map<string, RegExp>();
 
 const readPattern = (pattern: string): RegExp => {
@@ -35,7 +35,7 @@ const readPattern = (pattern: string): RegExp => {
   return made;
 };
 
-/** Whether a text is as a pattern says, in which `*` stands for any characters and `?` for one. */
+/** Whether a text matches a pattern in which `*` stands for any characters and `?` for one. */
 export const isLike = (text: string, pattern: string): boolean => readPattern(pattern).test(text);
 
 type Test = (given: string, wanted: string) => boolean;
@@ -43,7 +43,7 @@ type Test = (given: string, wanted: string) => boolean;
 const equals: Test = (given, wanted) => given === wanted;
 const sameTruth: Test = (given, wanted) => given.toLowerCase() === wanted.toLowerCase();
 
-/** The operators that our policies use; what begins with `Not` is their reverse. */
+/** The condition operators in our policies; `Not…` operators are negated. */
 const OPERATORS: ReadonlyMap<string, { readonly test: Test; readonly reversed: boolean }> = new Map(
   [
     ['StringEquals', { test: equals, reversed: false }],
@@ -58,7 +58,7 @@ const OPERATORS: ReadonlyMap<string, { readonly test: Test; readonly reversed: b
 
 export const isKnownOperator = (operator: string): boolean => OPERATORS.has(operator);
 
-/** What a condition asks about and the call does not say fails it, unless the condition is a reversed one. */
+/** A condition on a missing context key fails, unless its operator is negated. */
 const holds = ({ operator, key, values }: Condition, context: Call['context'] = {}): boolean => {
   const known = OPERATORS.get(operator);
   if (!known) return false;
@@ -67,7 +67,7 @@ const holds = ({ operator, key, values }: Condition, context: Call['context'] = 
   return values.some((value) => known.test(given, value)) !== known.reversed;
 };
 
-/** Names of actions know no case, ARNs do. */
+/** Action names are case-insensitive, ARNs are not. */
 export const covers = (grant: Grant, call: Call): boolean =>
   isLike(call.action.toLowerCase(), grant.action.toLowerCase()) &&
   isLike(call.resource, grant.resource) &&
@@ -77,7 +77,7 @@ export type Verdict<Found extends Grant> =
   | { readonly allowed: true; readonly by: readonly Found[] }
   | { readonly allowed: false; readonly denied: boolean };
 
-/** What IAM decides: a statement that denies wins, and what none allows is refused. */
+/** IAM's decision: a matching deny wins; without a matching allow the call is refused. */
 export const decide = <Found extends Grant>(
   grants: readonly Found[],
   call: Call,

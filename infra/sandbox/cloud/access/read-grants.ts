@@ -3,7 +3,7 @@ import { nameInArn } from '../base/names.ts';
 import type { JsonObject, Resource } from '../template/model.ts';
 import { type Condition, type Grant, isKnownOperator } from './policy.ts';
 
-/** A grant of a role of the templates. */
+/** A grant with its role in the templates. */
 export interface RoleGrant extends Grant {
   readonly role: string;
 }
@@ -66,7 +66,7 @@ const roleSchema = z.object({
   Policies: z._default(z.array(z.object({ PolicyDocument: z.unknown() })), []),
 });
 
-/** Every grant of every role, from the policies beside the roles and those inside them. */
+/** All grants of all roles, from their inline and attached policies. */
 export const readRoleGrants = (resources: readonly Resource[]): RoleGrant[] =>
   resources.flatMap(({ type, ref, properties }) => {
     if (type === 'AWS::IAM::Policy') {
@@ -101,18 +101,18 @@ const ownPolicies = ({ type, properties }: Resource): unknown[] => {
 const isForAll = ({ Effect, Principal }: Statement): boolean =>
   Effect === 'Deny' && (Principal === '*' || (Principal as JsonObject | undefined)?.AWS === '*');
 
-/** What queues, buckets and tables deny to everybody by policies of their own. */
+/** The denials in the resource policies of queues, buckets and tables. */
 export const readDenials = (resources: readonly Resource[]): Grant[] =>
   resources.flatMap((resource) =>
     ownPolicies(resource)
       .flatMap((policy) => grantsIn(policy, isForAll))
-      // A table cannot name itself: to its own policy everything is the table and what belongs to it.
+      // A table's own policy cannot name the table; `*` means the table and its indexes there.
       .map((grant) =>
         grant.resource === '*' ? { ...grant, resource: `${resource.attribute('Arn')}*` } : grant,
       ),
   );
 
-/** The role of each of our functions, by its name; the library's own helpers run in other languages and stay out. */
+/** The role of each of our functions, by its name, without the library's own helpers. */
 export const readRoles = (resources: readonly Resource[]): Map<string, string> =>
   new Map(
     resources.flatMap(({ type, ref, properties }) =>

@@ -13,7 +13,7 @@ import { arnOf, lambda, mapping, streamedTable } from '../testing/templates.ts';
 
 const { given } = handMadeCloud();
 
-describe('a role', () => {
+describe("a function's role", () => {
   const role: Record<string, TemplateResource> = {
     Things: streamedTable,
     Jobs: { Type: 'AWS::SQS::Queue' },
@@ -40,7 +40,7 @@ describe('a role', () => {
   const asWorker = { accessKeyId: 'Test-Worker', secretAccessKey: 'sandbox' };
   const user = 'User: arn:aws:sts::000000000000:assumed-role/Test-WorkerRole/Test-Worker';
 
-  it('lets its function do what it names and nothing else, in every store', async () => {
+  it('allows exactly what it names, in every store', async () => {
     const { endpoints } = await given(role, { 'worker/index.mjs': LOGGER });
     const tables = new DynamoDBClient({
       endpoint: endpoints.dynamoDb,
@@ -76,7 +76,7 @@ describe('a role', () => {
     await expect(queues.send(new ReceiveMessageCommand({ QueueUrl }))).rejects.toThrow(
       `${user} is not authorized to perform: sqs:ReceiveMessage`,
     );
-    // Who may not list learns nothing of what is there, not even where it may read.
+    // Without the right to list, a missing file is refused too, even where reading is allowed.
     expect(await asked('shown/missing')).toMatchObject([
       403,
       expect.stringContaining('s3:ListBucket'),
@@ -86,7 +86,7 @@ describe('a role', () => {
     queues.destroy();
   });
 
-  it('has to let Lambda read the source of a mapping, or nothing is brought up', async () => {
+  it('must allow Lambda to read the source of a mapping, or the cloud does not start', async () => {
     const starting = given(
       {
         ...role,

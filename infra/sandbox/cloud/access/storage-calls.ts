@@ -9,7 +9,7 @@ export interface StorageRequest {
   readonly body: unknown;
 }
 
-/** A batch needs the right to what it holds; the service writes its actions in small letters. */
+/** A batch call needs the right to the action without `Batch`. */
 const callOfQueue = (target: string, body: unknown): Call => {
   const operation = target.replace('AmazonSQS.', '').replace(/Batch$/, '');
   const { QueueUrl } = (body ?? {}) as { readonly QueueUrl?: string };
@@ -69,7 +69,7 @@ const actionOnObject = (method: string, query: URLSearchParams): string => {
   return base;
 };
 
-/** A copy reads as well as it writes. */
+/** A copy also needs the right to read its source. */
 const copied = ({ headers }: StorageRequest): Call[] => {
   const source = headers['x-amz-copy-source'];
   if (typeof source !== 'string') return [];
@@ -77,7 +77,7 @@ const copied = ({ headers }: StorageRequest): Call[] => {
   return [{ action: 's3:GetObject', resource }];
 };
 
-/** What a request to SQS or S3 needs the right to. */
+/** The calls that a request to SQS or S3 must be authorized for. */
 export const storageCalls = (request: StorageRequest): Call[] => {
   const target = request.headers['x-amz-target'];
   if (typeof target === 'string') return [callOfQueue(target, request.body)];

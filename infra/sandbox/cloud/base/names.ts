@@ -1,16 +1,16 @@
-/** The account and region that the sandbox pretends to be; no name outside this machine depends on them. */
+/** The sandbox's pretended account and region; nothing outside this machine uses them. */
 export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
-/** What every function signs with. */
+/** The owner's access key. A function signs with this secret and its own name as id. */
 export const ACCESS_KEY = { id: 'sandbox', secret: 'sandbox' } as const;
 
 export const arn = (service: string, resource: string): string =>
   `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;
 
-/** What stands behind the last colon or slash of an ARN, such as a queue's or a function's name. */
+/** The last part of an ARN, such as the name of a queue or a function. */
 export const nameInArn = (value: string): string => value.split(/[:/]/).at(-1) ?? value;
 
-/** The function in its ARN, or in a name, with the alias or version behind it; null where it names none. */
+/** The function's name in an ARN or a name, with its alias or version; null when there is none. */
 export const functionInArn = (
   value: string,
 ): { readonly name: string; readonly qualifier: string | null } => {
@@ -20,13 +20,13 @@ export const functionInArn = (
   return { name, qualifier };
 };
 
-/** A table's name in its own ARN or in that of its stream. */
+/** A table's name from its own ARN or its stream's. */
 export const tableInArn = (value: string): string =>
   /:table\/(?<table>[^/]+)/.exec(value)?.groups?.table ?? '';
 
 const BUCKET_NAME_LIMIT = 63;
 
-/** Bucket names are lower-case and short; the end of the name distinguishes them. */
+/** Bucket names must be lower-case and short, so the end of the id is kept, which is unique. */
 export const bucketName = (stack: string, logicalId: string): string =>
   `${stack}-${logicalId}`
     .toLowerCase()
@@ -35,6 +35,6 @@ export const bucketName = (stack: string, logicalId: string): string =>
 
 export const bucketDomain = (bucket: string): string => `${bucket}.s3.${REGION}.amazonaws.com`;
 
-/** The bucket behind an S3 origin's domain name; null when the origin is something else. */
+/** The bucket of an S3 origin's domain name; null for another origin. */
 export const bucketInDomain = (domain: string): string | null =>
   domain.endsWith(bucketDomain('').slice(1)) ? domain.slice(0, -bucketDomain('').length) : null;

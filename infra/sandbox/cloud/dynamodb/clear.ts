@@ -4,8 +4,8 @@ import { tokenKey } from './expiry.ts';
 const PREFIXES = ['item-', 'stream-', tokenKey('')];
 
 /**
- * Removes every item, every stream record and every remembered transaction, without a record of it in the streams. Tables,
- * their settings and the positions of stream readers stay.
+ * Deletes every item, stream record and transaction token, without stream records of the deletions.
+ * Tables, their settings and the readers' positions stay.
  */
 export const clearItems = async (store: Store): Promise<void> => {
   for (const prefix of PREFIXES) {

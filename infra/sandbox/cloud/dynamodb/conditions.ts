@@ -3,7 +3,10 @@ import { isSameValue } from './values.ts';
 
 type Value = Item[string];
 
-/** A parsed condition, as the emulator's parser leaves it. A list is a path, and what has no type is a value. */
+/**
+ * A condition in the form of the emulator's parser. A list is a path, and a node without a type is
+ * a value.
+ */
 interface Expression {
   readonly type: string;
   readonly name?: string;
@@ -30,7 +33,7 @@ const operand = (argument: unknown, item: Item): Value | undefined => {
   return argument as Value;
 };
 
-/** Whether an item is as a condition wants it. What the emulator compares wrongly is compared here. */
+/** Whether an item meets a condition. Replaces comparisons that the emulator gets wrong. */
 const holds = (expression: Expression, item: Item): boolean => {
   const { type, name, args } = expression;
   const every = args as readonly Expression[];
@@ -65,8 +68,8 @@ const failure = (shown: Item | undefined): Error =>
 const RETURNED = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
 
 /**
- * Has the emulator judge conditions as the service does, and answer a failed one with the item that failed it where that
- * was asked for. Once for all emulators of the process.
+ * Makes the emulator evaluate conditions like the service, and return the failed item if requested.
+ * Patches all emulators of this process.
  */
 export const judgeConditions = (): void => {
   for (const check of Object.values(checks)) {

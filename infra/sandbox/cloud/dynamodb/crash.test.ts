@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(path, { recursive: true, force: true }));
 
-/** Runs the writer and kills it, without warning, when it has acknowledged so many writes. */
+/** Runs the writer and kills it after this many acknowledged writes. */
 const writeUntilKilled = async (acknowledged: number): Promise<number> => {
   const writer = spawn(process.execPath, [WRITER, path], { stdio: ['ignore', 'pipe', 'inherit'] });
   let last = -1;
@@ -30,8 +30,8 @@ const writeUntilKilled = async (acknowledged: number): Promise<number> => {
   return last;
 };
 
-describe('a kill in the middle of transactions', () => {
-  it('loses nothing that was acknowledged and leaves no transaction half done', async () => {
+describe('a kill during transactions', () => {
+  it('loses no acknowledged write and leaves no transaction half done', async () => {
     const last = await writeUntilKilled(150);
 
     const dynamoDb = await startDynamoDb({ path });

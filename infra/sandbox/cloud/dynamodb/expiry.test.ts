@@ -23,7 +23,7 @@ const left = async (): Promise<string[]> => {
   return keys;
 };
 
-it('removes what has expired, and leaves what has not, has no moment, or one more than five years ago', async () => {
+it('removeExpired removes expired items, except those without a time or expired for more than five years', async () => {
   const items: Record<string, Item> = {
     'a-moment-ago': { expiresAt: { N: String(NOW - 1) } },
     'four-years-ago': { expiresAt: { N: String(NOW - 4 * YEAR) } },

@@ -2,12 +2,12 @@ import type { Item, Store } from './emulator.ts';
 
 const ttlKey = (table: string): string => `ttl~${table}`;
 
-/** Ten minutes in milliseconds, as long as the service remembers a transaction by its token. */
+/** Ten minutes in milliseconds, for which the service remembers a transaction's token. */
 export const TOKEN_LIFE = 10 * 60 * 1000;
 
 export const tokenKey = (token: string): string => `token~${token}`;
 
-/** Forgets the transactions whose tokens have lost their force. */
+/** Deletes the tokens of old transactions. */
 export const removeOldTokens = async (store: Store, now: number): Promise<void> => {
   const range = { gte: tokenKey(''), lt: `${tokenKey('')}\uffff` };
   for await (const [key, transaction] of store.db.iterator(range)) {
@@ -16,14 +16,14 @@ export const removeOldTokens = async (store: Store, now: number): Promise<void> 
   }
 };
 
-/** Remembers by which attribute (seconds since 1970) the items of a table expire. */
+/** Sets the attribute (seconds since 1970) by which a table's items expire. */
 export const setTimeToLive = (store: Store, table: string, attribute: string): Promise<void> =>
   store.db.put(ttlKey(table), { attribute });
 
-/** A moment so long past, in seconds, is taken for a mistake: the service leaves such an item alone. */
+/** Seconds. The service ignores times longer ago than this as mistakes. */
 const OLDEST = 5 * 365 * 24 * 60 * 60;
 
-/** Removes what has expired, as the service does some time after the moment. Returns how many items went. */
+/** Deletes expired items, as the service does some time after expiry. Returns their number. */
 export const removeExpired = async (store: Store, nowSeconds: number): Promise<number> => {
   const range = { gte: ttlKey(''), lt: `${ttlKey('')}\uffff` };
   let removed = 0;

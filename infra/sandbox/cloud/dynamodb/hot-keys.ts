@@ -1,7 +1,7 @@
 import { db, type Item, type Store, tableOf } from './emulator.ts';
 import { type Partitions, partitionOf, readUnits, writeUnits } from './throughput.ts';
 
-/** What a request says of where it goes. */
+/** The parts of a request that determine its partition. */
 export interface Target {
   readonly TableName?: string;
   readonly Item?: Item;
@@ -15,7 +15,7 @@ const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The value that a query names for the key that tells partitions apart. */
+/** The value of the partition key in a query. */
 const queriedValue = (target: Target, hash: string): Item[string] | undefined => {
   const { KeyConditionExpression = '', ExpressionAttributeNames = {} } = target;
   const aliases = Object.entries(ExpressionAttributeNames).flatMap(([alias, name]) =>
@@ -26,7 +26,7 @@ const queriedValue = (target: Target, hash: string): Item[string] | undefined =>
   return target.ExpressionAttributeValues?.[value?.[1] ?? ''];
 };
 
-/** The partition that a request goes to; null for one that names none, as a scan. */
+/** The partition of a request; null for a request without one, such as a scan. */
 export const partitionAt = async (store: Store, target: Target): Promise<string | null> => {
   const { TableName, Item: item, Key } = target;
   if (TableName === undefined) return null;
@@ -37,7 +37,7 @@ export const partitionAt = async (store: Store, target: Target): Promise<string 
   return value ? partitionOf(TableName, { [hash]: value }) : null;
 };
 
-/** Watches the keys of single requests: which partition they go to, and whether it has anything left. */
+/** Throttles partitions: charges each request to its partition's throughput. */
 export class HotKeys {
   private readonly store: Store;
   private readonly partitions: Partitions;
@@ -47,7 +47,10 @@ export class HotKeys {
     this.partitions = partitions;
   }
 
-  /** False when the partition of a request is worn out; a read costs its least here, and the rest by `read`. */
+  /**
+   * False when the partition has no throughput left. A read is charged its minimum here, and the
+   * rest by `read`.
+   */
   async admits(operation: string, target: Target): Promise<boolean> {
     const partition = await this.partitionOf(target);
     if (partition === null) return true;
@@ -56,14 +59,14 @@ export class HotKeys {
     return this.partitions.take('writes', partition, writeUnits(bytes));
   }
 
-  /** Whether one write of a transaction is admitted, which costs twice as much as a single one. */
+  /** The same for a write in a transaction, which costs twice as much. */
   async admitsInTransaction(target: Target): Promise<boolean> {
     const partition = await this.partitionOf(target);
     const bytes = db.itemSize(target.Item ?? target.Key ?? {});
     return partition === null || this.partitions.take('writes', partition, 2 * writeUnits(bytes));
   }
 
-  /** Charges what was read for its size. */
+  /** Charges a read by its size. */
   async read(target: Target, bytes: number): Promise<void> {
     const partition = await this.partitionOf(target);
     if (partition !== null) this.partitions.take('reads', partition, readUnits(bytes));

@@ -2,14 +2,16 @@ import { db, type Store } from './emulator.ts';
 import { partitionAt, type Target } from './hot-keys.ts';
 import { readUnits, writeUnits } from './throughput.ts';
 
-/** What one request of a function cost at one partition. */
+/** The units that a function's request used at one partition. */
 export interface Use {
   readonly functionName: string;
-  /** Table and key, such as `Events {"pk":{"S":"…"}}`; the table alone for what goes over all of it. */
+  /**
+   * Table and key, such as `Events {"pk":{"S":"…"}}`; only the table for a request over all of it.
+   */
   readonly partition: string;
   readonly reads: number;
   readonly writes: number;
-  /** Of what was written. */
+  /** Bytes written. */
   readonly bytes: number;
 }
 
@@ -24,10 +26,10 @@ interface Body extends Single {
 
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 const READS = new Set(['GetItem', 'Query', 'Scan']);
-/** A transaction costs twice what its parts would. */
+/** Transactions cost twice as much as single requests. */
 const TWICE = 2;
 
-/** Counts the units that functions use, as the service charges for them: by the size of what is read and written. */
+/** Counts the functions' read and write units like the service's billing, by size. */
 export class Meter {
   private readonly store: Store;
   private readonly onUse: OnUse;
@@ -37,7 +39,7 @@ export class Meter {
     this.onUse = onUse;
   }
 
-  /** Notes a request that was answered with so many bytes. */
+  /** Records an answered request and the size of its answer. */
   async note(functionName: string, operation: string, body: object, answer: number): Promise<void> {
     const { TransactItems = [], ...single }: Body = body;
     if (WRITES.has(operation)) await this.write(functionName, single, 1);

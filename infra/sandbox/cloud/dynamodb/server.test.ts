@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(await streamed()).toEqual(['INSERT a', 'INSERT b', 'MODIFY a', 'REMOVE b']);
   });
 
-  it('writes nothing when one condition fails, and says which with what stands there', async () => {
+  it('writes nothing when one condition fails, and reports which one with the stored item', async () => {
     await transact([put('a', 7)]);
 
     const failed = transact([
@@ -86,7 +86,7 @@ describe('a transaction', () => {
     expect(await streamed()).toEqual(['INSERT a']);
   });
 
-  it('is done once for one token, and refused when the token comes with other writes', async () => {
+  it('is carried out once per token, and refused when the token is reused for other writes', async () => {
     await transact([put('a', 1)], 'token-1');
     await transact([put('a', 2)]);
     await transact([put('a', 1)], 'token-1');
@@ -107,7 +107,7 @@ describe('a transaction', () => {
     expect(await all()).toEqual({});
   });
 
-  it('lets one of many who claim the same item win', async () => {
+  it('lets exactly one of many concurrent claims of an item succeed', async () => {
     const claims = Array.from({ length: 20 }, (_, value) =>
       transact([put('seat', value, absent), put(`ticket-${value}`, value)]),
     );
@@ -120,7 +120,7 @@ describe('a transaction', () => {
 });
 
 describe('single writes', () => {
-  it('are streamed too', async () => {
+  it('are in the stream too', async () => {
     await client.send(new PutCommand({ TableName: table, Item: { pk: 'a', value: 1 } }));
     await client.send(
       new UpdateCommand({
@@ -137,7 +137,7 @@ describe('single writes', () => {
     expect(Item).toEqual({ pk: 'a', value: 2 });
   });
 
-  it('fail on their condition as the service does', async () => {
+  it('fail on their condition like in the service', async () => {
     await transact([put('a')]);
     const again = client.send(new PutCommand({ TableName: table, Item: { pk: 'a' }, ...absent }));
 
@@ -146,11 +146,12 @@ describe('single writes', () => {
 });
 
 describe('a stop', () => {
-  it('waits for what callers began that have gone away', async () => {
+  it('waits for requests whose callers have disconnected', async () => {
     const stopped = await startDynamoDb({});
     const things = clientAt(stopped.url);
     await createThings(things, 'Things');
-    // Long writes of one key wait for each other, so that most are half done when the callers leave.
+    // Long writes of one key wait for each other, so that most are in progress when the callers
+    // disconnect.
     const Item = { pk: 'one', text: 'x'.repeat(300_000) };
     const leaving = new AbortController();
     const writes = Array.from({ length: 200 }, () =>
@@ -165,8 +166,8 @@ describe('a stop', () => {
   });
 });
 
-describe('contention', () => {
-  it('cancels a transaction for an item of one that is under way, and a single write likewise', async () => {
+describe('concurrent writes', () => {
+  it('fail when they touch an item of a transaction in progress', async () => {
     const first = transact([put('a'), put('b')]);
     const rivals = await Promise.allSettled([
       first,
@@ -181,12 +182,12 @@ describe('contention', () => {
         'TransactionConflict',
       );
     }
-    // Whoever lost left nothing, and nobody waits for anything any more.
+    // The failed writes left nothing behind, and no lock is held any more.
     await transact([put('a', 5), put('b', 5)]);
     expect(await all()).toMatchObject({ a: 5, b: 5 });
   });
 
-  it('is met by those who want one item at once', async () => {
+  it('conflict when they want the same item', async () => {
     const slow = await startDynamoDb({ transactionMs: 50 });
     const many = clientAt(slow.url);
     await createThings(many, 'Wanted');
@@ -213,7 +214,7 @@ describe('contention', () => {
 });
 
 describe('a stream', () => {
-  it('has no record of a put that changes nothing, in whatever order it names things', async () => {
+  it('has no record of a put that changes nothing, whatever the order of its members', async () => {
     const write = (Item: object) =>
       client.send(new PutCommand({ TableName: table, Item: { pk: 'a', ...Item } }));
     await write({ map: { one: 1, two: 2 }, set: new Set(['x', 'y']) });
@@ -223,8 +224,8 @@ describe('a stream', () => {
   });
 });
 
-describe('a partition with little to give', () => {
-  it('throttles its own key, in transactions too, and no other', async () => {
+describe('a partition with limited throughput', () => {
+  it('throttles only its own key, in transactions too', async () => {
     const busy = await startDynamoDb({ throughput: { reads: 5, writes: 3 } });
     const hot = clientAt(busy.url);
     await createThings(hot, 'Busy');

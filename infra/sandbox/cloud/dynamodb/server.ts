@@ -22,7 +22,7 @@ export interface DynamoDb {
   readonly url: string;
   readonly streams: StreamLog;
   readonly positions: Positions;
-  /** Lets the items of a table expire by an attribute that holds seconds since 1970. */
+  /** Empties all tables; no request may be in progress. */
   readonly expire: (table: string, attribute: string) => Promise<void>;
   /** Removes what all tables hold; nothing may be in flight. */
   readonly clear: () => Promise<void>;
@@ -43,7 +43,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.end(JSON.stringify(body));
 };
 
-/** An error in the service's words; the emulator's own checks carry theirs in `body`. */
+/** Sends an error in the service's format; the emulator's own errors have it in `body`. */
 const sendError = (response: ServerResponse, error: unknown): void => {
   if (error instanceof ServiceError) {
     const { type, message, reasons } = error;
@@ -63,8 +63,8 @@ const sendError = (response: ServerResponse, error: unknown): void => {
 };
 
 /**
- * Has the emulator answer a request that was read to its end (it fails as a whole where a caller goes away
- * while sending). Resolves with the bytes of its answer, whether or not anybody is left to hear it.
+ * Passes a completely read request to the emulator, which would crash if a caller disconnected
+ * while sending. Resolves with the bytes of its answer, even if the caller has disconnected.
  */
 const passOn = (
   emulator: Server,
@@ -82,7 +82,7 @@ const passOn = (
     emulator.emit('request', request, response);
   });
 
-/** Whether a function's request to the table with this ARN is turned away on purpose. */
+/** Whether a fault rule throttles a function's request to the table with this ARN. */
 export type Throttled = (tableArn: string) => boolean;
 
 type Operations = ReadonlyMap<string, Operation>;
@@ -93,7 +93,10 @@ const operationsOf = (transactions: Transactions): Operations =>
     ['TransactGetItems', (body) => transactions.read(body)],
   ]);
 
-/** Throws as a worn-out partition does where any of the calls is throttled; a transaction is told which of them. */
+/**
+ * Throws the service's throttling error if any of the calls is throttled; for a transaction it
+ * names which.
+ */
 const refuseThrottled = (target: string, calls: readonly Call[], throttled: Throttled): void => {
   const reasons = calls.map((call) => (throttled(call.resource) ? THROTTLED : NONE));
   if (!reasons.includes(THROTTLED)) return;
@@ -102,12 +105,12 @@ const refuseThrottled = (target: string, calls: readonly Call[], throttled: Thro
 };
 
 const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
-/** What a hot key may be worn out by; a scan goes over all partitions. */
+/** Operations that are charged to a single partition; a scan covers all of them. */
 const KEYED = new Set([...SINGLE_WRITES, 'GetItem', 'Query']);
 
 judgeConditions();
 
-/** Expired items are looked for this often; the service itself promises days, not seconds. */
+/** Milliseconds between removals of expired items; the service itself only promises days. */
 const EXPIRY_INTERVAL = 60_000;
 
 const parsed = (body: Buffer): Body => {
@@ -127,22 +130,27 @@ const listen = (server: Server, port: number): Promise<number> =>
 export interface DynamoDbOptions {
   /** Folder of the tables. Absent: in memory. */
   readonly path?: string | undefined;
-  /** 0, the default, takes a free one. */
+  /** 0, the default, chooses a free one. */
   readonly port?: number;
-  /** Asked before every signed request. Default: all may do everything. */
+  /** Authorizes every signed request. Default: everything is allowed. */
   readonly authorize?: Authorize;
-  /** Whose requests `throttled` is asked about. Default: nobody's. */
+  /** Whether an access key is a function's, whose requests `throttled` checks. Default: none is. */
   readonly isFunction?: (accessKey: string) => boolean;
   readonly throttled?: Throttled;
-  /** Told what each request of a function cost. */
+  /** Called with the cost of each request by a function. */
   readonly onUse?: OnUse | undefined;
-  /** What a partition gives in a second; hot keys are throttled then. Default: no end of it. */
+  /**
+   * Throughput of a partition per second, above which hot keys are throttled. Default: unlimited.
+   */
   readonly throughput?: Throughput | undefined;
-  /** How long a transaction takes at least, in which others meet it. Default: no longer than it must. */
+  /**
+   * Shortest duration of a transaction, in milliseconds, so that others collide with it. Default:
+   * none.
+   */
   readonly transactionMs?: number;
 }
 
-/** What a request goes through on its way to the tables. */
+/** The parts of the service that a request passes through. */
 interface Service {
   readonly emulator: Server;
   readonly transactions: Transactions;
@@ -154,7 +162,7 @@ interface Service {
   readonly throttled: Throttled;
 }
 
-/** Throws where a caller may not, or is turned away. */
+/** Throws when the caller is not allowed or is throttled. */
 const admit = (
   { authorize, isFunction, throttled }: Service,
   accessKey: string,
@@ -166,7 +174,10 @@ const admit = (
   if (isFunction(accessKey)) refuseThrottled(target, calls, throttled);
 };
 
-/** Has the emulator answer a single request, where nothing stands against it; gives the bytes of its answer. */
+/**
+ * Passes a single request to the emulator unless it conflicts or is throttled; returns the bytes of
+ * its answer.
+ */
 const answerSingle = async (
   { emulator, transactions, hotKeys }: Service,
   target: string,
@@ -207,7 +218,10 @@ const answer = async (
   }
 };
 
-/** A server that ends when the last request is answered: one that is half done would find the store closed below it. */
+/**
+ * A server that stops only after its last request is answered: a request in progress would find the
+ * store closed.
+ */
 const answeringServer = (service: Service) => {
   const answering = new Set<Promise<void>>();
   let stopping = false;
@@ -223,7 +237,7 @@ const answeringServer = (service: Service) => {
   const stop = async (): Promise<void> => {
     stopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    // Also of those whose callers have gone.
+    // Includes requests whose callers have disconnected.
     await Promise.all(answering);
     server.closeAllConnections();
     await closed;
@@ -231,7 +245,7 @@ const answeringServer = (service: Service) => {
   return { server, stop };
 };
 
-/** Removes what has expired, again and again, until it is told to end. */
+/** Removes expired items at intervals until it is stopped. */
 const sweepRegularly = (store: Store): (() => void) => {
   const sweep = setInterval(() => {
     const now = Date.now();
@@ -243,8 +257,8 @@ const sweepRegularly = (store: Store): (() => void) => {
 };
 
 /**
- * DynamoDB on the loopback: the dynalite emulator, and beside it what it lacks: transactions,
- * streams and time to live.
+ * DynamoDB on the loopback: the dynalite emulator with added transactions, streams and time to
+ * live.
  */
 export const startDynamoDb = async ({
   path,

@@ -1,13 +1,13 @@
 import type { Item } from './emulator.ts';
 
-/** Why one write of a transaction could not be, or `None`. */
+/** The reason why one write of a transaction failed, or `None`. */
 export interface Reason {
   readonly Code: string;
   readonly Message?: string;
   readonly Item?: Item;
 }
 
-/** An answer other than success, in the service's own shape. */
+/** An error answer in the service's own format. */
 export class ServiceError extends Error {
   readonly type: string;
   readonly reasons: readonly Reason[] | undefined;

@@ -28,13 +28,14 @@ const eventName = ({ before, after }: Change): StreamRecord['eventName'] => {
   return before ? 'MODIFY' : 'INSERT';
 };
 
-/** What is put as it was changes nothing, and makes no record. */
+/** Whether a put changes its item; otherwise it makes no record. */
 const isChange = ({ before, after }: Change): boolean =>
   before && after ? !isSameItem(before, after) : Boolean(before ?? after);
 
 /**
- * The emulator has no streams, so each change of a streamed table is logged beside it. A record lies in the
- * same LevelDB batch as its item: whatever was acknowledged reaches the projectors, even after a kill.
+ * Stream records, which the emulator lacks: each change of a streamed table is logged in the same
+ * LevelDB batch as its item, so that every acknowledged write reaches the projectors, even after a
+ * kill.
  */
 export class StreamLog {
   private readonly store: Store;
@@ -46,7 +47,7 @@ export class StreamLog {
     this.store = store;
   }
 
-  /** Begins to log a table's changes, single writes included. Repeating it changes nothing. */
+  /** Starts to log a table's changes, including single writes. Idempotent. */
   async watch(table: string): Promise<void> {
     if (this.streamed.has(table)) return;
     this.streamed.add(table);
@@ -68,7 +69,7 @@ export class StreamLog {
     }
   }
 
-  /** The log entries that belong into the batch of these changes. */
+  /** The log entries to add to the batch of these changes. */
   operations(changes: readonly Change[]): LevelOperation[] {
     return changes
       .filter((change) => this.streamed.has(change.table) && isChange(change))
@@ -85,7 +86,7 @@ export class StreamLog {
       });
   }
 
-  /** Records behind a sequence number, oldest first. */
+  /** Records after a sequence number, oldest first. */
   async read(table: string, after: string, limit: number): Promise<StreamRecord[]> {
     const records: StreamRecord[] = [];
     const range = { gt: `${prefix(table)}${after}`, lt: `${prefix(table)}\uffff`, limit };

@@ -1,6 +1,6 @@
 import type { Item } from './emulator.ts';
 
-/** What one partition gives in a second: of a real table 3000 units of reading and 1000 of writing. */
+/** Units per second of one partition: a real table has 3000 read and 1000 write units. */
 export interface Throughput {
   readonly reads: number;
   readonly writes: number;
@@ -14,14 +14,14 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Units that an item of so many bytes costs when it is written. */
+/** Write units of an item with this many bytes. */
 export const writeUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / KILOBYTE));
-/** Units that so many bytes cost when they are read consistently. */
+/** Read units of a consistent read of this many bytes. */
 export const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / READ_UNIT));
 
 /**
- * Throttles hot keys: every partition key has buckets of its own, which hold what a second gives. A request passes while
- * something is left, and may cost more than that, as by the service's bursts.
+ * Throttles hot keys: every partition key has token buckets for one second. A request passes while
+ * any token is left and may take more than that, like the service's bursts.
  */
 export class Partitions {
   private readonly buckets = new Map<string, Bucket>();
@@ -33,7 +33,7 @@ export class Partitions {
     this.now = now;
   }
 
-  /** Takes units of a partition; false when none is left. */
+  /** Takes units from a partition; false when none are left. */
   take(kind: keyof Throughput, partition: string, units: number): boolean {
     const rate = this.limits[kind];
     const moment = this.now();

@@ -40,7 +40,7 @@ const holds = (model: ReadonlyMap<string, number>, { key, kind }: Write): boolea
   return kind !== 'expect' || model.has(key);
 };
 
-/** What a plain map holds after the writes; null when one of them may not happen. */
+/** The expected items after the writes; null when one of them must fail. */
 const after = (
   model: ReadonlyMap<string, number>,
   writes: readonly Write[],
@@ -83,7 +83,7 @@ describe('transactions', () => {
       () => false,
     );
 
-  it('leave what a plain map would hold, whatever their order and conditions', async () => {
+  it('lead to the same items as a plain map, whatever their order and conditions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(transaction, { maxLength: 8 }), async (transactions) => {
         runs += 1;

@@ -23,7 +23,7 @@ interface Request {
   readonly ReturnValuesOnConditionCheckFailure?: string;
 }
 
-/** One write of a transaction, checked and ready: where it goes and what it puts there. */
+/** One validated write of a transaction: its key and its new item. */
 interface Prepared {
   readonly kind: Kind;
   readonly request: Request;
@@ -34,12 +34,12 @@ interface Prepared {
 const invalid = (message: string): ServiceError =>
   new ServiceError('com.amazon.coral.validate#ValidationException', message);
 
-/** What the service says of a partition that gives no more for now. */
+/** The service's message for a partition without throughput left. */
 export const WORN_OUT =
   'Throughput exceeds the current capacity of your table or index. Please try again shortly.';
 
 const MOST = 100;
-/** Bytes of all items of a transaction together. */
+/** Most bytes of all items of a transaction together. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 export const cancelled = (reasons: readonly Reason[]): ServiceError => {
@@ -58,7 +58,7 @@ const CONFLICT: Reason = {
   Message: 'Transaction is ongoing for the item',
 };
 
-/** The emulator's own request checks; they also parse the condition into the request. */
+/** The emulator's own request checks, which also parse the condition. */
 const checked = (store: Store, kind: Kind, given: object): Request => {
   const check = kind === 'Put' ? checks.Put : checks.Delete;
   const data = validations.checkTypes(given, check.types);
@@ -85,7 +85,7 @@ const prepare = async (store: Store, entry: Record<string, object>): Promise<Pre
   return { kind, request, table, key };
 };
 
-/** Why a write may not happen, or `None`. */
+/** The reason why a write must fail, or `None`. */
 const reasonOf = ({ request }: Prepared, existing: Item | undefined): Reason => {
   if (!db.checkConditional(request, existing)) return NONE;
   const shown = request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && existing;
@@ -111,17 +111,17 @@ const operationOf = ({ kind, request, key }: Prepared): LevelOperation[] => {
 };
 
 export interface TransactionRules {
-  /** Null where partitions give without end. */
+  /** Null for unlimited throughput. */
   readonly hotKeys: HotKeys | null;
-  /** How long each is under way at least. */
+  /** Shortest duration of each transaction, in milliseconds. */
   readonly takesMs: number;
 }
 
 /**
- * `TransactWriteItems` on the emulator: all conditions are checked and all writes made in one LevelDB batch, with
- * their stream records and the request's token, so that a kill leaves everything or nothing. Transactions are carried out
- * one after the other, and each holds the emulator's own locks on its items. As long as one is under way, whoever else
- * wants to write one of its items is refused, as by the service.
+ * `TransactWriteItems` on the emulator. All conditions are checked and all writes made in one
+ * LevelDB batch with their stream records and the request's token, so that a kill leaves everything
+ * or nothing. Transactions run one after the other and hold the emulator's own locks on their
+ * items. Meanwhile other writes to one of these items are refused, like by the service.
  */
 export class Transactions {
   private readonly store: Store;
@@ -138,7 +138,7 @@ export class Transactions {
     this.takesMs = takesMs;
   }
 
-  /** Throws where a transaction is under way for the item of a single write. */
+  /** Throws when a transaction in progress includes the item of a single write. */
   async refuseConflict({ TableName, Item, Key }: Partial<Request>): Promise<void> {
     const target = Item ?? Key;
     if (this.underWay.size === 0 || TableName === undefined || !target) return;
@@ -234,7 +234,7 @@ export class Transactions {
     token: string | undefined,
     items: readonly object[],
   ): Promise<void> {
-    // The same request may have been carried out while this one came.
+    // The same request may have been carried out while this one waited.
     if (token && (await this.isRepeated(token, items))) return;
     const before = await Promise.all(prepared.map(({ key }) => this.existing(key)));
     const reasons = prepared.map((write, index) => reasonOf(write, before[index]));
@@ -269,7 +269,7 @@ export class Transactions {
     );
   }
 
-  /** Holds the lock of every item, taken in one order by all, while `work` runs. */
+  /** Holds the locks of all items while `work` runs. All callers take locks in the same order. */
   private async locked(writes: Prepared[], work: () => Promise<void>): Promise<void> {
     const releases: (() => void)[] = [];
     try {

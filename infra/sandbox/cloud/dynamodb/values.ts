@@ -19,7 +19,7 @@ const isSamePart = (type: string, one: unknown, other: unknown): boolean => {
   return one === other;
 };
 
-/** Whether two attribute values are equal: maps and lists by what is in them, sets in any order. */
+/** Whether two attribute values are equal: maps and lists by content, sets in any order. */
 export const isSameValue = (one: Value | undefined, other: Value | undefined): boolean => {
   if (!one || !other) return one === other;
   const [[type = '', part] = []] = Object.entries(one);
@@ -34,7 +34,7 @@ export const isSameItem = (one: Item, other: Item): boolean => {
   );
 };
 
-/** The service takes lists and maps within each other this deep, and no deeper. */
+/** Deepest nesting of lists and maps that the service accepts. */
 const MOST_LEVELS = 32;
 
 const isDeeper = (value: unknown, levels: number): boolean => {
@@ -45,13 +45,16 @@ const isDeeper = (value: unknown, levels: number): boolean => {
   return levels === 0 || Object.values(inner).some((part) => isDeeper(part, levels - 1));
 };
 
-/** Whether one of these attribute values has more levels than the service takes. */
+/** Whether one of these attribute values is nested too deeply. */
 const isTooDeep = (values: unknown): boolean =>
   Object.values((values ?? {}) as object).some((value) => isDeeper(value, MOST_LEVELS));
 
 const HOLDERS = ['Item', 'ExpressionAttributeValues'] as const;
 
-/** Every object of a request in which attribute values lie: its own, and those of a transaction or a batch. */
+/**
+ * All objects of a request that contain attribute values: its own, and those of a transaction or a
+ * batch.
+ */
 const holdersIn = (request: unknown): object[] => {
   if (typeof request !== 'object' || request === null) return [];
   const own = HOLDERS.flatMap((name) => {
@@ -62,7 +65,7 @@ const holdersIn = (request: unknown): object[] => {
   return Object.values(request).flatMap(holdersIn);
 };
 
-/** Throws for a request with a value of more levels than the service takes. */
+/** Throws for a request with a value that is nested too deeply. */
 export const refuseTooDeep = (request: object): void => {
   if (!holdersIn(request).some(isTooDeep)) return;
   throw new ServiceError(

@@ -9,7 +9,7 @@ const answer = (caching: string | null, status = 200): Kept => ({
   body: Buffer.from('x'),
 });
 
-describe('how long the edge remembers', () => {
+describe('secondsOf', () => {
   it.each<[string, Kept, number]>([
     ['a file with a hash in its name', answer('public, max-age=31536000, immutable'), 31_536_000],
     ['what must be asked for again each time', answer('no-cache'), 1],
@@ -18,12 +18,12 @@ describe('how long the edge remembers', () => {
     ['what says more than the policy gives', answer('max-age=99999999'), 31_536_000],
     ['what says nothing', answer(null), 86_400],
     ['a refusal', answer(null, 403), 10],
-  ])('%s', (_, kept, seconds) => {
+  ])('gives the cache time of %s', (_, kept, seconds) => {
     expect(optimized && secondsOf(kept, optimized)).toBe(seconds);
   });
 });
 
-describe('what the edge remembers', () => {
+describe('EdgeCache', () => {
   const given = (caching: string) => {
     let now = 0;
     let asked = 0;
@@ -38,7 +38,7 @@ describe('what the edge remembers', () => {
     return { cache, ask, pass: (seconds: number) => (now += seconds * 1000) };
   };
 
-  it('is given again until it is too old', async () => {
+  it('returns a cached answer until it expires', async () => {
     const { ask, pass } = given('max-age=60');
     expect(await ask('/a')).toBe('/a 1');
     pass(59);
@@ -47,7 +47,7 @@ describe('what the edge remembers', () => {
     expect(await ask('/a')).toBe('/a 2');
   });
 
-  it('is forgotten where its path is invalidated, and nothing else is', async () => {
+  it('removes only the answers whose paths are invalidated', async () => {
     const { cache, ask } = given('max-age=60');
     for (const path of ['/index.html', '/pages/board', '/assets/a.js']) await ask(path);
     cache.invalidate(['/index.html', '/pages/*']);
@@ -56,12 +56,12 @@ describe('what the edge remembers', () => {
     expect(await ask('/assets/a.js')).toBe('/assets/a.js 3 remembered');
   });
 
-  it('is nothing where the policy keeps nothing', async () => {
+  it('caches nothing under a policy without caching', async () => {
     const { ask } = given('max-age=60');
     expect([await ask('/a', null), await ask('/a', null)]).toEqual(['/a 1', '/a 2']);
   });
 
-  it('is never more than so much', async () => {
+  it('removes the oldest answers above its limit', async () => {
     const { ask } = given('max-age=60');
     for (let path = 0; path <= 2_000; path += 1) await ask(`/${path}`);
     expect(await ask('/2000')).toBe('/2000 2001 remembered');

@@ -1,35 +1,35 @@
 import { fits } from './path-pattern.ts';
 
-/** What a policy of caching says, in seconds. Its key is the path alone. */
+/** The times of a cache policy, in seconds. Its cache key is the path only. */
 export interface Keeping {
   readonly least: number;
-  /** Where the origin says nothing of how long. */
+  /** Default when the origin gives no time. */
   readonly otherwise: number;
   readonly most: number;
 }
 
-/** The service's own policies that the templates use, by their ids. */
+/** AWS's managed cache policies that the templates use, by id. */
 export const KEEPING: ReadonlyMap<string, Keeping | null> = new Map([
   ['658327ea-f89d-4fab-a63d-7e88639e58f6', { least: 1, otherwise: 86_400, most: 31_536_000 }],
   ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', null],
 ]);
 
-/** An answer of an origin, as it is given to whoever asks for the same. */
+/** A cached answer of an origin. */
 export interface Kept {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** So long the service remembers that an origin refused. */
+/** Seconds that the service caches an origin's error. */
 const REFUSAL_SECONDS = 10;
-/** Whoever asks for ever new paths fills no memory. */
+/** Most cached answers, so that ever new paths do not fill the memory. */
 const MOST_KEPT = 2_000;
 
 const NEVER = /\b(?:no-cache|no-store|private)\b/;
 const AGE = /\b(?:s-maxage|max-age)=(\d+)/g;
 
-/** Seconds for which an answer is kept, as the service reads it. */
+/** Seconds for which the service would cache an answer. */
 export const secondsOf = (
   { status, headers }: Kept,
   { least, otherwise, most }: Keeping,
@@ -47,7 +47,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** What the edge remembers of its origins: until it is too old, or its path is invalidated. */
+/** The edge's cache of its origins' answers, until they expire or are invalidated. */
 export class EdgeCache {
   private readonly entries = new Map<string, Entry>();
   private readonly now: () => number;
@@ -56,7 +56,7 @@ export class EdgeCache {
     this.now = now;
   }
 
-  /** What is remembered of a path, or else what the origin gives now. */
+  /** The cached answer for a path, or else the origin's. */
   async answer(
     keeping: Keeping | null,
     path: string,
@@ -73,7 +73,7 @@ export class EdgeCache {
     return { kept, remembered: false };
   }
 
-  /** Forgets every path that fits one of these; a star stands for any text. */
+  /** Removes every path that matches one of these patterns; a star stands for any text. */
   invalidate(patterns: readonly string[]): void {
     const tests = patterns.map(fits);
     for (const path of this.entries.keys()) {

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 
-/** A viewer's request as an edge function sees it; only the parts that ours use. */
+/** The parts of a viewer request that our edge functions use. */
 export interface EdgeRequest {
   readonly method: string;
   readonly uri: string;
@@ -8,7 +8,7 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** What the function answers in place of the origin. */
+/** An answer by the function instead of the origin. */
 export interface EdgeAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
@@ -20,10 +20,13 @@ export type ViewerRequest = (
   viewer: { readonly ip: string },
 ) => EdgeRequest | EdgeAnswer;
 
-/** Far longer than the service gives a function, for this machine may have other work; a loop is noticed all the same. */
+/**
+ * Milliseconds. Much longer than the service allows, for a slow machine; still stops an endless
+ * loop.
+ */
 const TIMEOUT = 1000;
 
-/** Compiles the code of an edge function of type viewer-request. It can reach nothing but its event. */
+/** Compiles the code of a viewer-request function. It has access only to its event. */
 export const edgeFunction = (code: string): ViewerRequest => {
   const inside = createContext({ event: '' });
   new Script(code).runInContext(inside, { timeout: TIMEOUT });

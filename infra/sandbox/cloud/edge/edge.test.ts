@@ -28,7 +28,7 @@ describe('edgeFunction', () => {
     expect(rewrite(request, VIEWER)).toEqual({ ...request, uri: '/index.html' });
   });
 
-  it('knows the address of who calls', () => {
+  it("gets the client's address", () => {
     const rewrite = edgeFunction(
       "function handler(event) { event.request.headers['x-viewer'] = { value: event.viewer.ip }; return event.request; }",
     );
@@ -37,7 +37,7 @@ describe('edgeFunction', () => {
     expect(rewrite(forged, VIEWER).headers).toEqual({ 'x-viewer': { value: '192.0.2.1' } });
   });
 
-  it('reaches nothing of this process', () => {
+  it('has no access to this process', () => {
     const rewrite = edgeFunction(
       'function handler(event) { event.request.uri = typeof process + typeof require; return event.request; }',
     );
@@ -46,7 +46,7 @@ describe('edgeFunction', () => {
   });
 });
 
-describe('what a policy of headers adds', () => {
+describe('the headers of a policy', () => {
   const config = (more: object) => ({ ResponseHeadersPolicyConfig: more });
   const cors = {
     CorsConfig: {
@@ -57,7 +57,7 @@ describe('what a policy of headers adds', () => {
   };
   const from = (origin?: string) => ({ headers: origin === undefined ? {} : { origin } });
 
-  it('lets a page of another origin read where it asks, and says nothing to others', () => {
+  it('allow reading from another origin, and are absent without an `Origin`', () => {
     const policy = headersOf(config(cors));
     expect(headersFor(policy, from())).toEqual({ 'x-robots-tag': 'noindex' });
     expect(headersFor(policy, from('https://cdn.test'))).toEqual({
@@ -66,7 +66,7 @@ describe('what a policy of headers adds', () => {
     });
   });
 
-  it('lets none read without a rule, and refuses to stand for rules that it does not know', () => {
+  it('allow nothing without a CORS rule, and throw for an unsupported one', () => {
     expect(headersFor(headersOf(config({})), from('https://cdn.test'))).toEqual({});
     const named = { ...cors.CorsConfig, AccessControlAllowOrigins: { Items: ['https://a.test'] } };
     expect(() => headersOf(config({ CorsConfig: named }))).toThrow();

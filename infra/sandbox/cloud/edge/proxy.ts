@@ -2,20 +2,22 @@ import { type IncomingMessage, type ServerResponse, request as send } from 'node
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Passes a request on to an address as it is, but for some headers, and its answer back with the edge's headers. */
+/**
+ * Forwards a request with some headers replaced, and returns the answer with the edge's headers.
+ */
 export const proxy = (
   request: IncomingMessage,
   response: ServerResponse,
   target: URL,
   headers: Headers,
-  /** Headers of the request, in place of the caller's own of the same names. */
+  /** Headers that replace the caller's own of the same names. */
   added: Headers = {},
 ): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const passed = send(
     target,
     {
-      // A connection kept from an earlier request may be closed just when this one takes it.
+      // A kept-alive connection might be closed just as this request uses it.
       agent: false,
       method: request.method ?? 'GET',
       headers: { ...request.headers, ...added, host: target.host },

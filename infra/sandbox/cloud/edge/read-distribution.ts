@@ -38,30 +38,36 @@ const Properties = z.object({
 const FunctionProperties = z.object({ FunctionCode: z.string() });
 
 export type Origin =
-  /** Whether the edge signs what it asks of the bucket; unsigned, only a form passes, which is signed itself. */
+  /**
+   * Whether the edge signs its requests to the bucket; otherwise only upload forms pass, which
+   * carry a signature.
+   */
   | { readonly kind: 'bucket'; readonly bucket: string; readonly signed: boolean }
-  /** `headers` are put into every request, in place of a caller's own. */
+  /** `headers` are added to every request and replace a caller's own. */
   | { readonly kind: 'api'; readonly headers: Readonly<Record<string, string>> };
 
-/** What happens to the requests whose path fits. */
+/** The handling of requests whose path matches. */
 export interface Behavior {
   readonly pattern: string;
   readonly methods: ReadonlySet<string>;
   readonly origin: Origin;
-  /** Code of the function that may rewrite a viewer's request. */
+  /** Code of the viewer-request function. */
   readonly viewerRequest: string | null;
   readonly headers: PolicyHeaders;
-  /** How long answers are kept; null for not at all. */
+  /** Cache times; null for no caching. */
   readonly keeping: Keeping | null;
 }
 
 export interface DistributionPlan {
   readonly rootObject: string;
-  /** In the order in which they are tried; the last one fits everything. */
+  /** In the order in which they are tried; the last one matches every path. */
   readonly behaviors: readonly Behavior[];
 }
 
-/** Only files of buckets are kept here: of what a function answers the service would keep far more than its path. */
+/**
+ * Only files of buckets are cached here: for answers of functions, the service's cache key would be
+ * more than the path.
+ */
 const keepingOf = (policy: string | undefined, origin: Origin): Keeping | null => {
   const keeping = policy === undefined ? null : KEEPING.get(policy);
   const isFile = origin.kind === 'bucket' && origin.signed;
@@ -87,7 +93,7 @@ const originOf = (
 const ofType = (resources: readonly Resource[], type: string): Resource[] =>
   resources.filter((resource) => resource.type === `AWS::CloudFront::${type}`);
 
-/** Throws when the templates do not hold exactly one distribution. */
+/** The distribution of the templates. Throws unless there is exactly one. */
 export const readDistribution = (resources: readonly Resource[]): DistributionPlan => {
   const [distribution, ...others] = ofType(resources, 'Distribution');
   if (!distribution || others.length > 0) {

@@ -46,7 +46,10 @@ const transportSecurity = ({
     ...(rule.Preload ? ['preload'] : []),
   ].join('; ');
 
-/** What a policy adds to an answer; some of it only where a page of another origin asks, as the service does. */
+/**
+ * Headers that a policy adds to an answer; some only for a request from another origin, as in the
+ * service.
+ */
 export interface PolicyHeaders {
   readonly always: Readonly<Record<string, string>>;
   readonly crossOrigin: Readonly<Record<string, string>>;
@@ -54,7 +57,7 @@ export interface PolicyHeaders {
 
 export const NO_HEADERS: PolicyHeaders = { always: {}, crossOrigin: {} };
 
-/** The headers that a response-headers policy adds to every answer. */
+/** Reads the headers of a response-headers policy. */
 export const headersOf = (properties: unknown): PolicyHeaders => {
   const {
     SecurityHeadersConfig: security,
@@ -77,7 +80,7 @@ export const headersOf = (properties: unknown): PolicyHeaders => {
   };
 };
 
-/** What an answer to this request carries of them. */
+/** The headers for the answer to this request. */
 export const headersFor = (
   { always, crossOrigin }: PolicyHeaders,
   { headers }: Pick<IncomingMessage, 'headers'>,

@@ -55,7 +55,10 @@ const writtenBy = (
 
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
-/** What a bucket answers. Without the right to list it a missing object is a refusal, as it is in the service. */
+/**
+ * A bucket's answer. A missing object is answered with 403, as in S3 for a caller without the right
+ * to list.
+ */
 const keptOf = async (found: Response): Promise<Kept> => ({
   status: found.status === 404 ? 403 : found.status,
   headers: Object.fromEntries(
@@ -86,7 +89,10 @@ const sendObject = (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** What a function of the edge answers itself. The rest of the request is read, so that the caller reads the answer. */
+/**
+ * Sends an edge function's own answer. The request is read to its end first, so that the caller
+ * reads the answer.
+ */
 const sendAnswer = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +105,7 @@ const sendAnswer = async (
   response.end(body.data);
 };
 
-/** Without a signature of the edge's own the service takes nothing but a form that brings one. */
+/** Without the edge's signature, the service accepts only a form with its own. */
 const passForm = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -115,11 +121,14 @@ const passForm = async (
 };
 
 export interface Edge extends Listening {
-  /** Forgets the answers to these paths, in which a star stands for any text. */
+  /** Removes the cached answers of these paths, in which a star stands for any text. */
   readonly invalidate: (paths: readonly string[]) => void;
 }
 
-/** The distribution on the loopback: each path by the behaviour that it fits first, files for as long as its policy says. */
+/**
+ * The distribution on the loopback: each path by its first matching behaviour, with files cached as
+ * their policy says.
+ */
 export const startEdge = async (
   { behaviors, rootObject }: DistributionPlan,
   port: number,

@@ -8,7 +8,9 @@ interface Attempted {
   readonly done: string[];
 }
 
-/** A function that fails on each record as often as configured, and notes what it is given. */
+/**
+ * Delivers to a function that fails on each record as often as configured, and records its calls.
+ */
 const deliver = async (
   failures: Readonly<Record<string, number>>,
   options: { bisects: boolean; reports: boolean; retries: number },
@@ -45,7 +47,7 @@ const deliver = async (
 };
 
 describe('deliverBatch', () => {
-  it('goes on behind what a report says is done', async () => {
+  it('continues after the records that a report marks as done', async () => {
     const { batches, done } = await deliver(
       { r1: 0, r2: 1, r3: 0 },
       { bisects: false, reports: true, retries: 2 },
@@ -58,7 +60,7 @@ describe('deliverBatch', () => {
     expect(done).toEqual(['r1', 'r2', 'r3']);
   });
 
-  it('gives up what fails once more than the retries allow, with all that was in its batch', async () => {
+  it('gives up a batch that failed once more than the retries allow', async () => {
     const { batches, givenUp } = await deliver(
       { r1: 99, r2: 0 },
       { bisects: false, reports: false, retries: 2 },
@@ -78,7 +80,7 @@ describe('deliverBatch', () => {
     expect(new Set(done)).toEqual(new Set(['r1', 'r2', 'r4']));
   });
 
-  it('counts a report about a record that was not in the batch as a failure of all', async () => {
+  it('treats a report about an unknown record as a failure of the whole batch', async () => {
     let calls = 0;
     await deliverBatch(['r1'], {
       bisects: false,
@@ -96,7 +98,7 @@ describe('deliverBatch', () => {
     expect(calls).toBe(2);
   });
 
-  it('loses nothing and never overtakes: each record is done in order or given up', async () => {
+  it('loses and reorders nothing: each record is done in order or given up', async () => {
     const plan = fc.record({
       times: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 12 }),
       bisects: fc.boolean(),

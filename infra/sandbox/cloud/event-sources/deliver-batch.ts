@@ -1,17 +1,17 @@
 import { failedItems } from './item-failures.ts';
 
-/** How a stream's batch is given to a function, and what happens when that fails. */
+/** How a stream's batch is delivered to a function, and how failures are handled. */
 export interface Delivery<Entry> {
   /** Throws when the function does. */
   invoke(entries: readonly Entry[]): Promise<unknown>;
   readonly identify: (entry: Entry) => string;
   readonly reportsItemFailures: boolean;
   readonly bisects: boolean;
-  /** -1: for as long as it takes. */
+  /** -1: unlimited. */
   readonly retries: number;
-  /** Takes what has failed too often. */
+  /** Receives entries that have failed too often. */
   giveUp(entries: readonly Entry[], error: unknown): Promise<void>;
-  /** Waits before the given retry, counted from 1. Rejects when the source is being stopped. */
+  /** Waits before a retry, counted from 1. Rejects when the source is being stopped. */
   pause(retry: number): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ const attempt = async <Entry>(
 };
 
 /**
- * Delivers a batch of a stream in order: what follows a failure waits. A failed batch is halved when the mapping
- * bisects (which costs no retry) and tried again otherwise; progress starts the count anew. What has failed once
- * more than `retries` is given up, and the stream goes on.
+ * Delivers a batch of a stream in order; nothing overtakes a failure. A failed batch is halved if
+ * the mapping bisects (which costs no retry) and retried otherwise; progress resets the count. A
+ * batch that failed once more than `retries` is given up, and the stream continues.
  */
 export const deliverBatch = async <Entry>(
   entries: readonly Entry[],

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { filterOf } from './filter.ts';
 
 describe('filterOf', () => {
-  it('lets everything pass without a pattern', () => {
+  it('passes everything without a pattern', () => {
     expect(filterOf([])({ eventName: 'REMOVE' })).toBe(true);
   });
 
-  it('wants every named part to fit one of its values', () => {
+  it('requires every named member to match one of its values', () => {
     const passes = filterOf([
       '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"a#"}]}}}}',
     ]);
@@ -21,7 +21,7 @@ describe('filterOf', () => {
     expect(passes({ eventName: 'INSERT' })).toBe(false);
   });
 
-  it('lets a record pass when one of several patterns fits', () => {
+  it('passes a record that matches one of several patterns', () => {
     const passes = filterOf([
       '{"eventName":["INSERT"]}',
       '{"eventName":[{"anything-but":["REMOVE"]}]}',
@@ -31,7 +31,7 @@ describe('filterOf', () => {
     expect(passes({ eventName: 'REMOVE' })).toBe(false);
   });
 
-  it('refuses a rule it does not know rather than losing records', () => {
+  it('throws for an unknown rule, since it might lose records', () => {
     expect(() => filterOf(['{"size":[{"numeric":[">",1]}]}'])({ size: 2 })).toThrow('numeric');
   });
 });

@@ -25,7 +25,10 @@ const matches = (pattern: unknown, value: unknown): boolean => {
 
 export type Filter = (record: unknown) => boolean;
 
-/** An event source's filter: a record passes when one of the patterns (JSON texts) fits. No pattern: all pass. */
+/**
+ * The filter of an event source: a record passes if one of the patterns (JSON texts) matches.
+ * Without patterns all pass.
+ */
 export const filterOf = (patterns: readonly string[]): Filter => {
   const parsed = patterns.map((pattern) => JSON.parse(pattern) as unknown);
   return (record) => parsed.length === 0 || parsed.some((pattern) => matches(pattern, record));

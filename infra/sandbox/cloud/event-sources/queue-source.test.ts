@@ -23,7 +23,7 @@ const messageOf = (MessageId: string): Message => ({
   Body: '',
 });
 
-/** Gives each of these in turn, fails where one is an error, and then has nothing more. */
+/** A queue that receives these messages in turn, fails for an error, and is then empty. */
 const queuesOf = (answers: readonly (readonly string[] | Error)[]) => {
   const rest = [...answers];
   const removed: string[] = [];
@@ -44,7 +44,7 @@ const queuesOf = (answers: readonly (readonly string[] | Error)[]) => {
   return { queues: queues as Queues, removed };
 };
 
-it('survives a queue that cannot be read for a moment', async () => {
+it('queueSource continues after a failed receive', async () => {
   const { queues, removed } = queuesOf([new Error('gone'), ['a'], new Error('gone again'), ['b']]);
   const lines: string[] = [];
   const source = queueSource(mapping, 'url', queues, {
@@ -57,7 +57,7 @@ it('survives a queue that cannot be read for a moment', async () => {
   expect(lines).toHaveLength(2);
 });
 
-it('handles as many batches at a time as its mapping allows, and one behind the other from there', async () => {
+it('queueSource handles as many batches at once as its mapping allows, and the rest after them', async () => {
   const { queues, removed } = queuesOf([['a'], ['b'], ['c']]);
   const waiting: (() => void)[] = [];
   const source = queueSource(mapping, 'url', queues, {

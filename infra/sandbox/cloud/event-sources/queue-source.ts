@@ -9,13 +9,13 @@ import { failedItems } from './item-failures.ts';
 import type { Mapping } from './read-mappings.ts';
 
 const WAIT_SECONDS = 20;
-/** Between a receive that failed and the next. */
+/** Milliseconds between a failed receive and the next one. */
 const PAUSE_MS = 200;
-/** One receive gives no more, whatever the mapping's batch size. */
+/** Most messages of one receive, whatever the mapping's batch size. */
 const RECEIVE_LIMIT = 10;
 /**
- * So many batches are handled side by side: of a first-in-first-out queue the service handles one of each message group
- * at a time, and as many groups as there are. They take turns at the function's environments.
+ * Batches handled concurrently. For a FIFO queue the service handles one batch per message group,
+ * and any number of groups; here they share the function's environments.
  */
 const MOST_BATCHES = 32;
 
@@ -77,12 +77,12 @@ export const queueSource = (
   const begin = (messages: readonly Message[]): void => {
     const batch = handle(messages)
       .then((done) => queues.remove(url, done))
-      // They come again when their visibility timeout ends, as if the function had failed.
+      // The messages come back after their visibility timeout, as if the function had failed.
       .catch((error: unknown) => ports.log(`${mapping.name} not removed: ${String(error)}`))
       .finally(() => handled.delete(batch));
     handled.add(batch);
   };
-  /** A queue that cannot be read for a moment is read again after it. */
+  /** Receives messages; after a failure it waits and returns none. */
   const receive = async (limit: number): Promise<readonly Message[]> => {
     try {
       return await queues.receive(url, limit, WAIT_SECONDS, stopping.signal);

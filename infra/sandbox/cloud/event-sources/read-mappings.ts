@@ -14,9 +14,9 @@ const Properties = z.object({
   ScalingConfig: z.optional(z.object({ MaximumConcurrency: z.number() })),
 });
 
-/** A subscription of a function to a stream or a queue. */
+/** An event-source mapping of a function to a stream or a queue. */
 export interface Mapping {
-  /** Names its position in a stream, run after run. */
+  /** The key of its position in a stream, the same in every run. */
   readonly name: string;
   readonly source: 'stream' | 'queue';
   readonly sourceArn: string;
@@ -24,11 +24,11 @@ export interface Mapping {
   readonly batchSize: number;
   readonly bisects: boolean;
   readonly reportsItemFailures: boolean;
-  /** Retries of a failed batch; -1 for as long as it takes. */
+  /** Retries of a failed batch; -1: unlimited. */
   readonly retries: number;
-  /** ARN of the queue that takes what has failed too often. */
+  /** ARN of the queue for batches that have failed too often. */
   readonly onFailure: string | null;
-  /** Most batches of a queue that are handled at a time; null where the template sets none. */
+  /** Most batches of a queue at once; null when the template sets no limit. */
   readonly maxConcurrency: number | null;
   readonly patterns: readonly string[];
 }

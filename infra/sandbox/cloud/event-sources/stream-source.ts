@@ -30,7 +30,9 @@ const lambdaRecord = (record: StreamRecord, streamArn: string): DynamoDBRecord =
     },
   }) as DynamoDBRecord;
 
-/** What is sent to the failure queue: where the records lie, not what is in them, as in the service. */
+/**
+ * The message to the failure queue: the records' position, not their content, as in the service.
+ */
 const failureNotice = (
   { functionName, sourceArn }: Mapping,
   records: readonly DynamoDBRecord[],
@@ -94,7 +96,7 @@ export const streamSource = (
     if (!last) return false;
     const { functionName } = mapping;
     await deliver(ports.strikes('backwards', functionName) ? backwards(records) : records);
-    // What it is done with and has not noted comes again, with whatever has come since.
+    // Under a repeat fault, the position is not stored, so that the records are delivered again.
     if (!ports.strikes('repeat', functionName)) await positions.put(mapping.name, last.sequence);
     return true;
   };

@@ -1,6 +1,9 @@
 import type { StreamRecord } from '../dynamodb/stream-log.ts';
 
-/** The last record first; only those of one item keep their order, which is all that a stream promises. */
+/**
+ * Reverses records, except that those of one item keep their order, which is all that a stream
+ * guarantees.
+ */
 export const backwards = (records: readonly StreamRecord[]): StreamRecord[] => {
   const items = new Map<string, StreamRecord[]>();
   for (const record of records) {

@@ -4,8 +4,8 @@ import { installClock } from '../lambda/wrong-clock.ts';
 import { backwards } from './backwards.ts';
 import { CloudFaults } from './cloud-faults.ts';
 
-describe('the faults of the cloud', () => {
-  it('strike what has the name, until they are spent or taken back', () => {
+describe('CloudFaults', () => {
+  it('strikes matching names until a rule is used up or removed', () => {
     const faults = new CloudFaults(() => 0);
     const { id } = faults.add({ kind: 'throttle', named: 'Views', times: 1 });
     faults.add({ kind: 'repeat' });
@@ -23,7 +23,7 @@ describe('the faults of the cloud', () => {
     expect(faults.strikes('repeat', 'anything')).toBe(false);
   });
 
-  it('strike a share of what they match', () => {
+  it('strikes a share of the matches', () => {
     const drawn = [0.1, 0.9, 0.4];
     const faults = new CloudFaults(() => drawn.shift() ?? 1);
     faults.add({ kind: 'no-files', share: 0.5 });
@@ -31,7 +31,7 @@ describe('the faults of the cloud', () => {
     expect(struck).toEqual([true, false, true]);
   });
 
-  it('make clocks wrong, each rule by its own', () => {
+  it('adds up the clock errors of all matching rules', () => {
     const faults = new CloudFaults(() => 0);
     faults.add({ kind: 'clock', aheadMs: 1000 });
     faults.add({ kind: 'clock', named: 'Goal', aheadMs: -400 });
@@ -39,7 +39,7 @@ describe('the faults of the cloud', () => {
   });
 });
 
-describe('a stream that is read backwards', () => {
+describe('backwards', () => {
   it('keeps the order of each item', () => {
     const record = (sequence: string, pk: string): StreamRecord => ({
       sequence,
@@ -53,11 +53,11 @@ describe('a stream that is read backwards', () => {
   });
 });
 
-describe('a clock that is wrong', () => {
+describe('installClock', () => {
   let clock: ReturnType<typeof installClock> | null = null;
   afterEach(() => clock?.remove());
 
-  it('is told to whoever asks for the time, and to nobody else', () => {
+  it('changes the current time, and no other dates', () => {
     const RightDate = Date;
     clock = installClock();
     const hour = 3_600_000;

@@ -6,7 +6,7 @@ interface Entry {
   hits: number;
 }
 
-/** The rules by which the embedded cloud fails on purpose. */
+/** The fault rules of the embedded cloud. */
 export class CloudFaults {
   private entries: Entry[] = [];
   private lastId = 0;
@@ -22,7 +22,7 @@ export class CloudFaults {
     return { id: this.lastId };
   }
 
-  /** Takes back one rule, or all of them. */
+  /** Removes one rule, or all of them. */
   clear(id?: number): void {
     this.entries = id === undefined ? [] : this.entries.filter((entry) => entry.id !== id);
   }
@@ -31,7 +31,10 @@ export class CloudFaults {
     return this.entries.map(({ id, rule, hits }) => ({ ...rule, id, hits }));
   }
 
-  /** Whether what has this name is struck this time; the first rule that is not spent decides, and is counted. */
+  /**
+   * Whether a fault hits this name now; the first matching rule that is not used up decides and is
+   * counted.
+   */
   strikes(kind: PassingFault, name: string): boolean {
     const found = this.entries.find(({ rule, hits }) => {
       if (rule.kind === 'clock' || rule.kind !== kind || !name.includes(rule.named ?? '')) {
@@ -44,7 +47,7 @@ export class CloudFaults {
     return found !== undefined;
   }
 
-  /** By how many milliseconds the clock of this function is wrong. */
+  /** Milliseconds by which this function's clock is ahead. */
   aheadMs(functionName: string): number {
     return this.entries.reduce(
       (sum, { rule }) =>

@@ -1,31 +1,36 @@
 import * as z from 'zod/mini';
 
-/** What a rule strikes: names that hold this text, all where it is absent. */
+/** A rule applies to names that contain this text; to all if absent. */
 const named = z.optional(z.string().check(z.minLength(1)));
 const struck = {
   named,
-  /** Share of what matches that is struck, 0 to 1. Default 1. */
+  /** Share of the matches that are hit, 0 to 1. Default 1. */
   share: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** How often it strikes before it is spent. Default: no end. */
+  /** Number of hits after which the rule is used up. Default: unlimited. */
   times: z.optional(z.int().check(z.gte(1))),
 };
 
-/** Functions' clocks may be wrong by as much. */
+/** Most milliseconds by which a function's clock may be wrong. */
 const MOST_AHEAD_MS = 3_600_000;
 
-/** What befalls the embedded cloud on purpose (POST /sandbox/cloud/faults). */
+/** A fault rule of the embedded cloud (POST /sandbox/cloud/faults). */
 export const cloudFaultSchema = z.discriminatedUnion('kind', [
-  /** Tables (by name) turn functions' requests away as a worn-out partition does. */
+  /** Throttles functions' requests to tables (by name). */
   z.strictObject({ kind: z.literal('throttle'), ...struck }),
-  /** Buckets (by name) answer everybody that the service is unavailable. */
+  /** Buckets (by name) answer every caller with 503. */
   z.strictObject({ kind: z.literal('no-files'), ...struck }),
-  /** Queues (by name) answer the same to functions. */
+  /** Queues (by name) answer functions with 503. */
   z.strictObject({ kind: z.literal('no-messages'), ...struck }),
-  /** Functions (by name) are given stream records that they are done with once more, and what came since. */
+  /**
+   * Functions (by name) get the stream records that they just processed once more, with newer ones.
+   */
   z.strictObject({ kind: z.literal('repeat'), ...struck }),
-  /** Functions (by name) are given a batch of stream records backwards; those of one item keep their order. */
+  /**
+   * Functions (by name) get a batch of stream records in reverse; those of one item keep their
+   * order.
+   */
   z.strictObject({ kind: z.literal('backwards'), ...struck }),
-  /** The clock of functions (by name) is wrong by so many milliseconds; negative: it is slow. */
+  /** The clock of functions (by name) is ahead by this many milliseconds; negative: behind. */
   z.strictObject({
     kind: z.literal('clock'),
     named,
@@ -33,7 +38,7 @@ export const cloudFaultSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type CloudFault = z.infer<typeof cloudFaultSchema>;
-/** What strikes now and then, rather than all the time. */
+/** Faults that hit single events, as opposed to a constant clock error. */
 export type PassingFault = Exclude<CloudFault['kind'], 'clock'>;
 
 export type CountedFault = CloudFault & { readonly id: number; readonly hits: number };

@@ -15,12 +15,12 @@ import { lambda, mapping, streamedTable, templateOf } from '../testing/templates
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** Writes what it is given, and what it takes for the time, into the log. */
+/** Logs the records and the time that it sees. */
 const LOGGER = `export const handler = async ({ Records }) => {
   console.log('seen ' + Records.map(({ dynamodb }) => dynamodb.NewImage.pk.S).join('') + ' at ' + Date.now());
 };`;
 
-describe('a cloud that is struck', () => {
+describe('a cloud with faults', () => {
   let assembly: HandMadeAssembly;
   let cloud: Cloud;
   let lines: string[];
@@ -69,7 +69,7 @@ describe('a cloud that is struck', () => {
     );
   const seen = (): string[] => lines.flatMap((line) => / seen (\w+) at/.exec(line)?.[1] ?? []);
 
-  it('gives records again, and backwards', async () => {
+  it('delivers records again, and in reverse', async () => {
     cloud.faults.add({ kind: 'repeat', times: 1 });
     await put('a', 'b', 'c');
     await expect.poll(seen).toEqual(['abc', 'abc']);
@@ -79,7 +79,7 @@ describe('a cloud that is struck', () => {
     await expect.poll(seen).toEqual(['abc', 'abc', 'fed']);
   });
 
-  it('tells functions a wrong time', async () => {
+  it('gives functions a wrong time', async () => {
     cloud.faults.add({ kind: 'clock', named: 'Reader', aheadMs: 3_000_000 });
     const now = Date.now();
     await put('a');
@@ -88,15 +88,15 @@ describe('a cloud that is struck', () => {
     expect(told - now).toBeGreaterThanOrEqual(3_000_000);
   });
 
-  it('says how many messages lie in its queues, and whether anything is under way', async () => {
+  it('reports the sizes of its queues, and whether it is idle', async () => {
     await cloud.idle();
     expect(await cloud.isIdle()).toBe(true);
     expect(await cloud.queueSizes()).toEqual({});
   });
 });
 
-describe('tables that turn functions away', () => {
-  it('say it as a worn-out partition does, and let the owner of the account pass', async () => {
+describe('throttled tables', () => {
+  it("answer functions with the service's throttling error, but not the account's owner", async () => {
     const struck = new Set<string>();
     const dynamoDb = await startDynamoDb({
       isFunction: (who) => who === 'test',
@@ -129,8 +129,8 @@ describe('tables that turn functions away', () => {
   });
 });
 
-describe('files and messages that cannot be had', () => {
-  it('are refused as the services refuse them, until they can', async () => {
+describe('unavailable buckets and queues', () => {
+  it("answer with the services' errors until the fault is removed", async () => {
     let down: string | null = null;
     const storage = await startStorage(undefined, undefined, {
       isFunction: (who) => who === 'Writer',

@@ -18,12 +18,12 @@ const Stage = z.object({
   RouteSettings: z._default(z.record(z.string(), RouteSettings), {}),
 });
 
-/** The HTTP API as the template describes it. */
+/** The HTTP API in the template. */
 export interface ApiPlan {
   readonly apiId: string;
   readonly routes: readonly ApiRoute[];
   readonly throttling: Throttling | null;
-  /** Of routes that are counted by themselves, by the key of the route. */
+  /** Limits of routes with their own throttle, by route key. */
   readonly routeThrottling?: ReadonlyMap<string, Throttling>;
 }
 
@@ -50,7 +50,7 @@ const throttlingOf = ({
   ThrottlingBurstLimit: burst,
 }: z.infer<typeof RouteSettings>): Throttling => ({ rate, burst });
 
-/** Throws when the template does not hold exactly one HTTP API. */
+/** Reads the HTTP API of the templates. Throws unless there is exactly one. */
 export const readApi = (resources: readonly Resource[]): ApiPlan => {
   const [api, ...others] = ofType(resources, 'Api');
   if (!api || others.length > 0) throw new Error('the templates must hold one HTTP API');

@@ -9,13 +9,13 @@ const Answer = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 });
 
-/** What the service itself says, without a handler. */
+/** Sends the service's own error, without a handler. */
 export const refuse = (response: ServerResponse, status: number, message: string): void => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ message }));
 };
 
-/** Writes a handler's answer; anything that is not one is the service's 500, as in payload format 2.0. */
+/** Sends a handler's answer; an invalid one becomes the service's 500, as in payload format 2.0. */
 export const writeAnswer = (response: ServerResponse, result: unknown): void => {
   const answer = Answer.safeParse(result);
   if (!answer.success) {

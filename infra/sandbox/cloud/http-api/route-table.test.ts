@@ -34,7 +34,7 @@ describe('routeTable', () => {
     ['GET', '/shop/order/o1/extra'],
     ['GET', '/shop/order/'],
     ['GET', '/'],
-  ])('finds nothing for %s %s', (method, path) => {
+  ])('finds no route for %s %s', (method, path) => {
     expect(find(method, path)).toBeNull();
     const route = { routeKey: '$default', target: 'other' };
     expect(routeTable([route])(method, path)).toEqual({ route, pathParameters: {} });

@@ -1,7 +1,7 @@
 export interface ApiRoute {
-  /** `METHOD /path/{name}`, as the template writes it. */
+  /** `METHOD /path/{name}`, as in the template. */
   readonly routeKey: string;
-  /** Name or ARN of the function that answers. */
+  /** Name or ARN of the function. */
   readonly target: string;
 }
 
@@ -25,7 +25,10 @@ const compile = (route: ApiRoute): CompiledRoute => {
   return { route, method, segments: segmentsOf(path) };
 };
 
-/** Fixed segments win over variables, as in the service: `/goal/search` is not the goal "search". */
+/**
+ * Fixed segments have priority over variables, as in the service: `/goal/search` is not the goal
+ * "search".
+ */
 const bySpecificity = (left: CompiledRoute, right: CompiledRoute): number => {
   const weight = ({ segments }: CompiledRoute): string =>
     segments.map((segment) => (isVariable(segment) ? '1' : '0')).join('');
@@ -48,7 +51,7 @@ const matchPath = (
   return parameters;
 };
 
-/** What cannot be decoded stays as it was sent; the handler's own checks refuse it. */
+/** Decodes a path segment; an invalid one stays as it was sent, and the handler refuses it. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -59,7 +62,7 @@ const decode = (segment: string): string => {
 
 export type FindRoute = (method: string, path: string) => RouteMatch | null;
 
-/** Takes what fits no other route; the service names it so. */
+/** The service's route key for requests that match no other route. */
 const DEFAULT_ROUTE = '$default';
 
 /** Finds the route for a request. Path parameters are decoded. */

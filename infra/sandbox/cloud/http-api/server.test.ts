@@ -21,7 +21,7 @@ afterEach(async () => {
   api = null;
 });
 
-it('gives up on a function that takes too long, which goes on unheard', async () => {
+it('the HTTP API answers 503 when a function takes too long, and ignores its late answer', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { url } = await startWith(() => promise, 20);
   const answer = await fetch(`${url}/page`);
@@ -29,7 +29,7 @@ it('gives up on a function that takes too long, which goes on unheard', async ()
   resolve({ statusCode: 200 });
 });
 
-it('takes a body of ten megabytes and no larger one', async () => {
+it('the HTTP API accepts a body of ten megabytes and no larger one', async () => {
   const { url } = await startWith(async () => ({ statusCode: 200 }));
   const sent = async (bytes: number): Promise<number> =>
     (await fetch(`${url}/page`, { method: 'POST', body: new Uint8Array(bytes) })).status;
@@ -37,7 +37,7 @@ it('takes a body of ten megabytes and no larger one', async () => {
   expect(await sent(10 * 1024 * 1024 + 1)).toBe(413);
 });
 
-describe('what it counts as a fault', () => {
+describe('the count of faults', () => {
   it.each<[string, () => Promise<unknown>, number, number]>([
     ['is no answer that was given', async () => ({ statusCode: 404 }), 404, 0],
     [
@@ -49,7 +49,7 @@ describe('what it counts as a fault', () => {
     ['is a handler that says so', async () => ({ statusCode: 500 }), 500, 1],
     ['is a function that ends in an error', () => Promise.reject(new Error('oh')), 500, 1],
     ['is a function that is not heard in time', () => new Promise(() => undefined), 503, 1],
-  ])('%s', async (_, invoke, status, faults) => {
+  ])('increases only for faults of ours: %s', async (_, invoke, status, faults) => {
     const started = await startWith(invoke, 50);
     expect((await fetch(`${started.url}/page`)).status).toBe(status);
     await expect.poll(() => started.faults()).toBe(faults);

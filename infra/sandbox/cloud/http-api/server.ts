@@ -6,15 +6,20 @@ import { refuse, writeAnswer } from './response.ts';
 import { routeTable } from './route-table.ts';
 import { turnstiles } from './throttle.ts';
 
-/** The service's own limit for a request's body. */
+/** The service's own limit for a request body, in bytes. */
 const BODY_LIMIT = 10 * 1024 * 1024;
 
-/** A second less than the service waits for a function, so that what is just in time here is in time there. */
+/**
+ * Milliseconds. A second less than the service waits for a function, so that an answer just in time
+ * here is in time there.
+ */
 const PATIENCE_MS = 29_000;
 
 const LATE = Symbol('late');
 
-/** What a function answers; `LATE` when it takes too long. It goes on by itself, unheard. */
+/**
+ * A function's answer; `LATE` when it takes too long. It then continues, and its answer is ignored.
+ */
 const inTime = async (answer: Promise<unknown>, patienceMs: number): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<typeof LATE>();
   const timer = setTimeout(() => resolve(LATE), patienceMs);
@@ -39,17 +44,17 @@ const isFault = (status: number, byHandler: boolean): boolean =>
   status >= 500 && !(status === 503 && byHandler);
 
 export interface HttpApi extends Listening {
-  /** Requests that have no answer yet. */
+  /** Number of unanswered requests. */
   readonly running: () => number;
-  /** Answers of 500 and above so far, but for the 503 that a handler gives itself. */
+  /** Number of 5xx answers, except 503s by a handler. */
   readonly faults: () => number;
-  /** Counts no earlier request towards a throttle. */
+  /** Resets the counters of all throttles. */
   readonly resetThrottles: () => void;
 }
 
 type Invoke = (target: string, event: unknown) => Promise<unknown>;
 
-/** The HTTP API on the loopback: its routes lead to functions, everything else is its own 404. */
+/** The HTTP API on the loopback: its routes call functions; all other requests get its own 404. */
 export const startHttpApi = async (
   { apiId, routes, ...throttles }: ApiPlan,
   port: number,
@@ -61,7 +66,7 @@ export const startHttpApi = async (
   let running = 0;
   let faults = 0;
 
-  /** Whether it was the handler that answered. */
+  /** Handles a request. Returns whether the answer was the handler's own. */
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { pathname } = new URL(request.url ?? '/', 'http://api');
     const match = find(request.method ?? 'GET', pathname);
@@ -86,7 +91,7 @@ export const startHttpApi = async (
     try {
       answered = await answer(request, response);
     } catch {
-      // The function's own log says what went wrong; the service gives the caller no reason.
+      // The function's own log has the cause; like the service, the answer gives no reason.
       refuse(response, 500, 'Internal Server Error');
     } finally {
       running -= 1;

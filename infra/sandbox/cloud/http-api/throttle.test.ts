@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenBucket, turnstiles } from './throttle.ts';
 
 describe('tokenBucket', () => {
-  it('admits a burst, turns the rest away and refills by the rate', () => {
+  it('admits a burst, refuses more, and refills at its rate', () => {
     let now = 0;
     const admit = tokenBucket({ rate: 2, burst: 3 }, () => now);
 
@@ -15,7 +15,7 @@ describe('tokenBucket', () => {
 });
 
 describe('turnstiles', () => {
-  it('count a route with a throttle of its own by itself, and all others together', () => {
+  it('count a route with its own throttle separately, and all others together', () => {
     const once = { rate: 1, burst: 1 };
     const admit = turnstiles(
       { throttling: once, routeThrottling: new Map([['GET /own', once]]) },

@@ -1,10 +1,10 @@
-/** Requests a second in the long run, and how many may come at once. */
+/** Sustained requests per second, and the burst. */
 export interface Throttling {
   readonly rate: number;
   readonly burst: number;
 }
 
-/** A token bucket over a clock in milliseconds: false when a request must be turned away. */
+/** A token bucket on a clock in milliseconds: false when a request must be refused. */
 export const tokenBucket = ({ rate, burst }: Throttling, now: () => number): (() => boolean) => {
   let tokens = burst;
   let filledAt = now();
@@ -18,7 +18,10 @@ export const tokenBucket = ({ rate, burst }: Throttling, now: () => number): (()
   };
 };
 
-/** For each request by the key of its route: a route with a throttle of its own is counted by itself, all others together. */
+/**
+ * Admits requests by route key: a route with its own throttle is counted separately, all others
+ * together.
+ */
 export const turnstiles = (
   {
     throttling,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FunctionPool } from './function-pool.ts';
 import type { FunctionSpec } from './function-spec.ts';
 
-/** Says how many of its kind are at work, itself included, by an array that all environments share. */
+/** Reports how many environments are working, including its own, by a shared array. */
 const CODE = `export const handler = async ({ atWork, gate }) => {
   const now = Atomics.add(new Int32Array(atWork), 0, 1) + 1;
   Atomics.wait(new Int32Array(gate), 0, 0, 5000);
@@ -10,7 +10,7 @@ const CODE = `export const handler = async ({ atWork, gate }) => {
   return now;
 };`;
 
-/** Says which environment it is. */
+/** Returns the id of its environment. */
 const BORN = 'const id = Math.random(); export const handler = async () => id;';
 
 let pool: FunctionPool | null = null;
@@ -50,8 +50,8 @@ const shared = () => {
   };
 };
 
-describe('a function', () => {
-  it('has as many environments as come at once', async () => {
+describe('FunctionPool', () => {
+  it('starts as many environments as there are concurrent events', async () => {
     const running = poolOf({});
     const { event, atWork, open } = shared();
     const all = [running.invoke(event), running.invoke(event)];
@@ -60,7 +60,7 @@ describe('a function', () => {
     expect((await Promise.all(all)).toSorted()).toEqual([1, 2]);
   });
 
-  it('has never more than are reserved for it', async () => {
+  it('starts no more than the reserved number', async () => {
     const running = poolOf({ reserved: 1 });
     const { event, open } = shared();
     open();
@@ -68,7 +68,7 @@ describe('a function', () => {
     expect(all).toEqual([1, 1, 1]);
   });
 
-  it('takes as long to begin as the cloud is told, and is kept for the next event', async () => {
+  it('takes the configured cold start, and reuses the environment for the next event', async () => {
     const coldStartMs = 300;
     const running = poolOf({
       coldStartMs,

@@ -1,10 +1,10 @@
 import type { FunctionSpec } from './function-spec.ts';
 import { Instance } from './instance.ts';
 
-/** Execution environments of one function; more requests than this at once wait for a free one. */
+/** Most execution environments of one function; further events wait for a free one. */
 const MOST_INSTANCES = 4;
 
-/** Runs a function's events in as many environments as come at once, each of which is kept warm. */
+/** Runs a function's events in one environment per concurrent event, and keeps them warm. */
 export class FunctionPool {
   private readonly spec: FunctionSpec;
   private readonly log: (line: string) => void;
@@ -22,7 +22,7 @@ export class FunctionPool {
     return this.busy.size + this.waiting.length;
   }
 
-  /** Starts an environment before the first event asks for one. */
+  /** Starts an environment before the first event. */
   warm(): void {
     if (this.idle.length + this.busy.size === 0) this.idle.push(new Instance(this.spec, this.log));
   }
@@ -38,7 +38,7 @@ export class FunctionPool {
     }
   }
 
-  /** Ends every environment that is at work where it stands; gives how many there were. */
+  /** Kills every working environment; returns their number. */
   kill(): number {
     for (const instance of this.busy) void instance.stop();
     return this.busy.size;

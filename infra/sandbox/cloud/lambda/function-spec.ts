@@ -6,18 +6,18 @@ export interface FunctionSpec {
   /** Name of the export that takes the events. */
   readonly handler: string;
   readonly timeoutSeconds: number;
-  /** What it may hold in memory. */
+  /** Memory limit in megabytes. */
   readonly megabytes: number;
-  /** Most environments of it at once, where the template reserves some; else the pool's own. */
+  /** Reserved concurrency, if the template sets one; default: the pool's own limit. */
   readonly reserved?: number | undefined;
-  /** Milliseconds that a new environment takes before it begins. */
+  /** Milliseconds that a new environment takes to start. */
   readonly coldStartMs?: number | undefined;
   readonly environment: Readonly<Record<string, string>>;
-  /** By how many milliseconds its clock is wrong now. */
+  /** Milliseconds by which its clock is ahead now. */
   readonly aheadMs: () => number;
 }
 
-/** An invocation that gave no result; the name and message are the handler's own. */
+/** A failed invocation; name and message are the handler's own. */
 export class FunctionError extends Error {
   readonly errorType: string;
 

@@ -22,7 +22,7 @@ const Properties = z.object({
 });
 type Properties = z.infer<typeof Properties>;
 
-/** Addresses of the embedded services, under the names that every AWS SDK reads. */
+/** Addresses of the embedded services, by the variables that every AWS SDK reads. */
 export interface Endpoints {
   readonly dynamoDb: string;
   readonly storage: string;
@@ -75,18 +75,18 @@ const bundleOf = async (assembly: string, { Code, Handler }: Properties): Promis
 export interface FunctionsOptions {
   readonly assembly: string;
   readonly endpoints: Endpoints;
-  /** Variables that every function gets beside its own, or in their place. */
+  /** Variables added to every function's own, or replacing them. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Milliseconds that every new environment takes before it begins. Default: no longer than it must. */
+  /** Milliseconds that every new environment takes to start. Default: no delay. */
   readonly coldStartMs?: number | undefined;
-  /** Who may do what; a function without a role signs as the owner of the account. */
+  /** Authorization by roles; a function without a role signs as the account's owner. */
   readonly access: Access;
-  /** By how many milliseconds the clock of a function is wrong now. */
+  /** Milliseconds by which a function's clock is ahead now. */
   readonly aheadMs: (functionName: string) => number;
   readonly log: (line: string) => void;
 }
 
-/** Two releases of a function are the same one when they run the same code with the same settings. */
+/** Two releases of a function are equal if they have the same code and settings. */
 const fingerprintOf = ({ Code, Environment, Timeout, MemorySize }: Properties): string =>
   JSON.stringify([Code.S3Key, Environment, Timeout, MemorySize]);
 
@@ -97,8 +97,8 @@ interface Deployed {
 }
 
 /**
- * The assembly's own functions by name and ARN, with the alias by which a template has them called. The library's own helpers
- * run in other languages and stay out.
+ * The assembly's own functions by name and ARN, with the alias by which they are called. The
+ * library's helpers are in other languages and are left out.
  */
 export class Functions {
   private readonly deployed = new Map<string, Deployed>();
@@ -148,7 +148,7 @@ export class Functions {
     return functions;
   }
 
-  /** Events that are being handled or wait for a free environment. */
+  /** Events in progress or waiting for a free environment. */
   get running(): number {
     return this.pools().reduce((sum, [, pool]) => sum + pool.running, 0);
   }
@@ -162,13 +162,13 @@ export class Functions {
     return Promise.reject(new Error(`no function ${nameOrArn}`));
   }
 
-  /** Ends the running environments of the functions whose name holds this where they stand; gives how many. */
+  /** Kills the environments of functions whose name contains a text; returns their number. */
   kill(named: string): number {
     const found = this.pools().filter(([name]) => name.includes(named));
     return found.reduce((sum, [, pool]) => sum + pool.kill(), 0);
   }
 
-  /** Readies every function that somebody may be waiting for: not those that run by the hour. */
+  /** Warms every function that is not on a schedule. */
   warm(scheduled: readonly string[]): void {
     const later = new Set(scheduled.map((each) => functionInArn(each).name));
     for (const [name, pool] of this.pools()) if (!later.has(name)) pool.warm();
@@ -178,12 +178,15 @@ export class Functions {
     await Promise.all(this.pools().map(([, pool]) => pool.stop()));
   }
 
-  /** Failed invocations of a function so far. */
+  /** Number of failed invocations of a function. */
   errorsOf(name: string): number {
     return this.deployed.get(name)?.live.errors ?? 0;
   }
 
-  /** Begins to put the functions of another release in the place of those that differ from it; both know the same functions. */
+  /**
+   * Starts to replace changed functions by those of another release; both must have the same
+   * functions.
+   */
   rollOut(
     next: Functions,
     plans: readonly RolloutPlan[],

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FunctionError, type FunctionSpec } from './function-spec.ts';
 
-/** The service gives on no larger answer. */
+/** Largest answer in bytes that the service accepts. */
 const MOST_BYTES = 6_291_556;
 
-/** What the service says of a function that has taken more memory than it was given. */
+/** The service's message for a function that exceeded its memory. */
 const KILLED = 'Runtime exited with error: signal: killed';
 
 interface Outcome {
@@ -15,7 +15,7 @@ interface Outcome {
   readonly error?: { readonly errorType: string; readonly errorMessage: string };
 }
 
-/** One execution environment of a function in a worker thread. It takes one event at a time. */
+/** An execution environment of a function in a worker thread. Handles one event at a time. */
 export class Instance {
   private readonly spec: FunctionSpec;
   private readonly worker: Worker;
@@ -32,7 +32,7 @@ export class Instance {
     this.worker = new Worker(new URL('./instance.worker.ts', import.meta.url), {
       workerData: { module: spec.module, handler: spec.handler },
       env: { ...spec.environment },
-      // What lies outside the heap, as the content of files does, is not counted here.
+      // Memory outside the heap, such as file contents, is not counted here.
       resourceLimits: { maxOldGenerationSizeMb: spec.megabytes },
       stdout: true,
       stderr: true,
@@ -48,7 +48,7 @@ export class Instance {
     this.worker.on('exit', () => this.fail('Runtime.ExitError', 'the runtime exited'));
   }
 
-  /** Rejects with `FunctionError` when the handler throws, times out or takes its thread down. */
+  /** Rejects with `FunctionError` when the handler throws, times out or ends its thread. */
   async invoke(event: unknown): Promise<unknown> {
     const { name, timeoutSeconds } = this.spec;
     await this.begun;

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { installClock } from './wrong-clock.ts';
 
-/** One execution environment: the bundle is loaded once, then takes one event after the other. */
+/** An execution environment: loads the bundle once, then handles one event after the other. */
 const { module, handler } = workerData as { module: string; handler: string };
 
-// Before the bundle is loaded, which may keep what tells the time.
+// Before the bundle is loaded, which may keep a reference to `Date`.
 const clock = installClock();
 
 type Handler = (event: unknown, context: object) => unknown;
@@ -14,7 +14,7 @@ const loaded = import(module).then((exports: Record<string, unknown>) => {
   if (typeof found !== 'function') throw new Error(`${module} exports no function "${handler}"`);
   return found as Handler;
 });
-// A bundle that cannot be loaded fails each invocation, so that the caller gets the error.
+// A bundle that cannot be loaded fails each invocation instead, so that the caller gets the error.
 loaded.catch(() => undefined);
 
 interface Invocation {
@@ -43,7 +43,7 @@ parentPort?.on('message', async (invocation: Invocation) => {
   clock.setAhead(invocation.aheadMs);
   try {
     const result = await (await loaded)(invocation.event, contextOf(invocation));
-    // What a handler returns leaves it as JSON, as it does in the service.
+    // A handler's result is converted to JSON, as in the service.
     parentPort?.postMessage({ result: JSON.stringify(result ?? null) });
   } catch (error) {
     parentPort?.postMessage({ error: describe(error) });

@@ -1,6 +1,6 @@
 import type { FunctionPool } from './function-pool.ts';
 
-/** Of so many calls in a row the new version has its share. */
+/** Number of calls over which the new version gets its share. */
 const ROUND = 10;
 
 interface Candidate {
@@ -9,14 +9,17 @@ interface Candidate {
   tenths: number;
 }
 
-/** What an alias of a function stands for: one version, and during a rollout a second one with a share of the calls. */
+/**
+ * The alias of a function: one version, and during a rollout a second one with a share of the
+ * calls.
+ */
 export class LiveVersion {
   private current: FunctionPool;
   private candidate: Candidate | null = null;
   private calls = 0;
-  /** They finish what they were given. */
+  /** Old versions, which finish their current events. */
   private readonly retired: FunctionPool[] = [];
-  /** Invocations that ended in an error since the cloud began, of whichever version. */
+  /** Failed invocations of all versions since the cloud started. */
   errors = 0;
 
   constructor(pool: FunctionPool) {
@@ -38,7 +41,7 @@ export class LiveVersion {
     }
   }
 
-  /** Gives another version so many tenths of the calls; all of them makes it the one that answers. */
+  /** Gives another version this many tenths of the calls; ten makes it the current version. */
   shift(pool: FunctionPool, tenths: number): void {
     if (tenths < ROUND) {
       this.candidate = { pool, tenths };
@@ -49,7 +52,7 @@ export class LiveVersion {
     this.candidate = null;
   }
 
-  /** The version before has all calls again. */
+  /** Gives the old version all calls again. */
   rollBack(): void {
     if (this.candidate) this.retired.push(this.candidate.pool);
     this.candidate = null;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { functionInArn } from '../base/names.ts';
 import type { Resource } from '../template/model.ts';
 
-/** What an alarm of a rollout counts: failed invocations of one function, or faults among the answers of the API. */
+/** The metric of a rollout's alarm: failed invocations of one function, or faults of the API. */
 export type Watched =
   | { readonly what: 'errors'; readonly functionName: string }
   | { readonly what: 'faults' };
 
 export interface RolloutPlan {
   readonly functionName: string;
-  /** Tenths of the calls that the new version has, step by step; the last of them is ten. */
+  /** Tenths of the calls for the new version at each step; the last step is ten. */
   readonly steps: readonly number[];
   readonly alarms: readonly Watched[];
 }
@@ -37,7 +37,10 @@ const policySchema = z.object({
   CodeDeployLambdaAliasUpdate: z.optional(z.object({ DeploymentGroupName: z.string() })),
 });
 
-/** `LambdaCanary10Percent5Minutes` as `[1, 10]`. Throws for a configuration that is none of CodeDeploy's own. */
+/**
+ * Parses a CodeDeploy configuration: `LambdaCanary10Percent5Minutes` gives `[1, 10]`. Throws for an
+ * unknown one.
+ */
 export const stepsOf = (config: string): number[] => {
   const [, kind, percent = ''] =
     /\.Lambda(Canary|Linear|AllAtOnce)(?:(\d+)Percent)?/.exec(config) ?? [];
@@ -53,12 +56,12 @@ export const stepsOf = (config: string): number[] => {
 };
 
 /**
- * The one pattern of lines of the API's log that is known here; the API counts what it finds (`HttpApi.faults`). In a line
- * `status` is that of the answer, and `answered` what the handler said.
+ * The only supported filter pattern for the API's log; its matches are counted in `HttpApi.faults`.
+ * In a log line, `status` is the answer's and `answered` the handler's.
  */
 const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
 
-/** The patterns of lines that count for a metric. */
+/** The filter patterns of a metric. */
 const patternsOf = (
   resources: readonly Resource[],
   { Namespace, MetricName }: Pick<z.infer<typeof alarmSchema>, 'Namespace' | 'MetricName'>,
@@ -88,7 +91,7 @@ const watchedBy = (
   throw new Error(`the sandbox cloud cannot ring ${logicalId} during a rollout`);
 };
 
-/** How the new version of each function comes to answer: all at once where no deployment group says otherwise. */
+/** How each function's new version is rolled out; without a deployment group, all at once. */
 export const readRollouts = (resources: readonly Resource[]): RolloutPlan[] => {
   const byRef = new Map(resources.map((resource) => [resource.ref, resource]));
   const find = (ref: string, type: string): Resource => {

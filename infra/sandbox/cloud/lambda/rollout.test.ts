@@ -7,7 +7,7 @@ import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
 import { lambda, templateOf } from '../testing/templates.ts';
 import { readRollouts, stepsOf } from './read-rollouts.ts';
 
-/** Says which release it is; one that is bad answers 500, or dies of its own accord. */
+/** Code that returns its release's name; a bad release answers 500 or throws. */
 const release = (
   name: string,
   how: 'answers' | 'throws' | 'says 500' | 'says 503' = 'answers',
@@ -22,7 +22,7 @@ const alarm = (properties: JsonObject): TemplateResource => ({
   Properties: { Threshold: 0, ...properties },
 });
 
-/** Answers of 500 and above, but for a 503 that the handler said itself. */
+/** Matches 5xx answers except a handler's own 503. */
 const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
 
 const resources = (
@@ -102,7 +102,7 @@ const assemblyOf = async (
   return written.directory;
 };
 
-/** The old release answers, and the new one has been begun. */
+/** A cloud with the old release in which the rollout of a new one has begun. */
 const begun = async (code: string, config = CANARY) => {
   const assembly = await assemblyOf('old', release('old'), config);
   const running = await startCloud({
@@ -113,7 +113,7 @@ const begun = async (code: string, config = CANARY) => {
   });
   cloud = running;
   const rollout = await running.rollOut(await assemblyOf('new', code, config));
-  /** How many of twenty requests each answer was given to. */
+  /** Number of each answer among twenty requests. */
   const answers = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
     for (let asked = 0; asked < 20; asked += 1) {
@@ -132,8 +132,8 @@ afterEach(async () => {
   for (const assembly of assemblies.splice(0)) await assembly.remove();
 });
 
-describe('a release that is rolled out', () => {
-  it('has a tenth of the calls first, and all of them when nothing rang', async () => {
+describe('the rollout of a release', () => {
+  it('gives it a tenth of the calls first, and all of them when no alarm goes off', async () => {
     const { rollout, answers } = await begun(release('new'));
     expect(rollout.functions).toEqual([expect.stringContaining('Page')]);
     expect(await answers()).toEqual({ old: 18, new: 2 });
@@ -141,7 +141,7 @@ describe('a release that is rolled out', () => {
     expect(await answers()).toEqual({ new: 20 });
   });
 
-  it('gets a tenth more with each step where the stage asks for that', async () => {
+  it('gives it a tenth more at each step with a linear configuration', async () => {
     const { rollout, answers } = await begun(release('new'), LINEAR);
     for (let step = 0; step < 4; step += 1) expect(rollout.step()).toBe('under way');
     expect(await answers()).toEqual({ old: 10, new: 10 });
@@ -150,7 +150,7 @@ describe('a release that is rolled out', () => {
     expect(await answers()).toEqual({ new: 20 });
   });
 
-  it.each(['throws', 'says 500'] as const)('is taken back when it %s', async (how) => {
+  it.each(['throws', 'says 500'] as const)('is rolled back when the release %s', async (how) => {
     const { rollout, answers } = await begun(release('new', how));
     expect(await answers()).toEqual({ old: 18, 500: 2 });
     expect(rollout.step()).toBe('rolled back');
@@ -158,13 +158,13 @@ describe('a release that is rolled out', () => {
     expect(rollout.step()).toBe('rolled back');
   });
 
-  it('goes on where a handler says that what it needs does not answer it', async () => {
+  it('continues when a handler answers 503 because another service is away', async () => {
     const { rollout, answers } = await begun(release('new', 'says 503'));
     expect(await answers()).toEqual({ old: 18, 503: 2 });
     expect(rollout.step()).toBe('done');
   });
 
-  it('is nothing where the code is the same', async () => {
+  it('is skipped when the code is unchanged', async () => {
     const { rollout, answers } = await begun(release('new'));
     rollout.step();
     const again = await cloud?.rollOut(await assemblyOf('new', release('new'), CANARY));
@@ -175,7 +175,7 @@ describe('a release that is rolled out', () => {
 });
 
 describe('the alarms of a rollout', () => {
-  it('are refused where they count lines of the log in an unknown way', async () => {
+  it('are refused when they use an unknown log filter', async () => {
     const of = async (pattern?: string) =>
       readRollouts(
         await readResources(await assemblyOf('old', release('old'), CANARY, pattern), {
@@ -187,14 +187,14 @@ describe('the alarms of a rollout', () => {
   });
 });
 
-describe('the steps of a rollout', () => {
+describe('stepsOf', () => {
   it.each([
     ['CodeDeployDefault.LambdaAllAtOnce', [10]],
     [`CodeDeployDefault.${CANARY}`, [1, 10]],
     [`CodeDeployDefault.${LINEAR}`, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
-  ])('%s', (config, steps) => expect(stepsOf(config)).toEqual(steps));
+  ])('parses %s', (config, steps) => expect(stepsOf(config)).toEqual(steps));
 
-  it('are those of CodeDeploy', () => {
+  it('throws for an unknown configuration', () => {
     expect(() => stepsOf('Ours.Half')).toThrow('cannot roll out by Ours.Half');
   });
 });

@@ -3,23 +3,26 @@ import type { LiveVersion } from './live-version.ts';
 import type { RolloutPlan, Watched } from './read-rollouts.ts';
 
 export interface Rollout {
-  /** Functions that have a new version. */
+  /** Functions with a new version. */
   readonly functions: readonly string[];
   /**
-   * Lets the time of one step pass: the new versions get more of the calls, or, when an alarm of one of them has rung since
-   * it began, all functions go back to the version before, as a stack does whose update fails.
+   * Simulates the time of one step. The new versions get more of the calls; or, if the alarm of one
+   * of them has gone off, all functions return to the old version, like a stack whose update fails.
    */
   step(): 'under way' | 'done' | 'rolled back';
 }
 
-/** A function of the release before and of the new one, and how the one follows the other. */
+/** A function's old and new version, and the plan of its rollout. */
 export interface Replacement {
   readonly plan: RolloutPlan;
   readonly live: LiveVersion;
   readonly next: FunctionPool;
 }
 
-/** Begins a rollout: every new version has the first of its shares at once. `count` says how often something failed so far. */
+/**
+ * Starts a rollout: every new version gets its first share at once. `count` returns the failures so
+ * far.
+ */
 export const beginRollout = (
   changes: readonly Replacement[],
   count: (watched: Watched) => number,
@@ -30,7 +33,8 @@ export const beginRollout = (
   let at = 0;
   let state: ReturnType<Rollout['step']> = 'under way';
   const share = (): void => {
-    // Whoever is done early waits: a version that answers everything cannot be gone back from by its alias alone.
+    // Versions that finish early wait: after a version gets all calls, moving the alias alone
+    // cannot roll it back.
     for (const { plan, live, next } of changes) {
       const tenths = plan.steps[at] ?? 10;
       if (tenths < 10 || at === steps - 1) live.shift(next, tenths);

@@ -1,6 +1,6 @@
 /**
- * Puts a clock into this thread that can be wrong, in place of its own: whatever asks for the time from now on is told
- * it. Gives how to read the right time, and how to say by how many milliseconds the clock is ahead.
+ * Replaces this thread's clock by one that can be wrong, for everything that reads the time from
+ * now on. Returns functions to read the right time and to set the error in milliseconds.
  */
 export const installClock = () => {
   const RightDate = Date;
@@ -16,11 +16,11 @@ export const installClock = () => {
   });
   return {
     now,
-    /** Must be called before the clock is asked. */
+    /** Call this before the clock is first read. */
     setAhead: (milliseconds: number): void => {
       aheadMs = milliseconds;
     },
-    /** Gives the thread its own clock back. */
+    /** Restores the thread's own clock. */
     remove: (): void => {
       globalThis.Date = RightDate;
     },

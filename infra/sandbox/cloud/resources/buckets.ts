@@ -17,7 +17,7 @@ const Deployment = z.object({
 });
 type Deployment = z.infer<typeof Deployment>;
 
-/** Where the assembly lies, and what its places stand for. */
+/** The folder of the assembly, and the addresses that replace its placeholders. */
 export interface Source {
   readonly assembly: string;
   readonly addresses: ReadonlyMap<string, string>;
@@ -28,14 +28,14 @@ interface SourceFile {
   readonly body: Uint8Array;
 }
 
-/** An asset's archive name stands for the folder that the archive would be made of. */
+/** An asset's archive name is resolved to the folder from which the archive would be built. */
 const folderOf = (assembly: string, objectKey: string): string =>
   join(assembly, `asset.${objectKey.replace(/\.zip$/, '')}`);
 
 const typeOf = (key: string): string =>
   contentType(key.split('/').at(-1) ?? key) || 'application/octet-stream';
 
-/** Only pages and documents name addresses; whatever else there is stays as it is, byte by byte. */
+/** Only pages and documents contain addresses; all other files stay unchanged. */
 const NAMES_ADDRESSES = /^(?:text\/html|application\/json)/;
 
 const addressed = (
@@ -77,7 +77,7 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
   const files = sources.flat();
   const there = await objects.list(bucket);
   for (const { key, body } of files) {
-    // An earlier run has put it there: each write waits for the disk.
+    // Written by an earlier run; writes are slow because they wait for the disk.
     if (there.get(key) === createHash('md5').update(body).digest('hex')) continue;
     await objects.put(bucket, key, body, {
       'content-type': typeOf(key),
@@ -92,8 +92,8 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
 };
 
 /**
- * Copies the files of each deployment into its bucket, with their type and caching rule. Gives the paths of which the edge
- * is to forget what it knows.
+ * Copies the files of each deployment into its bucket, with their type and caching rule. Returns
+ * the paths to invalidate at the edge.
  */
 export const publishFiles = async (
   resources: readonly Resource[],
@@ -110,7 +110,7 @@ export const publishFiles = async (
   return outdated;
 };
 
-/** What is in the buckets, each object as `bucket/key`. */
+/** All objects as `bucket/key`. */
 export const listObjects = async (
   resources: readonly Resource[],
   objects: Objects,
@@ -122,7 +122,7 @@ export const listObjects = async (
   return new Set((await Promise.all(all)).flat());
 };
 
-/** Removes every object but these. */
+/** Deletes all objects except these. */
 export const emptyBuckets = async (
   resources: readonly Resource[],
   published: ReadonlySet<string>,
@@ -135,7 +135,7 @@ export const emptyBuckets = async (
   }
 };
 
-/** Makes the buckets and fills them. */
+/** Creates the buckets and fills them. */
 export const bringUpBuckets = async (
   resources: readonly Resource[],
   source: Source,

@@ -20,7 +20,7 @@ const attributesOf = (properties: z.infer<typeof Properties>): Record<string, st
     }),
   );
 
-/** Makes the queues, dead-letter queues before those that point at them. */
+/** Creates the queues, dead-letter queues before those that refer to them. */
 export const bringUpQueues = async (
   resources: readonly Resource[],
   queues: Queues,
@@ -37,7 +37,7 @@ export const bringUpQueues = async (
 const queuesIn = (resources: readonly Resource[]): Resource[] =>
   resources.filter(({ type }) => type === 'AWS::SQS::Queue');
 
-/** Removes all messages of all queues. */
+/** Deletes all messages of all queues. */
 export const purgeQueues = async (
   resources: readonly Resource[],
   queues: Queues,
@@ -45,7 +45,7 @@ export const purgeQueues = async (
   await Promise.all(queuesIn(resources).map(({ ref }) => queues.purge(ref)));
 };
 
-/** Messages in each queue by its name. */
+/** Number of messages by queue name. */
 export const sizesOf = async (
   resources: readonly Resource[],
   queues: Queues,

@@ -25,7 +25,7 @@ type TableProperties = z.infer<typeof TableProperties>;
 
 const POLL = 5;
 
-/** Resolves when the table takes requests. */
+/** Resolves when the table is active. */
 const untilActive = async (client: DynamoDBClient, TableName: string): Promise<void> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName }));
   if (Table?.TableStatus === 'ACTIVE') return;
@@ -33,7 +33,7 @@ const untilActive = async (client: DynamoDBClient, TableName: string): Promise<v
   await untilActive(client, TableName);
 };
 
-/** Makes a table unless it is there, and waits until it takes requests. */
+/** Creates a table unless it exists, and waits until it is active. */
 export const createTable = async (
   client: DynamoDBClient,
   TableName: string,
@@ -48,7 +48,7 @@ export const createTable = async (
   await untilActive(client, TableName);
 };
 
-/** Makes the tables that are not there yet, and sets up the streams and expiries of all. */
+/** Creates missing tables, and sets up streams and expiry of all. */
 export const bringUpTables = async (
   resources: readonly Resource[],
   dynamoDb: DynamoDb,

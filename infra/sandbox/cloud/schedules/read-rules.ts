@@ -7,10 +7,10 @@ const Properties = z.object({
   Targets: z.array(z.object({ Arn: z.string() })),
 });
 
-/** Functions that are called again and again. */
+/** Functions on a schedule. */
 export interface ScheduleRule {
   readonly name: string;
-  /** Time from one run to the next, in milliseconds. */
+  /** Milliseconds between two runs. */
   readonly everyMs: number;
   readonly functionNames: readonly string[];
 }
@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, number>> = {
   day: 86_400_000,
 };
 
-/** `rate(1 hour)` in milliseconds. Throws for a schedule that is no plain rate. */
+/** `rate(1 hour)` in milliseconds. Throws for any other kind of schedule. */
 export const rateOf = (expression: string): number => {
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const length = UNITS[unit];
@@ -31,7 +31,7 @@ export const rateOf = (expression: string): number => {
   return Number(count) * length;
 };
 
-/** The schedules of the templates that are switched on. */
+/** The enabled schedules of the templates. */
 export const readRules = (resources: readonly Resource[]): ScheduleRule[] =>
   resources
     .filter(({ type }) => type === 'AWS::Events::Rule')

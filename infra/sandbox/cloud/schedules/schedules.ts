@@ -3,7 +3,10 @@ import { ACCOUNT, arn, REGION } from '../base/names.ts';
 import type { ScheduleRule } from './read-rules.ts';
 
 export interface Schedules {
-  /** Runs every schedule now, as if it were due at that moment. Gives their names; rejects when a function fails. */
+  /**
+   * Runs every schedule now, as if it were due at that moment. Returns their names; rejects when a
+   * function fails.
+   */
   run(at: Date): Promise<string[]>;
   stop(): void;
 }
@@ -13,7 +16,7 @@ interface SchedulePorts {
   log(line: string): void;
 }
 
-/** What the service sends to a function on a schedule. */
+/** The event that the service sends to a scheduled function. */
 const eventOf = ({ name }: ScheduleRule, at: Date): object => ({
   version: '0',
   id: randomUUID(),
@@ -26,7 +29,7 @@ const eventOf = ({ name }: ScheduleRule, at: Date): object => ({
   detail: {},
 });
 
-/** Calls functions at their rates, for as long as the sandbox runs, and whenever they are asked for. */
+/** Calls functions at their rates while the sandbox runs, and on demand. */
 export const startSchedules = (
   rules: readonly ScheduleRule[],
   { invoke, log }: SchedulePorts,

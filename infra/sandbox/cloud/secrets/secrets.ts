@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { arn } from '../base/names.ts';
 
-/** A refusal as the service names it. */
+/** An error with the service's name for it. */
 export class SecretsError extends Error {
   readonly type: string;
 
@@ -16,14 +16,14 @@ export class SecretsError extends Error {
 const secretSchema = z.object({
   arn: z.string(),
   name: z.string(),
-  /** ARN of the key that it is encrypted with; null for the account's own. */
+  /** ARN of its encryption key; null for the account's default key. */
   key: z.nullable(z.string()),
   value: z.string(),
   version: z.string(),
 });
 export type Secret = z.infer<typeof secretSchema>;
 
-/** Six characters, as the service appends them, so that a secret that was made anew is another one. */
+/** Six characters, as the service appends them, so that a recreated secret has another ARN. */
 const suffix = (): string => randomBytes(8).toString('hex').slice(0, 6);
 
 const kept = (file: string): Secret[] => {
@@ -38,7 +38,7 @@ const kept = (file: string): Secret[] => {
 const missing = (): SecretsError =>
   new SecretsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
 
-/** What an account keeps in Secrets Manager; in a file where it outlives the run. */
+/** The account's secrets; stored in a file if they outlive the run. */
 export class Secrets {
   private readonly all: Map<string, Secret>;
   private readonly file: string | undefined;
@@ -48,7 +48,7 @@ export class Secrets {
     this.all = new Map((file ? kept(file) : []).map((secret) => [secret.name, secret]));
   }
 
-  /** By its name or its ARN; null where there is none. */
+  /** Finds a secret by its name or ARN; null when there is none. */
   find(id: string): Secret | null {
     return this.all.get(id) ?? [...this.all.values()].find((secret) => secret.arn === id) ?? null;
   }
@@ -97,6 +97,6 @@ export class Secrets {
   }
 }
 
-/** The ARN that a call about a secret is judged by: without its last characters where there is none yet. */
+/** The ARN with which a call is authorized; for a missing secret without the random suffix. */
 export const judgedArn = (id: string, secret: Secret | null): string =>
   secret?.arn ?? (id.startsWith('arn:') ? id : arn('secretsmanager', `secret:${id}`));

@@ -8,7 +8,7 @@ import { judgedArn, type Secret, Secrets, SecretsError } from './secrets.ts';
 
 /** Secrets Manager on a loopback port. */
 export interface SecretsManager extends Listening {
-  /** Removes every secret. */
+  /** Deletes every secret. */
   readonly clear: () => void;
 }
 
@@ -18,11 +18,11 @@ const putSchema = z.extend(id, value);
 const createSchema = z.object({ Name: z.string(), KmsKeyId: z.optional(z.string()), ...value });
 const deleteSchema = z.extend(id, { ForceDeleteWithoutRecovery: z.literal(true) });
 
-/** What the signer of a call may do, in the terms of the operations. */
+/** The rights of a call's signer. */
 interface Caller {
   /** Throws `AccessDenied`. */
   readonly may: (action: string, resource: string) => void;
-  /** What Secrets Manager asks of the key for the caller. Throws `AccessDenied`. */
+  /** Checks the right to use the encryption key for Secrets Manager. Throws `AccessDenied`. */
   readonly mayUse: (key: string | null, ...actions: readonly string[]) => void;
 }
 
@@ -41,7 +41,10 @@ type Operation = (secrets: Secrets, caller: Caller, input: unknown) => object;
 
 const named = ({ arn, name, version }: Secret) => ({ ARN: arn, Name: name, VersionId: version });
 
-/** Rights are asked before anything else: who has none is not told whether there is such a secret. */
+/**
+ * Every operation checks rights first, so that a caller without them does not learn whether a
+ * secret exists.
+ */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   [
     'GetSecretValue',
@@ -80,7 +83,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
       const { SecretId } = z.parse(deleteSchema, input);
       const secret = secrets.find(SecretId);
       caller.may('DeleteSecret', judgedArn(SecretId, secret));
-      // Who removes by force is not told that there was nothing.
+      // A forced removal of a missing secret succeeds silently.
       if (secret) secrets.remove(secret);
       return { Name: secret?.name ?? SecretId };
     },
@@ -129,7 +132,10 @@ const answer = async (
   }
 };
 
-/** Starts Secrets Manager on `127.0.0.1`, with what the functions use of it. Without a file it forgets with the run. */
+/**
+ * Starts Secrets Manager on `127.0.0.1` with the operations that the functions use. Without a file,
+ * secrets end with the run.
+ */
 export const startSecretsManager = async (
   file: string | undefined,
   authorize: Authorize,

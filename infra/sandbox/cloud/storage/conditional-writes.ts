@@ -2,7 +2,7 @@ import type { buildApp } from 'fauxqs';
 
 type App = ReturnType<typeof buildApp>;
 
-/** The tag of an object as it is, without quotes; null where there is none. */
+/** An object's current ETag without quotes; null when there is no object. */
 export type TagOf = (bucket: string, key: string) => string | null;
 
 const bare = (tag: string): string => tag.replaceAll('"', '');
@@ -16,13 +16,13 @@ interface Asked {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Status, code and message where S3 would not write. */
+/** Status, code and message of S3's refusal of a write. */
 const refusalOf = (
   { method, url, headers }: Asked,
   tagOf: TagOf,
 ): readonly [number, string, string] | null => {
   const { pathname, searchParams } = new URL(url, 'http://s3');
-  // A file of parts is written when they are put together.
+  // A multipart upload is written when it is completed.
   const isWrite = method === 'PUT' || (method === 'POST' && searchParams.has('uploadId'));
   if (!isWrite) return null;
   if (searchParams.has('tagging')) return null;
@@ -45,7 +45,7 @@ const refusalOf = (
     : [412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'];
 };
 
-/** The emulator knows no conditions of writes. Judged in the same turn in which the file is written. */
+/** Adds conditional writes, which the emulator lacks. The check is synchronous with the write. */
 export const judgeWrites = (app: App, tagOf: TagOf): void => {
   app.addHook('preHandler', (request, reply, done) => {
     const refused = refusalOf(request, tagOf);

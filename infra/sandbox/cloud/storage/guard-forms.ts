@@ -8,7 +8,7 @@ type App = ReturnType<typeof buildApp>;
 const isForm = (method: string, type: string | undefined): boolean =>
   method === 'POST' && /^multipart\/form-data\b/i.test(type ?? '');
 
-/** The fields before the file, by name in lower case, and the file itself. */
+/** The form's fields before the file, by lower-case name, and the file itself. */
 const readForm = async (body: Uint8Array, type: string) => {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': type },
@@ -21,7 +21,7 @@ const readForm = async (body: Uint8Array, type: string) => {
   return { fields, fileBytes: 0 };
 };
 
-/** A form carries the right of who signed it. */
+/** Checks the rights of the form's signer. */
 const refusalOfSigner = (
   { bucket, fields }: PostedForm,
   authorize: Authorize,
@@ -43,7 +43,9 @@ export interface FormRules {
   readonly authorize: Authorize;
 }
 
-/** The emulator takes any form; the service takes only those whose policy is signed and kept. */
+/**
+ * Refuses forms like the service: the policy must be signed and met. The emulator accepts any form.
+ */
 export const guardForms = (app: App, { secretOf, now, authorize }: FormRules): void => {
   app.addHook('preHandler', async (request, reply) => {
     const type = request.headers['content-type'];

@@ -5,7 +5,7 @@ import { storageCalls } from '../access/storage-calls.ts';
 
 type App = ReturnType<typeof buildApp>;
 
-/** A refusal as SQS and S3 write it. */
+/** An access-denied error in SQS's or S3's format. */
 export const deniedBody = (message: string, isQueue: boolean): string =>
   isQueue
     ? JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message })
@@ -14,8 +14,8 @@ export const deniedBody = (message: string, isQueue: boolean): string =>
 const bucketOf = (url: string): string => url.split(/[/?]/)[1] ?? '';
 
 /**
- * Lets pass what the caller has the right to. Who may not list a bucket is not told that a file is missing, but that it
- * may not be read, as by S3.
+ * Authorizes calls. Like in S3, a caller without the right to list a bucket gets 403 for a missing
+ * file.
  */
 export const guardRights = (app: App, authorize: Authorize): void => {
   app.addHook('preHandler', async (request, reply) => {

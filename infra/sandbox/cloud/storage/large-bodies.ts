@@ -2,7 +2,7 @@ import type { buildApp } from 'fauxqs';
 
 type App = ReturnType<typeof buildApp>;
 
-/** Of one request: a whole file, or one part of a larger one. */
+/** Most bytes of one request: a whole file, or one part of a multipart upload. */
 export const MOST_BYTES = 5 * 1024 ** 3;
 const MOST_PARTS = 10_000;
 
@@ -25,11 +25,11 @@ interface Asked {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What S3 says before it has read a body: status and answer, or null. */
+/** S3's refusal before it reads a body, as status and answer; null when it reads on. */
 const refusedUnread = ({ method, url, headers }: Asked): readonly [number, string] | null => {
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return [400, TOO_LARGE];
   const { searchParams } = new URL(url, 'http://s3');
-  // The emulator would answer with the file.
+  // The emulator would answer with the file instead.
   const lists = searchParams.has('uploadId') || searchParams.has('uploads');
   if (method === 'GET' && lists) return [501, NO_LISTS];
   const part = searchParams.get('partNumber');
@@ -39,8 +39,8 @@ const refusedUnread = ({ method, url, headers }: Asked): readonly [number, strin
 };
 
 /**
- * The emulator takes 11 MiB of a body. S3 takes 5 GiB, and larger files by parts; what is taken is held in memory here.
- * Only bodies of files are meant: messages of queues have their own limits and parsers.
+ * Accepts files up to 5 GiB and multipart uploads like S3; the emulator limits bodies to 11 MiB.
+ * Held in memory. Only for files: messages of queues have their own limits and parsers.
  */
 export const takeLargeBodies = (app: App): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { refusalOfForm } from './post-policy.ts';
 
-describe('a policy', () => {
+describe('an upload policy', () => {
   const at = Date.parse('2026-11-21T09:00:00Z');
   const sign = (policy: string): string => {
     const hmac = (key: string | Buffer, text: string) =>
@@ -28,7 +28,7 @@ describe('a policy', () => {
     return refusalOfForm({ bucket: 'b', fields, fileBytes: 1 }, () => 'secret', at)?.code ?? null;
   };
 
-  it('may name a field as it is or by how it begins', () => {
+  it("may require a field's value or its beginning", () => {
     expect(judged([['eq', '$key', 'folder/a.png']])).toBeNull();
     expect(judged([['eq', '$key', 'folder/b.png']])).toBe('AccessDenied');
     expect(judged([['starts-with', '$key', 'folder/']])).toBeNull();
@@ -36,7 +36,7 @@ describe('a policy', () => {
     expect(judged([])).toBe('AccessDenied');
   });
 
-  it('has to be one', () => {
+  it('is refused when a condition is unknown', () => {
     expect(judged([['matches', '$key', '.*']])).toBe('InvalidPolicyDocument');
     expect(judged([{ key: 'folder/a.png' }], { 'x-ignore-me': 'x' })).toBeNull();
   });

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A form as it was sent to a bucket: its fields by name, and the size of its file. */
+/** A submitted upload form: its fields by name, and the size of its file. */
 export interface PostedForm {
   readonly bucket: string;
   readonly fields: ReadonlyMap<string, string>;
   readonly fileBytes: number;
 }
 
-/** S3's own refusal of a form. */
+/** S3's error for a refused form. */
 export interface PostRefusal {
   readonly status: 400 | 403;
   readonly code: string;
@@ -42,7 +42,7 @@ const NEEDED = [
   'x-amz-date',
   'x-amz-signature',
 ];
-/** Fields that no condition has to name. */
+/** Fields that no condition needs to name. */
 const FREE = new Set(['policy', 'x-amz-signature', 'file']);
 
 const hmac = (key: string | Buffer, text: string): Buffer =>
@@ -76,7 +76,7 @@ const readPolicy = (text: string): Policy | null => {
   }
 };
 
-/** The fields that a condition speaks of, each with whether its value is as it wants. */
+/** The fields that a condition names, each with whether its value meets it. */
 const judge = (condition: Condition, fieldValue: (name: string) => string) => {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).map(([name, value]) => ({
@@ -119,8 +119,8 @@ const against = (policy: Policy, { bucket, fields }: PostedForm): PostRefusal | 
 };
 
 /**
- * Whether a bucket takes a form, as S3 does: its policy is signed by somebody who has the right, has not expired, and
- * is kept in every field and in the size of the file. Null when it is taken. Field names are given in lower case.
+ * Checks an upload form like S3: its policy must be signed by an authorized key, unexpired, and met
+ * by every field and the file's size. Null when it is accepted. Field names are lower-case.
  */
 export const refusalOfForm = (
   form: PostedForm,

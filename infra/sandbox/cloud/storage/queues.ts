@@ -15,16 +15,16 @@ import { REGION } from '../base/names.ts';
 
 export type { Message };
 
-/** The queues as the event sources need them. A queue is named by its URL. */
+/** The queues, for the event sources. A queue is identified by its URL. */
 export interface Queues {
-  /** Makes the queue when it is not there yet; a name that ends in `.fifo` makes it first-in-first-out. */
+  /** Creates a queue unless it exists; a name that ends in `.fifo` makes it FIFO. */
   create(name: string, attributes: Record<string, string>): Promise<void>;
   receive(url: string, limit: number, waitSeconds: number, signal: AbortSignal): Promise<Message[]>;
   remove(url: string, messages: readonly Message[]): Promise<void>;
   send(url: string, body: string): Promise<void>;
-  /** Messages that wait, are delayed or are being worked on. */
+  /** Number of messages: waiting, delayed and in flight. */
   size(url: string): Promise<number>;
-  /** Removes every message, also those that are delayed or in flight. */
+  /** Deletes every message, including delayed ones and those in flight. */
   purge(url: string): Promise<void>;
   close(): void;
 }

@@ -23,7 +23,7 @@ interface Persistence {
   close(): void;
 }
 
-/** The emulator's parts that its entry does not export; its own start-up would listen on every interface. */
+/** Imports the emulator's internal modules; its own start-up would listen on every interface. */
 const internal = async <Module>(path: string): Promise<Module> =>
   (await import(new URL(path, import.meta.resolve('fauxqs')).href)) as Module;
 
@@ -37,7 +37,7 @@ const emptyStores = async (): Promise<Stores> => {
   return { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
 };
 
-/** Loads what an earlier run kept, and from then on keeps every change. */
+/** Loads what an earlier run stored, and from then on stores every change. */
 const persist = async (stores: Stores, dataDir: string): Promise<Persistence> => {
   await mkdir(dataDir, { recursive: true });
   const { PersistenceManager } = await internal<{
@@ -60,8 +60,8 @@ const tagIn = ({ s3Store }: Stores, bucket: string, key: string): string | null 
 };
 
 /**
- * Starts SQS and S3 on `127.0.0.1`. Without a folder everything is in memory; without rules whoever signs may do
- * everything.
+ * Starts SQS and S3 on `127.0.0.1`. Without a folder, data are in memory; without `authorize`,
+ * every signer may do everything.
  */
 export const startStorage = async (
   dataDir?: string,

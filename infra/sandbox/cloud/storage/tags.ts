@@ -30,7 +30,7 @@ const asXml = (tags: Tags): string => {
   return `<?xml version="1.0" encoding="UTF-8"?><Tagging><TagSet>${each.join('')}</TagSet></Tagging>`;
 };
 
-/** Why S3 takes no such tags; null where it does. */
+/** S3's reason to refuse these tags; null when they are valid. */
 const faultOf = (tags: readonly (readonly [string, string])[]): string | null => {
   if (tags.length > MOST_TAGS) return 'Object tags cannot be greater than 10';
   if (new Set(tags.map(([key]) => key)).size < tags.length) {
@@ -65,8 +65,8 @@ const textOf = (body: unknown): string => {
 };
 
 /**
- * The tags of files, which the emulator would take for the files themselves. Kept in memory: a restart forgets them.
- * A file that is written anew has the tags that its own request names.
+ * Adds object tags, which the emulator would store as the files themselves. Kept in memory until a
+ * restart. A rewritten file has only the tags of its own request.
  */
 export const keepTags = (app: App, tagOf: TagOf): void => {
   const kept = new Map<string, Tags>();
@@ -80,7 +80,7 @@ export const keepTags = (app: App, tagOf: TagOf): void => {
     kept.set(file, new Map(given));
     return { status: method === 'DELETE' ? 204 : 200, xml: '' };
   };
-  /** Of a file that is written or removed. */
+  /** Updates the tags when a file is written or deleted. */
   const follow = (file: string, { method, headers }: Asked, isPart: boolean): Said | null => {
     if (method === 'DELETE') kept.delete(file);
     if (method !== 'PUT' || isPart) return null;

@@ -7,7 +7,7 @@ interface Received {
 }
 type Dequeue = (this: FifoQueue, most: number, ...rest: unknown[]) => Received[];
 
-/** The parts of the emulator's queue that this stands on. */
+/** The parts of the emulator's queue that this code patches. */
 interface FifoQueue {
   readonly fifoMessages: Map<string, Held[]>;
   readonly fifoLockedGroups: Map<string, number>;
@@ -19,15 +19,16 @@ export interface QueueClass {
   readonly prototype: { dequeueFifo: Dequeue };
 }
 
-/** One receive gives no more. */
+/** Most messages of one receive. */
 const MOST = 10;
 
 const inOrder = (one: Held, other: Held): number =>
   Number(one.sequenceNumber ?? 0) - Number(other.sequenceNumber ?? 0);
 
 /**
- * The emulator gives one message of a group in a receive, and puts back in any order what was not removed. The service
- * gives up to ten of a group in order, then of the next group. Once for all queues of the process.
+ * Makes a receive return up to ten messages of a group in order, then those of the next group, like
+ * the service. The emulator returns one message of a group, and puts back the others in any order.
+ * Patches all queues of the process.
  */
 export const giveWholeGroups = ({ prototype }: QueueClass): void => {
   const one = prototype.dequeueFifo;
@@ -43,7 +44,7 @@ export const giveWholeGroups = ({ prototype }: QueueClass): void => {
       received.push(next);
       const group = this.inflightMessages.get(next.ReceiptHandle)?.message.messageGroupId ?? '';
       locks.set(group, (locks.get(group) ?? 0) + 1);
-      // Open for the rest of this receive alone.
+      // Unlocked only for the rest of this receive.
       this.fifoLockedGroups.delete(group);
     }
     for (const [group, count] of locks) this.fifoLockedGroups.set(group, count);

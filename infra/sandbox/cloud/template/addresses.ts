@@ -1,3 +1,3 @@
-/** A text with each place in it replaced by the address that it stands for. */
+/** Replaces each placeholder in a text by its address. */
 export const withAddresses = (text: string, addresses: ReadonlyMap<string, string>): string =>
   [...addresses].reduce((rest, [place, address]) => rest.replaceAll(place, address), text);

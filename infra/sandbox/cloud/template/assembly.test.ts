@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('readResources', () => {
-  it('works out references, attributes, joins and substitutions inside a stack', async () => {
+  it('evaluates references, attributes, joins and substitutions within a stack', async () => {
     const [queue, reader] = await resourcesOf({
       Work: {
         Resources: {
@@ -49,7 +49,7 @@ describe('readResources', () => {
     });
   });
 
-  it('hands the exports of one stack to the next', async () => {
+  it("resolves imports of another stack's exports", async () => {
     const resources = await resourcesOf({
       State: {
         Resources: { Events: { Type: 'AWS::DynamoDB::GlobalTable' } },
@@ -68,7 +68,7 @@ describe('readResources', () => {
     expect(resources.at(-1)?.properties.table).toBe('State-Events');
   });
 
-  it('lets a stack read what the one before it says, without an export', async () => {
+  it("resolves another stack's outputs without an export", async () => {
     const table = {
       'Fn::GetStackOutput': {
         StackName: 'State',
@@ -87,7 +87,7 @@ describe('readResources', () => {
     expect(resources.at(-1)?.properties.table).toBe('State-Events');
   });
 
-  it('puts the same generated secret wherever one is named, and another in each run', async () => {
+  it('resolves a generated secret to the same value everywhere, and to another one in each run', async () => {
     const value = {
       'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Word' }, ':SecretString:::}}']],
     };
@@ -127,7 +127,7 @@ describe('readResources', () => {
     ],
     ['a resource that is not there', { Ref: 'Ghost' }, 'Ghost'],
     ['a function it does not know', { 'Fn::Base64': 'x' }, 'Fn::Base64'],
-  ])('refuses %s by name', async (_, value, name) => {
+  ])('throws for %s, and names it', async (_, value, name) => {
     const reading = resourcesOf({
       Service: { Resources: { Goal: { Type: 'AWS::Lambda::Function', Properties: { value } } } },
     });
@@ -135,7 +135,7 @@ describe('readResources', () => {
     await expect(reading).rejects.toThrow(name);
   });
 
-  it('refuses a resource that would silently be missing', async () => {
+  it('throws for an unsupported resource', async () => {
     const resources = await resourcesOf({
       Service: { Resources: { Cache: { Type: 'AWS::ElastiCache::CacheCluster' } } },
     });

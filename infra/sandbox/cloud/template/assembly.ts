@@ -22,7 +22,7 @@ type Addresses = ReadonlyMap<string, string>;
 const readJson = async (file: string, addresses: Addresses = new Map()): Promise<unknown> =>
   JSON.parse(withAddresses(await readFile(file, 'utf8'), addresses)) as unknown;
 
-/** The stacks of a synthesised assembly, each behind those it depends on. */
+/** The stacks of a synthesised assembly, each after those on which it depends. */
 const readStacks = async (directory: string, addresses: Addresses): Promise<Stack[]> => {
   const manifest = (await readJson(join(directory, 'manifest.json'))) as {
     artifacts: Record<string, Artifact>;
@@ -52,7 +52,7 @@ const PSEUDO: Readonly<Record<string, Json>> = {
 
 type OtherStacks = Pick<Scope, 'importValue' | 'stackOutput'>;
 
-/** One stack's names, resolved on demand, so that the order of its resources does not matter. */
+/** The names of one stack, resolved on demand, so that the order of resources does not matter. */
 class StackScope implements Scope {
   readonly importValue: OtherStacks['importValue'];
   readonly stackOutput: OtherStacks['stackOutput'];
@@ -111,13 +111,13 @@ const resourcesOf = (
 interface Surroundings {
   readonly queueOrigin: string;
   readonly addresses?: Addresses;
-  /** The secrets of earlier runs. Absent: all are made anew. */
+  /** The secrets of earlier runs. Absent: all are generated. */
   readonly generated?: GeneratedSecrets;
 }
 
 /**
- * Every resource of a synthesised assembly with its properties worked out: references, joins, the values that
- * one stack reads of another, and generated secrets. Throws, naming it, on what it cannot resolve.
+ * Every resource of a synthesised assembly with its properties evaluated: references, joins, other
+ * stacks' values, and generated secrets. Throws, with its name, for anything it cannot resolve.
  */
 export const readResources = async (
   directory: string,

@@ -1,7 +1,7 @@
 import { ACCOUNT, arn, bucketDomain, bucketName } from '../base/names.ts';
 import type { JsonObject } from './model.ts';
 
-/** What a resource is called and what it gives to others, known before it is brought up. */
+/** A resource's name and attributes, known before it is created. */
 export interface Identity {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Naming {
   readonly stack: string;
   readonly logicalId: string;
   readonly properties: JsonObject;
-  /** Address of the embedded SQS, which is part of a queue's URL. */
+  /** Address of the embedded SQS, for the URLs of queues. */
   readonly queueOrigin: string;
 }
 
@@ -41,7 +41,7 @@ const lambda = ({ stack, logicalId }: Naming): Identity => {
   return { ref: name, attributes: { Arn: arn('lambda', `function:${name}`) } };
 };
 
-/** The function of a version or an alias, by the only form in which our templates name it. */
+/** The function of a version or an alias; supports only the form in our templates. */
 const functionOf = ({ stack, properties: { FunctionName } }: Naming): string => {
   const { Ref } = (FunctionName ?? {}) as { readonly Ref?: string };
   if (!Ref)
@@ -49,7 +49,7 @@ const functionOf = ({ stack, properties: { FunctionName } }: Naming): string => 
   return arn('lambda', `function:${stack}-${Ref}`);
 };
 
-/** All versions of a function are one here, until a rollout brings a second one. */
+/** All versions of a function are the same here, until a rollout adds a second one. */
 const version = (naming: Naming): Identity => ({
   ref: `${functionOf(naming)}:1`,
   attributes: { Version: '1', FunctionArn: functionOf(naming) },
@@ -70,7 +70,7 @@ const logGroup = ({ stack, logicalId }: Naming): Identity => {
   return { ref: name, attributes: { Arn: arn('logs', `log-group:${name}:*`) } };
 };
 
-/** Its id is the first label of the host name under which the edge finds it. */
+/** An API's id is the first label of its host name, by which the edge finds it. */
 const api = ({ logicalId }: Naming): Identity => ({
   ref: logicalId.toLowerCase(),
   attributes: { ApiEndpoint: `https://${logicalId.toLowerCase()}.execute-api` },
@@ -96,8 +96,8 @@ const NAMED: ReadonlyMap<string, (naming: Naming) => Identity> = new Map([
 ]);
 
 /**
- * A resource's identity. What is not brought up here (roles, keys, log groups…) still has a name, since others
- * refer to it; any attribute of it is a text made from that name.
+ * A resource's identity. Resources that are not created here (roles, keys, log groups…) also have a
+ * name, for references; their attributes are texts made from it.
  */
 export const identify = (type: string, naming: Naming): Identity => {
   const named = NAMED.get(type)?.(naming);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './model.ts';
 
-/** Where the values come from that a template leaves open. Each lookup throws for an unknown name. */
+/** Lookups of a template's references. Each throws for an unknown name. */
 export interface Scope {
   ref(name: string): Json;
   attribute(logicalId: string, name: string): Json;
@@ -95,7 +95,7 @@ const evaluateObject = (value: JsonObject, scope: Scope): Json => {
   return Object.fromEntries(entries.filter(([, part]) => part !== undefined));
 };
 
-/** A template's value with its intrinsic functions replaced by what they stand for. Throws on an unknown function. */
+/** Evaluates the intrinsic functions in a template's value. Throws for an unknown function. */
 export const evaluate = (value: Json, scope: Scope): Json => {
   if (Array.isArray(value)) return value.map((part: Json) => evaluate(part, scope));
   return isObject(value) ? evaluateObject(value, scope) : value;

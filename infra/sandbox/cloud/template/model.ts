@@ -20,16 +20,16 @@ export interface Template {
   >;
 }
 
-/** A resource of the assembly with every intrinsic function in its properties replaced by its value. */
+/** A resource of the assembly with evaluated properties. */
 export interface Resource<Properties = JsonObject> {
   readonly stack: string;
   readonly logicalId: string;
   readonly type: string;
   readonly properties: Properties;
-  /** How it follows the resource of the deployment before; empty for most. */
+  /** Its `UpdatePolicy`; empty for most. */
   readonly updatePolicy: JsonObject;
-  /** What `Ref` gives. */
+  /** The value of `Ref`. */
   readonly ref: string;
-  /** What `Fn::GetAtt` gives. */
+  /** The value of `Fn::GetAtt`. */
   attribute(name: string): string;
 }

@@ -27,7 +27,7 @@ describe('generated secrets', () => {
     ]);
   });
 
-  it('are none that no stack declares', async () => {
+  it('throw for a secret that no stack declares', async () => {
     const secrets = await GeneratedSecrets.open();
     expect(() => secrets.valueOf('Elsewhere')).toThrow('"Elsewhere"');
   });

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Json } from './model.ts';
 
-/** The value of a secret by what `Ref` gives of it. Throws for one that no stack declares. */
+/** A secret's value by its `Ref`. Throws for one that no stack declares. */
 export type SecretOf = (ref: string) => string;
 
 const valuesSchema = z.record(z.string(), z.string());
 
-/** Values that are made once, as the service makes them when it is asked to generate one. */
+/** Secrets that are generated once, like by the service. */
 export class GeneratedSecrets {
   readonly #file: string | undefined;
   readonly #values: Map<string, string>;
@@ -18,13 +18,13 @@ export class GeneratedSecrets {
     this.#values = new Map(Object.entries(values));
   }
 
-  /** Those that are kept in a file; without one they end with the run. */
+  /** Opens the secrets stored in a file; without one they end with the run. */
   static async open(file?: string): Promise<GeneratedSecrets> {
     const text = file && (await readFile(file, 'utf8').catch(() => null));
     return new GeneratedSecrets(file, text ? z.parse(valuesSchema, JSON.parse(text)) : {});
   }
 
-  /** Makes a value for each that has none. */
+  /** Generates missing values. */
   async declare(refs: readonly string[]): Promise<void> {
     const fresh = refs.filter((ref) => !this.#values.has(ref));
     for (const ref of fresh) this.#values.set(ref, randomBytes(36).toString('base64url'));
@@ -41,7 +41,7 @@ export class GeneratedSecrets {
 
 const REFERENCE = /\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}/g;
 
-/** A value of a template with each reference to a secret replaced by the secret, as a deployment does it. */
+/** Resolves references to secrets in a template's value, like a deployment. */
 export const withSecrets = (value: Json, secretOf: SecretOf): Json => {
   if (typeof value === 'string') {
     return value.replaceAll(REFERENCE, (_, ref: string) => secretOf(ref));

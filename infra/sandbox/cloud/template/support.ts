@@ -1,6 +1,6 @@
 import type { Resource } from './model.ts';
 
-/** What the sandbox brings up, or reads to bring something up. */
+/** Resource types that the sandbox creates or reads. */
 const BROUGHT_UP = [
   'AWS::DynamoDB::GlobalTable',
   'AWS::SQS::Queue',
@@ -23,11 +23,11 @@ const BROUGHT_UP = [
   'Custom::CDKBucketDeployment',
 ];
 
-/** What guards or watches a deployment and has no part in the behaviour of a single machine. */
+/** Resource types that protect or monitor a deployment and do not change its behaviour. */
 const INERT = [
   'AWS::CDK::Metadata',
   'AWS::CloudFront::OriginAccessControl',
-  // What fails on a schedule is not called again here either.
+  // Failed scheduled calls are not retried here either.
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
@@ -47,7 +47,7 @@ const isKnown = (type: string): boolean =>
   INERT.includes(type) ||
   INERT_SERVICES.some((service) => type.startsWith(service));
 
-/** Throws for a resource that would silently be missing from the sandbox. */
+/** Throws for a resource that the sandbox would silently ignore. */
 export const refuseUnknown = (resources: readonly Resource[]): void => {
   const unknown = resources.find(({ type }) => !isKnown(type));
   if (unknown) {

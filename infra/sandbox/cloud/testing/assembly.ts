@@ -5,14 +5,14 @@ import type { Template } from '../template/model.ts';
 
 export interface HandMadeAssembly {
   readonly directory: string;
-  /** A folder beside it for whatever the test keeps. */
+  /** A folder beside it for the test's data. */
   readonly dataDir: string;
   remove(): Promise<void>;
 }
 
 /**
- * Writes an assembly as the CDK would: one template per stack, in order of dependence, and the files of each asset
- * (`{ 'code/index.mjs': '…' }` for the asset with the object key `code.zip`).
+ * Writes an assembly like the CDK: one template per stack, in order of dependence, and the files of
+ * each asset (`{ 'code/index.mjs': '…' }` for the asset with the object key `code.zip`).
  */
 export const writeAssembly = async (
   stacks: Readonly<Record<string, Template>>,

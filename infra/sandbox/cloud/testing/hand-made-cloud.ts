@@ -5,7 +5,7 @@ import type { TemplateResource } from '../template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from './assembly.ts';
 import { templateOf } from './templates.ts';
 
-/** Writes each record it is given into the log, and fails on those that say so. */
+/** Logs each record, and fails on those that ask for it. */
 export const LOGGER = `export const handler = async ({ Records }) => {
   const failed = [];
   for (const record of Records) {
@@ -16,16 +16,16 @@ export const LOGGER = `export const handler = async ({ Records }) => {
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
 };`;
 
-/** Whoever asks with them may do everything. */
+/** Not a function's, so everything is allowed. */
 export const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** Called at the top of a test file: brings a cloud up for each of its tests, and takes it down after it. */
+/** Call it at the top of a test file: starts a cloud for each test and stops it afterwards. */
 export const handMadeCloud = () => {
   let assembly: HandMadeAssembly | null = null;
   let cloud: Cloud | null = null;
   let lines: string[] = [];
 
-  /** Brings up a cloud of what was given last, with what it kept. */
+  /** Starts a cloud with the last given resources and the data kept so far. */
   const start = async (): Promise<Cloud> => {
     if (!assembly) throw new Error('nothing was given');
     cloud = await startCloud({
@@ -51,7 +51,7 @@ export const handMadeCloud = () => {
 
   return {
     start,
-    /** Brings up a cloud of one stack, `Test`, with the files of its assets. */
+    /** Starts a cloud of one stack, `Test`, with the files of its assets. */
     given: async (
       resources: Record<string, TemplateResource>,
       assets: Record<string, string>,
@@ -59,7 +59,7 @@ export const handMadeCloud = () => {
       assembly = await writeAssembly({ Test: templateOf(resources) }, assets);
       return start();
     },
-    /** What functions with `LOGGER` have been handed. */
+    /** The records that functions with `LOGGER` have logged. */
     seen: (): string[] => lines.flatMap((line) => line.match(/ seen (.*)$/)?.[1] ?? []),
   };
 };

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Template, TemplateResource } from '../template/model.ts';
 
-/** The least that every assembly holds: an API without routes and an edge before one bucket. */
+/** The minimum of every assembly: an API without routes, and an edge with one bucket. */
 const edge: Readonly<Record<string, TemplateResource>> = {
   Files: { Type: 'AWS::S3::Bucket' },
   Api: { Type: 'AWS::ApiGatewayV2::Api' },

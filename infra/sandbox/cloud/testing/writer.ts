@@ -2,7 +2,10 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '../dynamodb/server.ts';
 import { clientAt, createThings } from './tables.ts';
 
-/** Writes pairs into two tables, saying the number of each on its own line once it is acknowledged, until killed. */
+/**
+ * Writes pairs into two tables until it is killed, and prints the number of each once it is
+ * acknowledged.
+ */
 const path = process.argv[2] ?? '';
 const dynamoDb = await startDynamoDb({ path });
 await dynamoDb.streams.watch('Left');

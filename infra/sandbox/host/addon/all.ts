@@ -1,6 +1,6 @@
 import { type RawRequest, requestThrough } from './request.ts';
 
-/** The bridge's add-on side as `iframe.js` leaves it, before the product's own modules are joined to it. */
+/** The bridge's add-on side from `iframe.js`, before the product's own modules are added. */
 interface AddOnBridge {
   request?: unknown;
   history?: { popState?: (listener: (change: unknown) => void) => void };

@@ -1,4 +1,4 @@
-/** What crosses the bridge in place of an XMLHttpRequest. */
+/** The serialisable substitute for an XMLHttpRequest. */
 interface PlainXhr {
   readonly status: number;
   readonly statusText: string;
@@ -37,8 +37,8 @@ const withHeaderMethods = (xhr: PlainXhr) => {
 const NO_XHR: PlainXhr = { status: 0, statusText: 'error', responseText: '', headers: '' };
 
 /**
- * `AP.request(url, options)` or `AP.request({url, …})` over the bridge. Functions cannot cross it, so the callbacks
- * stay here and the header methods are given back to the answer.
+ * `AP.request(url, options)` or `AP.request({url, …})` over the bridge. Functions cannot be sent,
+ * so callbacks stay here, and header methods are added to the answer again.
  */
 export const requestThrough =
   (raw: RawRequest) =>

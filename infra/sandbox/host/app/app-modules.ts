@@ -1,7 +1,7 @@
 import type { AppDescriptor, DescriptorModule } from '../../connect/descriptor.ts';
 import { type MacroForm, macroForm } from '../wiki/macro-form.ts';
 
-/** Where the site offers a module of the app. `unlisted`: reachable by its address only. */
+/** Where the site offers a module of the app. `unlisted`: only by its URL. */
 export type Placement =
   | 'project'
   | 'board'
@@ -11,23 +11,23 @@ export type Placement =
   | 'unlisted'
   /** The settings of a project. */
   | 'settings'
-  /** In the menu of a board or an issue; opens over the page. */
+  /** In the menu of a board or an issue; opens as a dialog. */
   | 'board-action'
   | 'issue-action'
   /** On pages of the document tool. */
   | 'macro';
 
-/** A page of the app, as the site offers it. */
+/** A page of the app, offered by the site. */
 export interface AppModule {
   readonly key: string;
   readonly type: string;
   readonly name: string;
-  /** As in the descriptor, with its variables. */
+  /** As in the descriptor, with variables. */
   readonly url: string;
   readonly cacheable: boolean;
   readonly placement: Placement;
   readonly conditions: NonNullable<DescriptorModule['conditions']>;
-  /** Of a macro, how pages hold it; null of any other module. */
+  /** A macro's form; null for other modules. */
   readonly macro: MacroForm | null;
 }
 
@@ -49,7 +49,7 @@ const nameOf = ({ key, name }: DescriptorModule): string =>
 
 const urlOf = ({ url, target }: DescriptorModule): string | undefined => url ?? target?.url;
 
-/** Every module of the descriptor that has a page. A link that only leads to another module is not one. */
+/** Every module of the descriptor that has a page, without links to other modules. */
 export const appModules = (app: AppDescriptor): readonly AppModule[] =>
   app.modules.flatMap(({ type, module }) => {
     const url = urlOf(module);
@@ -81,7 +81,7 @@ const holds = (
   return true;
 };
 
-/** Whether the user with these permissions is offered the module. */
+/** Whether a user with these permissions is offered the module. */
 export const isOffered = (
   module: AppModule,
   permissions: Readonly<Record<string, boolean>>,

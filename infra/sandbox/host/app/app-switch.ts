@@ -14,13 +14,13 @@ export type HostKind = HostedApp['kind'];
 
 const keptSchema = z.object({
   kind: z.enum(['connect', 'forge']),
-  /** The app was installed here as a Connect app at some time. */
+  /** Whether the app was ever installed as a Connect app. */
   hadConnect: z.boolean(),
 });
 
 export interface SwitchParts {
   readonly folder: string;
-  /** By which way the site has the app; as it had it last when nobody says so. */
+  /** The host by which to install the app; null: the last one. */
   readonly kind: HostKind | null;
   readonly connect: Site;
   readonly tracker: Tracker;
@@ -29,10 +29,10 @@ export interface SwitchParts {
   readonly openForge: () => Promise<ForgeHost>;
 }
 
-/** The app on the site: there or not, by one of the two ways. */
+/** The installed app: none, a Connect app or a Forge app. */
 export interface AppSwitch {
   kind(): HostKind;
-  /** Null before its install and after its uninstall. */
+  /** Null when the app is not installed. */
   app(): HostedApp | null;
   /** Null while the app is a Connect app. */
   forge(): ForgeHost | null;
@@ -40,7 +40,9 @@ export interface AppSwitch {
   tenant(): string;
   install(): Promise<void>;
   uninstall(): Promise<void>;
-  /** Has the app installed by the other way: a Connect site moves over to Forge with all that it has. */
+  /**
+   * Installs the app by the other host: a Connect site keeps all its data when it moves to Forge.
+   */
   change(kind: HostKind): Promise<void>;
 }
 
@@ -51,7 +53,10 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   const kept = text === null ? null : z.parse(keptSchema, JSON.parse(text));
   let kind = parts.kind ?? kept?.kind ?? 'connect';
   let hadConnect = kept?.hadConnect ?? false;
-  /** The host answers an app that it installs: what is told of it asks back before it has said yes. */
+  /**
+   * Whether an install is in progress: the site already answers the app, which asks back before it
+   * accepts.
+   */
   let coming = false;
   let app: HostedApp | null = null;
   let host: ForgeHost | null = null;
@@ -100,7 +105,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
         await putIn.forge().finally(() => {
           coming = false;
         });
-        // The host takes the old app away when the new one is there, and asks nobody else.
+        // The host removes the old app once the new one is installed, without asking.
         if (before) await announce(connect, await parts.descriptor(), 'uninstalled');
       } else {
         if (before) await takeOut.forge();

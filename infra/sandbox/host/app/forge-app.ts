@@ -9,7 +9,7 @@ import { boardAddress, projectAddress } from './addresses.ts';
 import type { AppModule, Placement } from './app-modules.ts';
 import type { HostedApp } from './hosted-app.ts';
 
-/** Where the site offers each type of module. */
+/** Where the site offers each module type. */
 const PLACEMENTS: Readonly<Record<string, Placement>> = {
   'jira:projectPage': 'project',
   'jira:projectSettingsPage': 'settings',
@@ -54,7 +54,7 @@ const moduleOf = ({ key, type, title, resource, pasted }: ShownModule): AppModul
 const shownModule = ({ app }: ForgeHost, key: string): ShownModule | undefined =>
   app.modules.find((module) => module.key === key);
 
-/** Where the site shows a module; the start page where the place lacks what the module is about. */
+/** URL of a module; the start page if the place lacks the module's project, board or issue. */
 const addressOf = (
   host: ForgeHost,
   { key, placement }: AppModule,
@@ -82,7 +82,7 @@ const addressOf = (
   }
 };
 
-/** The modules of the app as its documents are given them, by their keys. */
+/** The app's modules for the page's bridge, by key. */
 const pageModules = (
   host: ForgeHost,
   modules: readonly AppModule[],
@@ -104,7 +104,7 @@ const pageModules = (
     }),
   );
 
-/** A Forge app: documents at an origin of the host's own, joined to the site by `__bridge`. */
+/** A Forge app: HTML files from an origin of the host, with `__bridge`. */
 export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
   const { app } = host;
   const modules = app.modules.flatMap(moduleOf);
@@ -122,7 +122,7 @@ export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
         : pages.map(({ title, route }) => ({ label: title, href: `${address}/${route}` }));
     },
     frameOf: async (_visit, _place, { url }) => host.documentUrl(url),
-    // It would be a function in the host's own runtime, which this site has not.
+    // On Forge this needs a function in the host's runtime, which the sandbox lacks.
     exportOf: async () => null,
     forgePage: ({ session }, place) => ({
       siteUrl,

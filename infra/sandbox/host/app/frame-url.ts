@@ -26,8 +26,8 @@ const standardParameters = (site: Site, { appKey, module, user, context }: Frame
 });
 
 /**
- * The address of an embedded page: the module's URL with its variables filled in and the parameters that Jira adds.
- * A page that is not cacheable also gets a `jwt` bound to exactly this address.
+ * The URL of an embedded page: the module's URL with its variables filled in and Jira's own
+ * parameters. A page that is not cacheable also gets a `jwt` bound to exactly this URL.
  */
 export const frameUrl = async (site: Site, request: FrameRequest): Promise<string> => {
   const path = expandUrl(request.module.url, request.values);

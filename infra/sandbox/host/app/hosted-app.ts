@@ -8,36 +8,36 @@ export interface Link {
   readonly href: string;
 }
 
-/** Who looks at which address. */
+/** The user and the URL of a page view. */
 export interface Viewing {
   readonly session: Session;
   readonly url: URL;
 }
 
-/** An installed app as the site's pages see it, by whichever of the two ways it came. */
+/** An installed app, for the site's pages; the same for Connect and Forge. */
 export interface HostedApp {
   readonly kind: 'connect' | 'forge';
   readonly key: string;
   readonly name: string;
   readonly modules: readonly AppModule[];
-  /** Where a module is shown in a place. */
+  /** URL of a module in a place. */
   addressOf(module: AppModule, place: Place): string;
-  /** The ways to a module: one, or one for each page within it. */
+  /** Links to a module: one, or one for each subpage. */
   linksTo(module: AppModule, place: Place): readonly Link[];
-  /** Address of the frame that shows a module to who looks. */
+  /** URL of the frame that shows a module to a user. */
   frameOf(
     viewing: Viewing,
     place: Place,
     module: AppModule,
-    /** Of a macro: what its page says of it. */
+    /** A macro's parameters on its page. */
     parameters?: Readonly<Record<string, string>>,
   ): Promise<string>;
-  /** What stands for a macro in an export of its page, in the storage format; null where the app gives nothing. */
+  /** A macro's replacement in an export, in the storage format; null when the app gives none. */
   exportOf(
     viewing: Viewing,
     module: AppModule,
     parameters: Readonly<Record<string, string>>,
   ): Promise<string | null>;
-  /** What the bridge of a Forge app needs in this place; null for a Connect app. */
+  /** Data for a Forge app's bridge in this place; null for a Connect app. */
   forgePage(viewing: Viewing, place: Place): ForgePage | null;
 }

@@ -7,15 +7,15 @@ import type { WikiPages } from '../wiki/wiki-pages.ts';
 import { type AppModule, isOffered } from './app-modules.ts';
 import type { HostedApp, Link } from './hosted-app.ts';
 
-/** What every host page is made from. */
+/** What every host page needs of the site. */
 export interface HostSite {
   readonly connect: Site;
   readonly directory: Directory;
-  /** The installed app; null before its install and after its uninstall. */
+  /** The installed app; null when it is not installed. */
   readonly app: () => HostedApp | null;
-  /** The Forge side of the site; null while the app is a Connect app. */
+  /** The Forge host; null while the app is a Connect app. */
   readonly forge: () => ForgeHost | null;
-  /** By which of the two ways the site has the app, or had it last. */
+  /** Whether the site has the app, or had it last, by Connect or Forge. */
   readonly kind: () => HostedApp['kind'];
   /** Whether the site holds a licence for the app. */
   readonly licensed: () => boolean;

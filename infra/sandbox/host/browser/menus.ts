@@ -19,7 +19,10 @@ const keys: Readonly<Record<string, (menu: HTMLElement) => void>> = {
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 
-/** Makes a popover behave as a menu: arrows move, Home and End jump, Esc closes and gives the focus back. */
+/**
+ * Gives a popover a menu's keyboard behaviour: arrows move, Home and End jump, Esc closes and
+ * returns the focus.
+ */
 export const startMenu = (menu: HTMLElement): void => {
   const opener = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
   menu.addEventListener('toggle', () => {

@@ -1,4 +1,4 @@
-/** Asks the host to remember something about this browser (who is signed in, which theme). */
+/** Stores a preference of this browser at the host: signed-in user, theme. */
 const remember = (change: Readonly<Record<string, string>>): Promise<Response> =>
   fetch('/host/session', {
     method: 'POST',
@@ -6,7 +6,7 @@ const remember = (change: Readonly<Record<string, string>>): Promise<Response> =
     body: JSON.stringify(change),
   });
 
-/** Choosing a user signs them in and loads the page anew as them. */
+/** Choosing a user signs them in and reloads the page. */
 export const startUserSwitcher = (menu: HTMLElement): void => {
   for (const item of menu.querySelectorAll<HTMLElement>('[data-account]')) {
     item.addEventListener('click', async () => {
@@ -25,7 +25,10 @@ const applyTheme = (theme: string): void => {
   root.dataset.colorMode = dark ? 'dark' : 'light';
 };
 
-/** Light, dark or as the browser says. The bridge sees the attribute change and notifies the embedded pages. */
+/**
+ * Light, dark or the browser's theme. The bridge observes the attribute and notifies embedded
+ * pages.
+ */
 export const startThemeSwitch = (menu: HTMLElement): void => {
   const options = [...menu.querySelectorAll<HTMLElement>('[data-theme-option]')];
   for (const option of options) {
@@ -42,7 +45,7 @@ export const startThemeSwitch = (menu: HTMLElement): void => {
   followBrowser();
 };
 
-/** Has the app installed by the other of the two ways; the page is loaded anew when that is done. */
+/** Installs the app by the other host and then reloads the page. */
 export const startHostSwitch = (menu: HTMLElement): void => {
   const options = [...menu.querySelectorAll<HTMLButtonElement>('[data-host-option]')];
   for (const option of options) {

@@ -2,9 +2,9 @@
 const GATES_VERSION = '4.23.4';
 
 /**
- * What the bridge expects of the product around it, set before it loads: jQuery and a layer manager under `AJS`, a place
- * for its analytics (nothing is kept) and feature gates (all closed). No dialog is a layer of AJS here: the bridge asks
- * at every Esc, and closes none but those that it drew itself.
+ * Globals that the bridge expects of the product before it loads: jQuery and a layer manager under
+ * `AJS`, an analytics sink (ignored) and feature gates (all off). No dialog is an AJS layer here:
+ * at every Esc the bridge asks for the top layer, and closes only its own dialogs.
  */
 Object.assign(window, {
   AJS: {

@@ -1,4 +1,4 @@
-/** On a narrow window the sidebar lies over the page and is opened by its button. */
+/** In a narrow window, the sidebar covers the page and is opened by a button. */
 export const startSidebar = (): void => {
   const toggle = document.getElementById('sidebar-toggle');
   const sidebar = document.getElementById('sidebar');

@@ -1,2 +1,2 @@
-/** What a document of a Forge app says first to the page that holds it, with a port to talk over. */
+/** The first message of a Forge frame to its host page, with a port for all others. */
 export const HELLO = 'forge-bridge';

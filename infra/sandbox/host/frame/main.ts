@@ -1,7 +1,7 @@
 import { HELLO } from './handshake.ts';
 import { openRpc } from './rpc.ts';
 
-/** The host gives up on a page that does not answer by then. */
+/** Milliseconds to wait for the host page's answer to the handshake. */
 const HANDSHAKE_MS = 5000;
 
 const { port1, port2 } = new MessageChannel();
@@ -27,11 +27,11 @@ const wear = ({ theme, colorMode }: Look): void => {
 
 const callBridge = async (command: string, payload?: unknown): Promise<unknown> => {
   await greeted;
-  // Colours are laid in the document itself, by the host's own script and not by the app.
+  // The host's script, not the app, applies the theme within the frame.
   return command === 'enableTheming' ? host.call(command, { wear }) : host.call(command, payload);
 };
 
-/** A frame that stands in a page is as high as what is in it. */
+/** Reports the content's height, to which the host page sizes the frame. */
 const tellHeight = (): void => {
   const observer = new ResizeObserver(() => {
     void host.call('resize', document.body.scrollHeight).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A function of the other end, by its number there. */
+/** A reference to a function of the other side, by number. */
 interface FunctionRef {
   readonly functionNumber: number;
 }
@@ -21,7 +21,7 @@ const isRef = (value: object): value is FunctionRef => 'functionNumber' in value
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The same value with every function in it exchanged for something else, or the other way. */
+/** A copy of a value with every function replaced, or every reference. */
 const mapped = (value: unknown, change: (value: unknown) => unknown): unknown => {
   const changed = change(value);
   if (changed !== value) return changed;
@@ -33,8 +33,8 @@ const mapped = (value: unknown, change: (value: unknown) => unknown): unknown =>
 };
 
 /**
- * Calls over a port, in both directions. Functions cannot cross it: each end keeps its own under a number, and the other
- * end has one in its place that asks for it to be run and gives nothing.
+ * Remote calls over a port, in both directions. Functions are not sent: each side keeps its own
+ * under a number, and the other side gets a stub that calls it and returns nothing.
  */
 export const openRpc = (port: MessagePort, answer: Answer) => {
   const functions: ((...args: unknown[]) => unknown)[] = [];
@@ -71,7 +71,7 @@ export const openRpc = (port: MessagePort, answer: Answer) => {
   };
 
   return {
-    /** Rejects with the other end's reason. */
+    /** Rejects with the other side's error. */
     call: (command: string, payload?: unknown): Promise<unknown> =>
       new Promise((resolve, reject) => {
         last += 1;

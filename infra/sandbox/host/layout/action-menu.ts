@@ -3,11 +3,11 @@ import { offeredModules, type Visit } from '../app/visit.ts';
 import type { Place } from '../model/place.ts';
 import { html, type Markup } from './html.ts';
 
-/** The modules that stand in a menu of this place and open over it. */
+/** The modules in a menu of this place, which open as dialogs. */
 export const actionsOf = (visit: Visit, place: Place, placement: Placement) =>
   offeredModules(visit, place).filter((module) => module.placement === placement);
 
-/** A type of module as people call the menu in which it stands. */
+/** Names of the menus by module type. */
 const MENUS: Readonly<Record<string, string>> = {
   'jira:boardAction': 'Board',
   'jira:backlogAction': 'Backlog',
@@ -15,7 +15,7 @@ const MENUS: Readonly<Record<string, string>> = {
   'jira:issueAction': 'Issue',
 };
 
-/** The menu behind three dots; nothing where no app is in it. */
+/** The "…" menu; nothing when no app is in it. */
 export const actionMenu = (visit: Visit, place: Place, placement: Placement): Markup | null => {
   const actions = actionsOf(visit, place, placement);
   if (actions.length === 0) return null;

@@ -3,12 +3,12 @@ import type { Visit } from '../app/visit.ts';
 import type { Embed, PageData } from '../model/page-data.ts';
 import { connectContext, type Place, placeRef } from '../model/place.ts';
 
-/** A module and the place in the page where it goes. */
+/** A module and the element of the page for its frame. */
 export interface Slot {
   readonly id: string;
   readonly module: AppModule;
   readonly fullPage: boolean;
-  /** Of a macro: what its page says of it. */
+  /** A macro's parameters on its page. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ const drawnEmbed = async (visit: Visit, place: Place, slot: Slot): Promise<Embed
   title: slot.module.name,
 });
 
-/** What the page's script needs: the frames to embed and what the bridge answers for this place. */
+/** Data for the page's script: the frames to embed, and the bridge's answers for this place. */
 export const pageData = async (
   visit: Visit,
   place: Place,

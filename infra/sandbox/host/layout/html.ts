@@ -1,4 +1,4 @@
-/** Markup that needs no more escaping. */
+/** Markup that is already escaped. */
 export class Markup {
   readonly text: string;
 
@@ -31,10 +31,10 @@ const render = (part: Part): string => {
   return escapeText(String(part));
 };
 
-/** Tagged template: every value is escaped unless it is markup already; lists are joined, null and false are left out. */
+/** Tagged template: escapes every value that is not markup; joins lists, omits null and false. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((text, string, at) => text + render(parts[at - 1]) + string));
 
-/** JSON for a script element: cannot end the element early. */
+/** JSON for a script element, with `<` escaped so that it cannot end the element. */
 export const jsonScript = (value: unknown): Markup =>
   new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));

@@ -12,10 +12,10 @@ export interface PageView {
   readonly title: string;
   readonly sidebar: SidebarView | null;
   readonly body: Markup;
-  /** Links of the top bar to the app's own pages. */
+  /** Top-bar links to the app's own pages. */
   readonly topLinks: readonly { readonly label: string; readonly href: string }[];
   readonly data: PageData;
-  /** By which way the site has the app. */
+  /** The host that the app is installed by. */
   readonly kind: HostedApp['kind'];
 }
 
@@ -39,7 +39,7 @@ const topBar = (page: PageView, session: Session, users: readonly UserSummary[])
     ${userMenu(session, users, page.kind)}
   </header>`;
 
-/** The page's end of the Connect bridge, and what it stands on. */
+/** The host side of the Connect bridge, and its dependencies. */
 const CONNECT_SCRIPTS = ['jquery', 'product', 'connect-host'].map(
   (name) => html`<script src="/host/assets/${name}.js" defer></script>`,
 );

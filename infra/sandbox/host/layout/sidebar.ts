@@ -15,7 +15,7 @@ export interface SidebarView {
     readonly label: string;
     readonly entries: readonly SidebarEntry[];
   }[];
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   readonly current: string;
 }
 

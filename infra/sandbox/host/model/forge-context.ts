@@ -1,4 +1,4 @@
-/** What `getContext` answers, and what a token says of the page that calls. */
+/** The result of `getContext`, also contained in a page's token. */
 export interface ForgeContext {
   readonly accountId: string;
   readonly cloudId: string;
@@ -13,10 +13,13 @@ export interface ForgeContext {
   readonly extension: Readonly<Record<string, unknown>> & { readonly type: string };
 }
 
-/** The name under which a page of the document tool keeps the address that became a macro there. */
+/** The extension member in which a Confluence page stores the URL that became a macro. */
 export const PASTED_LINK = 'link';
 
-/** The context of one macro on a page: what the page says of it, the pasted address apart from what was chosen. */
+/**
+ * The context of a macro on a page: its parameters, with the pasted URL separate from the chosen
+ * ones.
+ */
 export const macroContext = (
   context: ForgeContext,
   { [PASTED_LINK]: link, ...config }: Readonly<Record<string, string>>,

@@ -3,21 +3,21 @@ import type { ForgeContext } from './forge-context.ts';
 
 /** One embedded page of the app. */
 export interface Embed {
-  /** Id of the element that takes the iframe. */
+  /** Id of the element for the iframe. */
   readonly slot: string;
   readonly appKey: string;
   readonly moduleKey: string;
   readonly moduleType: string;
   readonly url: string;
-  /** Fills its place; otherwise the page grows with its content. */
+  /** Whether it fills its container; otherwise it grows with its content. */
   readonly fullPage: boolean;
-  /** Of a macro: what its page says of it. */
+  /** A macro's parameters on its page. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Accessible name of the frame. */
   readonly title: string;
 }
 
-/** What names the place a page is in; the server makes the Connect context from it. */
+/** Ids of the place of a page, from which the server builds the Connect context. */
 export interface PlaceRef {
   readonly projectId?: string | undefined;
   readonly projectKey?: string | undefined;
@@ -25,31 +25,31 @@ export interface PlaceRef {
   readonly issueKey?: string | undefined;
 }
 
-/** A module of a Forge app in the place of the page. */
+/** A Forge app's module in this place. */
 export interface ForgeModule {
   readonly address: string;
-  /** Address of its frame. */
+  /** URL of its frame. */
   readonly document: string;
   readonly title: string;
-  /** How large it opens over the page. */
+  /** Size of its dialog. */
   readonly size: string;
   readonly context: ForgeContext;
 }
 
-/** What the bridge of a Forge app needs in this place. */
+/** Data for a Forge app's bridge in this place. */
 export interface ForgePage {
   readonly siteUrl: string;
-  /** Origin of the app's documents. */
+  /** Origin of the app's HTML files. */
   readonly documentsUrl: string;
   readonly modules: Readonly<Record<string, ForgeModule>>;
-  /** Address of each document by its resource, such as `client/goal`. */
+  /** URL of each HTML file by its resource, such as `client/goal`. */
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** Data that a host page hands to its script. */
+/** Data that a host page passes to its script. */
 export interface PageData {
   readonly appKey: string | null;
-  /** Null where the app is none of Forge. */
+  /** Null for a Connect app. */
   readonly forge: ForgePage | null;
   readonly embeds: readonly Embed[];
   readonly place: PlaceRef;
@@ -60,8 +60,8 @@ export interface PageData {
     readonly locale: string;
     readonly timeZone: string;
   };
-  /** Module key → address of its page in this place, for the navigator. */
+  /** Module key → URL of its page in this place, for the navigator. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Module key → address of its frame, for dialogs. */
+  /** Module key → URL of its frame, for dialogs. */
   readonly dialogs: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../tracker/contract/directory.ts';
 import type { PlaceRef } from './page-data.ts';
 
-/** A place on the site: a project, a board of it, an issue in it, or none of these. */
+/** A place on the site: a project, one of its boards, one of its issues, or none of these. */
 export interface Place {
   readonly project: ProjectSummary | null;
   readonly board: BoardSummary | null;
@@ -17,7 +17,7 @@ export interface Place {
 
 export const NOWHERE: Place = { project: null, board: null, issue: null };
 
-/** The project a board is shown in: where it lives, or the first it draws from. */
+/** The project of a board: where it is located, or the first from which it draws. */
 export const projectKeyOf = (board: BoardSummary): string | null =>
   board.locationProjectKey ?? board.projectKeys[0] ?? null;
 
@@ -31,10 +31,10 @@ const findProject = (directory: Directory, ref: PlaceRef, known: string | null) 
   );
 };
 
-/** Finds what the reference names; members that name nothing stay null. */
+/** Resolves the ids of a reference; unknown ones become null. */
 export const findPlace = (directory: Directory, ref: PlaceRef): Place => {
   const issue = ref.issueKey ? directory.issue(ref.issueKey) : null;
-  // Whose a board is, is read from its filter: on a site of many boards that is not looked up in vain.
+  // Listing boards evaluates their filters, so it is skipped when no board is named.
   const boards = ref.boardId === undefined ? [] : directory.boards();
   const board = boards.find(({ id }) => String(id) === ref.boardId) ?? null;
   const known = issue?.projectKey ?? (board ? projectKeyOf(board) : null);
@@ -47,7 +47,9 @@ export const placeRef = ({ project, board, issue }: Place): PlaceRef => ({
   ...(issue ? { issueKey: issue.key } : {}),
 });
 
-/** The place in the words of the Connect context (`AP.context.getContext()` and the context token). */
+/**
+ * The place in the form of the Connect context (`AP.context.getContext()` and the context token).
+ */
 export const connectContext = (
   { project, board, issue }: Place,
   licensed: boolean,
@@ -62,7 +64,7 @@ export const connectContext = (
   license: { active: licensed },
 });
 
-/** Values of the context parameters that a module's URL may name, besides its own `ac.…` parameters. */
+/** Values of the context parameters in module URLs, without `ac.…` parameters. */
 export const templateValues = (
   { project, board, issue }: Place,
   own: Iterable<readonly [string, string]> = [],

@@ -7,11 +7,11 @@ export const THEME_COOKIE = 'sandbox.theme';
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Who looks at the page, and how. */
+/** The user of a page, and the browser's preferences. */
 export interface Session {
   readonly user: UserSummary;
   readonly theme: Theme;
-  /** The browser holds no valid user cookie yet. */
+  /** Whether the browser has no valid user cookie yet. */
   readonly fresh: boolean;
 }
 
@@ -29,11 +29,11 @@ export const readCookie = (request: IncomingMessage, name: string): string | nul
   return found === undefined ? null : decode(found.slice(name.length + 1));
 };
 
-/** A cookie of this site that lasts a year. */
+/** A cookie of this site that is valid for a year. */
 export const setCookie = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
-/** The user named by the cookie, else the first on the site; null on a site without users. */
+/** The user in the cookie, or else the site's first; null on a site without users. */
 export const openSession = (request: IncomingMessage, directory: Directory): Session | null => {
   const named = directory.user(readCookie(request, USER_COOKIE) ?? '');
   const user = named ?? directory.users()[0];

@@ -55,7 +55,7 @@ const noProjects = html`
       <code>--import FILE</code>.</p>
   </div>`;
 
-/** `/`: the projects this user may see, each with the ways into it. */
+/** `/`: the projects that this user may see, with links. */
 export const homePage = async (visit: Visit): Promise<Outcome> => {
   const projects = visibleProjects(visit);
   return page(visit, {

@@ -4,7 +4,7 @@ import { html } from '../layout/html.ts';
 import { type Outcome, page } from '../layout/page.ts';
 import { NOWHERE } from '../model/place.ts';
 
-/** One page for what does not exist and for what the user may not see, as Jira has it. */
+/** The same page for what does not exist and for what the user may not see, as in Jira. */
 export const missingPage = async (visit: Visit, what: string): Promise<Outcome> =>
   page(
     visit,

@@ -28,14 +28,17 @@ const sidebarFor = (visit: Visit, place: Place, module: AppModule) => {
     : null;
 };
 
-/** A page of a project or board needs one that the user may browse; any other page may do without. */
+/**
+ * Whether the user may open a module: pages of a project or board need one that the user may
+ * browse.
+ */
 const isAllowed = (visit: Visit, { project, board }: Place, { placement }: AppModule): boolean => {
   if (placement === 'board' && board === null) return false;
   if (project === null) return placement !== 'project' && placement !== 'settings';
   return mayBrowse(visit, project.key);
 };
 
-/** The page of a Forge app whose address is the visit's, or leads further into it. */
+/** The page of a Forge app at the visit's URL or one of its prefixes. */
 export const forgeModulePage = async (visit: Visit, place: Place): Promise<Outcome> => {
   const app = visit.site.app();
   const { pathname } = visit.url;
@@ -46,7 +49,7 @@ export const forgeModulePage = async (visit: Visit, place: Place): Promise<Outco
   return module ? modulePage(visit, place, module.key) : missingPage(visit, 'page');
 };
 
-/** A page of the app, filling the site's page under the breadcrumbs. */
+/** A page of the app, below the breadcrumbs. */
 export const modulePage = async (
   visit: Visit,
   place: Place,

@@ -25,14 +25,19 @@ const inProject = (
     : missingPage(visit, 'project');
 };
 
-/** `/jira/software/projects/KEY` leads to the first page of the app in the project, else to its issues. */
+/**
+ * `/jira/software/projects/KEY`: redirects to the app's first page in the project, or else to its
+ * issues.
+ */
 export const projectHome = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async (found) => {
     const first = moduleLinks(visit, place, 'project')[0];
     return redirect(first?.href ?? `${projectAddress(found.project.key)}/issues`);
   });
 
-/** The address of a board leads to the app's page on it, or shows the board, in whose menu the app is. */
+/**
+ * A board's URL: redirects to the app's page on it, or shows the board, whose menu opens the app.
+ */
 export const boardHome = async (visit: Visit, place: Place): Promise<Outcome> => {
   if (!place.board) return missingPage(visit, 'board');
   const first = moduleLinks(visit, place, 'board').find(
@@ -53,7 +58,7 @@ const issueRow = (issue: IssueSummary): Markup => html`
     <td><span class="lozenge">${issue.statusName}</span></td>
   </tr>`;
 
-/** The newest issues of a project, each leading to its own page. */
+/** The newest issues of a project, with links. */
 export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async (found) => {
     const issues = visit.site.directory.issues(found.project.key, LISTED_ISSUES);
@@ -75,7 +80,10 @@ export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
     });
   });
 
-/** `/jira/software/projects/KEY/settings/features` (R-LANE-20): what the project has switched on. */
+/**
+ * `/jira/software/projects/KEY/settings/features` (R-LANE-20): the features that the project has
+ * enabled.
+ */
 export const projectFeatures = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async () =>
     page(visit, {

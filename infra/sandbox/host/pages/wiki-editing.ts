@@ -6,7 +6,7 @@ import { type WikiPage, type WikiPages, writeMacro } from '../wiki/wiki-pages.ts
 
 type Macro = AppModule & { readonly macro: MacroForm };
 
-/** The macros that the site's app brings. */
+/** The macros of the installed app. */
 export const macrosOf = ({ app }: Pick<HostSite, 'app'>): readonly Macro[] =>
   (app()?.modules ?? []).flatMap((module) =>
     module.placement === 'macro' && module.macro ? [{ ...module, macro: module.macro }] : [],
@@ -18,7 +18,7 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 };
 
-/** An address on a line of its own becomes the macro that knows it, as the editor does where one pastes. */
+/** Converts a URL on its own line to the macro that matches it, like the editor does on paste. */
 const converted = (line: string, macros: readonly Macro[]): string => {
   const address = line.trim();
   const known = macros.find(({ macro: { pasted } }) =>
@@ -52,7 +52,10 @@ const goTo = (response: ServerResponse, location: string): true => {
   return true;
 };
 
-/** `POST /wiki/pages`: a new page. `POST /wiki/pages/ID`: what its editor says, and a macro that is inserted there. */
+/**
+ * `POST /wiki/pages`: creates a page. `POST /wiki/pages/ID`: saves the editor's text, and a macro
+ * that is inserted.
+ */
 export const answerWiki = async (
   wiki: WikiPages,
   site: HostSite,

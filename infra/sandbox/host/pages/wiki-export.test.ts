@@ -13,7 +13,7 @@ beforeAll(async () => {
   asked = [];
   site.app.answerBy(({ path }, response) => {
     const url = new URL(path, site.urls.app);
-    // The host tells an app of what happens, too.
+    // The host also sends the app other events.
     if (url.pathname.startsWith('/connect/macro')) asked.push(url);
     response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.text);
   });
@@ -22,7 +22,7 @@ afterAll(() => site.stop());
 
 const cookie = `sandbox.user=${PEOPLE.member.id}`;
 
-/** A page with one macro in it, as its export shows it. */
+/** The export of a page with one macro. */
 const exportOf = async (macro: string): Promise<string> => {
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
   const made = await fetch(`${site.urls.host}/wiki/pages`, {
@@ -40,8 +40,8 @@ const exportOf = async (macro: string): Promise<string> => {
 
 const MACRO = '{story-map-macro|link=-1|lanes=May}';
 
-describe('the export of a page', () => {
-  it('holds what the app gives for its macro, asked for in the name of who exports', async () => {
+describe('the export of a wiki page', () => {
+  it("contains the app's replacement for its macro, requested as the exporting user", async () => {
     answer = {
       status: 200,
       text: '<h3>Walks</h3><table><tbody><tr><th colspan="2"><p>Go</p></th></tr></tbody></table>',
@@ -60,7 +60,7 @@ describe('the export of a page', () => {
     });
   });
 
-  it('shows a picture that the app names by its address', async () => {
+  it('contains a picture that the app refers to by URL', async () => {
     const image =
       '<ac:image ac:alt="Walks"><ri:url ri:value="https://app.test/p?a=1&amp;b=2"></ri:url></ac:image>';
     answer = { status: 200, text: `<p>${image}</p>` };
@@ -76,14 +76,14 @@ describe('the export of a page', () => {
     [200, '<img src="https://elsewhere.test/p.png">'],
     [200, '<ac:image ac:alt="a"><ri:url ri:value="javascript:alert(1)"></ri:url></ac:image>'],
     [200, '<p><ri:url ri:value="https://elsewhere.test/p.png"></ri:url></p>'],
-  ])('holds none of an answer %i that is no storage format: %s', async (status, text) => {
+  ])('omits an answer %i that is not in the storage format: %s', async (status, text) => {
     answer = { status, text };
     const shown = await exportOf(MACRO);
     expect(shown).toContain('Unable to export this macro.');
     expect(shown).not.toContain(text);
   });
 
-  it('says so of a macro that no app knows', async () => {
+  it('reports a macro that no app provides', async () => {
     const before = asked.length;
     expect(await exportOf('{weather|town=Bern}')).toContain('Unable to export this macro.');
     expect(asked).toHaveLength(before);

@@ -15,7 +15,7 @@ const crumbs = (title: string): Markup => html`
     </ol>
   </nav>`;
 
-/** `/wiki`: the pages of the sandbox's document tool. */
+/** `/wiki`: the list of the sandbox's wiki pages. */
 export const wikiHome = async (visit: Visit): Promise<Outcome> =>
   page(visit, {
     title: 'Confluence',
@@ -55,7 +55,7 @@ const linesOf = ({ text }: WikiPage): readonly Line[] =>
     .map(readLine)
     .map((line, at) => (typeof line === 'string' ? line : { ...line, slot: `macro-${at}` }));
 
-/** `/wiki/pages/ID`: a page as its readers see it, each macro in a frame of its app. */
+/** `/wiki/pages/ID`: a page for readers, with each macro in a frame. */
 export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
   withPage(visit, id, async (found) => {
     const lines = linesOf(found);
@@ -86,11 +86,11 @@ export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
     });
   });
 
-/** The elements of the storage format that an app's answer may hold; whoever sends others is not shown. */
+/** The storage format's elements that an app's answer may contain; other answers are omitted. */
 const STORAGE_FORMAT =
   /^(?:[^<]+|<\/?(?:h[1-6]|p|em|strong|table|tbody|tr|th|td|ul|ol|li|ac:image|ri:url)(?: [\w:-]+="[^"<>]*")*>)*$/;
 
-/** Pictures elsewhere, which the document tool fetches for its paper as nobody. */
+/** Pictures by URL, which the wiki's server fetches anonymously for exports. */
 const IMAGE =
   /<ac:image ac:alt="([^"<>]*)"><ri:url ri:value="(https?:[^"<>]*)"><\/ri:url><\/ac:image>/g;
 
@@ -108,7 +108,10 @@ const exported = async (visit: Visit, { key, parameters }: PlacedMacro): Promise
   return paper ?? html`<p class="quiet">Unable to export this macro.</p>`;
 };
 
-/** `/wiki/pages/ID/export`: a page on paper, where each macro is what its app gives in place of its frame. */
+/**
+ * `/wiki/pages/ID/export`: a page for printing, where the app's replacement is shown for each
+ * macro.
+ */
 export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
   withPage(visit, id, async (found) => {
     const lines = await Promise.all(
@@ -132,7 +135,9 @@ export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
     });
   });
 
-/** `/wiki/pages/ID/edit`: text, one paragraph a line, and the macros of the app with the fields they ask for. */
+/**
+ * `/wiki/pages/ID/edit`: the text, one paragraph per line, and the app's macros with their fields.
+ */
 export const wikiEditor = (visit: Visit, id: string): Promise<Outcome> =>
   withPage(visit, id, async (found) =>
     page(visit, {

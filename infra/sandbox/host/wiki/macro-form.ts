@@ -20,16 +20,16 @@ const macroSchema = z.looseObject({
   ),
 });
 
-/** How pages hold a macro: what is asked where it is inserted, and which addresses become one. */
+/** A macro's fields in the editor, and the URL patterns that become one. */
 export interface MacroForm {
-  /** Address, with its variables, of what stands for it in an export; null where it leaves no trace there. */
+  /** URL, with variables, of its replacement in an export; null when it has none. */
   readonly exported: string | null;
   readonly parameters: readonly z.infer<typeof parameterSchema>[];
-  /** The parameter that a pasted address becomes; null where addresses stay as they are. */
+  /** The parameter for a pasted URL; null when pasted URLs stay as they are. */
   readonly pasted: { readonly parameter: string; readonly patterns: readonly string[] } | null;
 }
 
-/** Reads a macro of the descriptor; null where it is none that a page could hold. */
+/** Reads a macro from the descriptor; null for any other module. */
 export const macroForm = (module: unknown): MacroForm | null => {
   const { success, data } = z.safeParse(macroSchema, module);
   if (!success) return null;
@@ -48,6 +48,6 @@ export const macroForm = (module: unknown): MacroForm | null => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether an address is of a pattern, in which `{}` stands for anything but a slash. */
+/** Whether a URL matches a pattern in which `{}` stands for any text without a slash. */
 export const fits = (address: string, pattern: string): boolean =>
   new RegExp(`^${pattern.split('{}').map(escaped).join('[^/\\s]+')}$`).test(address);

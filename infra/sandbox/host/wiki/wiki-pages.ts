@@ -1,4 +1,4 @@
-/** A macro on a page: its module, and what the page says of it. */
+/** A macro on a page: its module and parameters. */
 export interface PlacedMacro {
   readonly key: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -7,11 +7,11 @@ export interface PlacedMacro {
 export interface WikiPage {
   readonly id: string;
   readonly title: string;
-  /** Paragraphs, one a line; a macro is a line of its own: `{key|name=value|…}`. */
+  /** One paragraph per line; a macro is a line of its own: `{key|name=value|…}`. */
   readonly text: string;
 }
 
-/** The pages of the sandbox's document tool. They last as long as the sandbox runs. */
+/** The sandbox's wiki pages, kept until the sandbox stops. */
 export interface WikiPages {
   list(): readonly WikiPage[];
   find(id: string): WikiPage | null;
@@ -35,7 +35,9 @@ export const wikiPages = (): WikiPages => {
 
 const MACRO = /^\{([\w-]+)((?:\|[\w-]+=[^|{}]*)*)\}$/;
 
-/** A line of a page: a macro, or a paragraph. Braces and bars in values are written as an address has them. */
+/**
+ * Parses a line of a page: a macro or a paragraph. Braces and bars in values are percent-encoded.
+ */
 export const readLine = (line: string): PlacedMacro | string => {
   const [, key, rest = ''] = MACRO.exec(line.trim()) ?? [];
   if (key === undefined) return line;

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The account in whose name a request is being carried out; none outside requests. */
+/** The account that the current request acts as; none outside requests. */
 export const acting = new AsyncLocalStorage<string>();

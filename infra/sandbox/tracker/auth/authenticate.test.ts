@@ -62,8 +62,8 @@ const exchange = async (given: string) => {
   return readAnswer(await fetch(`${site.baseUrl}/oauth2/token`, { method: 'POST', body }));
 };
 
-describe('who is calling the tracker', () => {
-  it('knows an app by its signed token', async () => {
+describe('authenticate', () => {
+  it('accepts an app by its signed token', async () => {
     const { status, body } = await myself(`JWT ${appToken()}`);
     expect([status, body.accountType]).toEqual([200, 'app']);
   });

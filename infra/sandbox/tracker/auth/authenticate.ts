@@ -59,8 +59,8 @@ const bearer = (token: string, { tokens, site, now }: AuthServices): Actor => {
 };
 
 /**
- * Who is calling: `Authorization` first (Basic e-mail and API token, Connect `JWT`, OAuth `Bearer`), else the
- * session cookie of the host page. Throws JiraError 401.
+ * The caller of a request: from `Authorization` (Basic with e-mail and API token, Connect `JWT`,
+ * OAuth `Bearer`), else from the host page's session cookie. Throws JiraError 401.
  */
 export const authenticate = async (
   request: IncomingMessage,

@@ -16,8 +16,8 @@ const issuerOf = (token: string): string => {
 };
 
 /**
- * Verifies a server-to-server token of an installed app: HS256 with its shared secret, `iss` its key, `aud`
- * (when given) the tenant, `qsh` bound to this very request.
+ * Verifies a server-to-server token of an installed app: HS256 with its shared secret, `iss` its
+ * key, `aud` (if present) the tenant, `qsh` bound to this request.
  */
 export const verifyConnectJwt = async (
   token: string,

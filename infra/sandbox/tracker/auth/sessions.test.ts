@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As the host page asks: under the cookie of the person. */
+/** Calls like the host page, with the person's session cookie. */
 const inSession = async (person: keyof typeof PEOPLE, jql: string) => {
   const answer = await fetch(`${site.baseUrl}/rest/api/3/search/jql`, {
     method: 'POST',
@@ -33,7 +33,7 @@ const create = async (summary: string): Promise<string> => {
   return body.key;
 };
 
-it('tells queries when the sessions of a person began', async () => {
+it("currentLogin() and lastLogin() return when a person's sessions began", async () => {
   const since = (moment: string): string => `project = TRAIL AND created >= ${moment} ORDER BY key`;
   await inSession('member', 'key = TRAIL-1');
   site.clock.now = NOW + HOUR;
@@ -61,11 +61,11 @@ it.each([
   'status CHANGED BEFORE lastLogin()',
   'status CHANGED ON lastLogin()',
   'status WAS Done DURING (lastLogin(), now())',
-])('finds nothing by a session that there was not: %s', async (jql) => {
+])('a query by a session that does not exist finds nothing: %s', async (jql) => {
   expect(await inSession('viewer', jql)).toEqual([]);
 });
 
-it('counts no call with an API token as a session', async () => {
+it('a call with an API token does not count as a session', async () => {
   const jql = 'created < currentLogin()';
   const ask = site.as('boardAdmin');
   const { body } = await ask('POST', '/rest/api/3/search/jql', { jql, maxResults: 5 });

@@ -1,17 +1,18 @@
 import type { Site } from '../store/site.ts';
 import type { Actor } from './actor.ts';
 
-/** How long a session lasts without a call: Atlassian's default, in milliseconds. */
+/** Milliseconds without a call after which a session ends: Atlassian's default. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Notes when people sign in, for `currentLogin()` and `lastLogin()`. A session begins with the first call under the cookie
- * of the host page, or the first one after a long pause; API tokens and apps have none. Sessions end with the process.
+ * Records when people sign in, for `currentLogin()` and `lastLogin()`. A session starts with the
+ * first call with the host page's cookie, also after a long pause; API tokens and apps have none.
+ * Kept in memory.
  */
 export class Sessions {
   readonly #site: Site;
   readonly #now: () => number;
-  /** The moment of the last call, by account. */
+  /** Time of each account's last call. */
   readonly #seen = new Map<string, number>();
 
   constructor(site: Site, now: () => number) {

@@ -8,7 +8,7 @@ export interface TokenGrant {
 
 export const TOKEN_LIFETIME_SECONDS = 900;
 
-/** The access tokens in force; they live in memory, as clients fetch new ones all the time. */
+/** The valid access tokens; kept in memory, as clients often fetch new ones. */
 export class TokenBook {
   readonly #grants = new Map<string, TokenGrant>();
 

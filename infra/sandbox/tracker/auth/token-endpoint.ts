@@ -26,7 +26,9 @@ const appOf = (assertion: string, { apps }: AuthServices): AppCredentials | null
   }
 };
 
-/** `POST /oauth2/token`: changes an app's signed assertion for an access token of the named user. */
+/**
+ * `POST /oauth2/token`: exchanges an app's signed assertion for an access token of the named user.
+ */
 export const exchangeToken = async (
   form: URLSearchParams,
   services: AuthServices,

@@ -2,7 +2,7 @@ import { isObject, type Json } from './json.ts';
 
 const textNode = (text: string): Json => ({ type: 'text', text });
 
-/** A paragraph whose line breaks are kept. */
+/** A paragraph that keeps line breaks. */
 const paragraph = (text: string): Json => ({
   type: 'paragraph',
   content: text
@@ -13,7 +13,7 @@ const paragraph = (text: string): Json => ({
     ]),
 });
 
-/** Plain text as an Atlassian document: an empty line parts paragraphs. */
+/** Converts plain text to an Atlassian document; an empty line separates paragraphs. */
 export const documentOfText = (text: string): Json => ({
   type: 'doc',
   version: 1,
@@ -93,7 +93,7 @@ const block = (node: Node): string => {
   }
 };
 
-/** An Atlassian document in the wiki notation that the second version of the API speaks. */
+/** Converts an Atlassian document to the wiki notation of the API's version 2. */
 export const textOfDocument = (document: Node): string =>
   childrenOf(document).map(block).join('\n\n');
 

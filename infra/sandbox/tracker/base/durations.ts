@@ -1,6 +1,6 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** A working day has eight hours, a working week five days: Jira's own setting unless somebody changed it. */
+/** Jira's default: a working day has eight hours, a working week five days. */
 const DAY = 8 * HOUR;
 const WEEK = 5 * DAY;
 
@@ -11,7 +11,7 @@ const UNITS = [
   ['m', MINUTE],
 ] as const;
 
-/** Seconds of working time as `1w 2d 3h 4m`. */
+/** Formats seconds of working time as `1w 2d 3h 4m`. */
 export const durationText = (seconds: number): string => {
   let rest = seconds;
   const parts = UNITS.flatMap(([unit, size]) => {
@@ -25,7 +25,7 @@ export const durationText = (seconds: number): string => {
 const PART = /(\d+(?:\.\d+)?)\s*([wdhm])/g;
 const WHOLE = /^\s*(?:\d+(?:\.\d+)?\s*[wdhm]\s*)+$/;
 
-/** Reads `2d 4h`; a bare number counts minutes. Null when the text is none of it. */
+/** Parses `2d 4h` to seconds; a bare number is minutes. Null for an invalid text. */
 export const durationOf = (text: string): number | null => {
   if (/^\s*\d+\s*$/.test(text)) return Number(text) * MINUTE;
   if (!WHOLE.test(text)) return null;

@@ -1,4 +1,7 @@
-/** The moment that a text names, in milliseconds since the epoch; Jira writes zones without a colon. Null: it names none. */
+/**
+ * Parses a timestamp to milliseconds since 1970; Jira writes time zones without a colon. Null for
+ * an invalid one.
+ */
 export const instantOf = (text: string): number | null => {
   const at = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(at) ? null : at;

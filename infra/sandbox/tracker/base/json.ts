@@ -1,4 +1,4 @@
-/** Any JSON value, as clients may store it in entity properties. */
+/** Any JSON value, as it may be stored in entity properties. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json | undefined;

@@ -1,15 +1,15 @@
 export interface CallRecord {
   readonly at: string;
-  /** How the caller proved who it is. */
+  /** How the caller was authenticated. */
   readonly by: 'session' | 'basic' | 'app' | 'impersonation' | 'anonymous';
-  /** Account the call acted as, or null. */
+  /** The account that the call acted as, or null. */
   readonly as: string | null;
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly status: number;
   readonly ms: number;
-  /** Id of the fault rule that answered, when one did. */
+  /** Id of the fault rule that answered, if any. */
   readonly fault: number | null;
 }
 

@@ -4,7 +4,7 @@ export interface UserSummary {
   readonly emailAddress: string;
   readonly avatarUrl: string;
   readonly active: boolean;
-  /** What the user is on the site, for the user switcher: "Site admin", "Member", "Read only"… */
+  /** The user's role on the site, for the user switcher: "Site admin", "Member", "Read only"… */
   readonly title: string;
   readonly timeZone: string;
   readonly locale: string;
@@ -37,16 +37,16 @@ export interface IssueSummary {
   readonly projectKey: string;
 }
 
-/** What host pages read, without permission checks: the host decides what it shows. */
+/** Data for host pages, without permission checks: the host decides what it shows. */
 export interface Directory {
-  /** People only, in the order in which the user switcher lists them; imported pseudonyms come last. */
+  /** Only people, in the order of the user switcher; imported pseudonyms come last. */
   users(): readonly UserSummary[];
   user(accountId: string): UserSummary | null;
   projects(): readonly ProjectSummary[];
   boards(): readonly BoardSummary[];
   issue(idOrKey: string): IssueSummary | null;
-  /** Newest issues of a project, at most `limit`. */
+  /** At most `limit` of a project's newest issues. */
   issues(projectKey: string, limit: number): readonly IssueSummary[];
-  /** Every permission key with whether the user has it; without a project the global ones. */
+  /** Whether the user has each permission, by its key; without a project the global ones. */
   permissionsOf(accountId: string, projectKey?: string): Readonly<Record<string, boolean>>;
 }

@@ -9,19 +9,19 @@ export interface FaultRule {
   readonly latencyMs?: number;
   /** Closes the connection without an answer. */
   readonly drop?: boolean;
-  /** The call is carried out all the same: only its answer is lost, or says otherwise. */
+  /** The call is carried out; only its answer is lost or replaced. */
   readonly late?: boolean;
-  /** Share of matching calls that are hit, 0–1. Default 1. */
+  /** Share of matching calls to hit, 0–1. Default 1. */
   readonly share?: number;
-  /** How many calls are hit before the rule is spent. Default: no end. */
+  /** Number of hits after which the rule is used up. Default: unlimited. */
   readonly times?: number;
 }
 
 export interface FaultBook {
-  /** Throws a TypeError naming the member at fault when the rule is not valid. */
+  /** Throws a TypeError that names the invalid member of the rule. */
   add(rule: FaultRule): { readonly id: number };
   clear(): void;
-  /** The rule that hits this call, counted as used. */
+  /** The rule that hits this call, which is counted as a hit. */
   take(method: string, path: string): (FaultRule & { readonly id: number }) | null;
   all(): readonly (FaultRule & { readonly id: number; readonly hits: number })[];
 }

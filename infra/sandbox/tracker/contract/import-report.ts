@@ -10,43 +10,46 @@ export interface ImportReport {
   readonly sprints: number;
   readonly users: number;
   readonly boards: readonly { readonly id: number; readonly name: string }[];
-  /** All that was left out or changed: line number from 1, kind, the reason in one sentence, and the thing itself. */
+  /**
+   * Everything left out or changed: line number from 1, kind, the reason in one sentence, and the
+   * value.
+   */
   readonly problems: readonly ImportProblem[];
 }
 
-/** What kind of thing an import could not keep, or not as it was. */
+/** The kind of thing that an import left out or changed. */
 export type ImportLoss =
-  /** A row that is no issue, or one that is there twice. */
+  /** A row that is not an issue, or a duplicate. */
   | 'row'
   | 'twice'
-  /** A parent or a link whose other end is not there, or does not fit. */
+  /** A parent or a link whose other end is missing or not allowed. */
   | 'parent'
   | 'link'
-  /** A field that the site does not have, or a value that it cannot read. */
+  /** An unknown field, or a value that cannot be parsed. */
   | 'field'
   | 'value'
   /** A text that was changed. */
   | 'text'
-  /** Somebody without an account or a name. */
+  /** A person without an account or a name. */
   | 'person'
-  /** People that are only counted. */
+  /** People for whom the file gives only a count. */
   | 'people'
-  /** A status that counts as something else on this site. */
+  /** A status with another category on this site. */
   | 'status'
-  /** A release or a sprint that the file, or the site, has in two ways. */
+  /** A release or a sprint with conflicting descriptions in the file, or on the site. */
   | 'version'
   | 'sprint'
-  /** A rank among issues of which others have none. */
+  /** A rank in a file where other issues have none. */
   | 'rank'
-  /** Entries that the export itself left out. */
+  /** Entries that the export omitted. */
   | 'page'
-  /** A date that had to be made up. */
+  /** A missing date that was replaced. */
   | 'date';
 
 export interface ImportProblem {
   readonly line: number;
   readonly kind: ImportLoss;
   readonly reason: string;
-  /** What it is about, as the file has it. */
+  /** The value in the file. */
   readonly value?: unknown;
 }

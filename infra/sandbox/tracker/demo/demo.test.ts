@@ -15,7 +15,7 @@ const values = <Row>(rows: ReadonlyMap<string, Row>): Row[] => [...rows.values()
 describe('the whole demo', () => {
   const { rows } = demo();
 
-  it('holds four projects of both styles and some 600 issues of every level', () => {
+  it('has four projects of both styles and some 600 issues of every level', () => {
     expect(values(rows.projects).map(({ key, style }) => [key, style])).toEqual([
       ['TRAIL', 'classic'],
       ['STORES', 'classic'],
@@ -29,7 +29,7 @@ describe('the whole demo', () => {
     expect(new Set(levels)).toEqual(new Set([1, 0, -1]));
   });
 
-  it('has releases and sprints in every state, dependencies and a past', () => {
+  it('has releases and sprints in every state, dependencies and histories', () => {
     expect(new Set(values(rows.sprints).map(({ state }) => state))).toEqual(
       new Set(['closed', 'active', 'future']),
     );
@@ -47,7 +47,7 @@ describe('the whole demo', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('puts nothing into the future and every issue under a parent of its own project', () => {
+  it('has nothing in the future, and every issue under a parent of its own project', () => {
     for (const { created, updated, parentId, projectId, key } of values(rows.issues)) {
       expect(Date.parse(created), key).toBeLessThanOrEqual(NOW);
       expect(Date.parse(updated), key).toBeLessThanOrEqual(NOW);
@@ -55,7 +55,7 @@ describe('the whole demo', () => {
     }
   });
 
-  it('is the same each time', () => {
+  it('is the same each time it is created', () => {
     expect(values(demo().rows.issues)).toEqual(values(rows.issues));
   });
 });

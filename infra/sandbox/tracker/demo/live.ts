@@ -8,13 +8,13 @@ import type { Batch, Site } from '../store/site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How far a piece of work has come: the index of its status in the project's workflow. */
+/** Progress of an item: the index of its status in the project's workflow. */
 export type Progress = 0 | 1 | 2;
 
 export interface Work {
   readonly level: 1 | 0 | -1;
   readonly summary: string;
-  /** Days before the demo is made. */
+  /** Age in days when the demo is created. */
   readonly age: number;
   readonly progress: Progress;
   readonly parent?: IssueRecord | undefined;
@@ -26,7 +26,10 @@ export interface Work {
   readonly bug?: boolean;
 }
 
-/** Lets the work of a project happen, so that its issues have a past: created one day, moved on other days. */
+/**
+ * Simulates the work in a project, so that its issues have a history: created on one day, moved on
+ * others.
+ */
 export class ProjectLife {
   readonly project: ProjectRecord;
   private readonly site: Site;
@@ -65,7 +68,10 @@ export class ProjectLife {
     return (named ?? fitting[0])?.id ?? '';
   }
 
-  /** Each kind of project keeps points in a field of its own; company-managed epics have a short name. */
+  /**
+   * Each kind of project stores story points in a different field; epics of company-managed
+   * projects have a short name.
+   */
   private customOf({ level, points = null, summary }: Work): IssueRecord['custom'] {
     const classic = this.project.style === 'classic';
     return {

@@ -8,7 +8,7 @@ import { NEIGHBOURS } from './neighbours.ts';
 import { demoRows, QUARTERMASTER } from './rows.ts';
 import { writeNeighbour } from './write-neighbour.ts';
 
-/** Only its administrators are left in a private project. */
+/** Makes a project private: only its administrators keep access. */
 const closed = (project: ProjectRecord): ProjectRecord => ({
   ...project,
   roles: {
@@ -16,7 +16,7 @@ const closed = (project: ProjectRecord): ProjectRecord => ({
   },
 });
 
-/** The heart of the demo: the project of the story and the private one beside it. */
+/** Writes the core of the demo: the main project and a private one. */
 const writeHeart = (site: Site, batch: Batch, now: number): void => {
   writeRows(site, batch, demoRows(now), { title: 'Waymark', problems: [], now });
   for (const project of site.rows.projects.values())
@@ -24,9 +24,9 @@ const writeHeart = (site: Site, batch: Batch, now: number): void => {
 };
 
 /**
- * Writes the demo site in one go, its plans placed around `now`: a company-managed project with a scrum board that
- * everybody but the outsider sees, and one that only its administrators see. `whole` adds the projects around them,
- * a team-managed and a kanban one, with some 600 issues altogether.
+ * Creates the demo site in one transaction, with plans around `now`: a company-managed project with
+ * a scrum board that everybody but the outsider sees, and one that only its administrators see.
+ * `whole` adds a team-managed and a kanban project, with some 600 issues altogether.
  */
 export const loadDemo = (site: Site, now: number, size: DemoSize = 'heart'): void => {
   site.write((batch) => {

@@ -1,4 +1,4 @@
-/** `release` and `sprint` name entries of the lists below; a story with neither is not planned yet. */
+/** `release` and `sprint` are keys of the lists below; a story with neither is unplanned. */
 export interface DemoStory {
   readonly summary: string;
   readonly status: 'To Do' | 'In Progress' | 'In Review' | 'Done';
@@ -9,7 +9,7 @@ export interface DemoStory {
   readonly priority?: 'Highest' | 'High' | 'Medium' | 'Low';
   readonly assignee?: 'siteAdmin' | 'projectAdmin' | 'boardAdmin' | 'member';
   readonly subtasks?: readonly string[];
-  /** Name of a picture that is attached. */
+  /** Name of an attached picture. */
   readonly picture?: string;
 }
 
@@ -25,7 +25,7 @@ export interface DemoGoal {
   readonly steps: readonly DemoStep[];
 }
 
-/** Days are counted from the day on which the demo is made. */
+/** Days are counted from the day on which the demo is created. */
 export const RELEASES = {
   'First footsteps': { day: -40, released: true },
   'Over the pass': { day: -3, released: false },
@@ -44,7 +44,7 @@ const first = { release: 'First footsteps', sprint: 'Sprint 7', status: 'Done' }
 const pass = { release: 'Over the pass', sprint: 'Sprint 8' } as const;
 const open = { release: 'Open country' } as const;
 
-/** The map of an app for hikers: what they want, how they go about it, what we build for that. */
+/** The map of an app for hikers: users' goals, their steps, and stories. */
 export const GOALS: readonly DemoGoal[] = [
   {
     summary: 'Plan a walk',
@@ -198,7 +198,7 @@ export const GOALS: readonly DemoGoal[] = [
   },
 ];
 
-/** A step that no goal has taken up yet. */
+/** Steps without a goal. */
 export const LOOSE_STEPS: readonly DemoStep[] = [
   {
     summary: 'Keep the lights on',
@@ -222,13 +222,13 @@ export const LOOSE_STEPS: readonly DemoStep[] = [
   },
 ];
 
-/** Stories of no step, which the map shows under "Other". */
+/** Stories without a step, which the map shows under "Other". */
 export const LOOSE_STORIES: readonly DemoStory[] = [
   { summary: 'Rename the app in the store', type: 'Task', status: 'To Do', points: 1, ...pass },
   { summary: 'Translate the help pages', type: 'Task', status: 'To Do', ...open },
 ];
 
-/** The map of a project that most people of the site may not see. */
+/** The map of a project that most users may not see. */
 export const PRIVATE_STEPS: readonly DemoStep[] = [
   {
     summary: 'Buy what the huts need',

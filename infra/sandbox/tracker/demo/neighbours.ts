@@ -1,20 +1,20 @@
-/** A project around the demo's own, described by the subjects of its epics and the work done for them. */
+/** Another project of the demo, described by the topics of its epics and the work on them. */
 export interface Neighbour {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** Key of a project template, as Jira's own API takes it. */
+  /** Key of a project template in Jira's API. */
   readonly template: string;
   readonly releases: readonly Release[];
   readonly sprints: readonly PlannedSprint[];
   readonly epics: readonly { readonly summary: string; readonly things: readonly string[] }[];
-  /** `{}` is the thing. */
+  /** `{}` is replaced by the thing. */
   readonly deeds: readonly string[];
-  /** What a story breaks down into. */
+  /** Subtasks of a story. */
   readonly tasks: readonly string[];
 }
 
-/** Days are counted from the day on which the demo is made. */
+/** Days are counted from the day on which the demo is created. */
 interface Release {
   readonly name: string;
   readonly day: number | null;

@@ -1,2 +1,2 @@
-/** Who is on the demo's site, at the address where tools outside this repository look for them. */
+/** The people of the demo site; tools outside this repository import them from here. */
 export { PEOPLE } from '../site/people.ts';

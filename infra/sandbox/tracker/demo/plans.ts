@@ -1,7 +1,10 @@
-/** First and last day, counted from the day on which the demo is made. */
+/** First and last day, counted from the day on which the demo is created. */
 export type DemoDays = readonly [from: number, to: number];
 
-/** When what is planned is to be done, by summary. What is not named has no dates; goals without them follow their steps. */
+/**
+ * Planned days by summary. Items that are missing here have no dates; goals without dates follow
+ * their steps.
+ */
 export const PLANS: Readonly<Record<string, DemoDays>> = {
   'Plan a walk': [-48, 44],
   'Find a route': [-44, 30],
@@ -36,7 +39,7 @@ export const PLANS: Readonly<Record<string, DemoDays>> = {
   'Export as GPX': [20, 27],
 };
 
-/** Days that everybody looks towards: name, first and last day, one of the milestones' colours. */
+/** Milestones: name, first and last day, and one of the milestone colours. */
 export const MILESTONES = [
   { name: 'Board review', from: -20, to: -20, color: '#475569' },
   { name: 'Beta in the Alps', from: 9, to: 16, color: '#0D9488' },

@@ -17,7 +17,7 @@ interface DemoProject {
 }
 
 const TRAILHEAD: DemoProject = { key: 'TRAIL', name: 'Trailhead' };
-/** Open to its administrators only. */
+/** A project that only its administrators see. */
 export const QUARTERMASTER: DemoProject = { key: 'STORES', name: 'Quartermaster' };
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -71,7 +71,7 @@ const pictureOf = (filename: string, created: string) => ({
   created,
 });
 
-/** Numbers issues in the order in which they are listed, a month's work ending today. */
+/** Numbers issues in order, and dates them four a day, starting sixty days ago. */
 class Teller {
   readonly values: object[] = [];
   private readonly project: DemoProject;
@@ -124,7 +124,7 @@ class Teller {
   }
 }
 
-/** The demo's issues as an export of them would read. Throws when one of them could not be imported. */
+/** The demo's issues in the form of an export. Throws when one of them could not be imported. */
 export const demoRows = (now: number): ImportRow[] => {
   const trailhead = new Teller(TRAILHEAD, now);
   for (const step of [...GOALS.flatMap(({ steps }) => steps), ...LOOSE_STEPS])

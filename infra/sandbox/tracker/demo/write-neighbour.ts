@@ -19,7 +19,7 @@ const dateAt = (now: number, day: number): string => momentAt(now, day).slice(0,
 
 interface Plan {
   readonly id: string;
-  /** Where its work is today. */
+  /** Progress of its work today. */
   readonly progress: 'done' | 'running' | 'ahead';
 }
 
@@ -77,14 +77,17 @@ const writeSprints = (
   });
 };
 
-/** How far the work of a plan has come: nearly all of a past one, some of a running one, none of a coming one. */
+/**
+ * Progress of a story in a plan: nearly always done in a past one, sometimes in a running one,
+ * never in a future one.
+ */
 const progressIn = (plan: Plan | undefined, chance: Chance): Progress => {
   if (plan?.progress === 'done') return chance.next() < 0.96 ? 2 : 1;
   if (plan?.progress === 'running') return chance.pick<Progress>([0, 0, 1, 1, 2]);
   return 0;
 };
 
-/** The stories that an epic is made of: each deed with a thing, none twice. */
+/** The summaries of an epic's stories: each deed with a thing, without duplicates. */
 const summariesOf = (
   neighbour: Neighbour,
   epic: Neighbour['epics'][number],
@@ -96,7 +99,10 @@ const summariesOf = (
     )
     .slice(0, STORIES_OF_AN_EPIC);
 
-/** Writes a neighbouring project with its releases, sprints, issues and dependencies, the same for the same day. */
+/**
+ * Writes another project with its releases, sprints, issues and dependencies; deterministic for a
+ * given day.
+ */
 export const writeNeighbour = (
   site: Site,
   batch: Batch,

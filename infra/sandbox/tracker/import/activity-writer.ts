@@ -15,16 +15,19 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
   'epic link': 'customfield_10014',
 };
 
-/** Older histories name a field but do not give its id. */
+/** Older histories have a field's name but not its id. */
 const fieldIdOf = ({ field, fieldId }: ChangeItemRow): string =>
   fieldId ?? FIELD_IDS[field.toLowerCase()] ?? field;
 
 type End = { readonly id: string | null; readonly name: string | null };
 
-/** Ids of another site mean other things here: what has a name is looked up by it. */
+/** Finds an id by its name, because ids of another site have other meanings here. */
 type Translate = (end: End) => string | null;
 
-/** Writes what was said, logged and changed on issues: their own dates and authors, and ids where these are free. */
+/**
+ * Writes comments, worklogs and changes of issues with their own dates and authors, and with their
+ * ids where these are free.
+ */
 export class ActivityWriter {
   readonly #batch: Batch;
   readonly #catalogue: CatalogueWriter;
@@ -89,7 +92,7 @@ export class ActivityWriter {
       });
   }
 
-  /** Exports give the newest change first, the site keeps the oldest first. */
+  /** Exports list the newest change first; the site stores the oldest first. */
   #inOrder({ changes }: ImportRow): ImportRow['changes'] {
     return [...changes].sort(
       (one, other) => one.at.localeCompare(other.at) || Number(one.id ?? 0) - Number(other.id ?? 0),

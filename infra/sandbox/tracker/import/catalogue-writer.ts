@@ -12,7 +12,7 @@ import { guessedCategory, type ImportRow } from './row.ts';
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Most urgent first; what is not named here goes to the middle. */
+/** Most urgent first; unknown priorities go to the middle. */
 const URGENCY = [
   'blocker',
   'critical',
@@ -92,7 +92,7 @@ export class CatalogueWriter {
     });
   }
 
-  /** A status that only a history knows: it belongs to no workflow, but queries can name it. */
+  /** A status that occurs only in a history: it is in no workflow, but queries can name it. */
   statusNamed(name: string): string {
     return this.status({ statusName: name, category: guessedCategory(name) });
   }
@@ -166,7 +166,7 @@ export class CatalogueWriter {
     });
   }
 
-  /** An account that a history names. */
+  /** An account that occurs in a history. */
   account(accountId: string, displayName: string | null): string | null {
     return this.user({ accountId, displayName, emailAddress: null, active: true });
   }

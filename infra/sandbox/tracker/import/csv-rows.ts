@@ -9,7 +9,7 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-/** Splits CSV into records, each with the line on which it ends; empty ones are left out. */
+/** Splits CSV into records, each with its last line number; empty records are left out. */
 export const csvRecords = (text: string): readonly CsvRecord[] => {
   try {
     return parse(text, {
@@ -25,7 +25,7 @@ export const csvRecords = (text: string): readonly CsvRecord[] => {
   }
 };
 
-/** Reads columns, each of which has one name or another, and remembers which were looked at. */
+/** Reads columns by alternative names, and remembers which were read. */
 class ColumnReader {
   readonly #columns: Columns;
   readonly #read: Set<string>;
@@ -48,7 +48,7 @@ class ColumnReader {
     return secondsOf(this.first(...names));
   }
 
-  /** Columns whose name holds another one, as `Custom field (Team)` does. */
+  /** Columns whose names match a pattern, such as `Custom field (Team)`. */
   matching(pattern: RegExp): { readonly match: RegExpExecArray; readonly values: string[] }[] {
     return [...this.#columns.keys()].flatMap((name) => {
       const match = pattern.exec(name);
@@ -76,7 +76,7 @@ const links = (columns: ColumnReader): unknown[] =>
     return values.map((key) => ({ type: { name: match[2] }, [side]: { key } }));
   });
 
-/** `date;author;what follows`, of which the last may hold semicolons itself. */
+/** Splits `date;author;rest` into `count` parts, of which the last may contain semicolons. */
 const parted = (cell: string, count: number): string[] => {
   const parts = cell.split(';');
   return [...parts.slice(0, count - 1), parts.slice(count - 1).join(';')];
@@ -110,7 +110,7 @@ const attachment = (cell: string): unknown => {
   return { created, author: person(author || null, null), filename };
 };
 
-/** Custom fields that every site has keep their numbers; the others go by their names. */
+/** Custom fields that every site has keep their numbers; others are identified by name. */
 const OWN: Readonly<Record<string, { readonly id: string; readonly number?: true }>> = {
   'Story Points': { id: 'customfield_10026', number: true },
   'Story point estimate': { id: 'customfield_10016', number: true },
@@ -136,11 +136,11 @@ const customColumns = (columns: ColumnReader) => {
   return { own, given };
 };
 
-/** Columns that say again what others say. */
+/** Columns that repeat the content of others. */
 const REPEATED =
   /^(?:Parent summary|Project (?:type|lead|lead id|description|url)|Σ .*|Work Ratio|Last Viewed).*$/;
 
-/** Watchers by their ids where the export has them, or else by their names. */
+/** Watchers by id if the export has ids, otherwise by name. */
 const watchersOf = (columns: ColumnReader): unknown[] => {
   const ids = columns.all('Watchers Id');
   const names = columns.all('Watchers');
@@ -149,13 +149,13 @@ const watchersOf = (columns: ColumnReader): unknown[] => {
     : names.map((name) => person(null, name));
 };
 
-/** What is open has no resolution, whatever the column calls that. */
+/** The resolution; none for an unresolved issue, however the column writes that. */
 const resolutionOf = (columns: ColumnReader): unknown => {
   const name = columns.first('Resolution');
   return name?.toLowerCase() === 'unresolved' ? null : { name };
 };
 
-/** Columns that nothing has read, by their names: a list where a column is repeated. */
+/** Columns that were not read, by name; a repeated column gives a list. */
 const unknownColumns = (all: Columns, read: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(
     [...all]
@@ -166,7 +166,7 @@ const unknownColumns = (all: Columns, read: ReadonlySet<string>): Record<string,
       }),
   );
 
-/** One record as the REST issue it stands for. */
+/** Converts a record to an issue in REST form. */
 const issueOf = (all: Columns): unknown => {
   const read = new Set<string>();
   const columns = new ColumnReader(all, read);
@@ -224,7 +224,7 @@ const issueOf = (all: Columns): unknown => {
   return { id, key, fields: { ...unknown, ...fields }, customFields: given };
 };
 
-/** The rows of the CSV that Jira's issue navigator exports: repeated columns are lists. */
+/** The rows of a CSV export of Jira's issue navigator: repeated columns are lists. */
 export const csvRows = (text: string): RawRow[] => {
   const [header, ...records] = csvRecords(text);
   if (!header?.record.some((name) => name === 'Issue key' || name === 'Key'))
@@ -233,7 +233,7 @@ export const csvRows = (text: string): RawRow[] => {
     const columns = new Map<string, string[]>();
     for (const [i, name] of header.record.entries())
       columns.set(name, [...(columns.get(name) ?? []), record[i] ?? '']);
-    // A record begins behind the line on which the one before it ends.
+    // A record starts on the line after the previous one.
     return { line: (records[at - 1] ?? header).info.lines + 1, value: issueOf(columns) };
   });
 };

@@ -8,7 +8,7 @@ import type { CustomRow, ImportRow } from './row.ts';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** What one value is; a field whose values are not all of one kind is `other`. */
+/** The kind of a value; a field with values of several kinds is `other`. */
 const kindOf = (value: Json): CustomKind => {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'string') {
@@ -41,10 +41,10 @@ const commonKind = (values: readonly Json[]): CustomKind => {
   return values.every((value) => typeof value === 'string') ? 'text' : 'other';
 };
 
-/** One number is one field within a file, whether or not a row names it too. */
+/** Identifies a field within a file: by its number, or else by its name. */
 const keyOf = ({ id, name }: CustomRow): string => id ?? `named ${name?.toLowerCase() ?? ''}`;
 
-/** Gives the site the custom fields that rows bring along, and finds the one of a value. */
+/** Adds the custom fields of rows to the site, and finds the field of a value. */
 export class CustomWriter {
   readonly #ids = new Map<string, string>();
 
@@ -67,7 +67,10 @@ export class CustomWriter {
     }
   }
 
-  /** A field of the same number is the same one, unless both have names and these differ; else the name decides. */
+  /**
+   * The site's field for one of the file: by number unless both have names and these differ;
+   * otherwise by name.
+   */
   #held({ rows }: Site, { id, name }: CustomRow): string | null {
     const isSame = (field: CustomFieldRecord | undefined): boolean =>
       field !== undefined &&

@@ -33,8 +33,8 @@ const fileOf = async (name: string, content: string | Buffer): Promise<string> =
 const count = async (site: TestTracker, jql: string): Promise<number> =>
   (await site.as('siteAdmin')('POST', '/rest/api/3/search/approximate-count', { jql })).body.count;
 
-describe('importing an export', () => {
-  it('names each line that does not parse and takes the rest', async () => {
+describe('importFile', () => {
+  it('reports each line that cannot be parsed and imports the others', async () => {
     const site = await serveTracker();
     const lines = [
       issue(1, { issuetype: { name: 'Epic' } }),
@@ -67,7 +67,7 @@ describe('importing an export', () => {
     await site.close();
   });
 
-  it('reads releases and sprints, gzip or not, and makes a scrum board for them', async () => {
+  it('reads releases and sprints, with or without gzip, and creates a scrum board for them', async () => {
     const site = await serveTracker();
     const content = issue(1, {
       fixVersions: [{ name: '1.0', released: true, releaseDate: '2026-01-31' }],
@@ -91,7 +91,7 @@ describe('importing an export', () => {
   it.each([
     ['cut.jsonl.gz', gzipSync(issue(1)).subarray(0, 30)],
     ['list.json', '[{"key": '],
-  ])('rejects %s, and the site stays empty', async (name, content) => {
+  ])('rejects %s, and leaves the site empty', async (name, content) => {
     const site = await serveTracker();
     await expect(site.tracker.importFile(await fileOf(name, content))).rejects.toThrow();
     await expect(site.tracker.importFile(join(folder, 'absent.jsonl'))).rejects.toThrow(/ENOENT/);
@@ -104,8 +104,8 @@ const TITANIUM = new URL('../../../../../shared/data/titanium.jsonl.gz', import.
 const present = existsSync(TITANIUM);
 if (!present) process.stdout.write(`The Titanium import is not tested: no file ${TITANIUM}\n`);
 
-describe.runIf(present)('importing Titanium', () => {
-  it('takes 8,149 issues, and the counts of the map are right', async () => {
+describe.runIf(present)('importing the Titanium export', () => {
+  it('imports 8,149 issues, with correct counts on the map', async () => {
     const site = await serveTracker({ dataDir: join(folder, 'titanium') });
     site.clock.now = NOW;
     const report = await site.tracker.importFile(TITANIUM);

@@ -13,10 +13,10 @@ import { type ImportRow, rowOf } from './row.ts';
 
 const BREATH = 1000;
 
-/** A row as the report shows it. */
+/** A row for the report. */
 const shownOf = (raw: RawRow): unknown => ('reason' in raw ? raw.text : raw.value);
 
-/** Reads every row, telling the ones that cannot be used; a key that is there already is one of them. */
+/** Reads every row, and reports unusable ones, including duplicate keys. */
 const usable = async (
   site: Site,
   path: string,
@@ -47,7 +47,7 @@ const usable = async (
   return rows;
 };
 
-/** The versions that rows speak of, each once. */
+/** The distinct version names in rows. */
 const namedIn = (rows: readonly ImportRow[]): Set<string> =>
   new Set(
     rows
@@ -55,13 +55,13 @@ const namedIn = (rows: readonly ImportRow[]): Set<string> =>
       .map(({ name }) => name.toLowerCase()),
   );
 
-/** Issues in the order of their ranks, when every one of them says its own; else in that of the file. */
+/** Issues by rank if every one has a rank; otherwise in the file's order. */
 const byRank = (rows: readonly ImportRow[]): readonly ImportRow[] =>
   rows.every(({ rank }) => rank !== null)
     ? [...rows].sort((one, other) => ((one.rank ?? '') < (other.rank ?? '') ? -1 : 1))
     : rows;
 
-/** Ranks say nothing beside issues that have none. */
+/** Reports ranks that are ignored because other issues have none. */
 const uselessRanks = (rows: readonly ImportRow[]): ImportProblem[] =>
   rows.every(({ rank }) => rank !== null)
     ? []
@@ -78,7 +78,7 @@ const uselessRanks = (rows: readonly ImportRow[]): ImportProblem[] =>
             ],
       );
 
-/** Writes rows as the content of a site, with the people, project and board that they need. */
+/** Writes rows as a site's content, with the people, project and board that they need. */
 export const writeRows = (
   site: Site,
   batch: Batch,
@@ -133,7 +133,7 @@ export const writeRows = (
   };
 };
 
-/** Imports a Jira export in one atomic write: it is there whole or not at all. Rejects when unreadable. */
+/** Imports a Jira export in one atomic write. Rejects when it cannot be read. */
 export const importFile = async (
   site: Site,
   path: string,

@@ -22,16 +22,16 @@ export interface WriterServices {
   readonly site: Site;
   readonly batch: Batch;
   readonly catalogue: CatalogueWriter;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Closed sprints by time, the open one last, as the Sprint field lists them. */
+/** The order of the Sprint field: closed sprints by time, the open one last. */
 const sprintOrder = (one: SprintRow, other: SprintRow): number =>
   Number(one.state !== 'closed') - Number(other.state !== 'closed') ||
   (one.startDate ?? '9999').localeCompare(other.startDate ?? '9999');
 
-/** Teams of the newer kind estimate in another field; the boards made here look at this one. */
+/** Team-managed projects estimate in another field; imported boards use this one. */
 const estimateOf = ({ own }: ImportRow): JsonObject => {
   const points = own[FIELD.storyPointEstimate];
   return points === undefined ? {} : { [FIELD.storyPoints]: points };
@@ -40,7 +40,10 @@ const estimateOf = ({ own }: ImportRow): JsonObject => {
 const epicNameOf = ({ level, summary }: ImportRow): JsonObject =>
   level === 1 ? { [FIELD.epicName]: summary } : {};
 
-/** As the file says, else as its history or its resolution shows; what is still to do has been so from the start. */
+/**
+ * When the status last changed: from the file, or else from the history or resolution; for an issue
+ * still to do, its creation.
+ */
 const statusChangedOf = (row: ImportRow): string | null => {
   const moved = row.changes.filter(({ items }) => items.some(({ field }) => field === 'status'));
   const last = moved
@@ -51,7 +54,7 @@ const statusChangedOf = (row: ImportRow): string | null => {
   return known ?? (row.category === 'new' ? row.created : null);
 };
 
-/** The one date that an issue cannot be without. */
+/** Reports a missing creation date, which every issue must have. */
 const undated = ({ line, key, created }: ImportRow): ImportProblem[] =>
   created === null
     ? [
@@ -63,7 +66,7 @@ const undated = ({ line, key, created }: ImportRow): ImportProblem[] =>
       ]
     : [];
 
-/** Writes issues in the file's order, which becomes their rank, and then joins parents and links. */
+/** Writes issues in the file's order, which becomes their rank, and then sets parents and links. */
 export class IssueWriter {
   readonly #site: Site;
   readonly #batch: Batch;
@@ -189,7 +192,7 @@ export class IssueWriter {
     return [{ line: row.line, kind: 'parent', reason, value: row.parentKey }];
   }
 
-  /** A status of that name may count as something else on the site, or elsewhere in the file. */
+  /** Reports a status whose category differs on the site or elsewhere in the file. */
   #status({ line, key, statusName, category, categoryGuessed }: ImportRow, issue: IssueRecord) {
     const held = this.#site.rows.statuses.get(issue.statusId)?.category;
     if (categoryGuessed || held === category) return [];
@@ -197,7 +200,7 @@ export class IssueWriter {
     return [{ line, kind: 'status' as const, reason, value: category }];
   }
 
-  /** Sets parents and links once every issue is there; reports what could not be joined, or was never dated. */
+  /** Sets parents and links once all issues exist; reports those that failed, and missing dates. */
   join(rows: readonly ImportRow[]): ImportProblem[] {
     const linked = new Set<string>();
     const linkIds = new FreeIds(
@@ -218,7 +221,7 @@ export class IssueWriter {
     });
   }
 
-  /** Both ends of a link name it: the second time it exists already. */
+  /** Adds a link unless it exists: both issues of a link list it. */
   #link(
     { line, key: from }: ImportRow,
     issue: IssueRecord,

@@ -2,9 +2,9 @@ import type { ImportProblem } from '../contract/import-report.ts';
 import type { ImportRow } from './row.ts';
 
 interface Joined<Row> {
-  /** Each thing once, by the key that its rows share. */
+  /** Merged rows by key. */
   readonly rows: Map<string, Row>;
-  /** One for each thing that is described in two ways. */
+  /** One for each thing with conflicting descriptions. */
   readonly problems: readonly ImportProblem[];
 }
 
@@ -12,25 +12,25 @@ interface Things<Row> {
   readonly kind: 'version' | 'sprint';
   readonly of: (row: ImportRow) => readonly Row[];
   readonly keyOf: (thing: Row) => string;
-  /** What the site has of it already: that stays as it is. */
+  /** The site's existing values, which are kept. */
   readonly held: (thing: Row) => Partial<Row> | undefined;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What an entry says otherwise than another one; a null says nothing. */
+/** Members in which two entries differ; null means unknown. */
 const differing = (one: Members, other: Members): string[] =>
   Object.keys(other).filter(
     (name) => one[name] != null && other[name] !== null && one[name] !== other[name],
   );
 
-/** Fills what one entry leaves open with what another one says. */
+/** Fills an entry's unknown members from another one. */
 const filled = <Row extends object>(one: Row, other: Row): Row => {
   const said = Object.entries(one).filter(([, value]) => value !== null);
   return { ...other, ...(Object.fromEntries(said) as Row) };
 };
 
-/** Joins what the rows of a file say of the same release or sprint: the first that says something of it decides. */
+/** Merges the rows that describe the same release or sprint: the first known value wins. */
 export const joinedRows = <Row extends { readonly name: string }>(
   rows: readonly ImportRow[],
   { kind, of, keyOf, held }: Things<Row>,

@@ -1,6 +1,6 @@
 import { FIELD, fieldById } from '../model/field-catalogue.ts';
 
-/** Members of a row that the importer reads, or that describe the others. */
+/** Members of a row that the importer reads, or that describe others. */
 export const ROW_MEMBERS = new Set([
   'changelog',
   'customFields',
@@ -58,7 +58,7 @@ export const KEPT = new Set([
   FIELD.sprint,
 ]);
 
-/** Members that say again what others say: the site works them out by itself. */
+/** Members that can be derived from others; the site computes them. */
 export const DERIVED = new Set([
   'aggregateprogress',
   'aggregatetimeestimate',
@@ -75,8 +75,8 @@ export const DERIVED = new Set([
 ]);
 
 /**
- * Whether a custom field of the file is the site's own of that number. Numbers differ from site to site; a file that
- * names its fields says so.
+ * Whether a custom field of the file is the site's own field with that number. Numbers differ
+ * between sites; a name in the file decides.
  */
 export const isOwnField = (id: string, name: string | null): boolean => {
   const own = fieldById(id);

@@ -53,7 +53,7 @@ const fieldsOf = async (key: string): Promise<Record<string, unknown>> =>
 
 describe('the summary of an imported issue', () => {
   it.each(['  two  spaces  ', ' leading', 'trailing ', '\ttab', '🚀', 'x'.repeat(255)])(
-    'stays to the letter: %j',
+    'is kept exactly: %j',
     async (summary) => {
       expect(await lossesOf(issue(1, { fields: { summary } }))).toEqual([]);
       expect((await fieldsOf('SEA-1')).summary).toBe(summary);
@@ -63,12 +63,12 @@ describe('the summary of an imported issue', () => {
   it.each([
     ['one\r\n\r\n  two', 'one two'],
     ['x'.repeat(256), 'x'.repeat(255)],
-  ])('is changed as far as Jira refuses it, and counted', async (summary, kept) => {
+  ])('is changed where Jira would refuse it, and the change is counted', async (summary, kept) => {
     expect(await lossesOf(issue(1, { fields: { summary } }))).toEqual([['text', summary]]);
     expect((await fieldsOf('SEA-1')).summary).toBe(kept);
   });
 
-  it.each(['', ' ', '\n'])('must say something: %j is no summary', async (summary) => {
+  it.each(['', ' ', '\n'])('must not be empty: %j is refused', async (summary) => {
     const { issues, problems } = await imported(issue(1, { fields: { summary } }));
     expect([issues, problems.map(({ kind, reason }) => [kind, reason])]).toEqual([
       0,
@@ -86,19 +86,19 @@ describe('the resolution of an imported issue', () => {
     ['done and dated', { status: done, resolutiondate }],
     ['open and dated', { resolutiondate }],
     ['done, with none', { status: done, resolution: null, resolutiondate }],
-  ])('is none where the file has none: %s', async (_, fields) => {
+  ])('is null when the file has none: %s', async (_, fields) => {
     expect(await lossesOf(issue(1, { fields }))).toEqual([]);
     const shown = await fieldsOf('SEA-1');
     expect(shown.resolution).toBeNull();
     expect(shown.resolutiondate).toBe('resolutiondate' in fields ? resolutiondate : null);
   });
 
-  it('is the one of the file, for open issues too', async () => {
+  it("is the file's, for open issues too", async () => {
     expect(await lossesOf(issue(1, { fields: { resolution: { name: 'Later' } } }))).toEqual([]);
     expect((await fieldsOf('SEA-1')).resolution).toMatchObject({ name: 'Later' });
   });
 
-  it('is none where a CSV says Unresolved', async () => {
+  it('is null when a CSV says Unresolved', async () => {
     await site.tracker.reset();
     const path = join(folder, 'rows.csv');
     const header = 'Summary,Issue key,Issue Type,Status,Status Category,Resolution,Created';
@@ -108,14 +108,14 @@ describe('the resolution of an imported issue', () => {
   });
 });
 
-/** Without these a row is no issue. */
+/** A row without one of these is not an issue. */
 const REQUIRED = ['summary', 'issuetype', 'status'];
-/** Read for the name of the project only; the key of the issue says which one it is. */
+/** Read only for the project's name; the project itself follows from the issue's key. */
 const NAMES_ONLY = ['project'];
 const optional = [...KEPT].filter((name) => ![...REQUIRED, ...NAMES_ONLY].includes(name));
 
-describe('what an import cannot keep', () => {
-  it.each(optional)('is counted when %s is of no kind that it can be', async (name) => {
+describe('the losses of an import', () => {
+  it.each(optional)('include %s when its value has the wrong type', async (name) => {
     for (const value of [{ odd: true }, [{ odd: true }], true]) {
       const { issues, problems } = await imported(issue(1, { fields: { [name]: value } }));
       const lost = problems.map((problem) => problem.value);
@@ -124,7 +124,7 @@ describe('what an import cannot keep', () => {
     }
   });
 
-  it.each(optional)('is nothing where %s is empty', async (name) => {
+  it.each(optional)('do not include an empty %s', async (name) => {
     for (const value of [null, '', [], {}])
       expect([value, await lossesOf(issue(1, { fields: { [name]: value } }))]).toEqual([
         value,
@@ -132,7 +132,7 @@ describe('what an import cannot keep', () => {
       ]);
   });
 
-  it('is counted within its parts, each by itself', async () => {
+  it('include each invalid part of a value separately', async () => {
     const author = { displayName: 'Nobody' };
     const sprint = { id: 7, name: 'One', state: 'asleep', startDate: 'then', endDate: 'later' };
     const fields = {
@@ -158,7 +158,7 @@ describe('what an import cannot keep', () => {
     ]);
   });
 
-  it('is counted outside of the fields, too', async () => {
+  it('include members outside of the fields', async () => {
     const row = { remoteLinks: [{ id: 1 }], properties: ['odd'], expand: 'names', self: 'here' };
     expect(await lossesOf(issue(1, { row }))).toEqual([
       ['field', [{ id: 1 }]],
@@ -166,7 +166,7 @@ describe('what an import cannot keep', () => {
     ]);
   });
 
-  it('is counted when a link or a parent says two things', async () => {
+  it('include contradictory links and parents', async () => {
     const [inwardIssue, outwardIssue] = [{ key: 'SEA-1' }, { key: 'SEA-2' }];
     const link = { type: { name: 'Blocks' }, inwardIssue, outwardIssue };
     const fields = {
@@ -181,13 +181,13 @@ describe('what an import cannot keep', () => {
     ]);
   });
 
-  it('is counted for people whom the file counts beyond those that it names', async () => {
+  it('include people for whom the file has only a count', async () => {
     const watches = { watchCount: 3, watchers: [{ accountId: 'anna' }] };
     expect(await lossesOf(issue(1, { fields: { watches } }))).toEqual([['people', 2]]);
   });
 
   it.each(['customfield_10014', 'customfield_10019', 'customfield_10020'])(
-    'is nothing of %s where the file calls another field that',
+    "include no %s when the file's field with that number has another name",
     async (id) => {
       const row = { names: { [id]: 'Team' } };
       const { problems } = await imported(issue(1, { fields: { [id]: 'Deck' }, row }), issue(2));
@@ -200,7 +200,7 @@ describe('what an import cannot keep', () => {
     },
   );
 
-  it('is each status that counts as something else here', async () => {
+  it('include each status with another category here', async () => {
     const status = { name: 'Done', statusCategory: { key: 'indeterminate' } };
     const guessed = { name: 'Done' };
     expect(
@@ -208,18 +208,18 @@ describe('what an import cannot keep', () => {
     ).toEqual([['status', 'indeterminate']]);
   });
 
-  it('is each rank, unless every issue has one', async () => {
+  it('include every rank, unless all issues have one', async () => {
     const ranked = (rank: string) => ({ fields: { customfield_10019: rank } });
     expect(await lossesOf(issue(1, ranked('b')), issue(2, ranked('a')))).toEqual([]);
     expect(await lossesOf(issue(1, ranked('b')), issue(2))).toEqual([['rank', 'b']]);
   });
 });
 
-describe('releases and sprints that several issues describe', () => {
+describe('releases and sprints in several issues', () => {
   const held = async (path: string) =>
     (await site.as('siteAdmin')('GET', path)).body as unknown as Record<string, unknown>;
 
-  it('are joined where each says a part', async () => {
+  it('are merged when each issue has a part', async () => {
     const fields = {
       fixVersions: [{ id: '5', name: '1.0' }],
       sprint: [{ id: 7, name: 'One' }],
@@ -241,7 +241,7 @@ describe('releases and sprints that several issues describe', () => {
   const planned = (number: number, said: string) =>
     issue(number, { fields: { fixVersions: [release(said)], sprint: [sprint(said)] } });
 
-  it('are counted once where they say different things, and the first decides', async () => {
+  it('count as one loss when they differ, and the first value wins', async () => {
     const [first, second] = ['2026-02-01', '2026-03-01'];
     const { problems } = await imported(planned(1, first), planned(2, second), planned(3, second));
     expect(problems.map(({ kind, line, reason }) => [kind, line, reason])).toEqual([
@@ -251,7 +251,7 @@ describe('releases and sprints that several issues describe', () => {
     expect(await held('/rest/agile/1.0/sprint/7')).toMatchObject({ goal: first });
   });
 
-  it('are counted where the site has them in another way', async () => {
+  it("count as a loss when the site's own differ", async () => {
     await imported(planned(1, '2026-02-01'));
     const again = await importInto([planned(2, '2026-02-01')]);
     expect(again.problems).toEqual([]);

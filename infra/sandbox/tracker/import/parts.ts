@@ -14,7 +14,7 @@ export interface VersionRow {
   readonly id: string | null;
   readonly name: string;
   readonly description: string | null;
-  /** Null where the file does not say. */
+  /** Null if the file does not contain it. */
   readonly released: boolean | null;
   readonly archived: boolean | null;
   readonly startDate: string | null;
@@ -24,7 +24,7 @@ export interface VersionRow {
 export interface SprintRow {
   readonly id: string | null;
   readonly name: string;
-  /** Null where the file does not say. */
+  /** Null if the file does not contain it. */
   readonly state: 'future' | 'active' | 'closed' | null;
   readonly goal: string | null;
   readonly startDate: string | null;
@@ -37,11 +37,11 @@ export interface SprintRow {
 export interface LinkRow {
   readonly id: string | null;
   readonly typeName: string;
-  /** How the link reads in both ways; null where the file does not say. */
+  /** The link's description in this direction; null if the file does not contain it. */
   readonly inward: string | null;
   readonly outward: string | null;
   readonly key: string;
-  /** True when the other issue is where the link points to. */
+  /** Whether the link points to the other issue. */
   readonly isOutward: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface ComponentRow {
   readonly description: string | null;
 }
 
-/** Each of the readers gives null for what is none of its kind. */
+/** Each reader returns null for a value of another kind. */
 export const person: ReadEntry<PersonRow> = (value) => {
   const accountId = text(member(value, 'accountId')) ?? text(member(value, 'name'));
   if (accountId === null) return null;
@@ -112,7 +112,7 @@ export const person: ReadEntry<PersonRow> = (value) => {
 const author: ReadEntry<PersonRow> = (value, reader) =>
   reader.one(member(value, 'author'), 'an author', person, 'person');
 
-/** The author of the last change; the first one where the file does not say. */
+/** The author of the last change; by default the author of the whole entry. */
 const updateAuthor: ReadEntry<PersonRow> = (value, reader) =>
   reader.one(member(value, 'updateAuthor'), 'an author', person, 'person') ??
   person(member(value, 'author'), reader);
@@ -222,7 +222,7 @@ export const worklog: ReadEntry<WorklogRow> = (value, reader) => {
   };
 };
 
-/** History keeps what stood there to the letter: no trimming, and an empty text is one. */
+/** History values are kept exactly: not trimmed, and an empty text stays one. */
 const changeItem: ReadEntry<ChangeItemRow> = (value) => {
   const field = text(member(value, 'field'));
   if (field === null) return null;
@@ -232,7 +232,7 @@ const changeItem: ReadEntry<ChangeItemRow> = (value) => {
     from: verbatim(member(value, 'from')),
     fromText: verbatim(member(value, 'fromString')),
     to: verbatim(member(value, 'to')),
-    // Every object has a method of that name; only a text of the file's own counts.
+    // Every object inherits a method of this name; only the file's own text counts.
     toText: verbatim(member(value, 'toString')),
   };
 };

@@ -8,13 +8,13 @@ import type { ImportRow } from './row.ts';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Released by date, then what is still to come by date, then what has no date by name. */
+/** Released versions by date, then unreleased ones by date, then those without a date by name. */
 const versionOrder = (one: VersionRow, other: VersionRow): number =>
   Number(other.released === true) - Number(one.released === true) ||
   (one.releaseDate ?? '9999').localeCompare(other.releaseDate ?? '9999') ||
   byName.compare(one.name, other.name);
 
-/** Releases by their lower-case name, and those of which the rows, or the site, say something else. */
+/** Releases by lower-case name, and those whose rows contradict each other or the site. */
 const releasesIn = (rows: readonly ImportRow[], held: readonly VersionRecord[]) => {
   const known = new Map(held.map((each) => [each.name.toLowerCase(), each]));
   return joinedRows<VersionRow>(rows, {
@@ -22,14 +22,14 @@ const releasesIn = (rows: readonly ImportRow[], held: readonly VersionRecord[]) 
     of: (row) => [...row.versions, ...row.affectedVersions],
     keyOf: ({ name }) => name.toLowerCase(),
     held: ({ name }) => {
-      // The name decides; what has another id on the site is the same release.
+      // Releases are matched by name; another id on the site does not matter.
       const { id, ...version } = known.get(name.toLowerCase()) ?? { id: null };
       return version;
     },
   });
 };
 
-/** Writes the versions that a project does not have yet; the ids find each by its name in lower case. */
+/** Writes the versions that a project lacks; returns their ids by lower-case name. */
 export const writeVersions = (
   site: Site,
   batch: Batch,
@@ -71,8 +71,8 @@ export const writeVersions = (
 const sprintKey = (sprint: SprintRow): string => sprint.id ?? `name:${sprint.name.toLowerCase()}`;
 
 /**
- * Writes the sprints of all rows; `idOf` finds one by the id, or else the name, that a row gives. One that is there
- * already under that id and name is the same sprint, as when a project comes in several files.
+ * Writes the sprints of all rows; `idOf` finds one by the id or name in a row. A sprint with the
+ * same id and name on the site is the same one, as when a project is split over several files.
  */
 export const writeSprints = (
   site: Site,
@@ -132,7 +132,7 @@ export const writeSprints = (
   return { idOf: (sprint) => ids.get(sprintKey(sprint)) ?? null, problems };
 };
 
-/** Gives the sprints of which an export does not say where they come from to the board made for them. */
+/** Assigns sprints without an origin board to the board created for them. */
 export const settleSprints = (
   site: Site,
   batch: Batch,

@@ -8,7 +8,7 @@ import type { Batch, Site } from '../store/site.ts';
 import type { CatalogueWriter } from './catalogue-writer.ts';
 import type { ImportRow } from './row.ts';
 
-/** The components of a project, and those that rows bring along beside them. */
+/** The components of a project, and new ones from the rows. */
 const componentsOf = (
   batch: Batch,
   rows: readonly ImportRow[],
@@ -29,7 +29,7 @@ const componentsOf = (
   ];
 };
 
-/** Types and statuses in the order in which boards and dialogs show them. */
+/** Types and statuses in the display order of boards and dialogs. */
 const workflowFor = (
   site: Site,
   batch: Batch,
@@ -37,7 +37,7 @@ const workflowFor = (
   statusIds: readonly string[],
 ): string => {
   const given = statusIds.flatMap((id) => site.rows.statuses.get(id) ?? []);
-  // Work begins somewhere: a file in which everything is under way or done does not say where.
+  // A file in which no status is new still needs a first status.
   const first = given.some(({ category }) => category === 'new') ? [] : [STANDARD_STATUSES[0]];
   const statuses = [...first, ...given]
     .filter((status) => status !== undefined)
@@ -53,7 +53,7 @@ const workflowFor = (
   return workflow.id;
 };
 
-/** Writes the project of a group of rows: its types, one open workflow over its statuses, its roles. */
+/** Writes the project of a group of rows: types, a workflow over all its statuses, and roles. */
 export const writeProject = (
   site: Site,
   batch: Batch,
@@ -90,7 +90,7 @@ export const writeProject = (
   return project;
 };
 
-/** Adds to a project that is there already what more rows of it need: types, statuses and components. */
+/** Adds to an existing project what further rows need: types, statuses and components. */
 export const extendProject = (
   site: Site,
   batch: Batch,
@@ -135,7 +135,10 @@ export const extendProject = (
   return next;
 };
 
-/** The board from which most of the rows' sprints come: that id stays, so that those sprints have a home. */
+/**
+ * The board from which most of the rows' sprints come; the new board gets its id, so that those
+ * sprints have an origin.
+ */
 const homeBoard = (site: Site, batch: Batch, rows: readonly ImportRow[]): string => {
   const counts = new Map<number, number>();
   for (const { boardId } of rows.flatMap((row) => row.sprints))
@@ -145,7 +148,7 @@ const homeBoard = (site: Site, batch: Batch, rows: readonly ImportRow[]): string
   return id !== '' && !site.rows.boards.has(id) ? id : String(batch.nextNumber('board'));
 };
 
-/** One board over the whole project: scrum when it has sprints, kanban otherwise. */
+/** Creates one board for the whole project: scrum if it has sprints, otherwise kanban. */
 export const writeBoard = (
   site: Site,
   batch: Batch,

@@ -100,7 +100,7 @@ const FAMILY = [
   'Zhang',
 ] as const;
 
-/** A human name for an account without one: the same account always gets the same name. */
+/** A human name for an account without one, always the same for an account. */
 export const nameFor = (accountId: string): string => {
   let hash = 2_166_136_261;
   for (const letter of accountId) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0;

@@ -1,4 +1,7 @@
-/** One row of an export with its line, from 1; `reason` says why it could not be read, `text` what stands there. */
+/**
+ * One row of an export with its line number, from 1; a row that cannot be parsed has a `reason` and
+ * its `text`.
+ */
 export type RawRow =
   | { readonly line: number; readonly value: unknown }
   | { readonly line: number; readonly reason: string; readonly text: string };

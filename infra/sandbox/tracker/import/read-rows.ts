@@ -18,7 +18,7 @@ const jsonArray = (text: string): RawRow[] => {
   return parsed.map((value: unknown, i) => ({ line: i + 1, value }));
 };
 
-/** Unpacks what begins with the gzip mark, whatever the file is called. */
+/** Decompresses a file that starts with the gzip signature, whatever its name. */
 const unpack = (bytes: Buffer): string =>
   (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)
     .toString('utf8')
@@ -26,7 +26,7 @@ const unpack = (bytes: Buffer): string =>
 
 /**
  * Reads an export: a JSON array, JSON lines or the CSV of the issue navigator, plain or `.gz`.
- * Rejects when the file cannot be read at all; bad rows come back with their reason.
+ * Rejects when the file cannot be read at all; invalid rows are returned with a reason.
  */
 export const readRows = async (path: string): Promise<RawRow[]> => {
   const text = unpack(await readFile(path));

@@ -2,12 +2,12 @@ import { isObject, type Json } from '../base/json.ts';
 import type { ImportProblem } from '../contract/import-report.ts';
 import { day, documentOf, isEmpty, list, member, moment, secondsOf, text } from './values.ts';
 
-/** Reads an entry, noting what of it cannot be kept; null: it is none of its kind. */
+/** Reads an entry and reports losses; null for a value of another kind. */
 export type ReadEntry<Row> = (value: unknown, reader: RowReader) => Row | null;
 
 const LONGEST_SUMMARY = 255;
 
-/** Reads the members of one row and notes what of them cannot be kept. */
+/** Reads the members of one row and reports what cannot be kept. */
 export class RowReader {
   readonly problems: ImportProblem[] = [];
   readonly #line: number;
@@ -22,7 +22,7 @@ export class RowReader {
     this.problems.push({ line: this.#line, kind, reason: `${this.#key}: ${why}.`, value });
   }
 
-  /** A member that is of its kind or not there at all; anything else is lost. */
+  /** Reads an optional member; a value of another kind is reported as lost. */
   one<Row>(
     value: unknown,
     name: string,
@@ -54,13 +54,13 @@ export class RowReader {
     return this.one(value, name, (each) => (typeof each === 'boolean' ? each : null));
   }
 
-  /** Every entry of a list that can be read. */
+  /** Reads every valid entry of a list. */
   all<Row>(value: unknown, read: ReadEntry<Row>, name: string): Row[] {
     if (!Array.isArray(value) && !isEmpty(value)) this.lose('value', `${name} is no list`, value);
     return list(value).flatMap((each) => this.one(each, `an entry of ${name}`, read) ?? []);
   }
 
-  /** Entries as an export pages them; the ones beyond the page are not in the file. */
+  /** Reads the entries of a page; further entries are missing in the file. */
   page<Row>(value: unknown, name: string, read: ReadEntry<Row>): Row[] {
     const paged = isObject(value) && (name in value || 'total' in value);
     const entries = paged ? value[name] : value;
@@ -70,7 +70,10 @@ export class RowReader {
     return this.all(entries, read, name);
   }
 
-  /** To the letter, but for what Jira refuses: line breaks, and more than 255 characters. */
+  /**
+   * Keeps a summary exactly, except for line breaks and more than 255 characters, which Jira
+   * refuses.
+   */
   summary(value: string): string {
     const line = value.replaceAll(/\s*[\r\n]+\s*/g, ' ');
     if (line !== value) this.lose('text', 'line breaks of the summary became spaces', value);

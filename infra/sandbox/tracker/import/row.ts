@@ -8,13 +8,13 @@ import { type ReadEntry, RowReader } from './row-reader.ts';
 import { isEmpty, member, text, verbatim } from './values.ts';
 
 export interface CustomRow {
-  /** `customfield_10100`; null of a CSV, which knows names only. */
+  /** `customfield_10100`; null in a CSV, which contains only names. */
   readonly id: string | null;
   readonly name: string | null;
   readonly value: Json;
 }
 
-/** An issue of an export, made sure of: what the importer works on. */
+/** A validated issue of an export, as the importer uses it. */
 export interface ImportRow {
   readonly line: number;
   readonly id: string | null;
@@ -29,7 +29,7 @@ export interface ImportRow {
   readonly level: number;
   readonly statusName: string;
   readonly category: StatusCategoryKey;
-  /** True when the file does not say the category. */
+  /** Whether the category is a guess because the file has none. */
   readonly categoryGuessed: boolean;
   readonly statusChanged: string | null;
   readonly priorityName: string | null;
@@ -58,13 +58,13 @@ export interface ImportRow {
   readonly originalEstimate: number | null;
   readonly remainingEstimate: number | null;
   readonly timeSpent: number | null;
-  /** Of the custom fields that every site has. */
+  /** Values of custom fields that every site has. */
   readonly own: JsonObject;
-  /** Of those that only the exporting site had. */
+  /** Values of custom fields that only the exporting site had. */
   readonly custom: readonly CustomRow[];
   readonly properties: Properties;
   readonly rank: string | null;
-  /** What of the row could not be kept. */
+  /** Parts of the row that were lost. */
   readonly problems: readonly ImportProblem[];
 }
 
@@ -82,7 +82,7 @@ const DONE_NAMES = /^(done|closed|resolved|cancelled|won't do)$/i;
 const categoryKey: ReadEntry<StatusCategoryKey> = (value) =>
   CATEGORY_KEYS.find((each) => each === value) ?? null;
 
-/** The category of a status, guessed by its name. */
+/** The category of a status, guessed from its name. */
 export const guessedCategory = (name: string): StatusCategoryKey => {
   if (DONE_NAMES.test(name)) return 'done';
   return /progress|review|test/i.test(name) ? 'indeterminate' : 'new';
@@ -90,7 +90,7 @@ export const guessedCategory = (name: string): StatusCategoryKey => {
 
 type Fields = Record<string, unknown>;
 
-/** The fields of this site: a number that is another field's in the file is none of them. */
+/** The fields whose numbers mean the same on this site. */
 const nativeOf = (fields: Fields, names: unknown): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -98,7 +98,7 @@ const nativeOf = (fields: Fields, names: unknown): Fields =>
     ),
   );
 
-/** Values of the custom fields that every site has; one of another kind than theirs cannot be kept. */
+/** Values of the custom fields that every site has; a value of another kind is lost. */
 const ownOf = (fields: Fields, names: unknown, reader: RowReader): JsonObject => {
   const entries = Object.entries(STORED_CUSTOM).flatMap(([id, kind]) => {
     const value = fields[id];
@@ -112,7 +112,7 @@ const ownOf = (fields: Fields, names: unknown, reader: RowReader): JsonObject =>
   return Object.fromEntries(entries);
 };
 
-/** Custom fields that are not every site's, by number or, in a CSV, by name. */
+/** Custom fields that only the exporting site had, by number or, in a CSV, by name. */
 const customOf = (value: Fields, fields: Fields): CustomRow[] => {
   const numbered = Object.keys(fields)
     .filter((id) => /^customfield_\d+$/.test(id) && !isEmpty(fields[id]))
@@ -123,7 +123,7 @@ const customOf = (value: Fields, fields: Fields): CustomRow[] => {
   return [...numbered, ...named];
 };
 
-/** What the row says beyond all that is kept. */
+/** Reports all members that are not kept as lost. */
 const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
   for (const [name, value] of Object.entries(row))
     if (!isEmpty(value) && !ROW_MEMBERS.has(name))
@@ -135,7 +135,7 @@ const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
   }
 };
 
-/** Voters or watchers by name; a mere count says that there are some, not who. */
+/** Voters or watchers by name; a count beyond them is reported as lost. */
 const peopleOf = (value: unknown, names: string, count: string, reader: RowReader) => {
   const isRead = isObject(value) && (names in value || count in value);
   if (!isRead && !isEmpty(value)) reader.lose('value', `${names} cannot be read`, value);
@@ -152,13 +152,13 @@ const propertiesOf: ReadEntry<Properties> = (value) =>
 const nameOf: ReadEntry<string> = (value) => text(member(value, 'name'));
 const keyOf: ReadEntry<string> = (value) => text(member(value, 'key'))?.toUpperCase() ?? null;
 
-/** The agile API gives an issue the one sprint that it is in, other exports list all. */
+/** The agile API returns an issue's current sprint, other exports list all. */
 const sprintsOf = (fields: Fields): unknown => {
   const given = isEmpty(fields.sprint) ? fields[FIELD.sprint] : fields.sprint;
   return isObject(given) ? [given] : given;
 };
 
-/** The parent; the epic of older exports where they name no other one. */
+/** The parent; for older exports the epic, if there is no other parent. */
 const parentOf = (fields: Fields, reader: RowReader): string | null => {
   const parent = reader.one(fields.parent, 'parent', keyOf, 'parent');
   const epicLink = reader.one(fields[FIELD.epicLink], 'the epic link', text, 'parent');
@@ -168,11 +168,11 @@ const parentOf = (fields: Fields, reader: RowReader): string | null => {
   return parent ?? epic;
 };
 
-/** Seconds of a member, or as the summary of all three has them. */
+/** Seconds from a field, or from the combined time-tracking field. */
 const estimateOf = (fields: Fields, id: string, short: string, reader: RowReader) =>
   reader.seconds(fields[id] ?? member(fields.timetracking, `${short}Seconds`), id);
 
-/** What a row must have to become an issue. */
+/** The members that a row must have to become an issue. */
 interface Essentials {
   readonly value: Record<string, unknown>;
   readonly key: string;
@@ -181,7 +181,7 @@ interface Essentials {
   readonly statusName: string;
 }
 
-/** The essentials of a row, or in one sentence what it lacks. */
+/** A row's required members, or one sentence on what is missing. */
 const essentialsOf = (value: unknown): Essentials | string => {
   if (!isObject(value)) return 'The row is not an issue.';
   const key = text(value.key)?.toUpperCase() ?? null;

@@ -2,11 +2,11 @@ import { documentOfText, isDocument } from '../base/documents.ts';
 import { instantOf } from '../base/instant.ts';
 import { isObject, type Json } from '../base/json.ts';
 
-/** A text to the letter, or a number as text. */
+/** A text unchanged, or a number as text. */
 export const verbatim = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
 
-/** A text that says something, without the space around it, or a number as text. */
+/** A non-empty text, trimmed, or a number as text. */
 export const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== ''
     ? value.trim()
@@ -19,7 +19,7 @@ export const member = (value: unknown, name: string): unknown =>
 
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Nothing that could get lost. */
+/** Whether a value is empty, so that nothing is lost without it. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -27,7 +27,7 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.values(value).every(isEmpty));
 
-/** A moment in any notation of Jira's exports, as ISO UTC. */
+/** Converts a timestamp in any notation of Jira's exports to ISO UTC. */
 export const moment = (value: unknown): string | null => {
   const given = text(value);
   const at = given === null ? null : instantOf(given);
@@ -36,7 +36,7 @@ export const moment = (value: unknown): string | null => {
 
 export const day = (value: unknown): string | null => moment(value)?.slice(0, 10) ?? null;
 
-/** A document as it stands, a text as one, to the letter; an empty one is none. */
+/** A document unchanged, or a text converted to one; null for an empty one. */
 export const documentOf = (value: unknown): Json => {
   if (isDocument(value)) return value as Json;
   return text(value) === null ? null : documentOfText(verbatim(value) ?? '');

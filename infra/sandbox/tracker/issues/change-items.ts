@@ -110,7 +110,7 @@ const customText = (value: Json | undefined): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Every custom field that one of the two states has a value of. */
+/** Every custom field that has a value in either state. */
 const customTracked = (site: Site, before: IssueRecord, after: IssueRecord): Tracked[] =>
   [...new Set([...Object.keys(before.custom), ...Object.keys(after.custom)])].map((id) => ({
     field: fieldOf(site, id)?.name ?? id,
@@ -128,7 +128,7 @@ interface TrackedList {
 
 const versionName: TrackedList['name'] = (site, id) => site.rows.versions.get(id)?.name ?? null;
 
-/** Fields with several values: the history has an item for each one that was added or removed. */
+/** Multi-value fields: the history has an item for each value added or removed. */
 const LISTS: readonly TrackedList[] = [
   {
     field: 'Fix Version',
@@ -176,7 +176,7 @@ const rankItem = (before: IssueRecord, after: IssueRecord): ChangeItem[] =>
         },
       ];
 
-/** What changed between two states of an issue, as the change history shows it. */
+/** The differences between two states of an issue, in the change history's form. */
 export const changeItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] => {
   const tracked = [...TRACKED, ...customTracked(site, before, after)];
   const items = tracked.flatMap((tracked): ChangeItem[] => {

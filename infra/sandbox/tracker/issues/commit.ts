@@ -4,13 +4,13 @@ import { changeItems } from './change-items.ts';
 
 export interface Author {
   readonly userId: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 export const isoOf = (now: number): string => new Date(now).toISOString();
 
-/** Writes a changed issue with its history entry; an issue that did not change is left alone. */
+/** Writes a changed issue with its history entry; does nothing for an unchanged issue. */
 export const commitIssue = (
   site: Site,
   batch: Batch,

@@ -10,7 +10,7 @@ export interface Found {
   readonly type: IssueTypeRecord;
 }
 
-/** The issue when the user may see it; null for hidden and for absent alike. */
+/** The issue if the user may see it; null for hidden and missing ones alike. */
 export const visibleIssue = (site: Site, user: UserRecord, idOrKey: string): Found | null => {
   const id = site.rows.issues.has(idOrKey) ? idOrKey : site.index.idOfKey(idOrKey);
   const issue = id === undefined ? undefined : site.rows.issues.get(id);
@@ -19,14 +19,14 @@ export const visibleIssue = (site: Site, user: UserRecord, idOrKey: string): Fou
   return issue && project && type && canBrowse(user, project) ? { issue, project, type } : null;
 };
 
-/** 404 for an issue that the user may not see, as for one that is not there. */
+/** Throws 404 for a missing issue and for one that the user may not see. */
 export const requireIssue = (site: Site, user: UserRecord, idOrKey: string): Found => {
   const found = visibleIssue(site, user, idOrKey);
   if (found) return found;
   throw issueNotFound();
 };
 
-/** What a permission is for, in the words of refusals. */
+/** The action of a permission, for refusal messages. */
 export const VERB: Partial<Record<PermissionKey, string>> = {
   EDIT_ISSUES: 'edit',
   DELETE_ISSUES: 'delete',
@@ -36,7 +36,7 @@ export const VERB: Partial<Record<PermissionKey, string>> = {
   TRANSITION_ISSUES: 'transition',
 };
 
-/** 403 in Jira's words when the permission is missing. */
+/** Throws 403 with Jira's message when the permission is missing. */
 export const requirePermission = (
   user: UserRecord,
   permission: PermissionKey,

@@ -12,7 +12,7 @@ export interface InputContext {
 
 export type Patch = Partial<{ -readonly [Member in keyof IssueRecord]: IssueRecord[Member] }>;
 
-/** What a value does to the issue, or why it cannot be set (Jira's words). */
+/** The change by a value, or Jira's message why it cannot be set. */
 export type Input = { readonly set: Patch } | { readonly error: string; readonly at?: string };
 
 export type ReadInput = (value: unknown, context: InputContext) => Input;

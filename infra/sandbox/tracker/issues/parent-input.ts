@@ -10,8 +10,8 @@ const wantedOf = (value: unknown): string | null => {
 };
 
 /**
- * Reads a parent: it must be visible, exactly one level above, and for a subtask in the same project;
- * company-managed and team-managed issues do not mix. `at` names the member that carries the error.
+ * Reads a parent: visible, exactly one level above, for a subtask in the same project, and
+ * company-managed only with company-managed. `at` is the member that gets the error.
  */
 export const parentInput =
   (at: string): ReadInput =>

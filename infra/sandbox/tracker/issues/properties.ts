@@ -5,7 +5,7 @@ import type { Properties } from '../model/records.ts';
 const MOST_CHARACTERS = 32_768;
 const LONGEST_KEY = 255;
 
-/** A property value from a request body; Jira's refusals for what it does not take. */
+/** A property value from a request body. Throws Jira's errors for an invalid one. */
 export const propertyValue = (key: string, body: unknown): Json => {
   if (key.length > LONGEST_KEY)
     throw badRequest(`The length of the property key cannot exceed ${LONGEST_KEY} characters.`);

@@ -25,7 +25,7 @@ describe('ranking', () => {
     anchor: string,
   ) => site.as('member')('PUT', '/rest/agile/1.0/issue/rank', { issues, [side]: anchor });
 
-  it('moves as a list would, whatever is moved where', async () => {
+  it('equals moving items of a list, whatever is moved where', async () => {
     const keys = await ranked();
     const move = fc.record({
       issues: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 6 }),
@@ -48,7 +48,7 @@ describe('ranking', () => {
     );
   });
 
-  it('always finds room, however often two issues go into the same gap', async () => {
+  it('always finds a rank, however often issues are inserted at the same place', async () => {
     const [first = '', second = '', third = ''] = await ranked();
     for (let i = 0; i < 300; i += 1)
       await rank([i % 2 === 0 ? second : third], 'rankAfterIssue', first);
@@ -58,7 +58,7 @@ describe('ranking', () => {
     expect((await ranked()).slice(0, 3)).toEqual([second, third, first]);
   });
 
-  it('always finds room ahead of the first and behind the last', async () => {
+  it('always finds a rank before the first and after the last issue', async () => {
     const order = await ranked();
     for (let i = 0; i < 200; i += 1) {
       const [last = '', first = ''] = rotated(order, -i - 1);

@@ -31,7 +31,7 @@ const anchorOf = (site: Site, user: UserRecord, { before, after }: RankPlace): F
   ]);
 };
 
-/** Ranking asks for editing and scheduling both. */
+/** Ranking requires the permissions to edit and to schedule. */
 const refusalOf = (user: UserRecord, { project, issue }: Found): string | null =>
   permitted(user, 'EDIT_ISSUES', project, issue) &&
   permitted(user, 'SCHEDULE_ISSUES', project, issue)
@@ -72,8 +72,8 @@ const place = (
 };
 
 /**
- * Puts up to 50 issues before or after another one. Issues that may not be ranked stay where they are;
- * the entries then have each outcome (207), null means that all went well (204).
+ * Ranks up to 50 issues before or after another one. Issues that may not be ranked are skipped, and
+ * the result then has an entry for each issue (207); null means that all were ranked (204).
  */
 export const rankIssues = (
   site: Site,

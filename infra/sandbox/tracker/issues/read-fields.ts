@@ -8,7 +8,7 @@ import { type InputContext, isRefused, type Patch } from './input.ts';
 export const offScreen = (id: string): string =>
   `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`;
 
-/** Assignee and reporter are not on the screen of users without the right to set them. */
+/** Whether the user has the right to set this field; assignee and reporter need one. */
 const mayTouch = (id: string, { user, project, issue }: InputContext): boolean => {
   if (id === 'assignee') return permitted(user, 'ASSIGN_ISSUES', project, issue);
   if (id === 'reporter') return permitted(user, 'MODIFY_REPORTER', project, issue);
@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<string, (issue: IssueRecord) => readonly unknown[]>
 const sameEntry = (one: unknown, other: unknown): boolean =>
   isObject(one) && isObject(other) ? one.id === other.id : one === other;
 
-/** Plays `add`, `remove` and `set` operations on the present value: what the field would be set to. */
+/** The value of a field after `add`, `remove` and `set` operations. */
 const played = (id: string, operations: Operations, context: InputContext): unknown => {
   let value: unknown = context.issue ? [...(LISTS[id]?.(context.issue) ?? [])] : [];
   for (const operation of operations) {
@@ -43,7 +43,7 @@ const played = (id: string, operations: Operations, context: InputContext): unkn
   return value;
 };
 
-/** A version given by name becomes its id, so that adding and removing find the same entry. */
+/** Replaces a version's name by its id, so that adding and removing compare equal. */
 const named = (id: string, entry: unknown, { site, project }: InputContext): unknown => {
   if (!isObject(entry) || entry.id !== undefined) return entry;
   if (id !== 'fixVersions' && id !== 'versions') return entry;
@@ -58,7 +58,7 @@ export interface FieldValues {
   readonly update: Readonly<Record<string, unknown>>;
 }
 
-/** Fields and operations as one list of values to set; a field in both is refused. */
+/** Merges fields and operations into one list of values to set; refuses a field in both. */
 const valuesOf = ({ fields, update }: FieldValues, context: InputContext): [string, unknown][] => {
   const twice = Object.keys(update).find((id) => id in fields);
   if (twice !== undefined)
@@ -76,8 +76,8 @@ const mergeInto = (patch: Patch, set: Patch): void => {
 };
 
 /**
- * Reads what a request wants to set, as far as the screen has it. Throws every refusal at once, by field,
- * so that nothing is half set.
+ * Reads the fields that a request sets. Throws all refusals at once, by field, so that nothing is
+ * partly set.
  */
 export const readFields = (
   values: FieldValues,

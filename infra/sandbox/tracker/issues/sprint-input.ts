@@ -2,7 +2,10 @@ import type { SprintRecord } from '../model/records.ts';
 import type { Site } from '../store/site.ts';
 import type { ReadInput } from './input.ts';
 
-/** The sprints of an issue after it is put into one: closed ones stay as history, an open one is replaced. */
+/**
+ * An issue's sprints after it is put into one: closed ones stay as history, an open one is
+ * replaced.
+ */
 export const withSprint = (
   site: Site,
   sprintIds: readonly string[],
@@ -14,7 +17,7 @@ export const withSprint = (
   return next ? [...closed, next.id] : closed;
 };
 
-/** The Sprint field takes one sprint id, or null for the backlog. */
+/** The Sprint field accepts one sprint id, or null for the backlog. */
 export const sprintInput: ReadInput = (value, { site, issue, type }) => {
   const held = issue?.sprintIds ?? [];
   if (value === null || value === '') return { set: { sprintIds: withSprint(site, held, null) } };

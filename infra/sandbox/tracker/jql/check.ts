@@ -4,7 +4,10 @@ import { sorted } from './sort.ts';
 import { JqlError } from './syntax/jql-error.ts';
 import type { QueryTree } from './syntax/tree.ts';
 
-/** What a well-formed query names in vain: fields, values and functions. No message: it can be run. */
+/**
+ * Messages for unknown fields, values and functions in a parsed query. Empty when the query can be
+ * run.
+ */
 export const faultsOf = ({ where, orderBy }: QueryTree, context: JqlContext): readonly string[] => {
   const attempts = [
     () => void (where && compile(where, context)),

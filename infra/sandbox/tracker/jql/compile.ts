@@ -19,7 +19,10 @@ const MOST_NESTED = 10;
 const sizeOf = (plan: Plan): number =>
   plan.sets?.reduce((sum, set) => sum + set.size, 0) ?? Number.POSITIVE_INFINITY;
 
-/** Looks through the narrowest of the sets, and tests there what the others want. */
+/**
+ * Combines plans by AND: uses the candidates of the smallest set, and tests them with the other
+ * plans.
+ */
 const allOf = (plans: readonly Plan[]): Plan => {
   const narrowest = plans.reduce((best, plan) => (sizeOf(plan) < sizeOf(best) ? plan : best));
   const tests = [
@@ -103,7 +106,9 @@ const terminal = (clause: Terminal, context: JqlContext, depth: number): Plan =>
   return fieldClause(clause, { ...found, name: field.text }, context);
 };
 
-/** Turns a tree into a plan. Every fault of the query is reported at once, in the order of its clauses. */
+/**
+ * Compiles a tree to a plan. Throws all faults of the query at once, in the order of its clauses.
+ */
 export const compile = (tree: Tree, context: JqlContext, depth = 0): Plan => {
   if (tree.kind === 'terminal') return terminal(tree, context, depth);
   if (tree.kind === 'not') return not(compile(tree.item, context, depth));

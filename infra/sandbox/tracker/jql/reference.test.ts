@@ -35,11 +35,11 @@ const references = FIELDS.map((field) => fieldReference(anySite, field)).filter(
   (each) => each !== null,
 );
 
-/** Anything but what says that the value of the made-up clause is not there. */
+/** Whether the errors refuse the operator, not just the made-up value. */
 const refusesOperator = (errors: readonly string[] = []): boolean =>
   errors.some((error) => /operator|do(es)? not support/i.test(error));
 
-describe('the reference of queries', () => {
+describe('the JQL reference', () => {
   let site: TestTracker;
   beforeAll(async () => {
     site = await serveDemo();
@@ -50,7 +50,7 @@ describe('the reference of queries', () => {
     (await site.as('member')<Parsed>('POST', '/rest/api/3/jql/parse', { queries })).body.queries;
 
   it.each(references.map((each) => [each.value, each.operators] as const))(
-    'lists for %s the operators that queries may use with it, and no other',
+    'lists for %s exactly the operators that queries accept',
     async (name, operators) => {
       const all = Object.entries(OPERAND);
       const answers = await parse(all.map(([operator, value]) => `${name} ${operator} ${value}`));
@@ -61,14 +61,14 @@ describe('the reference of queries', () => {
     },
   );
 
-  it('lists every function that queries know, each once', () => {
+  it('lists every function once', () => {
     const listed = FUNCTION_REFERENCES.map(({ value }) =>
       String(value).replace(/\(.*/, '').toLowerCase(),
     );
     expect(listed.sort()).toEqual([...FUNCTION_NAMES].sort());
   });
 
-  it('lists no function that goes with no field', () => {
+  it('lists no function that fits no field', () => {
     const taken = new Set(Object.values(setFields).flatMap(({ functions }) => functions));
     const ofDates = /^(?:now|currentlogin|lastlogin|(?:start|end)of(?:day|week|month|year))$/;
     const idle = FUNCTION_NAMES.map(functionKey).filter(
@@ -77,7 +77,7 @@ describe('the reference of queries', () => {
     expect(idle).toEqual([]);
   });
 
-  it('lists functions that queries know', async () => {
+  it('lists only existing functions', async () => {
     const names = FUNCTION_REFERENCES.map(({ value }) => String(value).replace('""', '"x"'));
     const answers = await parse(names.map((call) => `key in ${call}`));
     const unknown = answers.flatMap(({ query, errors = [] }) =>

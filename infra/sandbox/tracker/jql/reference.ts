@@ -10,7 +10,7 @@ const HISTORY = ['was', 'was in', 'was not', 'was not in', 'changed'];
 
 const ORDERED_SETS = new Set(['priority', 'key', 'fixVersion', 'affectedVersion']);
 
-/** The operators that the evaluator takes for a field. */
+/** The operators that a field accepts. */
 export const operatorsOf = (field: QueryField): readonly string[] => {
   switch (field.kind) {
     case 'text':
@@ -49,7 +49,7 @@ const javaType = ({ schema }: FieldInfo): string =>
 
 const quote = (name: string): string => (/\s/.test(name) ? `"${name}"` : name);
 
-/** Fields whose values `suggestions` can complete. */
+/** Fields with autocomplete `suggestions`. */
 export const SUGGESTED_FIELDS = [
   'project',
   'issuetype',
@@ -67,7 +67,7 @@ export const SUGGESTED_FIELDS = [
 const isSuggested = (field: QueryField): boolean =>
   SUGGESTED_FIELDS.some((name) => name === field.name.toLowerCase() || name === field.name);
 
-/** A field as the editor of queries lists it; Jira writes truth as a text here. */
+/** A field in the JQL editor's reference, where Jira writes booleans as texts. */
 export interface FieldReference {
   readonly value: string;
   readonly displayName: string;
@@ -155,7 +155,7 @@ export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
 const GRAMMAR_WORDS =
   'after and as asc be before but by changed delimiter desc during empty from in is it not null of on or order such that the their then there these they this to was will';
 
-/** Words that a query must quote to use as a name. */
+/** Words that must be quoted to be used as a name. */
 export const RESERVED_WORDS: readonly string[] = [
   ...new Set([...REFUSED_WORDS, ...GRAMMAR_WORDS.split(' ')]),
 ].sort();

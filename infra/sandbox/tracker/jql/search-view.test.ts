@@ -20,8 +20,8 @@ const opened = () => {
   return { site, view, clock, person, count, issue };
 };
 
-describe('what search remembers', () => {
-  it('is the answer itself, as long as nothing is written', () => {
+describe('the cache of search results', () => {
+  it('returns the same result until something is written', () => {
     const { view, person } = opened();
     const jql = 'project = TRAIL AND created > "2026-01-01"';
     const first = view.find(jql, person('siteAdmin'));
@@ -29,7 +29,7 @@ describe('what search remembers', () => {
     expect(view.find(jql, person('member'))).not.toBe(first);
   });
 
-  it('is forgotten with a write', () => {
+  it('is cleared by a write', () => {
     const { site, count, issue } = opened();
     const before = count('labels = otters');
     site.write((batch) => batch.put('issues', { ...issue('TRAIL-2'), labels: ['otters'] }));
@@ -42,7 +42,7 @@ describe('what search remembers', () => {
     'created >= startOfDay(-60)',
     'created < now() AND created > -61d',
     'NOT created <= -61d',
-  ])('does not hold %s, which moves with the clock', (jql) => {
+  ])('does not keep results of %s, which depends on the time', (jql) => {
     const { clock, count } = opened();
     const before = count(jql);
     clock.now += 30 * DAY;
@@ -50,7 +50,7 @@ describe('what search remembers', () => {
     expect(count(jql)).toBe(0);
   });
 
-  it('does not hold a filter that moves with the clock', () => {
+  it('does not keep results of a filter that depends on the time', () => {
     const { site, clock, count } = opened();
     const filter = { id: '77', name: 'New', jql: 'created > -61d', ownerId: null };
     site.write((batch) => batch.put('filters', filter));
@@ -60,8 +60,8 @@ describe('what search remembers', () => {
   });
 });
 
-describe('filters that refer to each other', () => {
-  it('are refused instead of followed for ever', () => {
+describe('saved filters that refer to each other', () => {
+  it('are refused instead of looping', () => {
     const { site, count } = opened();
     site.write((batch) => {
       batch.put('filters', { id: '77', name: 'One', jql: 'filter = 78', ownerId: null });

@@ -17,7 +17,7 @@ interface Memo {
 
 const MEMO_SIZE = 200;
 
-/** Whether the time was read: then what was found does not hold for long. */
+/** Records whether a query read the time, in which case its result must not be cached. */
 const watchingClock = (context: JqlContext): { context: JqlContext; read: () => boolean } => {
   let read = false;
   const watched = {
@@ -30,11 +30,14 @@ const watchingClock = (context: JqlContext): { context: JqlContext; read: () => 
   return { context: watched, read: () => read };
 };
 
-/** Search as clients meet it: writes become visible after a delay unless a client asks for them by id. */
+/**
+ * Search with Jira's delay: a write becomes visible later, unless a client asks for the issue by
+ * id.
+ */
 export class SearchView {
   readonly #site: Site;
   readonly #now: () => number;
-  /** How long a write stays unseen, in milliseconds; a change holds for the writes that follow. */
+  /** Milliseconds until a write is visible; a change applies to later writes. */
   delayMs: number;
   readonly #unseen = new Map<string, Unseen>();
   readonly #memo = new Map<string, Memo>();
@@ -55,7 +58,7 @@ export class SearchView {
     return { site: this.#site, user, now: this.#now(), visible };
   }
 
-  /** `fresh` holds the ids whose present state must be seen (`reconcileIssues`). */
+  /** `fresh` contains ids whose current state must be visible (`reconcileIssues`). */
   find(jql: string, user: UserRecord, fresh: ReadonlySet<string> = new Set()): Found {
     const stale = this.#stale(fresh);
     const key = `${user.id}\n${jql}`;
@@ -72,12 +75,15 @@ export class SearchView {
     return found;
   }
 
-  /** Shows everything that was written so far: how a site comes by its first content is no write of anybody. */
+  /** Makes all writes visible, as needed for a site's initial content. */
   catchUp(): void {
     this.#unseen.clear();
   }
 
-  /** The first state that search still shows stays until its delay is over, however often the issue is written. */
+  /**
+   * The oldest state that search shows stays until its delay is over, however often the issue is
+   * written.
+   */
   #hide(id: string, before: IssueRecord | null): void {
     const known = this.#unseen.get(id);
     const now = this.#now();

@@ -37,11 +37,11 @@ describe('JQL', () => {
     ['created >= 2027-01-01', 0],
     ['created <= now() AND key = TRAIL-1', 1],
     ['key in (TRAIL-1, TRAIL-2) AND key != TRAIL-2', 1],
-  ])('%s finds %i', (jql, count) => {
+  ])('finds for %s %i issues', (jql, count) => {
     expect(found(jql)).toHaveLength(count);
   });
 
-  it('binds AND closer than OR, and NOT closest', () => {
+  it('binds NOT before AND before OR', () => {
     const left = keys('key = TRAIL-1 OR key = TRAIL-2 AND key = TRAIL-3');
     expect(left).toEqual(keys('key = TRAIL-1 OR (key = TRAIL-2 AND key = TRAIL-3)'));
     expect(keys('NOT key = TRAIL-1 AND key = TRAIL-2')).toEqual(['TRAIL-2']);
@@ -59,7 +59,7 @@ describe('JQL', () => {
   });
 
   it.each(['project', 'summary ~', 'a = = b', '(key = TRAIL-1', 'key = TRAIL-1)'])(
-    'says that %s is no query',
+    'refuses %s',
     (jql) => {
       expect(() => searchIssues(jql, context)).toThrow(JqlError);
     },
@@ -102,8 +102,8 @@ const { query } = fc.letrec<{ query: string }>((tie) => ({
   ),
 }));
 
-describe('JQL and sets', () => {
-  it('unites, cuts and parts as sets do', () => {
+describe('JQL operators', () => {
+  it('correspond to union, intersection and difference of sets', () => {
     fc.assert(
       fc.property(query, query, (one, other) => {
         const [left, right] = [keys(one), keys(other)];

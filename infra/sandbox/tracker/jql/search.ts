@@ -6,7 +6,7 @@ import { parseJql } from './syntax/parse.ts';
 
 type Test = Plan['test'];
 
-/** The issues of the sets that pass, each once. */
+/** The matching issues of several sets, each once. */
 const among = (
   sets: readonly ReadonlySet<string>[],
   issues: ReadonlyMap<string, IssueRecord>,
@@ -21,7 +21,7 @@ const among = (
   return found;
 };
 
-/** The issues that a plan matches: read from the index sets that it names, or from all there are. */
+/** The matching issues of a plan, from its index sets or from all issues. */
 const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] => {
   const { test, sets, apart, within = test } = plan;
   const { issues } = site.rows;
@@ -30,20 +30,23 @@ const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] =>
   return among(distinct, issues, (issue) => seen(issue) && within(issue));
 };
 
-/** What search sees of an issue instead of its present state: an older state, or nothing yet. */
+/**
+ * Issue states that search sees instead of the current ones; null for an issue that it does not see
+ * yet.
+ */
 export type Stale = ReadonlyMap<string, IssueRecord | null>;
 
 const NOTHING_STALE: Stale = new Map();
 
 export interface Found {
   readonly issues: readonly IssueRecord[];
-  /** False when the query restricts nothing, which some resources refuse. */
+  /** False when the query has no restriction, which some resources refuse. */
   readonly bounded: boolean;
 }
 
 /**
- * Evaluates a query for a user: parse, compile, narrow by index, test, sort.
- * `stale` issues are judged by the state given there. Throws JqlError.
+ * Evaluates a query for a user: parse, compile, narrow by index, test, sort. Issues in `stale` are
+ * tested in the state given there. Throws JqlError.
  */
 export const searchIssues = (
   text: string,

@@ -8,7 +8,7 @@ import type { FieldName, SortKey } from './syntax/tree.ts';
 type Value = string | number | null;
 type Key = (issue: IssueRecord) => Value;
 
-/** Of several values the least decides, whatever the direction. */
+/** The smallest of several values is the sort key, in either direction. */
 const least = (values: readonly (string | number)[]): Value =>
   values.reduce<Value>((best, value) => (best === null || value < best ? value : best), null);
 
@@ -20,11 +20,11 @@ const unsortable = ({ text }: FieldName): JqlError =>
 
 interface Sorting {
   readonly key: Key;
-  /** By default. */
+  /** Whether the field sorts descending by default. */
   readonly descends: boolean;
 }
 
-/** Jira's own moments and priorities descend by default; everything else ascends. */
+/** Jira's own moments and priorities sort descending by default; everything else ascending. */
 const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sorting => {
   switch (field.kind) {
     case 'text':
@@ -59,7 +59,7 @@ const keyOf = (name: FieldName, context: JqlContext): Sorting => {
   return sortingBy(field, name, context);
 };
 
-/** Issues without a value come after all others, and so before them when the order is turned around. */
+/** Issues without a value sort last when ascending, first when descending. */
 const compareKeys = (one: Value, other: Value): number => {
   if (one === other) return 0;
   if (one === null) return 1;
@@ -71,11 +71,11 @@ interface Row {
   readonly issue: IssueRecord;
   readonly id: number;
   readonly first: Value;
-  /** Of the keys after the first, which are read only where that one does not decide. */
+  /** The further sort keys, computed only when the first one is equal. */
   rest: readonly Value[] | null;
 }
 
-/** Sorts a copy by the keys of ORDER BY; ties, and queries without keys, by id descending. */
+/** A copy sorted by the keys of ORDER BY; ties, and queries without keys, by id descending. */
 export const sorted = (
   issues: readonly IssueRecord[],
   orderBy: readonly SortKey[],

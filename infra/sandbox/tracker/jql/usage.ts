@@ -15,7 +15,7 @@ const TAKES_EMPTY: ReadonlySet<OperatorValue> = new Set([
   'was not',
 ]);
 
-/** An operand as Jira's messages show it. */
+/** An operand as in Jira's messages. */
 const shown = (operand: OperandTree): string => {
   switch (operand.kind) {
     case 'empty':
@@ -60,7 +60,7 @@ const ENUM_NAME: Readonly<Partial<Record<OperatorValue, string>>> = {
   '!~': 'NOT_LIKE',
 };
 
-/** BEFORE, BY and the like go with WAS and CHANGED only. */
+/** Refuses predicates such as BEFORE and BY for operators other than WAS and CHANGED. */
 export const checkPredicates = ({ operator, predicates: [predicate] }: Terminal): void => {
   if (!predicate) return;
   const name = ENUM_NAME[operator] ?? operator.toUpperCase().replace(' ', '_');
@@ -69,7 +69,10 @@ export const checkPredicates = ({ operator, predicates: [predicate] }: Terminal)
   );
 };
 
-/** Refuses an operator that does not go with its kind of operand: `=` with a list, IN without one, `>` with EMPTY … */
+/**
+ * Refuses an operator that does not fit its operand: `=` with a list, IN without one, `>` with
+ * EMPTY …
+ */
 export const checkUsage = ({ operator, operand }: Terminal, fieldName: string): void => {
   const fault = operand ? faultOf(operator, operand) : null;
   if (fault !== null)

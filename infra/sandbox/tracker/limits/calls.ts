@@ -2,7 +2,7 @@ import type { CallLog, CallRecord } from '../contract/calls.ts';
 
 const MOST = 2_000;
 
-/** The last calls, oldest first. */
+/** The most recent calls, oldest first. */
 export class Calls implements CallLog {
   #records: CallRecord[] = [];
 

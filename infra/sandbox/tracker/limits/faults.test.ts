@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { serveDemo } from '../testing/site.ts';
 import { Faults } from './faults.ts';
 
-describe('faults', () => {
+describe('fault rules', () => {
   it.each([
     ['/rest/api/3/issue/*', '/rest/api/3/issue/TRAIL-1', true],
     ['/rest/api/3/issue/*', '/rest/api/3/issue/TRAIL-1/properties/rank', false],
     ['/rest/**', '/rest/api/3/issue/TRAIL-1/properties/rank', true],
     ['/rest/api/3/issue/TRAIL-1', '/rest/api/3/issue/TRAIL-11', false],
     ['/rest/a.i', '/rest/api', false],
-  ])('%s strikes %s: %s', (path, called, struck) => {
+  ])('with the path %s match %s: %s', (path, called, struck) => {
     const faults = new Faults(() => 0);
     faults.add({ path });
     expect(faults.take('GET', called) !== null).toBe(struck);
   });
 
-  it('strikes one method, a number of times, and a share of calls', () => {
+  it('apply to one method, a number of hits, and a share of calls', () => {
     const dice = [0.2, 0.7, 0.1, 0.9];
     const faults = new Faults(() => dice.shift() ?? 0);
     faults.add({ path: '/a', method: 'put', times: 2 });
@@ -35,11 +35,11 @@ describe('faults', () => {
     { path: '/a', share: 2 },
     { path: '/a', times: 0 },
     { path: '/a', latencyMs: -1 },
-  ])('refuses %j', (rule) => {
+  ])('are refused when invalid: %j', (rule) => {
     expect(() => new Faults(() => 0).add(rule)).toThrow(TypeError);
   });
 
-  it('answers in place of the tracker, which then changes nothing, and is logged', async () => {
+  it('answer instead of the tracker, which changes nothing and logs the call', async () => {
     const site = await serveDemo();
     site.tracker.faults.add({
       method: 'PUT',

@@ -33,7 +33,7 @@ const check = (rule: FaultRule): void => {
   if (!within(rule.times, 1, 1e9)) throw new TypeError('times must be at least 1');
 };
 
-/** The rules by which calls fail on purpose; the first one that matches a call decides. */
+/** The fault rules for calls; the first matching rule decides. */
 export class Faults implements FaultBook {
   #entries: Entry[] = [];
   #lastId = 0;
@@ -58,7 +58,7 @@ export class Faults implements FaultBook {
     return this.#entries.map(({ matches: _, ...entry }) => entry);
   }
 
-  /** The rule that hits this call, counted as used. */
+  /** The rule that hits this call, which is counted as a hit. */
   take(method: string, path: string): (FaultRule & { readonly id: number }) | null {
     const found = this.#entries.find(
       (entry) =>

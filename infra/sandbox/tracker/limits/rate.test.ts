@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serveDemo } from '../testing/site.ts';
 
-describe('rate limits', () => {
-  it('refuses a burst of writes to one issue and says when to come back', async () => {
+describe('the rate limiter', () => {
+  it('refuses a burst of writes to one issue, with a retry delay', async () => {
     const site = await serveDemo({ limits: { issueWrites: [2, 100] } });
     const write = () =>
       site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { labels: ['a'] } });
@@ -15,7 +15,7 @@ describe('rate limits', () => {
     await site.close();
   });
 
-  it('refuses a burst of reads of one resource, not of another', async () => {
+  it('refuses a burst of reads of one resource, but not of another', async () => {
     const site = await serveDemo({ limits: { readsPerSecond: 1 } });
     const read = async (path: string) => (await site.as('member')('GET', path)).status;
     expect(await read('/rest/api/3/myself')).toBe(200);

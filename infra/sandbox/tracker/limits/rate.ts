@@ -1,7 +1,7 @@
 import type { Actor } from '../auth/actor.ts';
 import type { LimitOptions } from '../contract/tracker.ts';
 
-/** Jira Cloud's own figures: the hourly quota of an app, bursts per endpoint, writes to one issue. */
+/** Jira Cloud's limits: an app's hourly quota, bursts per endpoint, and writes to one issue. */
 export const CLOUD_LIMITS: LimitOptions = {
   enabled: true,
   pointsPerHour: 65_000,
@@ -10,7 +10,7 @@ export const CLOUD_LIMITS: LimitOptions = {
   issueWrites: [20, 100],
 };
 
-/** Jira's 65,000 points an hour are the pool that an app has for all its tenants: hence `global`. */
+/** Jira's 65,000 points per hour are shared by all tenants of an app, hence `global`. */
 type Reason = 'jira-burst-based' | 'jira-quota-global-based' | 'jira-per-issue-on-write';
 
 export interface Verdict {
@@ -33,8 +33,8 @@ const writtenIssue = (method: string, path: string): string | null =>
       null);
 
 /**
- * Counts what callers use and refuses what goes beyond: points an hour for an app's own and impersonated
- * calls, bursts a second for each endpoint of the site, writes to one issue. Refused calls cost nothing.
+ * Counts calls and refuses those above the limits: hourly points for an app's own and impersonated
+ * calls, bursts per second and endpoint, writes to one issue. Refused calls are not counted.
  */
 export class RateLimiter {
   readonly #options: LimitOptions;
@@ -42,7 +42,7 @@ export class RateLimiter {
   readonly #idOf: (idOrKey: string) => string;
   readonly #windows = new Map<string, Window>();
 
-  /** `idOf` gives one name to an issue that is called by its id as well as by its key. */
+  /** `idOf` maps an issue's id and key to the same name. */
   constructor(
     options: Partial<LimitOptions>,
     now: () => number,
@@ -53,7 +53,7 @@ export class RateLimiter {
     this.#idOf = idOf;
   }
 
-  /** Asked before a call is carried out. `endpoint` is the route's pattern. */
+  /** Checks a call before it is carried out. `endpoint` is the route's pattern. */
   admit(actor: Actor, method: string, endpoint: string, path: string): Verdict {
     if (!this.#options.enabled) return { refused: false, headers: {} };
     return (
@@ -63,7 +63,7 @@ export class RateLimiter {
     );
   }
 
-  /** Called after a call was carried out: one point and one for each object of a read. */
+  /** Charges a call after it was carried out: one point, and one for each object read. */
   charge(actor: Actor, objects: number): void {
     if (actor.appKey !== null) this.#window(`quota:${actor.appKey}`, HOUR).used += 1 + objects;
   }

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts';
 import type { Properties } from './records.ts';
 
-/** Restricts a comment or a worklog to users of a role or a group, among those who can see the issue. */
+/** Restricts a comment or a worklog to the users of a role or a group who can see the issue. */
 export interface Visibility {
   readonly type: 'role' | 'group';
   readonly value: string;
@@ -14,7 +14,7 @@ export interface CommentRecord {
   readonly updateAuthorId: string | null;
   /** Atlassian document. */
   readonly body: Json;
-  /** Null of an imported one whose file does not say. */
+  /** Null for an import without it. */
   readonly created: string | null;
   readonly updated: string | null;
   readonly visibility: Visibility | null;
@@ -33,7 +33,7 @@ export interface WorklogRecord {
   readonly updated: string | null;
 }
 
-/** When the browser session of a person began, and the one before it. */
+/** The starts of a person's current and previous browser sessions. */
 export interface LoginRecord {
   /** Account id. */
   readonly id: string;
@@ -41,7 +41,7 @@ export interface LoginRecord {
   readonly previous: string | null;
 }
 
-/** When a person last looked at an issue. */
+/** When a person last viewed an issue. */
 export interface ViewRecord {
   readonly id: string;
   readonly userId: string;

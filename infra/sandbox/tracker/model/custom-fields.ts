@@ -1,6 +1,6 @@
 import type { FieldInfo } from './field-catalogue.ts';
 
-/** What the values of a custom field are; `other` holds what is none of the rest, as it came. */
+/** The kind of a custom field's values; `other` keeps unknown ones unchanged. */
 export type CustomKind =
   | 'text'
   | 'document'
@@ -14,7 +14,7 @@ export type CustomKind =
   | 'users'
   | 'other';
 
-/** A custom field that the site got by an import; its values are in `IssueRecord.custom`. */
+/** A custom field added by an import; its values are in `IssueRecord.custom`. */
 export interface CustomFieldRecord {
   /** `customfield_10100` */
   readonly id: string;

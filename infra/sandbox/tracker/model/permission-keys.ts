@@ -7,7 +7,7 @@ export interface PermissionInfo {
 const project = (id: string, name: string): PermissionInfo => ({ id, name, type: 'PROJECT' });
 const global = (id: string, name: string): PermissionInfo => ({ id, name, type: 'GLOBAL' });
 
-/** The permissions that the site knows, with the ids and names that Jira gives them. */
+/** The site's permissions with Jira's ids and names. */
 export const PERMISSIONS = {
   ADMINISTER: global('0', 'Administer Jira'),
   SYSTEM_ADMIN: global('44', 'System Administrator'),

@@ -13,9 +13,9 @@ export interface UserRecord {
   readonly timeZone: string;
   readonly locale: string;
   readonly groups: readonly string[];
-  /** What the person is on the site, for the user switcher. */
+  /** The person's role on the site, for the user switcher. */
   readonly title: string;
-  /** True for people made up for an imported pseudonym. */
+  /** Whether the person was created for an imported pseudonym. */
   readonly imported: boolean;
   readonly properties: Properties;
 }
@@ -30,7 +30,7 @@ export interface RoleMembers {
   readonly groups: readonly string[];
 }
 
-/** Who holds a permission in a project. */
+/** The holder of a permission in a project. */
 export type Grant =
   | { readonly type: 'role'; readonly roleId: string }
   | { readonly type: 'group'; readonly group: string }
@@ -38,7 +38,7 @@ export type Grant =
   | { readonly type: 'reporter' }
   | { readonly type: 'assignee' };
 
-/** The fields of one issue type in one project: what its screens show and what creation asks for. */
+/** The fields of an issue type in a project: on its screens, and for creation. */
 export interface Layout {
   readonly create: readonly string[];
   readonly edit: readonly string[];
@@ -77,7 +77,7 @@ export interface IssueTypeRecord {
   readonly description: string;
   readonly hierarchyLevel: number;
   readonly icon: string;
-  /** Set for the types of a team-managed project. */
+  /** Set for types of a team-managed project. */
   readonly projectId: string | null;
 }
 
@@ -115,7 +115,7 @@ export interface ProjectCategoryRecord {
 export interface TransitionRecord {
   readonly id: string;
   readonly name: string;
-  /** Null: from every status. */
+  /** Null: available in every status. */
   readonly from: readonly string[] | null;
   readonly to: string;
   /** Roles that may run it; empty: everyone with TRANSITION_ISSUES. */
@@ -210,16 +210,16 @@ export interface IssueRecord {
   readonly resolved: string | null;
   readonly created: string;
   readonly updated: string;
-  /** When the category of the status last changed; null when an import does not say. */
+  /** When the status category last changed; null for an import without it. */
   readonly statusChanged: string | null;
   readonly rank: string;
-  /** Values of the custom fields that have no place of their own, by field id. */
+  /** Values of custom fields without their own member, by field id. */
   readonly custom: JsonObject;
   readonly properties: Properties;
   readonly attachments: readonly AttachmentRecord[];
   /** Atlassian document. */
   readonly environment?: Json;
-  /** Seconds, as are the other two; what was spent is what the worklogs do not say of an imported issue. */
+  /** Seconds, like the other two; time spent is stored only for imports without worklogs. */
   readonly originalEstimate?: number | null;
   readonly remainingEstimate?: number | null;
   readonly timeSpent?: number | null;
@@ -235,8 +235,8 @@ export interface LinkTypeRecord {
 }
 
 /**
- * In Jira's words for a link of type Blocks: `inwardId` blocks `outwardId`. Seen from `inwardId` the link
- * shows an `outwardIssue`, seen from `outwardId` an `inwardIssue`.
+ * For a link of type Blocks, `inwardId` blocks `outwardId`. Seen from `inwardId` the link has an
+ * `outwardIssue`, seen from `outwardId` an `inwardIssue`.
  */
 export interface LinkRecord {
   readonly id: string;
@@ -262,7 +262,7 @@ export interface ChangeRecord {
   readonly items: readonly ChangeItem[];
 }
 
-/** The highest number given out for a kind of id. */
+/** The highest number that was assigned for a kind of id. */
 export interface CounterRecord {
   readonly id: string;
   readonly value: number;
@@ -272,6 +272,6 @@ export interface SettingsRecord {
   readonly id: 'site';
   readonly title: string;
   readonly issueLinking: boolean;
-  /** Of the apps; absent: active. */
+  /** Licence of the site's apps; absent: active. */
   readonly licence?: 'active' | 'none';
 }

@@ -14,7 +14,7 @@ export interface NewProject {
   readonly leadId: string;
   readonly template: ProjectTemplate;
   readonly categoryId?: string | null;
-  /** Groups whose people work in the project. */
+  /** Groups whose users are members of the project. */
   readonly memberGroups: readonly string[];
 }
 
@@ -43,7 +43,9 @@ const writeBoard = (
   });
 };
 
-/** Writes a project as its template has it: types, one open workflow, roles, and a board over all its issues. */
+/**
+ * Creates a project from its template: types, a workflow, roles, and a board over all its issues.
+ */
 export const writeNewProject = (site: Site, batch: Batch, wanted: NewProject): ProjectRecord => {
   const { template, key } = wanted;
   const { style } = template;

@@ -7,13 +7,13 @@ export interface ProjectCatalogue {
   readonly statuses: readonly StatusRecord[];
 }
 
-/** What a company-managed project starts with: the site's own types and statuses. */
+/** The shared types and statuses of a company-managed project. */
 export const sharedCatalogue = (site: Site): ProjectCatalogue => ({
   types: STANDARD_TYPES.flatMap(({ id }) => site.rows.issueTypes.get(id) ?? []),
   statuses: STANDARD_STATUSES.flatMap(({ id }) => site.rows.statuses.get(id) ?? []),
 });
 
-/** A team-managed project shares nothing: its types and statuses are made for it alone. */
+/** The own types and statuses of a team-managed project, which shares none. */
 export const ownCatalogue = (batch: Batch, projectId: string): ProjectCatalogue => {
   const types = STANDARD_TYPES.map((type) => ({
     ...type,

@@ -16,6 +16,6 @@ const TEMPLATES: Readonly<Record<string, ProjectTemplate>> = {
   [`${PREFIX}scrum-classic`]: { style: 'classic', board: 'scrum', sprints: true },
 };
 
-/** The software template of that key; a project made without one is a company-managed scrum project. */
+/** The software template with a key; without a key, company-managed scrum. */
 export const templateOf = (key: unknown): ProjectTemplate | null =>
   TEMPLATES[key === undefined ? `${PREFIX}scrum-classic` : String(key)] ?? null;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../store/site.ts';
 
-/** The golden angle after mixing: neighbours in an alphabet or a row of ids get colours far apart. */
+/** A hue from a hash, stepped by the golden angle: similar texts get very different colours. */
 const hueOf = (text: string): number => {
   let hash = 7;
   for (const letter of text) hash = (hash * 33 + letter.charCodeAt(0)) >>> 0;
@@ -79,7 +79,7 @@ const pictureOf = (url: URL, site: Site): string => {
   return iconOf(kind, name);
 };
 
-/** Avatars and icons, drawn on the spot. */
+/** Draws avatars and icons. */
 export const sendIcon = (url: URL, site: Site, response: ServerResponse): void => {
   response.writeHead(200, {
     'Content-Type': 'image/svg+xml',

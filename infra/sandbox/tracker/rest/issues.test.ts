@@ -4,7 +4,7 @@ import { serveDemo, type TestTracker } from '../testing/site.ts';
 
 const STORY = '/rest/api/3/issue/TRAIL-2';
 
-describe('issues over HTTP', () => {
+describe('the issue resources', () => {
   let site: TestTracker;
   beforeEach(async () => {
     site = await serveDemo();
@@ -14,7 +14,7 @@ describe('issues over HTTP', () => {
   const read = async (path = `${STORY}?properties=*all&expand=changelog`) =>
     (await site.as('siteAdmin')('GET', path)).body;
 
-  it('moves a story with one call: release, parent and rank property together', async () => {
+  it('move a story with one call: release, parent and rank property together', async () => {
     const versions = '/rest/api/3/project/TRAIL/versions';
     const { body: target } = await site.as('member')<readonly Named[]>('GET', versions);
     const ask = { jql: 'summary ~ "Check conditions"', fields: ['summary'] };
@@ -37,7 +37,7 @@ describe('issues over HTTP', () => {
     ]);
   });
 
-  it('sets nothing when one member of the edit is wrong, and names each', async () => {
+  it('change nothing when one member of an edit is invalid, and report each invalid one', async () => {
     const before = await read();
     const { status, body } = await site.as('member')('PUT', STORY, {
       fields: { summary: 'Half', fixVersions: [{ name: 'No such release' }], universe: 1 },
@@ -51,7 +51,7 @@ describe('issues over HTTP', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('keeps properties that an edit does not name', async () => {
+  it('keep properties that an edit does not name', async () => {
     const edit = (key: string, value: unknown) =>
       site.as('member')('PUT', STORY, { properties: [{ key, value }] });
     await edit('one', { value: 1 });
@@ -59,7 +59,7 @@ describe('issues over HTTP', () => {
     expect((await read()).properties).toEqual({ one: { value: 1 }, two: { value: 2 } });
   });
 
-  it('hides an issue of a project that the caller may not browse', async () => {
+  it('hide issues of a project that the caller may not browse', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const body = method === 'PUT' ? { fields: { summary: 'Mine' } } : undefined;
       const answer = await site.as('member')(method, '/rest/api/3/issue/STORES-1', body);
@@ -69,7 +69,7 @@ describe('issues over HTTP', () => {
     expect(seen.body.fields.summary).toBe('Buy what the huts need');
   });
 
-  it('forbids editing to those who may only read', async () => {
+  it('refuse edits by users who may only read', async () => {
     const before = await read();
     const answer = await site.as('viewer')('PUT', STORY, { fields: { summary: 'Mine' } });
     expect(answer.status).toBe(403);
@@ -79,12 +79,12 @@ describe('issues over HTTP', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('refuses calls without credentials', async () => {
+  it('refuse calls without credentials', async () => {
     const response = await fetch(`${site.baseUrl}${STORY}`);
     expect(response.status).toBe(401);
   });
 
-  it('creates a story at the end of the ranking and under its step', async () => {
+  it('create a story at the end of the ranking and under its step', async () => {
     const fields = {
       project: { key: 'TRAIL' },
       issuetype: { name: 'Story' },
@@ -111,13 +111,13 @@ describe('issues over HTTP', () => {
       { project: { key: 'TRAIL' }, issuetype: { name: 'Story' }, summary: 'x'.repeat(256) },
       'summary',
     ],
-  ])('refuses to create %j', async (fields, member) => {
+  ])('refuse to create %j', async (fields, member) => {
     const { status, body } = await site.as('member')('POST', '/rest/api/3/issue', { fields });
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toContain(member);
   });
 
-  it('refuses creation to those who may only work on what is there', async () => {
+  it('refuse creation by users who may only edit', async () => {
     const fields = { project: { key: 'TRAIL' }, issuetype: { name: 'Story' }, summary: 'A' };
     const { status } = await site.as('triager')('POST', '/rest/api/3/issue', { fields });
     expect(status).toBeGreaterThanOrEqual(400);

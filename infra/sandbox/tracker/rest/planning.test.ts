@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Named } from '../testing/answers.ts';
 import { serveDemo, type TestTracker } from '../testing/site.ts';
 
-describe('planning over HTTP', () => {
+describe('the planning resources', () => {
   let site: TestTracker;
   beforeEach(async () => {
     site = await serveDemo();
@@ -17,7 +17,7 @@ describe('planning over HTTP', () => {
   const rank = (person: 'member' | 'viewer', body: object) =>
     site.as(person)('PUT', '/rest/agile/1.0/issue/rank', body);
 
-  it('ranks issues in the given order right before or after another one', async () => {
+  it('rank issues in the given order right before or after another one', async () => {
     const issues = ['TRAIL-9', 'TRAIL-2'];
     await rank('member', { issues, rankAfterIssue: 'TRAIL-5' });
     const order = await ranked();
@@ -30,7 +30,7 @@ describe('planning over HTTP', () => {
     expect((await ranked())[0]).toBe('TRAIL-2');
   });
 
-  it('ranks at most 50 issues a call, and moves none of more', async () => {
+  it('refuse to rank more than 50 issues, and move none of them', async () => {
     const before = await ranked();
     const answer = (count: number) =>
       rank('member', { issues: before.slice(1, 1 + count), rankBeforeIssue: before[0] });
@@ -40,7 +40,7 @@ describe('planning over HTTP', () => {
     expect((await ranked())[50]).toBe(before[0]);
   });
 
-  it('names each issue that may not be ranked', async () => {
+  it('report each issue that may not be ranked', async () => {
     const before = await ranked();
     const { status, body } = await rank('viewer', {
       issues: ['TRAIL-3'],
@@ -58,7 +58,7 @@ describe('planning over HTTP', () => {
     expect(await ranked()).toEqual(before);
   });
 
-  it('has one release behind, one overdue and one ahead', async () => {
+  it('list a released, an overdue and a future release', async () => {
     const path = '/rest/api/3/project/TRAIL/versions';
     const { body } = await site.as('viewer')<readonly Named[]>('GET', path);
     expect(body.map(({ released, overdue }) => [released, overdue ?? false])).toEqual([
@@ -68,7 +68,7 @@ describe('planning over HTTP', () => {
     ]);
   });
 
-  it('lets project administrators alone make and change releases', async () => {
+  it('let only project administrators create and change releases', async () => {
     const create = (person: 'projectAdmin' | 'member', body: object) =>
       site.as(person)('POST', '/rest/api/3/version', { projectId: 10_000, ...body });
     expect((await create('member', { name: 'Mine' })).status).toBeGreaterThanOrEqual(400);
@@ -83,7 +83,7 @@ describe('planning over HTTP', () => {
     expect(Object.keys(wrongDay.body.errors)).toEqual(['releaseDate']);
   });
 
-  it('gives the sprints of a board by state', async () => {
+  it('list the sprints of a board by state', async () => {
     const names = async (state: string) => {
       const path = `/rest/agile/1.0/board/1/sprint?state=${state}`;
       return (await site.as('viewer')('GET', path)).body.values.map(({ name }) => name);
@@ -92,7 +92,7 @@ describe('planning over HTTP', () => {
     expect(await names('active,future')).toEqual(['Sprint 8', 'Sprint 9']);
   });
 
-  it('says of each permission whether the caller has it', async () => {
+  it('tell for each permission whether the caller has it', async () => {
     const path =
       '/rest/api/3/mypermissions?permissions=BROWSE_PROJECTS,EDIT_ISSUES,CREATE_ISSUES&projectKey=TRAIL';
     const has = async (person: 'member' | 'triager' | 'viewer') => {
@@ -105,7 +105,7 @@ describe('planning over HTTP', () => {
     expect((await site.as('outsider')('GET', path)).status).toBe(404);
   });
 
-  it('shows each person the projects and boards that they may browse', async () => {
+  it('show each person the projects and boards that they may browse', async () => {
     const keys = async (person: 'siteAdmin' | 'member' | 'outsider') => {
       const { body } = await site.as(person)('GET', '/rest/api/3/project/search');
       const boards = await site.as(person)('GET', '/rest/agile/1.0/board');

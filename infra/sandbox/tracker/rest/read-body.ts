@@ -3,7 +3,10 @@ import { JiraError } from '../base/errors.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** The whole body as text; 413 beyond 10 MB, once all of it has come: the connection stays fit for use. */
+/**
+ * The body as text. Refuses more than 10 MB with 413 after reading it all, so that the connection
+ * can be reused.
+ */
 export const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -15,7 +18,7 @@ export const readText = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** The body as JSON; undefined when it is empty. 415 for a body that is not called JSON. */
+/** The body as JSON; undefined when it is empty. 415 for another content type. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const text = await readText(request);
   if (text.trim() === '') return undefined;

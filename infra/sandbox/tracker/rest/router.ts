@@ -8,7 +8,7 @@ export interface Match {
 
 const NAME = /:(\w+)/g;
 
-/** A path with its parameters numbered: routes of one place may name them differently. */
+/** A path with numbered parameters, because routes with the same path may name them differently. */
 const placeOf = (path: string): string => {
   let count = 0;
   return path.replace(NAME, () => `:p${count++}`);
@@ -16,7 +16,10 @@ const placeOf = (path: string): string => {
 
 const namesOf = (path: string): string[] => [...path.matchAll(NAME)].map(([, name = '']) => name);
 
-/** What is no proper escape stands for itself: resources say that there is nothing of that name. */
+/**
+ * Decodes a path segment; an invalid escape stays as it is, so that the resource answers "not
+ * found".
+ */
 const readable = (segment: string): string => {
   try {
     decodeURIComponent(segment);
@@ -26,12 +29,12 @@ const readable = (segment: string): string => {
   }
 };
 
-/** Longer than any key of a property may be: resources say themselves what is too long. */
+/** Longer than any property key; within it, resources report what is too long. */
 const MOST_CHARACTERS = 16_384;
 
 /**
- * Finds the route of a path; fixed segments win over named ones. A place is found first and then the method there: one
- * that it lacks is not looked for at another place that would fit as well.
+ * Finds the route of a path; fixed segments have priority over parameters. The path is matched
+ * before the method: a path without that method is not matched by another pattern.
  */
 export class Router {
   readonly #finder = FindMyWay({
@@ -50,7 +53,7 @@ export class Router {
     }
   }
 
-  /** The match, or the methods that the path does know (none: no such path). */
+  /** The match, or the methods allowed for the path (empty: no such path). */
   match(method: string, path: string): Match | { readonly allowed: readonly string[] } {
     const found = this.#finder.find('GET', path.split('/').map(readable).join('/'));
     const routes = found && this.#places.get(String(found.store));

@@ -4,7 +4,7 @@ import { serveDemo, type TestTracker } from '../testing/site.ts';
 const SEARCH = '/rest/api/3/search/jql';
 const STORIES = 'project = TRAIL AND hierarchyLevel = 0 ORDER BY created, key';
 
-describe('searching over HTTP', () => {
+describe('the search resources', () => {
   let site: TestTracker;
   beforeAll(async () => {
     site = await serveDemo();
@@ -25,13 +25,13 @@ describe('searching over HTTP', () => {
     throw new Error('The pages have no end.');
   };
 
-  it('gives every issue once, whatever the page size', async () => {
+  it('return every issue once, whatever the page size', async () => {
     const [whole, small] = [await keysByPages(5000), await keysByPages(7)];
     expect(small).toEqual(whole);
     expect(new Set(whole).size).toBe(36);
   });
 
-  it('goes on after the last issue of the page before when earlier ones leave the result', async () => {
+  it('continue after the last issue of the previous page when earlier ones no longer match', async () => {
     const jql = 'project = TRAIL AND labels is EMPTY ORDER BY key';
     const ask = (token?: string) =>
       site.as('member')('POST', SEARCH, {
@@ -51,12 +51,12 @@ describe('searching over HTTP', () => {
     expect(after.body.issues).toEqual(before.body.issues);
   });
 
-  it('gives ids alone unless fields are asked for', async () => {
+  it('return only ids unless fields are requested', async () => {
     const { body } = await site.as('member')('POST', SEARCH, { jql: STORIES, maxResults: 1 });
     expect(Object.keys(body.issues[0] ?? {})).toEqual(['id']);
   });
 
-  it('gives the fields and properties asked for', async () => {
+  it('return the requested fields and properties', async () => {
     await site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2/properties/rank', { value: '0|i:' });
     const { body } = await site.as('member')('POST', SEARCH, {
       jql: 'key = TRAIL-2',
@@ -83,19 +83,19 @@ describe('searching over HTTP', () => {
     [{ jql: STORIES, properties: ['a', 'b', 'c', 'd', 'e', 'f'] }, /must not be greater than 5/],
     [{ jql: STORIES, nextPageToken: 'made up' }, /next page token is invalid/],
     [{ jql: STORIES, page: 2 }, /./],
-  ])('refuses %j', async (body, message) => {
+  ])('refuse %j', async (body, message) => {
     const answer = await site.as('member')('POST', SEARCH, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errorMessages[0]).toMatch(message);
   });
 
-  it('reports every fault of a query at once', async () => {
+  it('report all faults of a query at once', async () => {
     const jql = 'universe = 1 AND project = NOWHERE AND status = Lost';
     const { body } = await site.as('member')('POST', SEARCH, { jql });
     expect(body.errorMessages).toHaveLength(3);
   });
 
-  it('fetches in bulk by ascending id and leaves out what the caller may not see', async () => {
+  it('bulk-fetch by ascending id and omit what the caller may not see', async () => {
     const { status, body } = await site.as('member')('POST', '/rest/api/3/issue/bulkfetch', {
       issueIdsOrKeys: ['TRAIL-9', 'STORES-1', 'TRAIL-2', 'TRAIL-9', 'TRAIL-9999'],
       fields: ['summary'],
@@ -105,7 +105,7 @@ describe('searching over HTTP', () => {
     expect(body.issueErrors).toEqual([]);
   });
 
-  it('fetches at most 100 in bulk', async () => {
+  it('bulk-fetch at most 100 issues', async () => {
     const issueIdsOrKeys = Array.from({ length: 101 }, (_, at) => `TRAIL-${at + 1}`);
     const { status } = await site.as('member')('POST', '/rest/api/3/issue/bulkfetch', {
       issueIdsOrKeys,
@@ -114,8 +114,8 @@ describe('searching over HTTP', () => {
   });
 });
 
-describe('searching a site whose search lags behind', () => {
-  it('shows the old state until the delay is over, unless the issue is named', async () => {
+describe('search with a delay', () => {
+  it('returns the old state until the delay is over, unless the issue is named', async () => {
     const site = await serveDemo({ searchDelayMs: 5000 });
     site.clock.now += 10_000;
     const search = async (reconcileIssues: readonly number[] = []) => {

@@ -5,7 +5,7 @@ import type { Reply } from './call/call.ts';
 const SECOND = '/rest/api/2/';
 const THIRD = '/rest/api/3/';
 
-/** Whether a path is of the second version of the API, which differs from the third in how it writes texts. */
+/** Whether a path is of API version 2, which writes texts in another way than version 3. */
 export const isSecondVersion = (path: string): boolean => path.startsWith(SECOND);
 
 export const thirdVersionPath = (path: string): string => path.replace(SECOND, THIRD);
@@ -15,7 +15,7 @@ const asDocument = (value: unknown): unknown => {
   return value === '' ? null : documentOfText(value);
 };
 
-/** The members that hold texts, by what they stand in. */
+/** Members with texts, by their parents. */
 const DOCUMENT_FIELDS = ['description', 'environment'];
 
 const withDocuments = (held: unknown, names: readonly string[]): unknown => {
@@ -48,7 +48,7 @@ const issueWithDocuments = (body: unknown): unknown => {
   };
 };
 
-/** A request body of the second version as the third would have it. */
+/** Converts a version 2 request body to version 3. */
 export const thirdVersionBody = (path: string, body: unknown): unknown => {
   if (/\/properties\//.test(path)) return body;
   if (/\/comment(\/\d+)?$/.test(path)) return withDocuments(body, ['body']);
@@ -56,7 +56,7 @@ export const thirdVersionBody = (path: string, body: unknown): unknown => {
   return issueWithDocuments(body);
 };
 
-/** What clients keep in properties stays as they wrote it. */
+/** Members whose content is clients' data and stays unchanged. */
 const UNTOUCHED = new Set(['properties', 'value']);
 
 const asSecond = (value: unknown, own: string): unknown => {
@@ -73,7 +73,7 @@ const asSecond = (value: unknown, own: string): unknown => {
   );
 };
 
-/** An answer of the third version with its documents as texts and its addresses in the second. */
+/** Converts a version 3 answer to version 2: documents to texts, and URLs to version 2. */
 export const secondVersionReply = (reply: Reply, baseUrl: string): Reply =>
   reply.body === undefined || reply.contentType !== undefined
     ? reply

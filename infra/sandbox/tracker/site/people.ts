@@ -4,7 +4,7 @@ import { groupId, ROLES } from './standard.ts';
 
 /** Everyone with an account. */
 export const STAFF_GROUP = 'site-users';
-/** People who work in imported projects. */
+/** Members of imported projects. */
 export const SOFTWARE_GROUP = 'jira-software-users';
 export const PLANNERS_GROUP = 'release-planners';
 
@@ -18,7 +18,7 @@ interface Person {
   readonly active?: boolean;
 }
 
-/** The eight people of every sandbox site, one for each way of being on it. */
+/** The eight people of every sandbox site, one for each role. */
 export const PEOPLE = {
   siteAdmin: {
     id: '5f0a1c0e4b6d2a0068a10001',
@@ -112,7 +112,7 @@ const only = (...people: readonly Person[]): RoleMembers => ({
   groups: [],
 });
 
-/** Who is what in a project: the outsider is nothing in it. */
+/** The project roles of the eight people; the outsider has none. */
 export const standardRoles = (
   memberGroups: readonly string[] = [],
 ): Readonly<Record<string, RoleMembers>> => ({

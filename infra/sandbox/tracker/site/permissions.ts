@@ -38,14 +38,17 @@ const holds = (
   }
 };
 
-/** Global permissions: administration by group, the rest for everyone who is active on the site. */
+/** Global permissions: administration by group, all others for every active user. */
 const hasGlobal = (user: UserRecord, permission: PermissionKey): boolean => {
   if (permission === 'ADMINISTER' || permission === 'SYSTEM_ADMIN')
     return user.groups.includes(ADMIN_GROUP);
   return user.groups.length > 0;
 };
 
-/** Whether a user has a permission; project permissions need the project, and browsing it. */
+/**
+ * Whether a user has a permission; project permissions need the project and the permission to
+ * browse it.
+ */
 export const permitted = (
   user: UserRecord,
   permission: PermissionKey,

@@ -7,7 +7,7 @@ const role = (id: string): Grant => ({ type: 'role', roleId: id });
 const admins = role(ROLES.admins.id);
 const members = role(ROLES.members.id);
 const viewers = role(ROLES.viewers.id);
-/** Works on what is there, but adds nothing new. */
+/** May edit existing issues, but create none. */
 const triagers = role(ROLES.triagers.id);
 
 const team: readonly Grant[] = [admins, members, triagers];

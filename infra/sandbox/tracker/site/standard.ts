@@ -16,7 +16,7 @@ export const ROLES = {
   apps: { id: '10003', name: 'atlassian-addons-project-access' },
 } as const;
 
-/** What an issue gets that reaches a done status. */
+/** The resolution of an issue that reaches a done status. */
 export const RESOLUTION = {
   id: '10000',
   name: 'Done',
@@ -90,7 +90,7 @@ export const STANDARD_LINK_TYPES: readonly LinkTypeRecord[] = [
   linkType('10003', 'Relates', 'relates to', 'relates to'),
 ];
 
-/** A workflow in which every status can be reached from every other by a transition of its name. */
+/** A workflow with a transition from every status to every other, named like its target. */
 export const openWorkflow = (
   id: string,
   name: string,
@@ -111,7 +111,7 @@ export const openWorkflow = (
 
 export const STANDARD_WORKFLOW = openWorkflow('10000', 'Software workflow', STANDARD_STATUSES);
 
-/** Writes the resolutions, also into a site that was kept before it had more than one. */
+/** Writes the resolutions, also into an older site that has only one. */
 export const putResolutions = (site: Site, batch: Batch): void => {
   if (!site.rows.resolutions.has(RESOLUTION.id)) batch.put('resolutions', RESOLUTION);
 };

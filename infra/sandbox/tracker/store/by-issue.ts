@@ -2,10 +2,10 @@ import type { Rows, Tables, Write } from './tables.ts';
 
 const NAMES = ['changes', 'comments', 'worklogs', 'views'] as const;
 
-/** The tables whose records belong to an issue each. */
+/** The tables whose records each belong to an issue. */
 type Name = (typeof NAMES)[number];
 
-/** Finds what belongs to an issue, in the order in which it was written. */
+/** Finds an issue's records, in the order in which they were written. */
 export class ByIssue {
   readonly #ids = Object.fromEntries(
     NAMES.map((name) => [name, new Map<string, Set<string>>()]),

@@ -2,7 +2,7 @@ import type { IssueRecord } from '../model/records.ts';
 import { Postings } from './postings.ts';
 import { RankOrder } from './rank-order.ts';
 
-/** The members of an issue by which sets of issue ids are kept. */
+/** The members of an issue that are indexed. */
 export type IndexName =
   | 'project'
   | 'parent'
@@ -27,7 +27,7 @@ const NAMES = Object.keys(KEYS_OF) as readonly IndexName[];
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one === other || (one.length === other.length && one.every((key, i) => key === other[i]));
 
-/** Sets of issue ids by what queries ask for, kept in step with every write. */
+/** Sets of issue ids by values of members, updated with every write. */
 export class IssueIndex {
   readonly rank = new RankOrder();
   readonly #byKey = new Map<string, string>();

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const journal = (): string => join(folder, 'journal.jsonl');
 
-/** Two counters that always rise together. */
+/** Two counters that are always increased together. */
 const raise = (site: Site): number =>
   site.write((batch) => {
     batch.nextNumber('sprint');
@@ -27,13 +27,13 @@ const counters = (site: Site): (number | undefined)[] =>
   ['sprint', 'board'].map((kind) => site.rows.counters.get(kind)?.value);
 
 describe('the journal of a site', () => {
-  it('brings back every write of a site that was never closed', () => {
+  it('restores every write of a site that was never closed', () => {
     const site = new Site(folder);
     for (let times = 0; times < 3; times += 1) raise(site);
     expect(counters(new Site(folder))).toEqual([3, 3]);
   });
 
-  it('brings back a site that was closed, from its snapshot alone', async () => {
+  it('restores a closed site from its snapshot alone', async () => {
     const site = new Site(folder);
     raise(site);
     site.close();
@@ -56,7 +56,7 @@ describe('the journal of a site', () => {
     expect(counters(new Site(folder))).toEqual([1, 1]);
   });
 
-  it('drops a torn last line and writes on after the sound part', async () => {
+  it('drops an incomplete last line and continues after the valid part', async () => {
     raise(new Site(folder));
     await appendFile(journal(), '[["counters","sprint",{"id":"sprint","va');
     const site = new Site(folder);
@@ -65,7 +65,7 @@ describe('the journal of a site', () => {
     expect(counters(new Site(folder))).toEqual([2, 2]);
   });
 
-  it('is a whole number of groups wherever the file is cut', async () => {
+  it('restores only complete groups, wherever the file is cut', async () => {
     const site = new Site(folder);
     for (let times = 0; times < 5; times += 1) raise(site);
     const whole = await readFile(journal());
@@ -83,7 +83,7 @@ describe('the journal of a site', () => {
     );
   });
 
-  it('holds every write that a killed process had acknowledged', async () => {
+  it('contains every write that a killed process had acknowledged', async () => {
     const program = `
       import { Site } from ${JSON.stringify(new URL('./site.ts', import.meta.url).href)};
       const site = new Site(${JSON.stringify(folder)});

@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import type { Write } from './tables.ts';
 
-/** Where the site's writes are stored before they are confirmed to the caller. */
+/** Stores the site's writes before they are acknowledged. */
 export interface Journal {
-  /** Adds one atomic group of writes. Returns only when the operating system has it. */
+  /** Appends one atomic group of writes. Returns when the operating system has it. */
   append(writes: readonly Write[]): void;
   /** Replaces everything by this state. */
   compact(writes: Iterable<Write>): void;
@@ -31,7 +31,10 @@ export const memoryJournal = (): Journal => ({
   close: () => undefined,
 });
 
-/** Reads the groups of a file of JSON lines and the length of its sound part: a torn last line is dropped. */
+/**
+ * Reads the groups of a JSON lines file and the length of its valid part, without an incomplete
+ * last line.
+ */
 const readGroups = (path: string): { groups: Write[][]; sound: number } => {
   if (!existsSync(path)) return { groups: [], sound: 0 };
   const bytes = readFileSync(path);
@@ -51,15 +54,15 @@ function* lines(writes: Iterable<Write>): Generator<string> {
   yield chunk.join('');
 }
 
-/** A write may take less than it is given, as on a disk that is nearly full. */
+/** Repeats a write until all bytes are written: a nearly full disk may take only a part. */
 const writeWhole = (file: number, bytes: Buffer): void => {
   for (let done = 0; done < bytes.length; done += writeSync(file, bytes, done));
 };
 
 /**
- * Opens the journal of a folder and hands every stored write to `replay`, oldest first. A state is a
- * snapshot plus the groups written after it; replaying a group twice changes nothing, so a crash between
- * the two steps of a compaction is harmless.
+ * Opens a folder's journal and passes every stored write to `replay`, oldest first. The state is a
+ * snapshot plus the groups written after it. Replaying a group twice changes nothing, so a crash
+ * within a compaction is harmless.
  */
 export const openJournal = (
   folder: string,
@@ -80,7 +83,7 @@ export const openJournal = (
       try {
         writeWhole(file, group);
       } catch (error) {
-        // Half a group would swallow the next one: what stands after the last whole group is cut off.
+        // Cuts off an incomplete last group, which would corrupt the next one.
         ftruncateSync(file, size);
         throw error;
       }

@@ -9,7 +9,7 @@ import type { TableName } from './tables.ts';
 const IMPORTED = 41_601;
 const KINDS = Object.keys(FIRST_NUMBER) as (keyof typeof FIRST_NUMBER)[];
 
-/** A record that brings its number along, as an import writes it; as far as numbers go. */
+/** A record with its own number, like an imported one; only the members with numbers matter. */
 const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> = {
   project: ['projects', { components: [] }],
   component: ['projects', { id: 'any', components: [{ id: String(IMPORTED) }] }],
@@ -34,7 +34,7 @@ const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> =
   worklog: ['worklogs', { issueId: '1' }],
 };
 
-/** Index and tables take any issue here: only its numbers are looked at. */
+/** Index and tables accept any issue here, since only its numbers matter. */
 const BLANK = { sprintIds: [], fixVersionIds: [], parentId: null, assigneeId: null, rank: 'a' };
 
 const bring = (site: Site, kind: keyof typeof FIRST_NUMBER, id = String(IMPORTED)): void => {
@@ -54,18 +54,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it.each(KINDS)('a new %s is behind every imported one, before and after a restart', (kind) => {
-  expect(next(new Site(null), kind)).toBe(FIRST_NUMBER[kind]);
-  const site = new Site(folder);
-  bring(site, kind);
-  expect(next(site, kind)).toBe(IMPORTED + 1);
-  site.close();
-  const again = new Site(folder);
-  expect(next(again, kind)).toBe(IMPORTED + 2);
-  again.close();
-});
+it.each(KINDS)(
+  'a new %s gets a number above every imported one, before and after a restart',
+  (kind) => {
+    expect(next(new Site(null), kind)).toBe(FIRST_NUMBER[kind]);
+    const site = new Site(folder);
+    bring(site, kind);
+    expect(next(site, kind)).toBe(IMPORTED + 1);
+    site.close();
+    const again = new Site(folder);
+    expect(next(again, kind)).toBe(IMPORTED + 2);
+    again.close();
+  },
+);
 
-it.each(KINDS)('the number of a %s that went is not given again', (kind) => {
+it.each(KINDS)('the number of a deleted %s is not reused', (kind) => {
   const site = new Site(folder);
   bring(site, kind);
   const [table, row] = RECORDS[kind];
@@ -74,13 +77,13 @@ it.each(KINDS)('the number of a %s that went is not given again', (kind) => {
   expect(next(new Site(folder), kind)).toBe(IMPORTED + 1);
 });
 
-it('keys count on from the highest one of their project', () => {
+it("issue keys continue from the project's highest one", () => {
   const site = new Site(null);
   bring(site, 'issue');
   expect([next(site, 'key:9'), next(site, 'key:8')]).toEqual([8, 1]);
 });
 
-it('what is reserved is not given out', () => {
+it('reserved numbers are not assigned', () => {
   const site = new Site(null);
   site.write((batch) => batch.reserve('sprint', 60));
   expect(next(site, 'sprint')).toBe(61);

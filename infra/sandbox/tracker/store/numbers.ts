@@ -1,6 +1,6 @@
 import type { TableName, Tables, Write } from './tables.ts';
 
-/** The first number of every kind that the site gives out. */
+/** The first number of every kind of id. */
 export const FIRST_NUMBER = {
   project: 10_000,
   component: 10_000,
@@ -31,7 +31,7 @@ type Taken = readonly (readonly [kind: NumberKind, number: number])[];
 
 const isKeyNumber = (kind: NumberKind): kind is `key:${string}` => kind.startsWith('key:');
 
-/** Ids that are no numbers take none up. */
+/** The number of an id; ids that are not numeric reserve none. */
 const numberOf = (id: string | undefined): number =>
   id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : 0;
 
@@ -39,7 +39,7 @@ const byId =
   (kind: keyof typeof FIRST_NUMBER) =>
   ({ id }: { readonly id: string }): Taken => [[kind, numberOf(id)]];
 
-/** The numbers that a record takes up, however it came by them. */
+/** The numbers that a record uses, whatever their source. */
 const TAKEN: { readonly [Name in TableName]?: (row: Tables[Name]) => Taken } = {
   counters: ({ id, value }) => [[id as NumberKind, value]],
   projects: ({ id, components }) => [
@@ -57,7 +57,7 @@ const TAKEN: { readonly [Name in TableName]?: (row: Tables[Name]) => Taken } = {
   sprints: ({ id, sequence, originBoardId }) => [
     ['sprint', numberOf(id)],
     ['sprintSequence', sequence],
-    // A sprint may come from a board that is not here: no other board takes its place.
+    // A sprint may come from a board that does not exist here; its number is not reused either.
     ['board', originBoardId ?? 0],
   ],
   filters: byId('filter'),
@@ -78,8 +78,8 @@ const takenBy = <Name extends TableName>(name: Name, row: Tables[Name]): Taken =
   TAKEN[name]?.(row) ?? [];
 
 /**
- * The highest number of each kind that a record ever had, or that was given out: the next one is behind all of them,
- * so that a new record never takes the place of an imported one.
+ * The highest number of each kind that was ever used or assigned. New numbers are above it, so that
+ * a new record never replaces an imported one.
  */
 export class Numbers {
   readonly #highest = new Map<NumberKind, number>();
@@ -98,13 +98,13 @@ export class Numbers {
     this.#raised.add(kind);
   }
 
-  /** Takes up what a written record holds. */
+  /** Records the numbers that a written record uses. */
   heed([name, , row]: Write): void {
     if (row === null) return;
     for (const [kind, value] of takenBy(name, row as Tables[typeof name])) this.take(kind, value);
   }
 
-  /** The counters that rose since they were last asked for, as records. */
+  /** The counters that have increased since the last call, as records. */
   raised(): Tables['counters'][] {
     const counters = [...this.#raised].map((id) => ({ id, value: this.#highest.get(id) ?? 0 }));
     this.#raised.clear();

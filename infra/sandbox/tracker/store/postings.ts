@@ -1,6 +1,6 @@
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Which issues have a value, for every value of one member, and which have none. */
+/** The issues with each value of one member, and those without a value. */
 export class Postings {
   readonly #ids = new Map<string, Set<string>>();
   readonly #without = new Set<string>();
@@ -15,7 +15,7 @@ export class Postings {
     return this.#without;
   }
 
-  /** Every value that some issue has, or once had. */
+  /** Every value that an issue has or had. */
   keys(): string[] {
     return [...this.#ids.keys()];
   }

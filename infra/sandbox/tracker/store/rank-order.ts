@@ -1,4 +1,4 @@
-/** Every issue by rank: a sorted list of `[rank, id]`, so that the neighbours of a place are found at once. */
+/** Every issue by rank: a sorted list of `[rank, id]`, to find neighbours by binary search. */
 export class RankOrder {
   #entries: (readonly [rank: string, id: string])[] = [];
 
@@ -26,7 +26,7 @@ export class RankOrder {
     if (this.#entries[index]?.[1] === id) this.#entries.splice(index, 1);
   }
 
-  /** The rank just before this entry, skipping the issues that are themselves on the move. */
+  /** The rank just before this entry, ignoring issues that are being moved. */
   before(rank: string, id: string, moving: ReadonlySet<string>): string | null {
     let index = this.#place(rank, id) - 1;
     while (index >= 0 && moving.has(this.#entries[index]?.[1] ?? '')) index -= 1;

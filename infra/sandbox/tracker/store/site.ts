@@ -15,19 +15,19 @@ import {
 
 const COMPACT_AT_BYTES = 32 * 1024 * 1024;
 
-/** The writes of one unit of work: all of them happen, or none. */
+/** The writes of one unit of work: all are carried out, or none. */
 export interface Batch {
   put<Name extends TableName>(table: Name, record: Tables[Name]): void;
   remove(table: TableName, id: string): void;
-  /** The next number of a kind: behind every one that a record has, or ever had. */
+  /** The next number of a kind, above every one that was ever used. */
   nextNumber(kind: NumberKind): number;
-  /** Keeps a number from being given out: a record that is yet to come brings it along. */
+  /** Reserves a number for a record that will be written later. */
   reserve(kind: NumberKind, number: number): void;
 }
 
 export type WriteListener = (writes: readonly Write[], before: readonly unknown[]) => void;
 
-/** The whole site in memory, indexed, with a journal under it. Reads are plain map look-ups. */
+/** The whole site in memory, with indexes and a journal. Reads are map look-ups. */
 export class Site {
   readonly rows: Rows = emptyRows();
   index = new IssueIndex();
@@ -44,12 +44,12 @@ export class Site {
     if (this.#journal.size > COMPACT_AT_BYTES) this.compact();
   }
 
-  /** Rises with every write: what was computed at one revision holds until the next. */
+  /** Increases with every write; cached results are valid for one revision. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Runs `work`; when it throws, or the journal cannot be written, nothing of it remains. */
+  /** Runs `work`; when it throws, or the journal cannot be written, nothing is changed. */
   write<Result>(work: (batch: Batch) => Result): Result {
     const writes: Write[] = [];
     const before: unknown[] = [];
@@ -65,7 +65,7 @@ export class Site {
         nextNumber: (kind) => this.#numbers.next(kind),
         reserve: (kind, number) => this.#numbers.take(kind, number),
       });
-      // Of a write that fails the numbers stay taken: a gap does no harm, a number given twice would.
+      // Numbers of a failed write stay assigned: a gap is harmless, a duplicate is not.
       for (const counter of this.#numbers.raised()) record(['counters', counter.id, counter]);
       if (writes.length > 0) this.#journal.append(writes);
       return value;
@@ -88,7 +88,10 @@ export class Site {
     }
   }
 
-  /** Calls a listener with every finished write, with the record that stood before each; returns how to stop. */
+  /**
+   * Calls a listener after every write with each record's previous state; returns a function to
+   * stop.
+   */
   onWrite(listener: WriteListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -121,7 +124,7 @@ export class Site {
     this.#journal.compact(this.#everything());
   }
 
-  /** Forgets every record. */
+  /** Deletes every record. */
   clear(): void {
     for (const name of TABLE_NAMES) this.rows[name].clear();
     this.index = new IssueIndex();

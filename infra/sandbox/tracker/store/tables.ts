@@ -27,7 +27,7 @@ import type {
   WorkflowRecord,
 } from '../model/records.ts';
 
-/** Everything the site remembers: one map of records per name. */
+/** All data of the site: one map of records per table. */
 export interface Tables {
   readonly settings: SettingsRecord;
   readonly counters: CounterRecord;
@@ -89,7 +89,7 @@ export type Rows = { readonly [Name in TableName]: Map<string, Tables[Name]> };
 export const emptyRows = (): Rows =>
   Object.fromEntries(TABLE_NAMES.map((name) => [name, new Map()])) as unknown as Rows;
 
-/** One change of one record: `[table, id, record]`, the record null when it was removed. */
+/** One change of one record: `[table, id, record]`, with null for a deleted record. */
 export type Write = {
   [Name in TableName]: readonly [Name, string, Tables[Name] | null];
 }[TableName];

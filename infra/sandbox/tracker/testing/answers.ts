@@ -1,4 +1,4 @@
-/** An entry of a list that answers name: a release, a sprint, a board, a project. */
+/** A named entry of a list: a release, a sprint, a board, a project. */
 export interface Named {
   readonly id: string;
   readonly key: string;
@@ -23,7 +23,7 @@ export interface AnsweredIssue {
   };
 }
 
-/** What tests read of the tracker's answers; each resource gives some of it. */
+/** The members of the tracker's answers that tests read; each resource returns some of them. */
 export interface Body extends AnsweredIssue {
   readonly name: string;
   readonly releaseDate: string;

@@ -5,7 +5,7 @@ import { PEOPLE } from '../site/people.ts';
 import { openTracker } from '../tracker.ts';
 import type { Answer, Ask, Body } from './answers.ts';
 
-/** Noon of a Tuesday: everything of the demo is placed around it. */
+/** A Tuesday at noon; all dates of the demo are relative to it. */
 export const NOW = Date.parse('2026-03-10T12:00:00Z');
 
 export type PersonName = keyof typeof PEOPLE;
@@ -14,16 +14,16 @@ export interface TestTracker {
   readonly tracker: Tracker;
   readonly baseUrl: string;
   emailOf(person: PersonName): string;
-  /** Asks over real HTTP, signed in as this person by e-mail and API token. */
+  /** Calls over real HTTP as this person, by e-mail and API token. */
   as(person: PersonName): Ask;
-  /** Asks with this `Authorization` header, or without one. */
+  /** Calls with this `Authorization` header, or without one. */
   with(authorization: string | null): Ask;
-  /** A moment of the tracker's clock; move it forward as the test needs. */
+  /** The tracker's clock; tests may move it forward. */
   readonly clock: { now: number };
   close(): Promise<void>;
 }
 
-/** An answer with its body parsed; a picture stays the text that it is. */
+/** An answer with its body parsed; a picture stays text. */
 export const readAnswer = async <Shape = Body>(response: Response): Promise<Answer<Shape>> => {
   const text = await response.text();
   const drawn = response.headers.get('content-type')?.startsWith('image/');
@@ -57,7 +57,7 @@ const askOver =
       }),
     );
 
-/** An empty tracker in memory (or in `dataDir`) behind a server of its own on a free port. */
+/** Serves an empty tracker in memory (or in `dataDir`) on a free port. */
 export const serveTracker = async ({
   listen,
   ...options
@@ -96,7 +96,7 @@ export const serveTracker = async ({
   };
 };
 
-/** As `serveTracker`, filled with the demo site. */
+/** Like `serveTracker`, with the demo site. */
 export const serveDemo = async (
   options: Parameters<typeof serveTracker>[0] = {},
 ): Promise<TestTracker> => {

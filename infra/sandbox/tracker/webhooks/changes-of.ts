@@ -1,13 +1,13 @@
 import type { TableName, Tables, Write } from '../store/tables.ts';
 
 export interface RowChange<Row> {
-  /** Null: the record is new. */
+  /** Null for a new record. */
   readonly before: Row | null;
-  /** Null: the record is gone. */
+  /** Null for a deleted record. */
   readonly after: Row | null;
 }
 
-/** What became of the records of one table in one unit of work, each record once. */
+/** The changes of one table in one unit of work, one for each record. */
 export const changesOf = <Name extends TableName>(
   table: Name,
   writes: readonly Write[],

@@ -14,9 +14,9 @@ import { sprintEvent, versionEvent } from './event-names.ts';
 export interface Scene {
   readonly site: Site;
   readonly baseUrl: string;
-  /** Account id of the user who did it; null when no user did. */
+  /** Account id of the user who caused it; null when no user did. */
   readonly actorId: string | null;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -37,7 +37,7 @@ const updateKind = ({ items }: ChangeRecord): string => {
   return fields.size === 1 && fields.has('assignee') ? 'issue_assigned' : 'issue_updated';
 };
 
-/** Properties leave no history; each that was written or removed is reported by itself. */
+/** Properties have no history; each write or deletion is a separate event. */
 const propertyEvents = (
   scene: Scene,
   before: IssueRecord,

@@ -12,8 +12,8 @@ export interface SignedRequest {
 }
 
 /**
- * A webhook as the app receives it: HS256 with the tenant's secret, `iss` its client key, `sub` the user who caused the
- * event, the hash bound to this very address.
+ * A signed webhook request: HS256 with the tenant's secret, `iss` its client key, `sub` the user
+ * who caused the event, and the query string hash of this URL.
  */
 export const signedRequest = async (
   app: AppCredentials,

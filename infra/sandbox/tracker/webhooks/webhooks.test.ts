@@ -40,7 +40,7 @@ describe('webhooks', () => {
   let site: TestTracker;
   let app: Server;
   const received: Received[] = [];
-  /** Answers still to give before the app takes everything. */
+  /** Statuses for the next calls; after them, the app accepts everything. */
   const answers: number[] = [];
 
   const listen = (events: readonly string[]) =>
@@ -81,7 +81,7 @@ describe('webhooks', () => {
   const arrived = (count: number) =>
     vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5000, interval: 5 });
 
-  it('reports the life of an issue in its order, and who caused it', async () => {
+  it("report an issue's creation, changes and deletion in order, with the user", async () => {
     const ask = site.as('member');
     const fields = { project: { key: 'TRAIL' }, issuetype: { name: 'Story' }, summary: 'Born' };
     const { body } = await ask('POST', '/rest/api/3/issue', { fields });
@@ -97,7 +97,7 @@ describe('webhooks', () => {
     expect(gone?.body.issue?.fields.summary).toBe('Renamed');
   });
 
-  it('reports the properties of issues to apps that subscribe to them, each that changed', async () => {
+  it('report each changed issue property, to apps that subscribe to it', async () => {
     listen([...EVENTS, ...PROPERTY_EVENTS]);
     const ask = site.as('member');
     const path = '/rest/api/3/issue/TRAIL-2';
@@ -114,7 +114,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('signs each call with the secret of the tenant, for its address alone', async () => {
+  it("are signed with the tenant's secret, for their own URL", async () => {
     await site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary: 'Signed' } });
     await arrived(1);
     const [{ authorization, url } = { authorization: '', url: '' }] = received;
@@ -128,7 +128,7 @@ describe('webhooks', () => {
     expect(payload.sub).toBe(PEOPLE.member.id);
   });
 
-  it('reports the lives of sprints and versions', async () => {
+  it('report changes of sprints and versions', async () => {
     const ask = site.as('projectAdmin');
     const sprint = await ask('POST', '/rest/agile/1.0/sprint', { name: 'S', originBoardId: 1 });
     const path = `/rest/agile/1.0/sprint/${sprint.body.id}`;
@@ -160,7 +160,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('tries again when the app is not able, before it reports what came next', async () => {
+  it('are retried when the app fails, before later events are sent', async () => {
     answers.push(503);
     const rename = (summary: string) =>
       site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary } });
@@ -174,7 +174,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('is silent for refused changes and after the app has gone', async () => {
+  it('are not sent for refused changes or to an uninstalled app', async () => {
     await site.as('viewer')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary: 'No' } });
     site.tracker.apps.unregister('cairn');
     await site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary: 'Quiet' } });

@@ -19,7 +19,7 @@ export interface WebhookServices {
 const isTold = (table: Write[0]): boolean =>
   table === 'issues' || table === 'sprints' || table === 'versions';
 
-/** Notifies the installed apps of what happens on the site: to each app one event after the other, in their order. */
+/** Sends the site's events to the installed apps; to each app one after the other, in order. */
 export class Webhooks {
   readonly #services: WebhookServices;
   readonly #closing = new AbortController();
@@ -32,7 +32,7 @@ export class Webhooks {
     services.site.onWrite((writes, before) => this.#notice(writes, before));
   }
 
-  /** What `work` writes is not reported: the first content of a site is no event. */
+  /** Runs `work` without events, for a site's initial content. */
   async silently<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#silent += 1;
     try {
@@ -42,7 +42,9 @@ export class Webhooks {
     }
   }
 
-  /** Calls a listener with every event, whether an app asked for it or not; gives how to stop. */
+  /**
+   * Calls a listener with every event, even without a subscribed app; returns a function to stop.
+   */
   listen(listener: SiteListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

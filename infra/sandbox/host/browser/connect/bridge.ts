@@ -16,7 +16,10 @@ const provide = (host: ConnectHost, name: string, provider: unknown): void =>
 
 const sized = (size: number | string): string => (typeof size === 'number' ? `${size}px` : size);
 
-/** Frames fill their place by style; only a growing one (an issue panel) takes the height its page asks for. */
+/**
+ * Frames fill their container by CSS; only a growing one (an issue panel) takes the height that its
+ * page requests.
+ */
 const resizing = {
   resize: (_width: unknown, height: number | string, context: BridgeCallback['_context']) => {
     const frame = document.getElementById(context.extension_id);
@@ -26,7 +29,7 @@ const resizing = {
   registerUnmountCallback: () => undefined,
 };
 
-/** Gives the bridge what the product supplies, then embeds the app's pages. */
+/** Registers the product's modules with the bridge, then embeds the app's pages. */
 export const startBridge = (host: ConnectHost, page: PageData): void => {
   host.defineModule({ request });
   host.defineModule('context', contextModule(page));

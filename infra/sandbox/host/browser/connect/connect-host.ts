@@ -1,4 +1,6 @@
-/** The page's end of the bridge, as `atlassian-connect-js/dist/connect-host.js` puts it on `window`. */
+/**
+ * The host side of the bridge, which `atlassian-connect-js/dist/connect-host.js` puts on `window`.
+ */
 export interface ConnectHost {
   createExtension(extension: ExtensionRequest): {
     readonly iframeAttributes: Readonly<Record<string, string>>;
@@ -29,13 +31,13 @@ export interface Extension extends ExtensionRequest {
   readonly id: string;
 }
 
-/** What the bridge adds as the last argument of each call. */
+/** The last argument that the bridge adds to each call. */
 export interface BridgeCallback {
   (...results: unknown[]): void;
   readonly _context: { readonly extension_id: string; readonly extension: Extension };
 }
 
-/** Each method says itself which arguments it reads. */
+/** The implementation declares its arguments. */
 export type BridgeMethod = ((...args: never[]) => unknown) & { returnsPromise?: boolean };
 export type BridgeModule = Readonly<Record<string, BridgeMethod>>;
 
@@ -45,7 +47,7 @@ declare global {
   }
 }
 
-/** Marks a method whose promise is the answer: callers may pass a callback or await it. */
+/** Marks a method that returns a promise: callers may pass a callback or await it. */
 export const promising = <Args extends never[]>(
   method: (...args: Args) => Promise<unknown>,
 ): BridgeMethod => Object.assign(method, { returnsPromise: true });

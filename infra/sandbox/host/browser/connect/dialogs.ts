@@ -11,7 +11,7 @@ interface DialogAction {
 }
 
 interface DialogOptions {
-  /** By which the bridge finds what the dialog was given. */
+  /** Identifies the dialog's data for the bridge. */
   readonly id: string;
   readonly header?: string;
   readonly width?: string;
@@ -122,7 +122,7 @@ export const dialogProvider = (host: ConnectHost, page: PageData) => {
         element.append(row);
         for (const action of options.actions) addButton(active, action);
       }
-      // Closed by a key; what the app closes itself is told by the bridge.
+      // Closed by the Esc key; the bridge reports dialogs that the app closes itself.
       element.addEventListener('close', () => {
         close();
         host.broadcastEvent('dialog.close', { addon_key: request.addon_key }, undefined);

@@ -1,6 +1,6 @@
 import type { ConnectHost } from './connect-host.ts';
 
-/** What Jira lets an embedded page do. */
+/** Jira's `sandbox` attribute for embedded pages. */
 const SANDBOX = [
   'allow-downloads',
   'allow-forms',
@@ -20,7 +20,7 @@ interface FrameRequest {
   readonly options: Record<string, unknown>;
 }
 
-/** Puts an iframe of the app into `place`, joined to this page by the bridge. Gives the frame's id. */
+/** Puts an iframe of the app into `place` and connects it to the bridge. Returns the frame's id. */
 export const embed = (host: ConnectHost, place: HTMLElement, frame: FrameRequest): string => {
   const { iframeAttributes } = host.createExtension({
     addon_key: frame.appKey,

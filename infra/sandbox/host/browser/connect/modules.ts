@@ -19,7 +19,7 @@ export const contextModule = (page: PageData): BridgeModule => ({
   getContext: promising(() => Promise.resolve(page.context)),
 });
 
-/** These answer through callbacks only, as on a real site. */
+/** These methods answer only by callbacks, as on a real site. */
 export const userModule = ({ user }: PageData): BridgeModule => ({
   getCurrentUser: (callback: BridgeCallback) => callback({ atlassianAccountId: user.accountId }),
   getUser: (callback: BridgeCallback) =>
@@ -52,7 +52,10 @@ const cookieName = (callback: BridgeCallback, name: string): string =>
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Cookies of this site, kept apart by app key. `expires` is in days; 0 means until the browser closes. */
+/**
+ * Cookies of this site, separate for each app key. `expires` is in days; 0 means until the browser
+ * closes.
+ */
 export const cookieModule = (): BridgeModule => ({
   save: (name: string, value: string, expires: number, callback: BridgeCallback) =>
     cookieStore.set({
@@ -67,7 +70,7 @@ export const cookieModule = (): BridgeModule => ({
   erase: (name: string, callback: BridgeCallback) => cookieStore.delete(cookieName(callback, name)),
 });
 
-/** `AP.jira`: the issue dialog, whose callback comes when it is closed. */
+/** `AP.jira`: the issue dialog, whose callback is called when it is closed. */
 export const jiraModule = (): BridgeModule => ({
   openIssueDialog: (key: string, callback: BridgeCallback) => {
     void showIssue(key).then(() => callback());

@@ -23,7 +23,10 @@ const moduleAddress = (page: PageData, context: NavigationContext): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 };
 
-/** Where `AP.navigator.go(target, context)` leads on this site; null for what the site does not have. */
+/**
+ * The URL for `AP.navigator.go(target, context)` on this site; null for a target that the site
+ * lacks.
+ */
 export const addressOf = (
   page: PageData,
   target: Target,

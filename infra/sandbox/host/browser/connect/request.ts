@@ -1,6 +1,6 @@
 import { promising } from './connect-host.ts';
 
-/** The options of `AP.request` that cross the bridge. */
+/** The options of `AP.request` that are sent over the bridge. */
 interface RequestOptions {
   readonly url: string;
   readonly type?: string;
@@ -10,7 +10,7 @@ interface RequestOptions {
   readonly binaryAttachment?: boolean;
 }
 
-/** As much of an XMLHttpRequest as can be cloned; the add-on side gives it back its header methods. */
+/** The serialisable part of an XMLHttpRequest; the add-on side adds its header methods again. */
 interface PlainXhr {
   readonly readyState: 4;
   readonly status: number;
@@ -69,7 +69,7 @@ interface Caller {
 }
 
 /**
- * `AP.request` on the host's side: the call goes to this site's own REST resources with the user's session.
+ * `AP.request` on the host's side: calls this site's REST resources with the user's session.
  * Resolves to `{body, xhr}`; rejects with `{xhr, err}` where `err` is the response text.
  */
 export const request = promising((options: RequestOptions, caller: Caller) => {

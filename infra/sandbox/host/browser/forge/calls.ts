@@ -16,10 +16,10 @@ const base64Of = async (response: Response): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-/** By this the site knows that an app asks, and not a page of its own. */
+/** Tells the site that an app calls, not one of its own pages. */
 const PRODUCT_CALL: [string, string] = ['x-sandbox-product-call', 'forge'];
 
-/** `fetchProduct`: the site's own REST resources, as the person who is signed in. */
+/** `fetchProduct`: calls the site's own REST resources as the signed-in user. */
 export const fetchProduct = async (call: ProductCall) => {
   if (call.product !== 'jira') throw new Error(`There is no product ${call.product} here.`);
   const url = new URL(call.restPath, window.location.origin);
@@ -43,12 +43,12 @@ export const fetchProduct = async (call: ProductCall) => {
   };
 };
 
-/** So many calls a page may make in so many milliseconds. */
+/** Most calls of a page per interval, in milliseconds. */
 const MOST_CALLS = 500;
 const WINDOW_MS = 25_000;
 let recent: number[] = [];
 
-/** `invoke`: the app's backend, which the site's server calls. */
+/** `invoke`: calls the app's backend through the site's server. */
 export const invoke = async (moduleKey: string, place: PlaceRef, call: unknown) => {
   const now = performance.now();
   recent = recent.filter((at) => at > now - WINDOW_MS);

@@ -2,18 +2,18 @@ import { HELLO } from '../../frame/handshake.ts';
 import { openRpc } from '../../frame/rpc.ts';
 import type { ForgeModule } from '../../model/page-data.ts';
 
-/** A document of the app in the page. */
+/** An HTML file of the app in a frame. */
 export interface ForgeFrame {
   readonly moduleKey: string;
   readonly module: ForgeModule;
-  /** What opened it gave it; null for one that stands in the page. */
+  /** The context passed by its opener; null for a frame within the page. */
   readonly modal: unknown;
   readonly element: HTMLIFrameElement;
-  /** Closes it, if it stands over the page. */
+  /** Closes it, if it is a dialog. */
   close(payload?: unknown): void;
 }
 
-/** What the Forge host lets a document do. */
+/** The Forge host's `sandbox` attribute. */
 const SANDBOX = [
   'allow-downloads',
   'allow-forms',
@@ -36,7 +36,10 @@ export const drawFrame = (url: string, title: string): HTMLIFrameElement => {
 
 type Answer = (frame: ForgeFrame, command: string, payload: unknown) => unknown;
 
-/** The app's documents in this page: each talks over a port of its own once it has said hello from the app's origin. */
+/**
+ * Connects the app's frames in this page: each gets its own message port once it has sent its
+ * handshake from the app's origin.
+ */
 export const joinFrames = (documentsUrl: string, answer: Answer) => {
   const frames = new Set<ForgeFrame>();
   window.addEventListener('message', ({ data, origin, source, ports }) => {

@@ -1,4 +1,4 @@
-/** Where the app is within its own part of the address. */
+/** The app's location within its own part of the URL. */
 interface HistoryLocation {
   readonly pathname: string;
   readonly search: string;
@@ -18,13 +18,13 @@ const textOf = (target: string | Partial<HistoryLocation>): string => {
   return `${pathname}${search}${hash}`;
 };
 
-/** An address below the base, whatever the app says: it cannot lead out of its own part. */
+/** A URL below the base, whatever the app asks for. */
 const addressUnder = (base: string, target: string | Partial<HistoryLocation>): string => {
   const wanted = new URL(textOf(target), `${window.location.origin}/`);
   return `${base}${withoutEnd(wanted.pathname)}${wanted.search}${wanted.hash}`;
 };
 
-/** `createHistory`: the part of the site's address behind the page's own. */
+/** `createHistory`: the part of the URL after the host page's own. */
 export const historyUnder = (address: string) => {
   const base = withoutEnd(address);
   type Listener = (location: HistoryLocation, action: string) => void;

@@ -47,7 +47,7 @@ interface Heard {
 
 type Commands = Readonly<Record<string, Act>>;
 
-/** Commands about flags, each shown once under its id. */
+/** Commands for flags, each shown once per id. */
 const flagCommands = (): Commands => {
   const shown = new Map<string, { close(): void }>();
   const flags = flagProvider(document.getElementById('flags') ?? document.body);
@@ -76,7 +76,7 @@ const flagCommands = (): Commands => {
   };
 };
 
-/** Commands by which the app's documents on a page hear each other. */
+/** Commands for events between the app's frames on a page. */
 const eventCommands = (): Commands => {
   const heard: Heard[] = [];
   return {
@@ -91,7 +91,7 @@ const eventCommands = (): Commands => {
   };
 };
 
-/** What the bridge of the Forge host does, by the name of the command; any other is refused. */
+/** The commands of the Forge bridge by name; unknown ones are refused. */
 const commandsOf = (
   data: PageData,
   page: ForgePage,
@@ -135,7 +135,7 @@ const commandsOf = (
   };
 };
 
-/** Embeds the documents of a Forge app in the page, and answers their bridge. */
+/** Embeds the frames of a Forge app in the page, and answers their bridge calls. */
 export const startForge = (data: PageData, page: ForgePage): void => {
   const nothing = (): void => undefined;
   const openOver = (

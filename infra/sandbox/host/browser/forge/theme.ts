@@ -1,4 +1,4 @@
-/** `enableTheming`: a document wears the colours of the page now, and at each change. */
+/** `enableTheming`: applies the host page's theme to a frame, now and at each change. */
 export const followTheme = (wear: (look: object) => void): void => {
   const root = document.documentElement;
   const tell = (): void => wear({ theme: root.dataset.theme, colorMode: root.dataset.colorMode });

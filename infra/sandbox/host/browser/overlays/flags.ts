@@ -1,4 +1,4 @@
-/** A flag as the bridge's core hands it to the product. */
+/** A flag's options, from the bridge's core. */
 interface FlagOptions {
   readonly id: string;
   readonly title?: string;
@@ -82,7 +82,7 @@ export const flagProvider = (group: HTMLElement) => ({
   },
 });
 
-/** By the kind of a message, how the flag looks that it becomes. */
+/** The flag type for each kind of message. */
 const FLAG_TYPES = {
   generic: 'info',
   hint: 'info',
@@ -92,7 +92,10 @@ const FLAG_TYPES = {
   error: 'error',
 } as const;
 
-/** `AP.messages` is older than flags; an app that still uses it gets flags that stay until they are closed. */
+/**
+ * `AP.messages` is older than flags; its messages are shown as flags that stay until they are
+ * closed.
+ */
 export const messageProvider = (flags: ReturnType<typeof flagProvider>) => {
   const open = new Map<string, { close(): void; onClose?: () => void }>();
   const show =

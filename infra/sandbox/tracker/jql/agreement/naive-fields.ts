@@ -1,10 +1,10 @@
 import type { IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** One field of the naive scan: what an issue holds there, in names, and what a word of a query means. */
+/** One field of the naive scan: an issue's values by name, and the values that a literal means. */
 export interface NaiveField {
   readonly held: (issue: IssueRecord) => readonly (string | number)[];
-  /** Names meant by a literal; null stands for EMPTY. */
+  /** Values meant by a literal; null stands for EMPTY. */
   readonly meant: (literal: string) => readonly (string | number | null)[];
   /** For `<` and ORDER BY. */
   readonly rank?: (held: string | number) => number | string;
@@ -46,7 +46,7 @@ const property = (name: 'score' | 'by'): NaiveField => ({
   meant: name === 'score' ? numbers : lower,
 });
 
-/** Fields that an issue holds as words and numbers of its own. */
+/** Fields with an issue's own texts and numbers. */
 const OWN_VALUES: NaiveFields = {
   labels: { held: (issue) => issue.labels, meant: lower },
   'story points': {
@@ -80,7 +80,7 @@ const peopleFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** Fields whose values each project, or the site, has a list of. */
+/** Fields whose values come from a list of the project or the site. */
 const listedFields = ({ rows }: Site): NaiveFields => ({
   type: { held: (issue) => named(rows.issueTypes, [issue.typeId]), meant: lower },
   status: { held: (issue) => named(rows.statuses, [issue.statusId]), meant: lower },
@@ -112,7 +112,7 @@ const listedFields = ({ rows }: Site): NaiveFields => ({
   },
 });
 
-/** Fields about projects, releases and sprints. */
+/** Fields of projects, releases and sprints. */
 const planFields = ({ rows }: Site): NaiveFields => {
   const projectKey = (id: string): string => rows.projects.get(id)?.key.toLowerCase() ?? '';
   const versionName = (id: string): string => {
@@ -136,7 +136,7 @@ const planFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** Fields about the issues above an issue and those that it is linked to. */
+/** Fields of parents and linked issues. */
 const relationFields = ({ rows }: Site): NaiveFields => {
   const level = (issue: IssueRecord): number =>
     rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? 0;
@@ -167,7 +167,7 @@ const relationFields = ({ rows }: Site): NaiveFields => {
   };
 };
 
-/** The fields by their name in lower case, each read anew from the records, without an index. */
+/** The fields by lower-case name, read from the records without an index. */
 export const naiveFields = (site: Site): NaiveFields => ({
   ...MOMENTS,
   ...OWN_VALUES,

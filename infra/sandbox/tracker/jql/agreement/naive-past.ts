@@ -8,7 +8,7 @@ interface State {
   readonly by: string | null;
 }
 
-/** The words of an operand; the one function that stands among them is `currentUser()`. */
+/** The literals of an operand, with `currentUser()` replaced. */
 const wordsOf = (operand: Operand | undefined, userName: string): string[] => {
   switch (operand?.operandType) {
     case 'list':
@@ -25,7 +25,7 @@ const wordsOf = (operand: Operand | undefined, userName: string): string[] => {
 const timeOf = (literal: string | undefined): number =>
   Date.parse(`${(literal ?? '').replace(' ', 'T')}:00Z`);
 
-/** The predicates of a clause, each with its words. */
+/** The predicates of a clause with their literals. */
 const predicatesOf = (
   clause: TerminalClause,
   userName: string,
@@ -37,7 +37,7 @@ const predicatesOf = (
     ]),
   );
 
-/** Everything a field has been, from creation on, computed forward from the kept changes. */
+/** All values that a field has had since creation, computed from the stored changes. */
 const statesOf = (site: Site, issue: IssueRecord, fieldId: string): State[] => {
   const nameOf = (id: string | null): string | null => {
     if (id === null) return null;
@@ -63,13 +63,13 @@ const statesOf = (site: Site, issue: IssueRecord, fieldId: string): State[] => {
 export interface PastQuestion {
   readonly clause: TerminalClause;
   readonly operator: string;
-  /** The names of the operand. */
+  /** The values meant by the operand. */
   readonly meant: readonly (string | number | null)[];
-  /** Whom `currentUser()` means. */
+  /** The user of `currentUser()`. */
   readonly userName: string;
 }
 
-/** Answers WAS in its four forms, and CHANGED, for one issue. */
+/** Evaluates the four forms of WAS, and CHANGED, for one issue. */
 export const naivePast = (
   site: Site,
   issue: IssueRecord,

@@ -5,7 +5,7 @@ import type { Site } from '../../store/site.ts';
 import { type NaiveField, naiveFields } from './naive-fields.ts';
 import { naivePast } from './naive-past.ts';
 
-/** A builder goes on using the tree that it gave before, so every query has its own. */
+/** A builder keeps changing the tree that it returned, so every query gets a new one. */
 const build = (jql: string) => new jqlAst.JastBuilder().build(jql);
 
 type Meant = string | number | null;
@@ -40,7 +40,7 @@ const COMPARE: Readonly<Record<string, (order: number) => boolean>> = {
 const orderOf = (one: string | number, other: string | number): number =>
   one === other ? 0 : one < other ? -1 : 1;
 
-/** Answers a query by looking at every issue anew: slow, plain, and without any index. */
+/** Evaluates a query by scanning every issue: slow, simple, and without an index. */
 export class NaiveScan {
   readonly #site: Site;
   readonly #userName: string;

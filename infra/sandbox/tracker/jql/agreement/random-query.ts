@@ -5,7 +5,7 @@ import { at, LABELS, WORDS } from './random-site.ts';
 const quoted = (text: string): string => `"${text}"`;
 const one = fc.constantFrom;
 
-/** What a field may be compared with, as text of the query; functions that stand for one value are among them. */
+/** Values with which a field may be compared, as JQL text, including functions with one value. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   project: ['AA', 'BB', '"Project AA"'],
   type: ['Epic', 'Story', 'Task', 'Bug', '"Sub-task"'],
@@ -80,7 +80,7 @@ const texts = fc
   .tuple(one('~', '!~'), fc.subarray([...WORDS], { minLength: 1, maxLength: 2 }))
   .map(([operator, words]) => `summary ${operator} "${words.join(' ')}"`);
 
-/** Issues are named by id: their keys change with the draw. */
+/** Issues are referred to by id, because their keys depend on the random site. */
 const family = fc
   .tuple(one('parent', '"Epic Link"'), one('IS EMPTY', 'IS NOT EMPTY'))
   .map(([field, test]) => `${field} ${test}`);
@@ -132,7 +132,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => {
       clause,
       two.map(([left, right]) => `(${left} AND ${right})`),
       two.map(([left, right]) => `(${left} OR ${right})`),
-      // Without brackets it is for the grammar to say which part goes with which.
+      // Without parentheses, so that the operators' precedence is tested.
       two.map(([left, right]) => `${left} AND ${right}`),
       two.map(([left, right]) => `${left} OR ${right}`),
       tie('tree').map((inner) => `NOT (${inner})`),
@@ -157,7 +157,7 @@ const sortKey = fc
   .tuple(one(...SORTED_BY), one('', ' ASC', ' DESC'))
   .map((parts) => parts.join(''));
 
-/** The text of a query: a random tree of clauses and up to three keys to sort by. */
+/** A random query: a tree of clauses and up to three sort keys. */
 export const queryDraw = fc
   .tuple(tree, fc.array(sortKey, { maxLength: 3 }))
   .map(([where, keys]) => (keys.length === 0 ? where : `${where} ORDER BY ${keys.join(', ')}`));

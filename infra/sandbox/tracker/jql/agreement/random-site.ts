@@ -20,7 +20,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: nul
 const issue = fc.record({
   project: among(2),
   type: among(4),
-  /** The statuses it went through, the last being the present one. */
+  /** The statuses of the issue in turn; the last one is the current one. */
   statuses: fc.array(among(3), { minLength: 1, maxLength: 4 }),
   assignees: fc.array(maybe(among(2)), { minLength: 1, maxLength: 3 }),
   movers: fc.array(among(2), { minLength: 8, maxLength: 8 }),
@@ -41,7 +41,7 @@ const issue = fc.record({
 });
 type IssueDraw = typeof issue extends fc.Arbitrary<infer Draw> ? Draw : never;
 
-/** A small site: issues, what became of some of them afterwards, links between them. */
+/** A small random site: issues, later changes of some of them, and links. */
 export const siteDraw = fc.record({
   issues: fc.array(issue, { minLength: 4, maxLength: 12 }),
   rewritten: fc.array(fc.tuple(among(11), issue), { maxLength: 4 }),
@@ -87,7 +87,7 @@ const recordOf = (draw: IssueDraw, id: string, number: number, count: number): I
 const userId = (person: number | null): string | null =>
   person === null ? null : `user-${person}`;
 
-/** The steps of one field, ten hours apart from the issue's creation on. */
+/** The changes of one field, ten hours apart, starting at the issue's creation. */
 const changesOf = (
   draw: IssueDraw,
   issueId: string,
@@ -107,7 +107,7 @@ const changesOf = (
     };
   });
 
-/** Builds the site of a draw, one write after another, so that every index has been through changes. */
+/** Builds a random site in single writes, so that every index has been updated. */
 export const buildSite = ({ issues, rewritten, removed, links }: SiteDraw): Site => {
   const site = new Site(null);
   putCatalogue(site);

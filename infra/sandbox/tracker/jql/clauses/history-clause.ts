@@ -12,7 +12,7 @@ import { operandIds } from './set-clause.ts';
 const DAY = 86_400_000;
 
 interface Bounds {
-  /** The moments between which it must have happened. */
+  /** The period in which it must have happened. */
   readonly from: number;
   readonly to: number;
 }
@@ -20,7 +20,7 @@ interface Bounds {
 const flat = (operand: OperandTree): readonly OperandTree[] =>
   operand.kind === 'list' ? operand.items : [operand];
 
-/** The days or moments of a predicate, as many as it takes. */
+/** The moments of a predicate, as many as it requires. */
 const momentsOf = (predicate: PredicateTree, context: JqlContext): readonly number[] => {
   const name = predicate.operator;
   const operands = flat(predicate.operand);
@@ -112,7 +112,7 @@ const changed =
         (conditions.to === null || conditions.to.has(step.to)),
     );
 
-/** `WAS`, `WAS NOT`, `WAS IN`, `WAS NOT IN` and `CHANGED` over the kept history. */
+/** Evaluates `WAS`, `WAS NOT`, `WAS IN`, `WAS NOT IN` and `CHANGED` on the stored history. */
 export const historyClause = (
   clause: Terminal,
   field: SetField | { readonly kind: 'text' | 'number' | 'date'; readonly name: string },

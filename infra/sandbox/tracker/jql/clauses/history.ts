@@ -1,7 +1,7 @@
 import type { ChangeRecord, IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** A stretch of time in which a field held a value (null: it was empty), and who began it. */
+/** A period in which a field had a value (null: empty), and who set it. */
 export interface Span {
   readonly value: string | null;
   readonly since: number;
@@ -38,7 +38,7 @@ const rewound = (current: readonly string[], steps: readonly Step[]): Set<string
   return values;
 };
 
-/** The values that a field has held over time, computed from the present ones and the kept changes. */
+/** The values of a field over time, computed from the current ones and the stored changes. */
 export const spansOf = (
   site: Site,
   issue: IssueRecord,

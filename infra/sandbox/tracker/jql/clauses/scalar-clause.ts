@@ -16,7 +16,7 @@ import { textMatcher } from '../text/words.ts';
 
 type Scalar = number | null;
 
-/** The moment that an operand stands for; null for EMPTY. */
+/** The moment of an operand; null for EMPTY. */
 export const momentOperand = (
   operand: OperandTree,
   subject: DateSubject,
@@ -72,7 +72,7 @@ const acceptsOf = (
   wanted: readonly Scalar[],
   fieldName: string,
 ): ((value: Scalar) => boolean) => {
-  // What is compared with a moment that did not happen is not found, not even by what it is not.
+  // A comparison with a moment that never happened matches nothing, not even with `!=`.
   if (wanted.some(Number.isNaN)) return () => false;
   const compare = comparison(operator);
   if (compare) {

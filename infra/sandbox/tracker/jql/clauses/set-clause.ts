@@ -5,7 +5,7 @@ import { JqlError } from '../syntax/jql-error.ts';
 import { comparison, isNegative, operandsOf, unsupported } from '../syntax/operators.ts';
 import type { OperandTree, Terminal } from '../syntax/tree.ts';
 
-/** The ids meant by an operand; null stands for EMPTY. */
+/** The ids of an operand; null stands for EMPTY. */
 export const operandIds = (
   operand: OperandTree,
   field: SetField,
@@ -32,7 +32,7 @@ export const operandIds = (
 
 type Sets = Plan['sets'];
 
-/** The index sets of the values that are accepted. */
+/** The index sets of the accepted values. */
 const setsWhere = (
   field: SetField,
   accepts: (id: string) => boolean,
@@ -59,7 +59,7 @@ const setsOf = (
   if (negative) return setsWhere(field, (id) => !wanted.has(id), context);
   const ids = [...wanted].filter((id) => id !== null);
   if (field.self) return [new Set(ids)];
-  // Where several keys of an index make up one value, having no key is not having no value.
+  // If several index keys make up one value, an issue without a key may still have a value.
   if (wanted.has(null) && field.ofKey) return null;
   if (field.ofKey) return setsWhere(field, (id) => wanted.has(id), context);
   if (!field.index) return null;
@@ -101,7 +101,8 @@ const membership = (
 ): Plan => {
   const test = testOf(field, wanted, negative, context);
   const sets = setsOf(field, wanted, negative, context);
-  // An issue with several values may have an unwanted one beside others, by which it is in the sets.
+  // For a negative operator, a multi-value issue may be in the sets by one value and still have an
+  // unwanted one.
   const sure = sets !== null && (field.single !== undefined || !negative);
   const plan = { test, sets, apart: field.single !== undefined };
   return sure ? { ...plan, within: certain } : plan;

@@ -1,28 +1,28 @@
 import type { IssueRecord, UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** For whom, and at what moment, a query is evaluated. */
+/** The user and the moment of a query's evaluation. */
 export interface JqlContext {
   readonly site: Site;
   readonly user: UserRecord;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   readonly now: number;
   /** Ids of the projects that the user may browse. */
   readonly visible: ReadonlySet<string>;
 }
 
-/** Decides one issue, and says where to look for those that it would take. */
+/** The test of a single issue, and the sets of candidates. */
 export interface Plan {
   readonly test: (issue: IssueRecord) => boolean;
-  /** Ids of candidates, whose union holds every match; null when any issue may match. */
+  /** Sets of candidate ids, whose union contains every match; null when any issue may match. */
   readonly sets: readonly ReadonlySet<string>[] | null;
-  /** True when no issue is in two of the sets. */
+  /** True when the sets are disjoint. */
   readonly apart?: boolean;
-  /** Decides one that is in the sets, as far as that leaves anything open; absent: `test` does. */
+  /** A cheaper test for issues in the sets; absent: `test` is used. */
   readonly within?: (issue: IssueRecord) => boolean;
 }
 
-/** For sets that hold nothing but matches. */
+/** The test for sets that contain only matches. */
 export const certain = (): boolean => true;
 
 export const scan = (test: Plan['test']): Plan => ({ test, sets: null });

@@ -7,8 +7,8 @@ const iso = (moment: number | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 const utc = (text: string): number => Date.parse(text);
 
-describe('the wall clock of a zone', () => {
-  it('finds back the moment that it shows, but for the hour that a change of clocks repeats', () => {
+describe('wallClock', () => {
+  it('is reversible, except in the hour that a clock change repeats', () => {
     const zones = fc.constantFrom('UTC', OSLO, 'America/New_York', 'Asia/Kolkata', 'Asia/Tokyo');
     const moments = fc.integer({ min: utc('2020-01-01'), max: utc('2030-01-01') });
     fc.assert(
@@ -23,13 +23,13 @@ describe('the wall clock of a zone', () => {
   });
 });
 
-describe('functions of time', () => {
+describe('time functions', () => {
   const summer = utc('2026-03-31T10:00:00Z');
 
   it.each([
     ['startOfDay', [], '2026-03-30T22:00:00.000Z'],
     ['endOfDay', [], '2026-03-31T21:59:59.999Z'],
-    // Clocks went forward on the 29th: two midnights before and after it are 23 hours apart.
+    // Clocks went forward on the 29th: the midnights before and after are 23 hours apart.
     ['startOfDay', ['-2'], '2026-03-28T23:00:00.000Z'],
     ['startOfDay', ['-1d'], '2026-03-29T22:00:00.000Z'],
     ['startOfWeek', [], '2026-03-28T23:00:00.000Z'],
@@ -40,17 +40,17 @@ describe('functions of time', () => {
     ['startOfYear', ['1y'], '2026-12-31T23:00:00.000Z'],
     ['startOfDay', ['8h'], '2026-03-31T06:00:00.000Z'],
     ['ENDOFYEAR', [], '2026-12-31T22:59:59.999Z'],
-  ])('%s(%s) in Oslo', (name, args, expected) => {
+  ])('return for %s(%s) in Oslo', (name, args, expected) => {
     expect(iso(dateFunction(name, args, summer, OSLO))).toBe(expected);
   });
 
-  it('are not confused with others', () => {
+  it('are distinguished from other functions', () => {
     expect(dateFunction('startOfHour', [], summer, OSLO)).toBeNull();
     expect(dateFunction('currentUser', [], summer, OSLO)).toBeNull();
   });
 });
 
-describe('dates as text', () => {
+describe('momentOf', () => {
   const read = (text: string): string | null =>
     iso(momentOf(text, { kind: 'field', name: 'due' }, () => utc('2026-03-10T12:00:00Z'), OSLO));
 
@@ -61,7 +61,7 @@ describe('dates as text', () => {
     ['4w 2d', '2026-04-09T12:00:00.000Z'],
     ['90m', '2026-03-10T13:30:00.000Z'],
     ['1773144000000', '2026-03-10T12:00:00.000Z'],
-  ])('%s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('dates as text', () => {
     ['-1d', -86_400_000],
     ['1w 1h', 608_400_000],
     ['d', null],
-  ])('the period %s', (text, expected) => {
+  ])('periodOf parses %s', (text, expected) => {
     expect(periodOf(text)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { JqlError } from '../syntax/jql-error.ts';
 
-/** A moment that did not happen: no other one is before it, after it or the same. */
+/** A moment that never happened: every comparison with it is false. */
 export const NEVER = Number.NaN;
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What a wall clock in the zone shows, as if it were UTC. */
+/** The local time of a zone at a moment, expressed as if it were UTC. */
 export const wallClock = (instant: number, zone: string): number => {
   if (zone === 'UTC') return instant;
   const parts = Object.fromEntries(
@@ -43,10 +43,10 @@ export const wallClock = (instant: number, zone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
 };
 
-/** Midnight of the day that a wall clock shows. */
+/** Midnight of a local time's day. */
 export const startOfDay = (shown: number): number => Math.floor(shown / DAY) * DAY;
 
-/** The moment at which a wall clock in the zone shows this. */
+/** The moment at which a zone has this local time. */
 export const fromWallClock = (shown: number, zone: string): number => {
   const guess = shown - (wallClock(shown, zone) - shown);
   return guess + (shown - wallClock(guess, zone));
@@ -55,7 +55,7 @@ export const fromWallClock = (shown: number, zone: string): number => {
 const ABSOLUTE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const PERIOD = /^([+-])?\s*((?:\d+\s*[wdhm]\s*)+)$/;
 
-/** Milliseconds of a period such as `-2w`, `4w 2d` or `30m`; null when it is none. */
+/** Milliseconds of a period such as `-2w`, `4w 2d` or `30m`; null for an invalid one. */
 export const periodOf = (text: string): number | null => {
   const match = PERIOD.exec(text.trim());
   if (!match) return null;
@@ -85,15 +85,15 @@ const absoluteOf = (text: string, zone: string): number | null => {
 const MOMENT_FORMATS = "'yyyy/MM/dd HH:mm', 'yyyy-MM-dd HH:mm', 'yyyy/MM/dd', 'yyyy-MM-dd'";
 const DAY_FORMATS = "'YYYY/MM/DD', 'YYYY-MM-DD'";
 
-/** What a date belongs to, for messages. */
+/** The field or function of a date, for messages. */
 export interface DateSubject {
   readonly kind: 'field' | 'predicate';
   readonly name: string;
-  /** True when days are meant, which have no time. */
+  /** True for days without a time. */
   readonly ofDays?: boolean;
 }
 
-/** Reads a date literal: absolute, a period from now, or milliseconds since the epoch. */
+/** Parses a date literal: absolute, a period from now, or milliseconds since 1970. */
 export const momentOf = (
   text: string,
   subject: DateSubject,
@@ -122,7 +122,10 @@ const START: Record<Unit, (shown: Date) => number> = {
 
 const DEFAULT_UNIT: Record<Unit, string> = { Day: 'd', Week: 'w', Month: 'M', Year: 'y' };
 
-/** Moves a wall clock by `-1`, `+2w`, `3M` and the like; a bare number counts the function's own unit. */
+/**
+ * Adds an offset such as `-1`, `+2w` or `3M` to a local time; a bare number is in the function's
+ * own unit.
+ */
 const moved = (shown: number, offset: string, unit: Unit): number | null => {
   const match = /^([+-]?\d+)\s*([mhdwMy])?$/.exec(offset.trim());
   if (!match) return null;
@@ -136,7 +139,7 @@ const moved = (shown: number, offset: string, unit: Unit): number | null => {
 
 const NAME = /^(start|end)of(day|week|month|year)$/i;
 
-/** `now()`, `startOfWeek(-1)`, `endOfMonth("+1w")` …; null when the function is none of these. */
+/** `now()`, `startOfWeek(-1)`, `endOfMonth("+1w")` …; null for any other function. */
 export const dateFunction = (
   name: string,
   args: readonly string[],
@@ -160,7 +163,7 @@ export const dateFunction = (
 
 const nextStart = (start: number, unit: Unit): number => moved(start, '1', unit) ?? start;
 
-/** The end of a month that is moved by months is again the end of a month. */
+/** Adding months to the end of a month gives the end of another month. */
 const shifted = (base: number, offset: string, unit: Unit, edge: string): number | null => {
   if (edge.toLowerCase() !== 'end') return moved(base, offset, unit);
   const begin = moved(base + 1, offset, unit);

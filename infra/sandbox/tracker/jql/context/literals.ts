@@ -1,7 +1,7 @@
 import { JqlError } from '../syntax/jql-error.ts';
 import type { JqlContext } from './context.ts';
 
-/** True when the literal is one of the names, ignoring case. */
+/** Whether the literal is one of the names, ignoring case. */
 export const named = (literal: string, ...names: readonly string[]): boolean => {
   const wanted = literal.toLowerCase();
   return names.some((name) => name.toLowerCase() === wanted);
@@ -29,7 +29,7 @@ export const sprintIds = (literal: string, { site }: JqlContext): readonly strin
   );
 };
 
-/** Issues by key or id, as far as the user may see them. */
+/** Issues by key or id, if the user may see them. */
 export const issueIds = (
   literal: string,
   { site, visible }: JqlContext,

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../base/json.ts';
 import type { CustomFieldRecord } from '../../model/custom-fields.ts';
 import type { SetField } from './set-field.ts';
 
-/** By what a thing is called in queries: a person by account, an option by value, anything else by name. */
+/** The name of a value in queries: a person's account, an option's value, otherwise the name. */
 const nameOf = (value: unknown): string[] => {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return [String(value)];
@@ -14,7 +14,7 @@ const nameOf = (value: unknown): string[] => {
 const namesIn = (value: Json | undefined): string[] =>
   (Array.isArray(value) ? value.flatMap(nameOf) : nameOf(value)).map((name) => name.toLowerCase());
 
-/** A custom field whose values are labels, options, people or other things with names. */
+/** A custom field with named values, such as labels, options or people. */
 export const customSet = ({ id, name, kind }: CustomFieldRecord): SetField => ({
   kind: 'set',
   name,

@@ -7,7 +7,7 @@ import { alone, type SetField } from './set-field.ts';
 const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
   issue !== undefined && rows.issueTypes.get(issue.typeId)?.hierarchyLevel === 1;
 
-/** The epic above, whatever project it is in; issues below another level have none. */
+/** The parent epic, in whatever project; null for issues whose parent has another level. */
 export const epicLinkField: SetField = {
   kind: 'set',
   name: 'Epic Link',

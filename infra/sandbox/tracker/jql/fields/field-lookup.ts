@@ -46,11 +46,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   'story points': 'storypoints',
 };
 
-/** Drops the `[Number]` that Jira shows after the name of a custom field. */
+/** Removes the `[Number]` that Jira shows after a custom field's name. */
 const bare = (name: string): string =>
   name.startsWith('cf[') ? name : name.replace(/\[[^\]]*\]$/, '');
 
-/** Of the custom fields that the site was given: by number, or by name. */
+/** The site's custom field with a number or name. */
 const givenField = ({ rows }: Site, plain: string): QueryField | null => {
   for (const field of rows.customFields.values()) {
     const names = [`cf[${numberOfField(field.id)}]`, field.id, field.name.toLowerCase()];

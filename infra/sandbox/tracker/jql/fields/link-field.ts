@@ -11,8 +11,9 @@ const bothWays = (typeId: string): string[] => [
 ];
 
 /**
- * A description means links read in that way, a name or an id links of that type in both. Many a description is the name
- * in other letters (Blocks, blocks): what is written as the name is the name.
+ * A description means links in its direction; a name or an id means links of that type in both
+ * directions. Often the two differ only in case (Blocks, blocks): an exact match of the name is the
+ * name.
  */
 const linkWays: SetField['resolve'] = (literal, { site }) => {
   const types = [...site.rows.linkTypes.values()];
@@ -29,7 +30,7 @@ const linkWays: SetField['resolve'] = (literal, { site }) => {
     .flatMap(({ id }) => bothWays(id));
 };
 
-/** How an issue is linked: by the descriptions under which its links read. */
+/** The descriptions of an issue's links, by direction. */
 export const linkTypeField: SetField = {
   kind: 'set',
   name: 'issueLinkType',
@@ -42,8 +43,8 @@ export const linkTypeField: SetField = {
 };
 
 /**
- * `issueLink` finds what is linked to an issue, `issueBlocks` and the like what is linked to it in that way. `workItem` is
- * `issue` in newer queries.
+ * `issueLink` finds issues linked to an issue; `issueBlocks` and similar ones, those linked in that
+ * way. `workItem` is the newer word for `issue`.
  */
 export const linkedField = ({ rows }: Site, name: string): SetField | null => {
   const asked = /^(?:issue|workitem)(?:link$|(.+)$)/.exec(name);
@@ -75,7 +76,7 @@ export const linkedField = ({ rows }: Site, name: string): SetField | null => {
   };
 };
 
-/** `issueLink["is blocked by"]`: the way of the link in brackets, as `issueIsBlockedBy` has it in its name. */
+/** `issueLink["is blocked by"]`: the link's description in brackets, like `issueIsBlockedBy`. */
 export const subscriptedLinkField = (
   site: Site,
   { name, property }: FieldName,

@@ -11,9 +11,9 @@ import { startOfDay, wallClock } from '../context/dates.ts';
 interface ScalarField {
   readonly name: string;
   readonly value: (issue: IssueRecord, context: JqlContext) => number | null;
-  /** Of a field with several values: all of them, of which one must do. */
+  /** All values of a multi-value field, one of which must match. */
   readonly all?: (issue: IssueRecord, context: JqlContext) => readonly number[];
-  /** Sets, no two of which share an issue, that hold the issues with an accepted value; absent: they are looked for. */
+  /** Disjoint sets of the issues with accepted values; absent: all issues are tested. */
   readonly sets?: (
     accepts: (value: number | null) => boolean,
     context: JqlContext,
@@ -22,26 +22,28 @@ interface ScalarField {
 
 export interface NumberField extends ScalarField {
   readonly kind: 'number';
-  /** Reads a literal that is no plain number, such as a duration; null: it is none either. */
+  /** Parses a literal that is not a plain number, such as a duration; null for an invalid one. */
   readonly read?: (literal: string) => number | null;
 }
 
 export interface DateField extends ScalarField {
   readonly kind: 'date';
-  /** True when it holds days: a moment compared with it counts as the day that it falls on for the user. */
+  /** True for days: a moment is compared by its day in the user's zone. */
   readonly ofDays?: true;
-  /** Jira's own moments sort newest first by default; days kept by a custom field do not. */
+  /**
+   * True for custom fields, which sort ascending by default; Jira's own moments sort newest first.
+   */
   readonly custom?: true;
-  /** The moment in ISO notation, whose order is that of time. */
+  /** The moment in ISO notation, whose text order is that of time. */
   readonly instant?: (issue: IssueRecord, context: JqlContext) => string | null;
 }
 
 export interface TextField {
   readonly kind: 'text';
   readonly name: string;
-  /** True when it stands for several fields: it is neither empty nor something to sort by. */
+  /** True for a combination of fields, which cannot be compared with EMPTY or sorted by. */
   readonly several?: true;
-  /** Each text by itself, for a phrase lies within one; none stands for EMPTY. */
+  /** The separate texts, since a phrase must be within one; empty stands for EMPTY. */
   readonly texts: (issue: IssueRecord, context: JqlContext) => readonly string[];
 }
 
@@ -56,7 +58,7 @@ const number = (name: string, id: string): NumberField => ({
   value: (issue) => numberOf(issue.custom[id]),
 });
 
-/** A day has no zone: it stands for the milliseconds of its midnight in UTC, wherever the user is. */
+/** A day has no zone: it is compared as its midnight in UTC, wherever the user is. */
 const day = (name: string, read: (issue: IssueRecord) => string | null): DateField => ({
   kind: 'date',
   name,
@@ -77,7 +79,7 @@ const moment = (name: string, instant: NonNullable<DateField['instant']>): DateF
   },
 });
 
-/** A field with one text; a blank one is none. */
+/** A field with one text; a blank text counts as none. */
 const text = (name: string, read: (issue: IssueRecord) => string | null): TextField => ({
   kind: 'text',
   name,
@@ -91,7 +93,7 @@ const several = (name: string, texts: TextField['texts']): TextField => ({
   texts,
 });
 
-/** A custom field that the site was given, as queries see it; null for those that hold things with names. */
+/** A custom field with a scalar value; null for fields with named values. */
 export const customScalar = ({
   id,
   name,
@@ -117,7 +119,7 @@ const isoOf = (given: string | null): string | null => {
   return at === null ? null : new Date(at).toISOString();
 };
 
-/** Every word of an Atlassian document. */
+/** All text of an Atlassian document. */
 export const documentText = (node: Json): string => {
   if (typeof node === 'string') return node;
   if (typeof node !== 'object' || node === null) return '';
@@ -142,7 +144,7 @@ const comment = several('comment', (issue, { site }) =>
 const startedOf = (issue: IssueRecord, { site }: JqlContext): number[] =>
   site.worklogsOf(issue.id).flatMap(({ started }) => (started === null ? [] : Date.parse(started)));
 
-/** The texts of the custom fields that hold any. */
+/** The texts of all text custom fields. */
 const customTexts = (issue: IssueRecord, { site }: JqlContext): string[] =>
   Object.entries(issue.custom)
     .filter(([id]) => ['text', 'document'].includes(site.rows.customFields.get(id)?.kind ?? ''))

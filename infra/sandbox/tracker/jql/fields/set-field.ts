@@ -2,38 +2,41 @@ import type { IssueRecord } from '../../model/records.ts';
 import type { IndexName } from '../../store/issue-index.ts';
 import type { JqlContext } from '../context/context.ts';
 
-/** A field whose values are things with ids: projects, people, versions, issues … */
+/** A field whose values have ids: projects, people, versions, issues … */
 export interface SetField {
   readonly kind: 'set';
   readonly name: string;
   readonly values: (issue: IssueRecord, context: JqlContext) => readonly string[];
-  /** The value of a field that has one at most. */
+  /** The value of a single-value field. */
   readonly single?: (issue: IssueRecord, context: JqlContext) => string | null;
-  /** Ids meant by a literal, null for having none; empty: no such thing, which is an error of the query. */
+  /**
+   * Ids meant by a literal, null for no value; an empty list for an unknown name, which is a fault
+   * of the query.
+   */
   readonly resolve: (
     literal: string,
     context: JqlContext,
     fieldName: string,
   ) => readonly (string | null)[];
   readonly index?: IndexName;
-  /** The value under which a key of the index falls, null for none; absent: the key is the value. */
+  /** The value of an index key, null for none; absent: the key itself is the value. */
   readonly ofKey?: (key: string, context: JqlContext) => string | null;
   /** Id of the field in the change history; absent: `WAS` and `CHANGED` are refused. */
   readonly history?: string;
-  /** Position of a value among its kind, for `<` and `>` and for sorting. */
+  /** Sort position of a value, for `<`, `>` and ORDER BY. */
   readonly order?: (id: string, context: JqlContext) => number | string;
-  /** Whether `<` and `>` may compare a value with another; absent: they are refused. */
+  /** Whether `<` and `>` may compare two values; absent: they are refused. */
   readonly comparable?: (id: string, pivot: string, context: JqlContext) => boolean;
-  /** True when a value is the id of the issue itself. */
+  /** True when the value is the issue's own id. */
   readonly self?: true;
-  /** True when queries can ask only whether there is a value. */
+  /** True when queries may only compare it with EMPTY. */
   readonly onlyEmptiness?: true;
-  /** True when ORDER BY descends unless the query says otherwise. */
+  /** True when ORDER BY is descending by default. */
   readonly descends?: true;
   readonly functions: readonly string[];
 }
 
-/** Of a field that has one value at most. */
+/** Builds the readers of a single-value field. */
 export const alone = (
   single: NonNullable<SetField['single']>,
 ): Required<Pick<SetField, 'single' | 'values'>> => ({

@@ -94,7 +94,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   projecttype: {
     kind: 'set',
     name: 'projectType',
-    // Every project here is a software project, but queries may name the other kinds that Jira has.
+    // Every project here is a software project, but queries may name Jira's other types.
     ...alone(() => 'software'),
     resolve: (literal) =>
       ['software', 'business', 'service_desk', 'product_discovery'].filter((type) =>

@@ -3,7 +3,7 @@ import { JqlError } from '../syntax/jql-error.ts';
 interface Signature {
   readonly least: number;
   readonly most: number;
-  /** True when it stands for several values: then it goes with IN, not with `=`. */
+  /** True for a list of values, which needs IN instead of `=`. */
   readonly list: boolean;
 }
 
@@ -14,7 +14,7 @@ const edges = ['day', 'week', 'month', 'year'].flatMap((unit): [string, Signatur
   [`endof${unit}`, one(0, 1)],
 ]);
 
-/** Every function of the language, by its first name in lower case. */
+/** All functions of JQL, by original name in lower case. */
 const SIGNATURES: Readonly<Record<string, Signature>> = {
   currentuser: one(0),
   membersof: several(1),
@@ -43,7 +43,10 @@ const SIGNATURES: Readonly<Record<string, Signature>> = {
   ...Object.fromEntries(edges),
 };
 
-/** Functions that Jira renamed when issues became work items and projects spaces; the first names go on working. */
+/**
+ * Functions that Jira renamed (work items for issues, spaces for projects); the original names
+ * still work.
+ */
 const RENAMED: Readonly<Record<string, string>> = {
   workitemhistory: 'issuehistory',
   linkedworkitems: 'linkedissues',
@@ -57,13 +60,13 @@ const RENAMED: Readonly<Record<string, string>> = {
   subtaskworktypes: 'subtaskissuetypes',
 };
 
-/** Every name that a function can be called by, in lower case. */
+/** All names of all functions, in lower case. */
 export const FUNCTION_NAMES: readonly string[] = [
   ...Object.keys(SIGNATURES),
   ...Object.keys(RENAMED),
 ];
 
-/** The first name of a function, in lower case, whichever of its names a query uses. */
+/** The original name of a function, in lower case, for any of its names. */
 export const functionKey = (name: string): string => {
   const key = name.toLowerCase();
   return Object.hasOwn(RENAMED, key) ? (RENAMED[key] ?? key) : key;
@@ -84,7 +87,7 @@ const countMessage = (name: string, { least, most }: Signature, given: number): 
   return `Function '${name}' expected ${wanted} arguments but received '${given}'.`;
 };
 
-/** Throws in Jira's words when there is no such function, or when it takes another number of arguments. */
+/** Throws Jira's message for an unknown function or a wrong number of arguments. */
 export const checkCall = (name: string, args: readonly string[]): void => {
   const signature = signatureOf(name);
   if (!signature) throw new JqlError(`Unable to find JQL function '${name}(${args.join(', ')})'.`);

@@ -2,8 +2,8 @@ import type { JqlContext } from '../context/context.ts';
 import { NEVER } from '../context/dates.ts';
 
 /**
- * The moment of `currentLogin()` or `lastLogin()`: when the session of the user began, and the one before it. `NEVER` for
- * who had no such session; null when the function is another one.
+ * The moment of `currentLogin()` or `lastLogin()`: the start of the user's current or previous
+ * session. `NEVER` when there was none; null for any other function.
  */
 export const loginFunction = (name: string, { site, user }: JqlContext): number | null => {
   const login = site.rows.logins.get(user.id);

@@ -17,7 +17,7 @@ const sprints =
       .filter((sprint) => sprint.state === state)
       .map((sprint) => sprint.id);
 
-/** The project that an argument names: by key, else by name, else by id. */
+/** The project in an argument: by key, else by name, else by id. */
 const projectNamed = (literal: string, { site, visible }: JqlContext, name: string): string => {
   const seen = [...site.rows.projects.values()].filter((project) => visible.has(project.id));
   const found =
@@ -28,7 +28,9 @@ const projectNamed = (literal: string, { site, visible }: JqlContext, name: stri
   throw new JqlError(`Could not resolve the project '${literal}' provided to function '${name}'.`);
 };
 
-/** The versions of each project named, or of every one that can be seen, in their order; archived ones too. */
+/**
+ * The versions of the given projects, or of all visible ones, in order, including archived ones.
+ */
 const versions = (
   args: readonly string[],
   context: JqlContext,
@@ -64,7 +66,10 @@ const membersOf: SetFunction = ([group = ''], { site }, name) => {
     .map((user) => user.id);
 };
 
-/** Whether a link, read from the issue, is described by one of the phrases; without any, every link is. */
+/**
+ * Whether a link, seen from the issue, has one of these descriptions; without any, every link
+ * matches.
+ */
 const describedBy = (
   phrases: readonly string[],
   { site }: JqlContext,
@@ -120,7 +125,9 @@ const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
   subtaskissuetypes: typesWhere(true),
 };
 
-/** The ids that a function gives for a field; Jira's words when it cannot be used there. */
+/**
+ * The ids that a function returns for a field. Throws Jira's message when it cannot be used there.
+ */
 export const callSetFunction = (
   name: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** What is wrong with a query, one message per fault, in Jira's words. */
+/** A query's faults, one message each, in Jira's wording. */
 export class JqlError extends Error {
   override readonly name = 'JqlError';
   readonly messages: readonly string[];

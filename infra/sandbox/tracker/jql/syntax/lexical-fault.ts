@@ -12,7 +12,7 @@ interface Fault {
 
 const inHex = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 
-/** Reads one escape; a number is where it ends. */
+/** Reads an escape sequence; returns its end or a fault. */
 const escapeAt = (text: string, at: number): number | Fault => {
   ESCAPE.lastIndex = at;
   const match = ESCAPE.exec(text);
@@ -38,10 +38,10 @@ const stringAt = (text: string, start: number): number | Fault => {
 };
 
 const WORD = /[^\s()[\],=!<>~&|"'\\{}*/%+^$#@?;]+/uy;
-/** `=`, `(` and the like, which stand for themselves. */
+/** Whether a character is an operator or a bracket. */
 const isMark = (sign: string): boolean => /[()[\],=!<>~&|]/.test(sign);
 
-/** A word may have escapes in it, and is then no reserved one. */
+/** Reads a word. A word with escapes is never a reserved word. */
 const wordAt = (text: string, start: number): number | Fault => {
   let at = start;
   while (at < text.length) {
@@ -59,7 +59,7 @@ const wordAt = (text: string, start: number): number | Fault => {
   };
 };
 
-/** What stands between brackets are numbers of fields and keys of properties: any words will do. */
+/** Reads brackets, whose content (field numbers, property keys) may be any text. */
 const bracketsAt = (text: string, start: number): number => {
   const end = text.indexOf(']', start);
   return end === -1 ? text.length : end + 1;
@@ -77,7 +77,7 @@ const partAt = (text: string, at: number): number | Fault => {
   return /\s/.test(sign) || isMark(sign) ? at + 1 : wordAt(text, at);
 };
 
-/** The first thing that cannot be read at all: an open string, an unknown escape, a reserved sign or word. */
+/** The first lexical error: an unclosed string, an unknown escape, a reserved character or word. */
 export const lexicalFault = (text: string): string | null => {
   let at = 0;
   while (at < text.length) {

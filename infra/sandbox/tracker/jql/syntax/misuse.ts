@@ -16,7 +16,7 @@ const listFrom = (text: string): string => {
   return `(${items.map(quoteText).join(', ')})`;
 };
 
-/** After an operator that compares: what is said of a list or of EMPTY there. */
+/** The message for a list or EMPTY after a comparison operator. */
 const compareWith = (before: string, after: string): string | null => {
   const [, field = '', operator = ''] = COMPARED.exec(before) ?? [];
   if (operator === '') return null;
@@ -28,8 +28,9 @@ const compareWith = (before: string, after: string): string | null => {
 };
 
 /**
- * What Jira's own grammar takes, and only then refuses, where the parser used here stops at `after`: IN with a single
- * value, IS with something that is not EMPTY, `=` with a list, `>` with EMPTY. Null: it is a mistake of syntax.
+ * The message for a query that Jira parses and then refuses, where our parser stops at `after`: IN
+ * with a single value, IS with something other than EMPTY, `=` with a list, `>` with EMPTY. Null
+ * for a real syntax error.
  */
 export const misuse = (before: string, after: string, expected: string): string | null => {
   if (expected.startsWith("'('")) {

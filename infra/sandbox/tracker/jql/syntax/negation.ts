@@ -38,8 +38,9 @@ const negate = (tree: Tree): Tree => {
 };
 
 /**
- * Pushes every NOT down to the clauses and turns their operators around, as Jira does before it searches: thus
- * `NOT assignee = x` is `assignee != x`, which passes over issues without an assignee. Only CHANGED keeps its NOT.
+ * Pushes every NOT down to the clauses and inverts their operators, as Jira does: `NOT assignee =
+ * x` becomes `assignee != x`, which excludes issues without an assignee. Only CHANGED keeps its
+ * NOT.
  */
 export const withoutNot = (tree: Tree): Tree => {
   if (tree.kind === 'terminal') return tree;

@@ -25,8 +25,8 @@ const SOUP = fc
   )
   .map((parts) => parts.join(' '));
 
-describe('reading a query', () => {
-  it('ends with a tree or with one message in the words of a person, whatever the text', () => {
+describe('parseJql', () => {
+  it('returns a tree or throws one readable message, for any text', () => {
     const any = fc.oneof({ weight: 3, arbitrary: SOUP }, fc.string({ maxLength: 30 }));
     fc.assert(
       fc.property(any, (text) => {
@@ -40,7 +40,7 @@ describe('reading a query', () => {
     );
   });
 
-  it('takes a long query without losing patience', () => {
+  it('parses a long query fast', () => {
     const keys = Array.from({ length: 1000 }, (_, at) => `"TRAIL-${at}"`).join(', ');
     expect(outcomeOf(`key IN (${keys}) AND status = Done`)).toBe('read');
     expect(outcomeOf(`${'status in '.repeat(2000)}Done`)).not.toBe('read');
@@ -53,7 +53,7 @@ describe('reading a query', () => {
     ['summary ~ "caf\\u00e9"', 'summary', 'café'],
     ["summary ~ 'it\\'s'", 'summary', "it's"],
     ['status = To\\ Do', 'status', 'To Do'],
-  ])('reads the quotes of %s', (text, field, value) => {
+  ])('unquotes %s', (text, field, value) => {
     const { where } = parseJql(text);
     expect(where).toMatchObject({ field: { text: field }, operand: { kind: 'value', value } });
   });

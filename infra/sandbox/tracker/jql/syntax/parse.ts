@@ -77,7 +77,10 @@ const treeOf = (clause: Clause): Tree => {
 const MEMO_SIZE = 500;
 const memo = new Map<string, QueryTree>();
 
-/** Reads a query, its NOTs already pushed down to the clauses; throws JqlError with the first thing that cannot be read, in Jira's words. */
+/**
+ * Parses a query, with NOTs pushed down to the clauses. Throws JqlError with the first syntax error
+ * in Jira's wording.
+ */
 export const parseJql = (text: string): QueryTree => {
   const known = memo.get(text);
   if (known) return known;

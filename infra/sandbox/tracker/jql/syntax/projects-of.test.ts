@@ -7,7 +7,7 @@ const PROJECTS = [
   { id: '12', key: 'STORES', name: 'Two' },
 ];
 
-describe('the projects that a filter names', () => {
+describe('projectIdsOf', () => {
   it.each([
     ['project = one', ['10']],
     ['project in (11, Trail) AND type = Story', ['11', '10']],
@@ -16,11 +16,11 @@ describe('the projects that a filter names', () => {
     ['project != ONE', []],
     ['project = NINE', []],
     ['type = Story ORDER BY Rank', []],
-  ])('%s', (jql, ids) => {
+  ])('finds the projects of %s', (jql, ids) => {
     expect(projectIdsOf(jql, projectNames(PROJECTS))).toEqual(ids);
   });
 
-  it('are found without a look at the others, however many filters ask', () => {
+  it('takes no scan of all projects for each filter', () => {
     let looks = 0;
     function* counted() {
       for (const project of PROJECTS) {

@@ -10,7 +10,7 @@ const literals = (tree: Tree): string[] => {
   return operandsOf(tree).flatMap((operand) => (operand.kind === 'value' ? [operand.value] : []));
 };
 
-/** Ids of the projects of a site by each of their names, ignoring case: made once for many filters. */
+/** Project ids by every name of a project, ignoring case; computed once for many filters. */
 export type ProjectNames = ReadonlyMap<string, readonly string[]>;
 
 type Named = Pick<ProjectRecord, 'id' | 'key' | 'name'>;
@@ -27,7 +27,7 @@ export const projectNames = (projects: Iterable<Named>): ProjectNames => {
   return names;
 };
 
-/** Ids of the projects that a filter names, in its order: what a board calls its projects. */
+/** Ids of the projects in a filter, in order: a board's projects. */
 export const projectIdsOf = (jql: string, names: ProjectNames): string[] => {
   const { where } = parseJql(jql);
   const wanted = where ? literals(where) : [];

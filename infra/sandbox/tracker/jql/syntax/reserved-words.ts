@@ -1,4 +1,4 @@
-/** Words that Jira refuses outside quotation marks, although its grammar has no use for them. */
+/** Reserved words that Jira refuses unquoted although its grammar does not use them. */
 export const REFUSED_WORDS: ReadonlySet<string> = new Set(
   `abort access add alias all alter any as audit avg begin between boolean break byte catch char character check
   checkpoint collate collation column commit connect continue count create current date decimal declare decrement

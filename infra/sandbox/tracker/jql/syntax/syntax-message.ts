@@ -7,7 +7,7 @@ const OPERATORS =
 
 interface Wanted {
   readonly what: string;
-  /** How a word that stands there instead would have to be meant. */
+  /** The role in which an unexpected word could be meant. */
   readonly as?: string;
   readonly hint?: string;
   readonly prefix?: string;
@@ -19,7 +19,7 @@ const VALUE: Wanted = {
   prefix: 'Error in JQL Query:',
 };
 
-/** By a mark of the set of tokens that the parser would have taken; the first that fits counts. */
+/** By a token that the parser expected; the first match counts. */
 const WANTED: readonly (readonly [mark: string, wanted: Wanted])[] = [
   ["'<'", { what: 'operator', hint: OPERATORS }],
   ['CUSTOMFIELD', { what: 'a field name', as: 'a field name' }],
@@ -47,7 +47,7 @@ const wantedAt = (expected: string, before: string): Wanted => {
 const MESSAGE = /^(?:mismatched|extraneous) input '(.*)' expecting (.*)$/s;
 const MISSING = /^missing (\S+) at '(.*)'$/s;
 
-/** Who stands where what should: `got` is `<EOF>` at the end. */
+/** The unexpected and the expected tokens; `got` is `<EOF>` at the end. */
 const partsOf = (message: string): { got: string; expected: string } => {
   const parts = MESSAGE.exec(message);
   if (parts) return { got: parts[1] ?? '', expected: parts[2] ?? '' };
@@ -56,7 +56,7 @@ const partsOf = (message: string): { got: string; expected: string } => {
   return { got: '<EOF>', expected: 'EMPTY' };
 };
 
-/** The words of one expectation that was not met. */
+/** The message for one unmet expectation. */
 const unmet = (wanted: Wanted, got: string, place: string): string => {
   const { what, as, hint, prefix = 'Error in the JQL Query:' } = wanted;
   const hints = hint === undefined ? '' : ` ${hint}`;
@@ -69,7 +69,7 @@ const unmet = (wanted: Wanted, got: string, place: string): string => {
   return `${prefix} Expecting ${what} but got '${got}'.${meant}${hints} ${place}`;
 };
 
-/** A syntax error in Jira's words: what was expected, what stood there, and where. */
+/** A syntax error in Jira's wording: what was expected, what was found, and where. */
 export const syntaxMessage = (error: JQLParseError, text: string): string => {
   const start = error instanceof JQLSyntaxError ? error.start : text.length;
   const { got, expected } = partsOf(error.message.trim());

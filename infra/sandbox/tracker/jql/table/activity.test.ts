@@ -16,7 +16,7 @@ type Deed = readonly [at: string, by: PersonName, method: string, path: string, 
 
 const fields = (values: object) => ({ fields: values });
 
-/** What people said, logged, voted for, watched and looked at, oldest first. */
+/** Comments, worklogs, votes, watches and views, oldest first. */
 const DEEDS: readonly Deed[] = [
   ['2026-03-01T09:00Z', 'siteAdmin', 'POST', `${V3}/projectCategory`, { name: 'Outdoors' }],
   [
@@ -210,9 +210,9 @@ afterAll(() => site.close());
 const search = (jql: string, by: PersonName = 'siteAdmin') =>
   site.as(by)('POST', '/rest/api/3/search/jql', { jql, fields: ['summary'], maxResults: 1000 });
 
-describe('queries about what people do with issues', () => {
+describe("a query about people's activity", () => {
   it.each(ROWS.map((row) => ({ row, jql: `${row[0]} ${row[2] ?? ''}` })))(
-    '$jql',
+    'finds the right issues: $jql',
     async ({ row }) => {
       const [jql, found, by] = row;
       const { status, body } = await search(jql, by);
@@ -225,12 +225,12 @@ describe('queries about what people do with issues', () => {
     },
   );
 
-  it.each(REFUSALS)('%s is refused', async (jql, message) => {
+  it.each(REFUSALS)('is refused: %s', async (jql, message) => {
     expect((await search(jql)).body).toEqual({ errorMessages: [message], errors: {} });
   });
 });
 
-describe('queries about links', () => {
+describe('a query about links', () => {
   beforeAll(async () => {
     await site.as('siteAdmin')('POST', '/rest/api/3/issueLink', {
       type: { name: 'Blocks' },
@@ -249,7 +249,7 @@ describe('queries about links', () => {
     ['issueBlocks = TRAIL-3', 'T2'],
     ['issueIsBlockedBy = TRAIL-2', 'T3'],
     ['issueIsBlockedBy = TRAIL-3', ''],
-  ])('%s', async (jql, found) => {
+  ])('finds the right issues: %s', async (jql, found) => {
     const { body } = await search(jql);
     expect(body.issues.map(({ key }) => key).sort()).toEqual(keysOf(found).sort());
   });

@@ -7,7 +7,7 @@ interface GearIssue {
   readonly created: string;
   readonly resolved?: string;
   readonly due?: string;
-  /** Null: the issue has no priority at all. Absent: Medium. */
+  /** Null: no priority at all. Absent: Medium. */
   readonly priority?: 'Highest' | 'High' | 'Low' | null;
   readonly parent?: number;
   readonly assignee?: keyof typeof PEOPLE;
@@ -26,7 +26,7 @@ const VERSIONS = {
   '1.2': { name: '1.2', released: false, releaseDate: '2026-05-01' },
 } as const;
 
-/** GEAR-1 and on: what the demo's hikers lend, with everything that the demo itself has none of. */
+/** From GEAR-1 on: the demo's gear shop, with all kinds of data that the demo lacks. */
 const ISSUES: readonly GearIssue[] = [
   {
     summary: 'Rent out gear',
@@ -162,6 +162,6 @@ const rowOf = (issue: GearIssue, number: number): object => ({
   },
 });
 
-/** The shop's issues as lines of an export. */
+/** The shop's issues as export lines. */
 export const gearLines = (): string =>
   ISSUES.map((issue, at) => JSON.stringify(rowOf(issue, at + 1))).join('\n');

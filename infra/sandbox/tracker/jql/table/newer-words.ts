@@ -1,6 +1,6 @@
 /**
- * Since issues are work items and projects are spaces, Jira has a second word for many a field and function. A query with
- * newer words, and the one with the first words that finds the same.
+ * Queries with Jira's newer words (work items for issues, spaces for projects), each with an
+ * equivalent query in the original words.
  */
 export const NEWER_WORDS: readonly (readonly [newer: string, first: string])[] = [
   ['workItem = GEAR-2', 'issue = GEAR-2'],

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** What an issue is and who has to do with it. */
+/** Types and states of issues, and their people. */
 export const PEOPLE_AND_KINDS: readonly Row[] = [
   ['project = TRAIL AND type = Bug', 'T30 T42'],
   ['type = Bug', 'T30 T42 G4'],

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** Where an issue belongs: releases, sprints, components, labels, levels, parents, keys. */
+/** Releases, sprints, components, labels, levels, parents, keys. */
 export const PLANS: readonly Row[] = [
   ['labels = winter', 'G2 G4 G8'],
   ['labels = WINTER', 'G2 G4 G8'],

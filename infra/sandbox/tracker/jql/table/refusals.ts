@@ -11,7 +11,7 @@ const badDate = (value: string, subject: string): string =>
 const badDay = (value: string, field: string): string =>
   `Date value '${value}' for field '${field}' is invalid. Valid formats include: 'YYYY/MM/DD', 'YYYY-MM-DD', or a period format e.g. '-5d', '4w 2d'.`;
 
-/** Queries that can be read but name what is not there, or use it in a way that it does not take. */
+/** Queries with valid syntax that name something unknown, or use it in an unsupported way. */
 export const REFUSALS: readonly Refusal[] = [
   ['universe = 1', unknownField('universe')],
   ['"Made up" = 1', unknownField('Made up')],
@@ -180,7 +180,7 @@ const OPERATORS =
   "The valid operators are '=', '!=', '<', '>', '<=', '>=', '~', '!~', 'IN', 'NOT IN', 'IS' and 'IS NOT'.";
 const VALUE = 'Error in JQL Query: Expecting either a value, list or function';
 
-/** Queries that cannot be read. */
+/** Queries with invalid syntax. */
 export const UNREADABLE: readonly Refusal[] = [
   [
     'project',

@@ -1,8 +1,9 @@
 import type { PersonName } from '../../testing/site.ts';
 
 /**
- * A query and the issues that it must find, in short: `T1` is TRAIL-1, `G2` GEAR-2, `S3` STORES-3. With ORDER BY they
- * stand in the order wanted. The site's administrator asks unless another person is named.
+ * A query and the issues that it must find, in short form: `T1` is TRAIL-1, `G2` GEAR-2, `S3`
+ * STORES-3. With ORDER BY the order counts. The user is the site's administrator unless another
+ * person is given.
  */
 export type Row = readonly [jql: string, found: string, by?: PersonName];
 
@@ -19,5 +20,5 @@ export const keysOf = (short: string): string[] =>
     .filter((each) => each !== '')
     .map((each) => `${PROJECTS[each.slice(0, 1)]}-${each.slice(1)}`);
 
-/** A query and what the tracker must answer instead of issues: status 400 and these messages. */
+/** A query and the messages with which the tracker must refuse it (status 400). */
 export type Refusal = readonly [jql: string, ...messages: string[]];

@@ -47,7 +47,7 @@ const property =
       `property of ${key}`,
     );
 
-/** What happened on the demo site before the moment of the queries, oldest first. */
+/** The changes on the demo site before the queries, oldest first. */
 const HISTORY: readonly (readonly [at: string, edit: Edit])[] = [
   ['2026-03-01T09:00Z', link('Blocks', 'TRAIL-24', 'TRAIL-38')],
   ['2026-03-01T09:00Z', link('Blocks', 'TRAIL-24', 'TRAIL-29')],
@@ -107,8 +107,8 @@ const importGear = async ({ tracker }: TestTracker): Promise<void> => {
 };
 
 /**
- * The demo site, a gear shop beside it and ten days of work on both, made through REST. Its clock stands still at
- * `NOW`, a Tuesday: noon in UTC, one o'clock in the afternoon for the site's administrator, who asks.
+ * The demo site with a gear shop and ten days of work on both, created through REST. Its clock is
+ * fixed at `NOW`, a Tuesday at noon UTC, one o'clock for the site's administrator.
  */
 export const serveTableSite = async (): Promise<TestTracker> => {
   const site = await serveDemo({ limits: { enabled: false } });

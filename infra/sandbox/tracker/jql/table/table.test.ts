@@ -37,25 +37,28 @@ const search = (jql: string, by: PersonName = 'siteAdmin') =>
 const inKeyOrder = (keys: readonly string[]): string[] =>
   [...keys].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
-describe.each(Object.entries(THEMES))('queries about %s', (_, rows) => {
-  it.each(rows.map((row) => ({ row, jql: row[0] })))('$jql', async ({ row }) => {
-    const [jql, found, by] = row;
-    const { status, body } = await search(jql, by);
-    expect(body.errorMessages).toBeUndefined();
-    expect(status).toBe(200);
-    const keys = body.issues.map(({ key }) => key);
-    const wanted = keysOf(found);
-    if (/ORDER BY/i.test(jql)) expect(keys).toEqual(wanted);
-    else expect(inKeyOrder(keys)).toEqual(inKeyOrder(wanted));
-  });
+describe.each(Object.entries(THEMES))('a query about %s', (_, rows) => {
+  it.each(rows.map((row) => ({ row, jql: row[0] })))(
+    'finds the right issues: $jql',
+    async ({ row }) => {
+      const [jql, found, by] = row;
+      const { status, body } = await search(jql, by);
+      expect(body.errorMessages).toBeUndefined();
+      expect(status).toBe(200);
+      const keys = body.issues.map(({ key }) => key);
+      const wanted = keysOf(found);
+      if (/ORDER BY/i.test(jql)) expect(keys).toEqual(wanted);
+      else expect(inKeyOrder(keys)).toEqual(inKeyOrder(wanted));
+    },
+  );
 });
 
 describe.each([
   ['name in vain', REFUSALS],
   ['cannot be read', UNREADABLE],
-] as const)('queries that %s', (_, refusals) => {
+] as const)('a query that %s', (_, refusals) => {
   it.each(refusals.map((refusal) => ({ refusal, jql: refusal[0] })))(
-    '$jql',
+    'is refused: $jql',
     async ({ refusal }) => {
       const [jql, ...messages] = refusal;
       const { status, body } = await search(jql);
@@ -65,7 +68,7 @@ describe.each([
   );
 });
 
-describe('the newer words of queries', () => {
+describe('the newer words of JQL', () => {
   const prepare = async (): Promise<void> => {
     const ask = site.as('siteAdmin');
     await ask('GET', '/rest/api/3/issue/GEAR-3?updateHistory=true');
@@ -75,7 +78,7 @@ describe('the newer words of queries', () => {
   };
   beforeAll(prepare);
 
-  it.each(NEWER_WORDS)('%s finds what %s does', async (newer, first) => {
+  it.each(NEWER_WORDS)('give for %s the result of %s', async (newer, first) => {
     const [answer, other] = [await search(newer), await search(first)];
     expect([answer.status, answer.body.errorMessages]).toEqual([200, undefined]);
     const keys = answer.body.issues.map(({ key }) => key);
@@ -83,7 +86,7 @@ describe('the newer words of queries', () => {
     expect(keys).not.toEqual([]);
   });
 
-  it('are shown for every function that has one', () => {
+  it('cover every renamed function', () => {
     const newer = FUNCTION_NAMES.filter((name) => functionKey(name) !== name);
     const shown = NEWER_WORDS.map(([jql]) => jql.toLowerCase());
     expect(newer.length).toBeGreaterThan(8);
@@ -91,8 +94,8 @@ describe('the newer words of queries', () => {
   });
 });
 
-describe('the table', () => {
-  it('holds many queries, none of them twice by the same person', () => {
+describe('the table of queries', () => {
+  it('has many queries, and none twice for the same person', () => {
     const all = Object.values(THEMES).flat();
     const asked = all.map(([jql, , by = 'siteAdmin']) => `${by}: ${jql}`);
     expect(asked.length).toBeGreaterThan(250);
@@ -100,7 +103,7 @@ describe('the table', () => {
   });
 
   it.each(['project = STORES', 'key = STORES-1', 'issue IN linkedIssues(STORES-1)'])(
-    '%s is refused to who may not see it, as if it were not there',
+    'treats %s as unknown for a user who may not see it',
     async (jql) => {
       expect((await search(jql, 'member')).status).toBe(400);
       expect((await search(jql)).status).toBe(200);

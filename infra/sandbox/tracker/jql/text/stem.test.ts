@@ -11,7 +11,7 @@ it.each([
   ['filter', 'filters'],
   ['change', 'changing'],
   ['ski', 'skis'],
-])('%s and %s are one word to a search', (one, other) => {
+])('stemOf gives %s and %s the same stem', (one, other) => {
   expect(stemOf(other)).toBe(stemOf(one));
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['press', 'pres'],
   ['sing', 's'],
   ['v10s', 'v10'],
-])('%s and %s are two', (one, other) => {
+])('stemOf gives %s and %s different stems', (one, other) => {
   expect(stemOf(other)).not.toBe(stemOf(one));
 });

@@ -12,7 +12,10 @@ const singular = (word: string): string => {
   return word.endsWith('s') && !/(?:ss|us)$/.test(word) ? word.slice(0, -1) : word;
 };
 
-/** Reduces an English word to what a search index keeps of it: `routes` and `route`, `scanning` and `scan` are one. */
+/**
+ * Reduces an English word to its stem, as a search index does: `routes` and `route`, `scanning` and
+ * `scan` are equal.
+ */
 export const stemOf = (word: string): string => {
   if (word.length < 4 || /\d/.test(word)) return word;
   const stem = withoutEnding(singular(word));

@@ -4,7 +4,7 @@ export interface Term {
   readonly quoted: boolean;
 }
 
-/** What a `~` literal asks for. `may` counts only where nothing must occur. */
+/** The conditions of a `~` literal. `may` counts only if there is no `must`. */
 export type TermQuery =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'any'; readonly items: readonly TermQuery[] }
@@ -19,7 +19,7 @@ type Token =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'and' | 'or' | 'not' | 'plus' | 'open' | 'close' };
 
-/** A sign before a word is an operator, inside one it is a part of it. */
+/** A sign before a word is an operator; within a word it belongs to the word. */
 const TOKEN = /"([^"]*)"?|(\()|(\))|(&&|\|\|)|([+!-])(?=[^\s)])|([^\s()"]+)/g;
 
 const WORDS: Readonly<Record<string, 'and' | 'or' | 'not'>> = {
@@ -45,7 +45,7 @@ const tokensOf = (literal: string): Token[] =>
 
 const termIn = (token: Token): TermQuery | null => (token.kind === 'term' ? token : null);
 
-/** Reads tokens from the front; what closes or joins nothing is passed over, as a person typed it. */
+/** Reads tokens in order; skips stray brackets and operators, which people may type. */
 class TermReader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -79,7 +79,7 @@ class TermReader {
       list.push(item);
       list = plain;
     }
-    // Words without a sign must occur, unless `+` says which ones must.
+    // Words without a sign must occur, unless some are marked with `+`.
     return must.length > 0
       ? { kind: 'all', must, may: plain, not }
       : { kind: 'all', must: plain, may: [], not };

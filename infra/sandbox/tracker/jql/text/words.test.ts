@@ -3,7 +3,7 @@ import { textMatcher } from './words.ts';
 
 const TEXT = 'The scanner reads maps of well-kept trails';
 
-describe('the words of a search', () => {
+describe('textMatcher', () => {
   it.each([
     ['scanner maps', true],
     ['scanner huts', false],
@@ -49,7 +49,7 @@ describe('the words of a search', () => {
     ['"Scanner READS maps"', true],
     ['"the scanner" "kept trails"', true],
     ['"the scanner" "trails kept"', false],
-  ])('%s: %s', (literal, found) => {
+  ])('decides for %s: %s', (literal, found) => {
     expect(textMatcher(literal)([TEXT])).toBe(found);
   });
 
@@ -71,7 +71,7 @@ describe('the words of a search', () => {
     ['지도를 읽는 사람', '지도를 사람', true],
     ['Kanban看板2号', 'kanban', true],
     ['Kanban看板2号', '看板', true],
-  ])('%s by %s: %s', (text, literal, found) => {
+  ])('decides for %s on %s: %s', (text, literal, found) => {
     expect(textMatcher(literal)([text])).toBe(found);
   });
 
@@ -88,7 +88,7 @@ describe('the words of a search', () => {
     'NOT 🚀',
     '🚀*',
     '()',
-  ])('%s asks for no word, and finds nothing', (literal) => {
+  ])('finds nothing for %s, which contains no word', (literal) => {
     expect(textMatcher(literal)(['Launch the 🚀', TEXT])).toBe(false);
   });
 
@@ -101,11 +101,11 @@ describe('the words of a search', () => {
     ['+🚀 scanner', true],
     ['🚀 huts', false],
     ['🚀 -scanner', false],
-  ])('%s: %s, as without the picture', (literal, found) => {
+  ])('decides for %s: %s, ignoring the emoji', (literal, found) => {
     expect(textMatcher(literal)([TEXT])).toBe(found);
   });
 
-  it('looks for words in all texts of an issue, for a phrase in each of them', () => {
+  it('searches words over all texts of an issue, and a phrase within each', () => {
     const texts = ['Read the map', 'of the trail'];
     expect(textMatcher('trail map')(texts)).toBe(true);
     expect(textMatcher('"the map"')(texts)).toBe(true);

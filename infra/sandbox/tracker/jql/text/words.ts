@@ -1,25 +1,28 @@
 import { stemOf } from './stem.ts';
 import { parseTerms, type Term, type TermQuery } from './text-terms.ts';
 
-/** Scripts that write words without spaces; the long-vowel marks belong to no script of their own. */
+/** Scripts written without spaces, with the long-vowel marks, which belong to no script. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\uff70';
 const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}_])+`, 'gu');
 const RUN = /[\p{L}\p{N}_]+/gu;
 
-/** Words; of Chinese, Japanese and Korean every character by itself, since their words have no visible ends. */
+/**
+ * Splits a text into words; Chinese, Japanese and Korean into characters, since their words have no
+ * visible boundaries.
+ */
 const tokensOf = (text: string): string[] => text.toLowerCase().match(TOKEN) ?? [];
 
 interface Text {
   readonly tokens: readonly string[];
   readonly stems: ReadonlySet<string>;
-  /** Whole runs of letters, which wildcards are held against. */
+  /** Runs of letters, against which wildcards are matched. */
   readonly runs: readonly string[];
 }
 
 type Wanted = (text: Text) => boolean;
 
-/** The words stand next to each other, in this order. */
+/** Matches words that follow each other in this order. */
 const phrase =
   (parts: readonly string[]): Wanted =>
   ({ tokens }) =>
@@ -35,7 +38,7 @@ const pattern = (term: string): Wanted => {
   return ({ runs }) => runs.some((run) => expression.test(run));
 };
 
-/** A run of unspaced script must occur as it stands; a word counts with all its forms. */
+/** Matches a run of unspaced script exactly, and other words by their stem. */
 const word = (text: string): Wanted => {
   const parts = tokensOf(text);
   const [first = ''] = parts;
@@ -43,7 +46,7 @@ const word = (text: string): Wanted => {
   return ({ stems }) => stems.has(stemOf(first));
 };
 
-/** The parts of a term; none of what has neither a letter nor a digit, since the index keeps no other characters. */
+/** The parts of a term; none without a letter or digit, because only these are indexed. */
 const partsOf = ({ text, quoted }: Term): Wanted[] => {
   const words = text.match(RUN) ?? [];
   if (words.length === 0) return [];
@@ -57,7 +60,7 @@ const wantedIn = (queries: readonly TermQuery[]): Wanted[] =>
 const allOf = ({ must, may, not }: Extract<TermQuery, { kind: 'all' }>): Wanted | null => {
   const [needed, helpful, excluded] = [wantedIn(must), wantedIn(may), wantedIn(not)];
   if (needed.length === 0 && helpful.length === 0)
-    // `NOT x` alone excludes from no result at all.
+    // `NOT x` alone matches nothing.
     return excluded.length === 0 ? null : () => false;
   return (text) =>
     needed.every((wanted) => wanted(text)) &&
@@ -65,7 +68,7 @@ const allOf = ({ must, may, not }: Extract<TermQuery, { kind: 'all' }>): Wanted 
     !excluded.some((wanted) => wanted(text));
 };
 
-/** What a query asks of a text; null when it asks for nothing, and then the terms beside it decide. */
+/** The test for a query; null when it contains no word and is therefore ignored. */
 const wantedOf = (query: TermQuery): Wanted | null => {
   if (query.kind === 'all') return allOf(query);
   const parts = query.kind === 'term' ? partsOf(query.term) : wantedIn(query.items);
@@ -75,13 +78,14 @@ const wantedOf = (query: TermQuery): Wanted | null => {
     : (text) => parts.some((wanted) => wanted(text));
 };
 
-/** Follows the last word of a text; no word of a query is like it, so no phrase goes on in the next text. */
+/** Marks the end of a text; it equals no word, so that no phrase continues in the next text. */
 const END = '';
 
 /**
- * Builds the test of a `~` literal: every word must occur, unless OR, NOT, `+`, `-` and brackets say otherwise; `"…"` is a
- * phrase, `*` and `?` are wildcards. Words may be in any of the texts, a phrase is within one. What has neither a letter nor
- * a digit counts for nothing; a literal of nothing else finds nothing.
+ * Builds the test of a `~` literal: every word must occur, unless OR, NOT, `+`, `-` and brackets
+ * say otherwise; `"…"` is a phrase, `*` and `?` are wildcards. Words may be in any of the texts, a
+ * phrase must be within one. Terms without a letter or digit are ignored; a literal with only such
+ * terms matches nothing.
  */
 export const textMatcher = (literal: string): ((texts: readonly string[]) => boolean) => {
   const wanted = wantedOf(parseTerms(literal));

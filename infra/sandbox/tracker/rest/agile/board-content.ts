@@ -9,7 +9,7 @@ import { agileIssueShaper, epicShape } from './agile-issue.ts';
 import { boardJql, boardProjects, requireBoard, requireSprintBoard } from './find-board.ts';
 import { narrowed } from './narrowed-query.ts';
 
-/** The issues of a board, as far as the caller's `jql` narrows them. */
+/** The issues of a board, restricted by the caller's `jql`. */
 export const issuesOnBoard = (call: Call, restriction: string): readonly IssueRecord[] => {
   const board = requireBoard(call);
   const jql = narrowed(narrowed(boardJql(call.site, board), restriction), call.query.get('jql'));
@@ -57,7 +57,7 @@ const epics = (call: Call): Reply => {
   return ok(agilePage(page, false), page.values.length);
 };
 
-/** The board's own sprints, and those in which its issues are. */
+/** The board's own sprints, and those of its issues. */
 const sprintsOf = (call: Call): SprintRecord[] => {
   const board = requireBoard(call);
   requireSprintBoard(board);

@@ -35,7 +35,7 @@ const locationOf = (call: Call, value: unknown): ProjectRecord | null => {
   return requireProject(call, String(value.projectKeyOrId ?? ''));
 };
 
-/** The statuses of all workflows of the projects, each once. */
+/** The distinct statuses of all workflows of the projects. */
 const statusesOf = (site: Site, projects: readonly ProjectRecord[]): string[] => {
   const workflows = new Set(projects.flatMap((project) => Object.values(project.workflows)));
   return [...new Set([...workflows].flatMap((id) => site.rows.workflows.get(id)?.statusIds ?? []))];
@@ -71,7 +71,7 @@ const create = (call: Call): Reply => {
   return created(boardShape(call, board, []));
 };
 
-/** The sprints of a board that goes stay in the history of their issues. */
+/** The sprints of a deleted board stay in the history of their issues. */
 const remove = (call: Call): Reply => {
   const board = requireBoard(call);
   requireBoardAdmin(call, board);
@@ -92,7 +92,10 @@ const withFilter = (call: Call): Reply => {
   return ok(agilePage({ ...page, values }), values.length);
 };
 
-/** On a scrum board issues go into the running sprint, on a kanban board out of the backlog, which has no mark here. */
+/**
+ * On a scrum board, issues move to the active sprint; on a kanban board, out of the backlog, which
+ * the sandbox does not store.
+ */
 const moveIssues = (call: Call): Reply => {
   const board = requireBoard(call);
   const running = [...call.site.rows.sprints.values()].find(

@@ -43,7 +43,7 @@ const featuresShape = (board: BoardRecord): Record<string, unknown> => ({
   })),
 });
 
-/** Company-managed boards have their features by type; sprints need the backlog. */
+/** The features of a company-managed board follow from its type; sprints require the backlog. */
 const isLocked = (board: BoardRecord, key: string): boolean =>
   board.type !== 'simple' || (key === 'SPRINTS' && board.features.BACKLOG !== true);
 

@@ -137,7 +137,7 @@ const projects = (call: Call): Reply => {
   );
 };
 
-/** The official documents give reports no members, so that none can be shown. */
+/** Atlassian's documentation defines no members for reports, so the list is empty. */
 const reports = (call: Call): Reply => {
   requireBoard(call);
   return ok({ reports: [] });

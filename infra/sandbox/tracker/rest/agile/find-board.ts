@@ -5,7 +5,7 @@ import { canBrowse, inRole, permitted } from '../../site/permissions.ts';
 import type { Site } from '../../store/site.ts';
 import type { Call } from '../call/call.ts';
 
-/** The project that a board lies in, and those that its filter names. */
+/** A board's own project, and those in its filter. */
 export const projectsOfFilter = (
   site: Site,
   jql: string,
@@ -22,15 +22,15 @@ export const boardProjects = (
   names?: ProjectNames,
 ): ProjectRecord[] => projectsOfFilter(site, boardJql(site, board), board.locationProjectId, names);
 
-/** A board is visible to users who can browse one of its projects. */
+/** Whether the user can browse one of the board's projects. */
 export const isBoardVisible = (call: Call, board: BoardRecord, names?: ProjectNames): boolean => {
   const location = call.site.rows.projects.get(board.locationProjectId ?? '');
-  // Most boards need no look at their filter.
+  // The cheap check first: most filters need not be read.
   if (canBrowse(call.user, location)) return true;
   return boardProjects(call.site, board, names).some((project) => canBrowse(call.user, project));
 };
 
-/** Those of a condition, of which it asks first. */
+/** The visible boards that meet a condition, which is checked first. */
 export const visibleBoards = (
   call: Call,
   names: ProjectNames = projectNames(call.site.rows.projects.values()),
@@ -48,7 +48,7 @@ export const requireBoard = (call: Call, id = call.params.boardId ?? ''): BoardR
   );
 };
 
-/** The named admins, their groups, and the admins of the board's project and of the site. */
+/** The board's listed admins and admin groups, and the admins of its project and of the site. */
 export const isBoardAdmin = (site: Site, user: UserRecord, board: BoardRecord): boolean => {
   if (inRole(user, { users: board.adminUsers, groups: board.adminGroups })) return true;
   if (permitted(user, 'ADMINISTER') || user.accountType === 'app') return true;
@@ -64,7 +64,7 @@ export const requireBoardAdmin = (call: Call, board: BoardRecord): void => {
 export const boardJql = (site: Site, board: BoardRecord): string =>
   site.rows.filters.get(board.filterId)?.jql ?? '';
 
-/** Kanban boards never have sprints, those of team-managed projects when the feature is switched on. */
+/** Refuses boards without sprints: kanban boards, and team-managed ones with the feature off. */
 export const requireSprintBoard = (board: BoardRecord): void => {
   const has =
     board.type === 'scrum' || (board.type === 'simple' && board.features.SPRINTS === true);

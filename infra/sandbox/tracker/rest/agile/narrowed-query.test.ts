@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { narrowed } from './narrowed-query.ts';
 
-describe('narrowing a query', () => {
+describe('narrowed', () => {
   it.each([
     ['a = 1', null, '(a = 1)'],
     ['a = 1 OR b = 2', 'c = 3 OR d = 4', '(a = 1 OR b = 2) AND (c = 3 OR d = 4)'],
@@ -11,7 +11,7 @@ describe('narrowing a query', () => {
     ['a = 1', 'b ~ "in order by mail"', '(a = 1) AND (b ~ "in order by mail")'],
     ['a = "\\" order by" ORDER BY key', '', '(a = "\\" order by") ORDER BY key'],
     ['', 'a = 1', '(a = 1)'],
-  ])('%s, by %s: %s', (jql, extra, whole) => {
+  ])('combines %s with %s to %s', (jql, extra, whole) => {
     expect(narrowed(jql, extra)).toBe(whole);
   });
 });

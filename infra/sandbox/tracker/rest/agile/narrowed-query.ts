@@ -1,6 +1,6 @@
 const QUOTED_OR_ORDER = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\border\s+by\b/gi;
 
-/** A query as what it restricts and how it sorts; `ORDER BY` inside quotation marks is a text like any other. */
+/** Splits a query into its restriction and its order; a quoted `ORDER BY` is ordinary text. */
 const parted = (jql: string): { readonly where: string; readonly order: string | null } => {
   for (const { 0: found, index } of jql.matchAll(QUOTED_OR_ORDER))
     if (!/^["']/.test(found))
@@ -11,7 +11,7 @@ const parted = (jql: string): { readonly where: string; readonly order: string |
   return { where: jql.trim(), order: null };
 };
 
-/** Two queries as one: both must hold, and the second one's order goes before the first one's. */
+/** Combines two queries by AND; the second one's order comes first. */
 export const narrowed = (jql: string, extra: string | null): string => {
   const [first, second] = [parted(jql), parted(extra ?? '')];
   const where = [first.where, second.where].filter((part) => part !== '');

@@ -11,7 +11,7 @@ interface QuickFilter {
   readonly description: string;
 }
 
-/** What Jira gives a company-managed board to begin with; no resource adds to them. */
+/** Jira's default quick filters of a company-managed board; no resource can add others. */
 const STANDARD = [
   {
     name: 'Only My Issues',
@@ -25,7 +25,7 @@ const STANDARD = [
   },
 ] as const;
 
-/** Boards share no quick filter: its number comes from that of its board. */
+/** The ids of a board's quick filters are derived from its own, so that they are unique. */
 const filtersOf = (board: BoardRecord): readonly QuickFilter[] => {
   if (board.type === 'simple') return [];
   const first = Number(board.id) * STANDARD.length - 1;

@@ -19,7 +19,7 @@ const MOST_MOVED = 50;
 
 const SCHEDULING: readonly PermissionKey[] = ['EDIT_ISSUES', 'SCHEDULE_ISSUES'];
 
-/** The issues of a move: at most 50, all visible, and the caller has every one of the permissions for each. */
+/** The issues to move: at most 50, all visible, with all of the permissions for each. */
 export const movedIssues = (
   call: Call,
   body: Record<string, unknown>,
@@ -68,7 +68,9 @@ const rankToo = (call: Call, body: Record<string, unknown>, moved: readonly Foun
   rankIssues(call.site, call.user, ids, place, { userId: call.user.id, now: call.now() });
 };
 
-/** Moves the issues of the body, to the backlog when there is no sprint, and ranks them where it says so. */
+/**
+ * Moves the body's issues to a sprint, or with null to the backlog, and ranks them if requested.
+ */
 export const moveToSprint = (call: Call, sprint: SprintRecord | null): Reply => {
   const body = objectBody(call);
   const moved = movedIssues(call, body);

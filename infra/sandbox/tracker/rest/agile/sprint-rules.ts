@@ -2,7 +2,7 @@ import { fieldErrors } from '../../base/errors.ts';
 import { instantOf } from '../../base/instant.ts';
 import type { SprintRecord } from '../../model/records.ts';
 
-/** PUT replaces everything, so that what is absent becomes empty; POST changes what is given. */
+/** PUT replaces everything, so absent members become empty; POST changes only the given members. */
 export type SprintChange = 'full' | 'partial';
 
 const dateOf = (body: Record<string, unknown>, name: string): string | null | undefined => {
@@ -54,7 +54,7 @@ interface Dates {
   readonly endDate: string | null;
 }
 
-/** A started sprint has both dates. */
+/** Requires both dates for a started sprint. */
 const checkStart = (state: SprintRecord['state'], { startDate, endDate }: Dates): void => {
   if (state !== 'active' || (startDate !== null && endDate !== null)) return;
   throw fieldErrors({
@@ -65,7 +65,7 @@ const checkStart = (state: SprintRecord['state'], { startDate, endDate }: Dates)
 
 type Keep = <Value>(given: Value | undefined, held: Value) => Value | null;
 
-/** The dates of a closed sprint stay, whatever is asked for: only its name and its goal can change. */
+/** The dates of a closed sprint never change; only its name and goal can. */
 const datesOf = (sprint: SprintRecord, body: Record<string, unknown>, keep: Keep): Dates => {
   if (sprint.state === 'closed') return sprint;
   return {
@@ -74,7 +74,7 @@ const datesOf = (sprint: SprintRecord, body: Record<string, unknown>, keep: Keep
   };
 };
 
-/** The sprint after an update request; throws JiraError for what the life of a sprint does not allow. */
+/** The sprint after an update; throws JiraError for a change that its state does not allow. */
 export const changedSprint = (
   sprint: SprintRecord,
   body: Record<string, unknown>,

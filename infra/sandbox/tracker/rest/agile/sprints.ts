@@ -39,7 +39,9 @@ const create = (call: Call): Reply => {
   return created(sprintShape(call.baseUrl, sprint));
 };
 
-/** A closed sprint stays in its issues' history; the open ones among them are thereby in the backlog. */
+/**
+ * A closed sprint stays in its issues' history; unfinished issues thereby return to the backlog.
+ */
 const change = (call: Call, kind: SprintChange): Reply => {
   const sprint = requireSprint(call);
   requireSprintManager(call, sprint);

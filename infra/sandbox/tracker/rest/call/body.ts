@@ -2,13 +2,13 @@ import { badRequest } from '../../base/errors.ts';
 import { isObject } from '../../base/json.ts';
 import type { Call } from './call.ts';
 
-/** The body as an object; Jira's words for anything else. */
+/** The body as an object. Throws Jira's error for anything else. */
 export const objectBody = (call: Call): Record<string, unknown> => {
   if (isObject(call.body)) return call.body;
   throw badRequest('Invalid request payload. Refer to the REST API documentation and try again.');
 };
 
-/** As `objectBody`, refusing members that the resource does not know. */
+/** Like `objectBody`, but refuses unknown members. */
 export const strictBody = (call: Call, known: readonly string[]): Record<string, unknown> => {
   const body = objectBody(call);
   const strange = Object.keys(body).find((key) => !known.includes(key));

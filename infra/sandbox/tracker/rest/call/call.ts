@@ -5,7 +5,7 @@ import type { Faults } from '../../limits/faults.ts';
 import type { UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 
-/** What every route can use besides the request itself. */
+/** The services that every route can use besides the request. */
 export interface Services {
   readonly site: Site;
   readonly apps: AppBook;
@@ -23,18 +23,18 @@ export interface Call extends Services {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The parsed JSON body; undefined when there was none. */
+  /** The parsed JSON body; undefined without one. */
   readonly body: unknown;
 }
 
 export interface Reply {
   readonly status: number;
-  /** Left out: an empty answer. */
+  /** Absent: an empty answer. */
   readonly body?: unknown;
-  /** Of a body that is text as it stands; JSON if nothing is said. */
+  /** Content type of a text body; absent: JSON. */
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Objects returned beyond the first point, for the rate limiter. */
+  /** Number of returned objects, for the rate limiter. */
   readonly objects?: number;
 }
 

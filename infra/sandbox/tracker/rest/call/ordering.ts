@@ -1,9 +1,9 @@
 import { badRequest } from '../../base/errors.ts';
 
-/** By what a resource can be sorted, under the name that clients give it. */
+/** A resource's sort keys, by their names in `orderBy`. */
 export type SortKeys<Value> = Readonly<Record<string, (value: Value) => string | number>>;
 
-/** Sorts as `orderBy` says: a name, after `-` from the end. 400 for a name that the resource does not know. */
+/** Sorts by `orderBy`: a name, with `-` for descending. 400 for an unknown name. */
 export const orderedBy = <Value>(
   values: readonly Value[],
   orderBy: string,

@@ -2,7 +2,7 @@ import { propertyValue, requireProperty, withoutKey } from '../../issues/propert
 import type { Properties } from '../../model/records.ts';
 import { type Call, noContent, ok, type Route } from './call.ts';
 
-/** One entity that carries properties, found and guarded by its resource. */
+/** An entity with properties, which its resource has found and authorised. */
 export interface PropertyOwner {
   readonly properties: Properties;
   readonly save: (properties: Properties) => void;
@@ -10,7 +10,7 @@ export interface PropertyOwner {
   readonly guard: () => void;
 }
 
-/** The four property routes that every entity with properties has. */
+/** The four property routes of an entity. */
 export const propertyRoutes = (
   path: string,
   ownerOf: (call: Call) => PropertyOwner,

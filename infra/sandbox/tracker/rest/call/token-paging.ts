@@ -8,7 +8,10 @@ export interface TokenPage {
   readonly nextPageToken?: string;
 }
 
-/** A page begins after the last issue of the page before, or at its count when that issue has gone. */
+/**
+ * A token: the offset of the next page and the last issue of this one. The next page starts after
+ * that issue, or at the offset if it is gone.
+ */
 const tokenOf = (offset: number, lastId: string): string =>
   Buffer.from(JSON.stringify([offset, lastId])).toString('base64url');
 
@@ -24,7 +27,7 @@ const startOf = (token: string | null, issues: readonly IssueRecord[]): number =
   }
 };
 
-/** The page that a token leads to; throws JiraError for a token that is none. */
+/** The page for a token. Throws JiraError for an invalid token. */
 export const tokenPage = (
   issues: readonly IssueRecord[],
   token: string | null,

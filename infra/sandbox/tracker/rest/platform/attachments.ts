@@ -12,13 +12,13 @@ const fileOf = ({ site, user, params }: Call): AttachmentRecord => {
   throw notFound(`The attachment with id '${params.id}' does not exist.`);
 };
 
-/** What is known of a file; the site keeps no contents. */
+/** The metadata of a file; the sandbox does not store contents. */
 const get = (call: Call): Reply => {
   const file = fileOf(call);
   return ok({ ...attachmentShape(call, file), id: Number(file.id) });
 };
 
-/** Hills in a colour that goes by the file's number, for the site keeps no contents. */
+/** A placeholder picture whose colour depends on the file's number. */
 const drawing = ({ id }: AttachmentRecord): string => {
   const hue = (Number(id) * 67) % 360;
   return [

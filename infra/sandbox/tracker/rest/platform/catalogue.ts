@@ -44,7 +44,7 @@ const resolutionPage = (call: Call) => {
   return ok(pageBean(call, { ...page, values }), values.length);
 };
 
-/** Global things are for everyone, those of a project for users who can browse it. */
+/** Global rows, and those of projects that the user can browse. */
 const visible = <Row extends { readonly projectId: string | null }>(
   call: Call,
   rows: Iterable<Row>,
@@ -76,7 +76,7 @@ const linkTypes = (call: Call) => {
   });
 };
 
-/** Linking can be switched off for the whole site. */
+/** Refuses when linking is switched off for the site. */
 export const requireLinking = (call: Call): void => {
   if (call.site.rows.settings.get('site')?.issueLinking === false)
     throw notFound('Issue linking is currently disabled.');

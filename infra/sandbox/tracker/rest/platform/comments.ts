@@ -32,7 +32,7 @@ const visibilityOf = (call: Call, found: Found, value: unknown): Visibility | nu
   });
 };
 
-/** Jira has a document for a body; an empty one says nothing. */
+/** The body of a comment: a document that must not be empty. */
 const bodyOf = (value: unknown): Json => {
   if (!isObject(value) || value.type !== 'doc')
     throw fieldErrors({ comment: 'Comment body is not valid!' });
@@ -44,7 +44,7 @@ const bodyOf = (value: unknown): Json => {
 const issueOf = (call: Call): Found =>
   requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
 
-/** What somebody says, changes or takes back moves the issue's own date. */
+/** Adding, changing or deleting a comment updates the issue's date. */
 const touched = ({ issue }: Found, at: string) => ({ ...issue, updated: at });
 
 const create = (call: Call): Reply => {
@@ -158,7 +158,7 @@ const remove = (call: Call): Reply => {
 
 const MOST_LISTED = 1000;
 
-/** Comments by id, of whatever issues; those that the caller may not see are left out. */
+/** Comments by id, of any issues; those that the caller may not see are left out. */
 const byIds = (call: Call): Reply => {
   const ids = textList(strictBody(call, ['ids']).ids, 'ids');
   if (ids.length === 0) throw badRequest('The list of comment IDs must not be empty.');

@@ -26,7 +26,7 @@ const projectOwner = (call: Call): PropertyOwner => {
   };
 };
 
-/** A user's properties belong to that user; administrators and apps may touch them too. */
+/** A user's properties, for that user, administrators and apps. */
 const userOwner = (call: Call): PropertyOwner => {
   const user = requireUser(call, call.query.get('accountId'));
   return {

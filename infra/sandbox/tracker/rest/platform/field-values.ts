@@ -2,7 +2,7 @@ import { badRequest } from '../../base/errors.ts';
 import { isObject } from '../../base/json.ts';
 import type { FieldValues } from '../../issues/read-fields.ts';
 
-/** `fields` and `update` of a body; either may be absent, not both. */
+/** `fields` and `update` of a body; at least one is required. */
 export const valuesOf = (body: Record<string, unknown>): FieldValues => {
   const { fields, update } = body;
   if ((fields !== undefined && !isObject(fields)) || (update !== undefined && !isObject(update)))

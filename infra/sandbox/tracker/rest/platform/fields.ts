@@ -20,7 +20,7 @@ const fieldShape = (field: FieldInfo): Record<string, unknown> => ({
   ...(field.schema ? { schema: field.schema } : {}),
 });
 
-/** A field as the pages of fields give it; one without a schema counts as a text there. */
+/** A field in the form of the paged field list, where one without a schema counts as text. */
 const detailsShape = (field: FieldInfo): Record<string, unknown> => ({
   id: field.id,
   key: field.id,

@@ -28,7 +28,7 @@ const filterShape = ({ site, baseUrl }: Call, filter: FilterRecord): Record<stri
   };
 };
 
-/** Everyone on the site may read a saved filter; what it finds depends on who asks. */
+/** Everyone on the site may read a saved filter; its results depend on the user. */
 const requireFilter = ({ site, params }: Call): FilterRecord => {
   const filter = site.rows.filters.get(params.id ?? '');
   if (filter) return filter;
@@ -90,7 +90,7 @@ const update = (call: Call): Reply => {
   return ok(filterShape(call, next));
 };
 
-/** A filter on which a board stands stays. */
+/** Refuses to delete a filter that a board uses. */
 const remove = (call: Call): Reply => {
   const filter = requireOwn(call);
   const board = [...call.site.rows.boards.values()].find(({ filterId }) => filterId === filter.id);
@@ -107,7 +107,7 @@ const SORTS: SortKeys<FilterRecord> = {
 };
 
 const ALWAYS = ['id', 'name', 'self', 'expand'];
-/** By what `expand` calls it; without it a search shows no more than the name. */
+/** By their names in `expand`; by default a search returns only the name. */
 const EXPANDABLE = [
   'description',
   'favourite',

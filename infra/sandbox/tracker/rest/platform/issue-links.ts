@@ -25,13 +25,13 @@ const typeOf = (call: Call, value: unknown): LinkTypeRecord => {
   );
 };
 
-/** The official documents have no 403 here: a user without the right to link gets 404. */
+/** The documentation has no 403 here: a user without the right to link gets 404. */
 const requireLinker = (call: Call, { project, issue }: Found): void => {
   if (!permitted(call.user, 'LINK_ISSUES', project, issue))
     throw notFound(`No Link Issue Permission for issue '${issue.key}'.`);
 };
 
-/** One end of a new link, which the caller can see and has the right to link. */
+/** One end of a new link, visible to the caller and linkable. */
 const endOf = (call: Call, value: unknown) => {
   const { id, key } = isObject(value) ? value : {};
   const found = requireIssue(call.site, call.user, String(id ?? key ?? ''));
@@ -39,7 +39,7 @@ const endOf = (call: Call, value: unknown) => {
   return found.issue;
 };
 
-/** Linking twice what is linked already changes nothing. */
+/** Creating a link that exists changes nothing. */
 const create = (call: Call): Reply => {
   requireLinking(call);
   const body = objectBody(call);

@@ -38,7 +38,10 @@ const section = (
   };
 };
 
-/** What the picker may offer: not the issue that asks, nor subtasks or its parent where they are not wanted. */
+/**
+ * Whether the picker may offer an issue: not the current one, and subtasks or its parent only if
+ * requested.
+ */
 const offered = ({ query, site }: Call): ((issue: IssueRecord) => boolean) => {
   const current = site.rows.issues.get(
     site.index.idOfKey(query.get('currentIssueKey') ?? '') ?? '',

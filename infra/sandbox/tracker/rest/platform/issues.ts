@@ -50,7 +50,7 @@ const updatesOf = (call: Call): readonly unknown[] => {
   return issueUpdates;
 };
 
-/** Runs `work`; what it refuses is the refusal of one element of a bulk request. */
+/** Runs `work`; turns a refusal into the error of one element of a bulk request. */
 const attempt = <Result>(failedElementNumber: number, work: () => Result) => {
   try {
     return { result: work() };
@@ -61,7 +61,7 @@ const attempt = <Result>(failedElementNumber: number, work: () => Result) => {
   }
 };
 
-/** Each issue by itself: what is refused does not hold up the others. 400 only when none could be made. */
+/** Creates issues independently of each other. 400 only when none could be created. */
 const createMany = (call: Call): Reply => {
   const updates = attempt(0, () => updatesOf(call));
   if ('error' in updates) return { status: 400, body: { issues: [], errors: [updates.error] } };
@@ -76,7 +76,7 @@ const createMany = (call: Call): Reply => {
   return { status: issues.length > 0 ? 201 : 400, body: { issues, errors } };
 };
 
-/** Looking at an issue with `updateHistory` puts it among those that the person has seen. */
+/** Viewing an issue with `updateHistory` adds it to the person's view history. */
 const noteView = ({ site, user, query, now }: Call, issueId: string): void => {
   if (query.get('updateHistory') !== 'true') return;
   const id = `${user.id} ${issueId}`;

@@ -14,7 +14,10 @@ const validationOf = (call: Call): Validation => {
   throw badRequest(`The value '${value}' is not valid for the parameter 'validation'.`);
 };
 
-/** A query that cannot be read has errors and no structure; `validation` decides what becomes of unknown names. */
+/**
+ * The result for one query. Syntax errors leave no structure; `validation` decides how unknown
+ * names are reported.
+ */
 const parsed = (call: Call, query: string, validation: Validation): Record<string, unknown> => {
   try {
     const tree = parseJql(query);

@@ -13,7 +13,7 @@ const reference = ({ site }: Call): Reply =>
   });
 
 interface Suggestion {
-  /** What goes into the query. */
+  /** The text to insert into the query. */
   readonly value: string;
   readonly name: string;
 }

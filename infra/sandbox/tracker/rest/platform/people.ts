@@ -32,7 +32,7 @@ const matches = (user: UserRecord, text: string): boolean => {
   );
 };
 
-/** A bare list with `startAt` and `maxResults`, as the user resources answer. */
+/** A plain list cut by `startAt` and `maxResults`, as in the user resources. */
 const listed = (call: Call, users: readonly UserRecord[], most = 1000) => {
   const { values } = pageOf(call.query, users, 50, most);
   return ok(
@@ -64,7 +64,7 @@ const assignable = (call: Call) => {
   );
 };
 
-/** Who may see an issue: one that the caller may not see is not found. */
+/** Whether a user may see an issue, which must be visible to the caller too. */
 const viewing = (call: Call) => {
   const key = call.query.get('issueKey');
   if (key === null) throw badRequest("The query parameter 'issueKey' is required.");
@@ -85,7 +85,7 @@ const assignableInAll = (call: Call) => {
   );
 };
 
-/** The search of people still takes the old names of two permissions. */
+/** The user search still accepts old names of two permissions. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   PROJECT_ADMIN: 'ADMINISTER_PROJECTS',
   BROWSE: 'BROWSE_PROJECTS',

@@ -51,7 +51,7 @@ const update = (call: Call): Reply => {
   return ok(categoryOfProjectShape(call.baseUrl, next));
 };
 
-/** Its projects are in no category from then on. */
+/** Deletes a category; its projects then have none. */
 const remove = (call: Call): Reply => {
   requireAdmin(call);
   const { id } = requireCategory(call);

@@ -35,7 +35,7 @@ const leadFault = (call: Call, lead: unknown): string | null =>
     ? null
     : 'You must specify a valid project lead.';
 
-/** Every fault of the request by member; throws when there is one. */
+/** Throws all faults of the request, by member. */
 const check = (call: Call, body: Record<string, unknown>): void => {
   const faults = {
     projectKey: keyFault(call, body.key),

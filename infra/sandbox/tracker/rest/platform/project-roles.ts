@@ -6,7 +6,7 @@ import { type Call, noContent, ok, type Reply, type Route } from '../call/call.t
 import { isProjectAdmin, requireProject } from '../call/find-project.ts';
 import { restUrl } from '../shapes/links.ts';
 
-/** Roles are shown to administrators of the project; others get the answer that there is no such project. */
+/** The project, for its administrators; others get 404. */
 const administered = (call: Call): ProjectRecord => {
   const project = requireProject(call, call.params.projectIdOrKey ?? '');
   if (isProjectAdmin(call, project)) return project;

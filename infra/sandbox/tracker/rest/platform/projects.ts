@@ -18,13 +18,13 @@ const ACTIONS: Readonly<Record<string, (call: Call, project: ProjectRecord) => b
   create: ({ user }, project) => permitted(user, 'CREATE_ISSUES', project),
 };
 
-/** What `expand=insight` adds to a project. */
+/** The additional members of a project with `expand=insight`. */
 interface Insight {
   readonly totalIssueCount: number;
   readonly lastIssueUpdateTime?: string;
 }
 
-/** How many issues each project has, and when one of them changed last. */
+/** Number of issues and latest change of each project. */
 const insights = (site: Site): ReadonlyMap<string, Insight> => {
   const found = new Map<string, { count: number; updated: string }>();
   for (const { projectId, updated } of site.rows.issues.values()) {
@@ -40,7 +40,7 @@ const insights = (site: Site): ReadonlyMap<string, Insight> => {
   );
 };
 
-/** Adds to projects what only a look at all issues can say. */
+/** Adds insights to projects, which need a scan of all issues. */
 const withInsight = (
   site: Site,
   expand: readonly string[],
@@ -64,7 +64,7 @@ const sortsOf = (site: Site): SortKeys<ProjectRecord> => {
   };
 };
 
-/** The projects that the query parameters of project/search leave. */
+/** The projects that match the parameters of project/search. */
 const selected = (call: Call): ProjectRecord[] => {
   const { query, site, user } = call;
   const text = query.get('query')?.toLowerCase();

@@ -17,7 +17,7 @@ const MOST_RESULTS = 5000;
 const MOST_PROPERTIES = 5;
 const MOST_RECONCILED = 50;
 
-/** Runs a query as the caller; JQL faults become 400 in Jira's shape. */
+/** Runs a query as the caller; JQL faults become 400 in Jira's form. */
 export const findIssues = (
   call: Call,
   jql: string,
@@ -56,7 +56,7 @@ const checkLimits = (ask: Ask): void => {
 
 const MOST_CHANGES = 40;
 
-/** Issues as selected, with their latest changes when `changelog` is to be expanded. */
+/** Shapes issues as selected, with the changelog if it is expanded. */
 const shaperOf = (call: Call, selection: IssueSelection) => {
   const shape = issueShaper(call.site, call.baseUrl, { ...selection, userId: call.user.id });
   if (!selection.expand.includes('changelog')) return shape;
@@ -136,7 +136,7 @@ const count = (call: Call) => {
 
 const MOST_FETCHED = 100;
 
-/** Ascending id; what is not there, or cannot be seen, is left out without a word. */
+/** By ascending id; missing and hidden issues are silently omitted. */
 const bulkFetch = (call: Call) => {
   const body = strictBody(call, [
     'expand',
@@ -172,7 +172,7 @@ const bulkFetch = (call: Call) => {
   );
 };
 
-/** Which of the given issues each of the given queries matches. */
+/** For each query, the given issues that match it. */
 const match = (call: Call) => {
   const body = strictBody(call, ['issueIds', 'jqls']);
   const ids = new Set(textList(body.issueIds, 'issueIds'));

@@ -5,7 +5,7 @@ import { objectBody } from '../call/body.ts';
 import { type Call, noContent, type Reply, type Route } from '../call/call.ts';
 import { addressed, requireAdministered } from './versions.ts';
 
-/** What takes the place of a removed version; null: nothing. */
+/** The replacement of a removed version; null: none. */
 interface Replacement {
   readonly fix: VersionRecord | null;
   readonly affected: VersionRecord | null;
@@ -66,7 +66,7 @@ const removeAndSwap = (call: Call): Reply => {
   });
 };
 
-/** A merge moves fix versions only; the version leaves the affected versions without a trace. */
+/** A merge moves fix versions only; affected versions lose the version. */
 const merge = (call: Call): Reply => {
   const version = requireAdministered(call, call.params.id ?? '', 401);
   const fix = addressed(call, call.params.moveIssuesTo);

@@ -24,7 +24,7 @@ export const requireVersion = (call: Call, id: string): VersionRecord => {
 };
 
 /**
- * Versions are for project administrators. Others get the status that the official documents have for it: 400 for a
+ * Requires a project administrator for a version. Others get the documented status: 400 for a
  * change, 401 for moving, merging and deleting.
  */
 export const requireAdministered = (call: Call, id: string, refusal: 400 | 401): VersionRecord => {
@@ -124,7 +124,7 @@ export const withFixVersion = (call: Call, versionId: string): IssueRecord[] =>
 const isDone = (call: Call, issue: IssueRecord): boolean =>
   call.site.rows.statuses.get(issue.statusId)?.category === 'done';
 
-/** Takes a fix version off issues, putting another in its place when one is given. */
+/** Removes a fix version from issues, or replaces it. */
 const moveIssues = (
   call: Call,
   batch: Batch,
@@ -145,7 +145,7 @@ const moveIssues = (
   }
 };
 
-/** The version that an address such as `…/version/10001` means. */
+/** The version in a URL such as `…/version/10001`. */
 export const addressed = (call: Call, value: unknown): VersionRecord | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return requireVersion(call, String(value).split('/').at(-1) ?? '');
@@ -165,7 +165,7 @@ const update = (call: Call): Reply => {
   return ok(shape(call, next));
 };
 
-/** The versions of the project in their new order: to a named end, or after another version. */
+/** Moves a version in its project: to an end, or after another version. */
 const move = (call: Call): Reply => {
   const version = requireAdministered(call, call.params.id ?? '', 401);
   const { position, after } = objectBody(call);

@@ -34,7 +34,7 @@ const commentOf = (value: unknown): Json => {
   throw fieldErrors({ comment: 'Worklog comment is not valid!' });
 };
 
-/** Logged work eats up the remaining estimate, as in Jira by default. */
+/** Logged work reduces the remaining estimate, Jira's default. */
 const withLess = ({ issue }: Found, seconds: number, at: string) => ({
   ...issue,
   updated: at,

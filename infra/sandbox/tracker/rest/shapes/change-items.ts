@@ -1,6 +1,6 @@
 import type { ChangeItem } from '../../model/records.ts';
 
-/** One changed field, as change histories and webhooks show it. */
+/** A changed field in the form of change histories and webhooks. */
 export const changeItemShape = (item: ChangeItem): Record<string, unknown> => ({
   field: item.field,
   fieldtype: item.fieldId.startsWith('customfield_') ? 'custom' : 'jira',

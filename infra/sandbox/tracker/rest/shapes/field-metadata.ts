@@ -65,7 +65,7 @@ const defaultOf = (scene: Scene, layout: Layout, id: string): unknown => {
   return row && priorityShape(scene.baseUrl, row);
 };
 
-/** A field as a dialog asks for it: is it required, has it a default, what may it hold, what can be done to it. */
+/** A field's metadata for a dialog: required, default, allowed values, operations. */
 export const fieldMetadata = (
   scene: Scene,
   layout: Layout,

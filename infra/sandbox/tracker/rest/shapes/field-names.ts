@@ -5,7 +5,7 @@ import { fieldIds } from './issue-fields.ts';
 const known = (site: Site, wanted: readonly string[]) =>
   fieldIds(site, wanted).flatMap((id) => fieldOf(site, id) ?? []);
 
-/** What `expand=names` and `expand=schema` add to issues and to pages of them. */
+/** The members added by `expand=names` and `expand=schema`. */
 export const fieldExpansions = (
   site: Site,
   wanted: readonly string[],

@@ -23,7 +23,7 @@ import { timeTrackingShape } from './time-tracking.ts';
 interface Place {
   readonly site: Site;
   readonly baseUrl: string;
-  /** For whom: what somebody voted for, watches or has seen is that person's own. */
+  /** The caller: votes, watches and views are shown per user. */
   readonly userId?: string;
 }
 
@@ -33,7 +33,7 @@ interface Source extends Place {
 
 type Shape = Record<string, unknown>;
 
-/** How a record looks; null when there is none. */
+/** The shape of a record; null for a missing one. */
 const shown = <Row extends object>(
   { once, baseUrl }: Source,
   row: Row | undefined,
@@ -78,7 +78,7 @@ const linked = (source: Source, issue: IssueRecord): Shape => ({
 const linkedOnce = (source: Source, issue: IssueRecord): Shape =>
   source.once.of(issue, () => linked(source, issue));
 
-/** An issue as parents, subtasks and links show it. */
+/** An issue in the short form of parents, subtasks and links. */
 export const linkedShape = (place: Place, issue: IssueRecord): Shape =>
   linked({ ...place, once: new ShownOnce() }, issue);
 
@@ -244,7 +244,7 @@ const NOT_NAVIGABLE = new Set([
   'worklog',
 ]);
 
-/** The ids that a `fields` parameter asks for: `*all`, `*navigable`, ids, and `-id` to leave one out. */
+/** The ids for a `fields` parameter: `*all`, `*navigable`, ids, and `-id` to exclude one. */
 export const fieldIds = (site: Site, wanted: readonly string[]): readonly string[] => {
   const known = fieldsOf(site).flatMap(({ id }) =>
     id in SHOWS || site.rows.customFields.has(id) ? [id] : [],
@@ -259,7 +259,10 @@ export const fieldIds = (site: Site, wanted: readonly string[]): readonly string
 
 const showOf = (id: string): Show => SHOWS[id] ?? ((_, issue) => issue.custom[id] ?? null);
 
-/** `ids` come from `fieldIds`. A field without a value is null, as in Jira; an absent parent is left out. */
+/**
+ * `ids` come from `fieldIds`. A field without a value is null, as in Jira; an absent parent is left
+ * out.
+ */
 export const fieldsShape = (
   source: Source,
   issue: IssueRecord,

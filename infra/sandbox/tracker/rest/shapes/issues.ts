@@ -8,11 +8,11 @@ import { ShownOnce } from './shown-once.ts';
 const EXPANDABLE = 'operations,versionedRepresentations,editmeta,changelog,renderedFields';
 
 export interface IssueSelection {
-  /** As the `fields` parameter has it; `id` alone gives an issue with nothing but its id. */
+  /** The `fields` parameter; `id` alone returns issues with only their ids. */
   readonly fields: readonly string[];
   readonly properties: readonly string[];
   readonly expand: readonly string[];
-  /** Who asks. */
+  /** The caller. */
   readonly userId?: string;
 }
 
@@ -26,7 +26,7 @@ const pick = (properties: Properties, wanted: readonly string[]): Record<string,
   return found;
 };
 
-/** Presents issues of one request: the selection is read once, not per issue. */
+/** Shapes the issues of one request; the selection is parsed once, not per issue. */
 export const issueShaper = (
   site: Site,
   baseUrl: string,
@@ -59,7 +59,7 @@ export const issueShaper = (
   });
 };
 
-/** The words of an Atlassian document, in paragraphs. */
+/** The text of an Atlassian document, in paragraphs. */
 export const plainText = (node: Json): string => {
   if (typeof node !== 'object' || node === null) return '';
   const parts: readonly Json[] = Array.isArray(node)

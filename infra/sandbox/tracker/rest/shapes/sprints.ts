@@ -1,7 +1,7 @@
 import type { SprintRecord } from '../../model/records.ts';
 import { agileUrl } from './links.ts';
 
-/** The sprint as agile resources give it. */
+/** The sprint in the agile API's form. */
 export const sprintShape = (baseUrl: string, sprint: SprintRecord): Record<string, unknown> => ({
   id: Number(sprint.id),
   self: agileUrl(baseUrl, `sprint/${sprint.id}`),
@@ -15,7 +15,7 @@ export const sprintShape = (baseUrl: string, sprint: SprintRecord): Record<strin
   goal: sprint.goal ?? '',
 });
 
-/** The sprint as the Sprint custom field of an issue carries it. */
+/** The sprint in the form of an issue's Sprint field. */
 export const sprintFieldShape = (sprint: SprintRecord): Record<string, unknown> => ({
   id: Number(sprint.id),
   name: sprint.name,
