@@ -42,6 +42,13 @@ const useAbilities = (props: StoryMapOptions, mode: SwimlaneMode) => {
   return { laying, can };
 };
 
+/** Whether the viewer sees the roadmap, and by what its lanes are cut. */
+const lookOf = ({ board, settings }: LoadedBoard) => {
+  const roadmap = isRoadmap(settings, board.admin.boardSetting);
+  const lanesOf = roadmap ? roadmapLanes : swimlaneOf;
+  return { roadmap, mode: lanesOf(settings, modesOf(board)) };
+};
+
 /**
  * The map of a loaded board and what can be done to it. `map` is all of it, and what every move is planned on; the
  * view leaves a part of that, the filters a part of the view, and folded projects a part of those.
@@ -52,9 +59,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
   const { board, goals, projectIds, settings } = loaded;
   const [selectMap] = useState(createMapSelector);
   const { writes, overlay } = useOverlay();
-  const roadmap = isRoadmap(settings, board.admin.boardSetting);
-  const lanesOf = roadmap ? roadmapLanes : swimlaneOf;
-  const mode = lanesOf(settings, modesOf(board));
+  const { roadmap, mode } = lookOf(loaded);
   const shown = useMemo(
     () => overlay?.overlayBoard(board, writes) ?? board,
     [board, writes, overlay],

@@ -41,6 +41,15 @@ const useStatistics = (first: Projects, further: Projects) => {
   return useMemo(() => ({ ...near, ...far }), [near, far]);
 };
 
+/** Portfolios with changes that are on their way. */
+const useShownPortfolios = (loaded: Listing['portfolios']): Listing['portfolios'] => {
+  const { writes, overlay } = useOverlay();
+  return useMemo(
+    () => overlay?.overlayPortfolios(loaded, writes) ?? loaded,
+    [loaded, overlay, writes],
+  );
+};
+
 /**
  * Everything that the main page lists. The page stands as soon as the first projects are there; further ones, boards,
  * portfolios and counts join it as they come, and each part that cannot be had says so where it would stand.
@@ -57,11 +66,7 @@ export const useListing = () => {
     [first.data, further.data],
   );
   const statistics = useStatistics(first.data?.projects, further.data);
-  const { writes, overlay } = useOverlay();
-  const shownPortfolios = useMemo(() => {
-    const loaded = portfolios.data ?? NO_PORTFOLIOS;
-    return overlay?.overlayPortfolios(loaded, writes) ?? loaded;
-  }, [portfolios.data, overlay, writes]);
+  const shownPortfolios = useShownPortfolios(portfolios.data ?? NO_PORTFOLIOS);
   const { refetch: readFirst } = first;
   const { refetch: readBoards } = boards;
   const { refetch: readPortfolios } = portfolios;

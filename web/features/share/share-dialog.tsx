@@ -150,8 +150,7 @@ const ShareDialog = (props: PanelProps) => {
     lanes: lanesOf(story.mode),
   });
   const { administer } = loaded.board.rights;
-  const roomy = useMedia(ROOM);
-  const beside = roomy && administer && draft !== undefined;
+  const beside = useMedia(ROOM) && administer && draft !== undefined;
   const unstored = setting?.shareBoardId ? storing.error : undefined;
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
