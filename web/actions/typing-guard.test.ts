@@ -32,8 +32,8 @@ const press = (id: string, key: string, moment: number, held: KeyboardEventInit 
   return event;
 };
 
-describe('the guard of typing', () => {
-  it.each(['field', 'area', 'text'])('stops letters for 300 ms when a %s closes', (id) => {
+describe('guardTyping, just after a field has closed,', () => {
+  it.each(['field', 'area', 'text'])('stops letters for 300 ms after a %s', (id) => {
     press(id, 'Enter', 1000);
     close(id);
     expect(press('card', 'h', 1299).defaultPrevented).toBe(true);
@@ -42,7 +42,7 @@ describe('the guard of typing', () => {
     expect(heard).toEqual(['Enter', 'h']);
   });
 
-  it('counts from the loss of focus too', () => {
+  it('counts the 300 ms from the loss of focus too', () => {
     const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
     document.getElementById('field')?.dispatchEvent(lost);
     close('field');
@@ -61,8 +61,8 @@ describe('the guard of typing', () => {
     ['arrows', 'ArrowDown', {}],
     ['Escape', 'Escape', {}],
     ['Tab', 'Tab', {}],
-    ['what is pressed with Ctrl', 'z', { ctrlKey: true }],
-    ['what is pressed with Alt', '1', { altKey: true }],
+    ['a key with Ctrl', 'z', { ctrlKey: true }],
+    ['a key with Alt', '1', { altKey: true }],
   ])('lets %s pass', (_, key, held) => {
     press('field', 'a', 1000);
     close('field');
@@ -78,13 +78,13 @@ describe('the guard of typing', () => {
     expect(heard).toEqual(['Enter', 'Enter', 'h']);
   });
 
-  it('lets a shortcut pass at once when the focus left a field that stays', () => {
+  it('lets a shortcut pass at once when the focus left a field that is still there', () => {
     press('field', 'a', 1000);
     press('card', 'm', 1060);
     expect(heard).toEqual(['a', 'm']);
   });
 
-  it('stops nothing where no field was', () => {
+  it('stops nothing when no field was open before', () => {
     press('card', 'h', 5);
     expect(heard).toEqual(['h']);
   });
