@@ -26,7 +26,7 @@ describe('shortcuts', () => {
     ['Mod+Shift+Z', press('Z', { ctrlKey: true, shiftKey: true }), true],
     ['Mod+Z', press('Z', { ctrlKey: true, shiftKey: true }), false],
     ['Shift+F10', press('F10', { shiftKey: true }), true],
-  ])('%s is pressed by %j: %s', (keys, event, pressed) => {
+  ])('match %s against %j: %s', (keys, event, pressed) => {
     expect(isPressed(keys, event)).toBe(pressed);
   });
 

@@ -32,8 +32,8 @@ const press = (id: string, key: string, moment: number, held: KeyboardEventInit 
   return event;
 };
 
-describe('guardTyping, just after a field has closed,', () => {
-  it.each(['field', 'area', 'text'])('stops letters for 300 ms after a %s', (id) => {
+describe('guardTyping', () => {
+  it.each(['field', 'area', 'text'])('stops letters for 300 ms after a %s closes', (id) => {
     press(id, 'Enter', 1000);
     close(id);
     expect(press('card', 'h', 1299).defaultPrevented).toBe(true);
@@ -50,12 +50,15 @@ describe('guardTyping, just after a field has closed,', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each(['h', 'H', ' ', '?', 'Delete', 'Backspace', 'Enter'])('stops %j on a card', (key) => {
-    press('field', 'a', 1000);
-    close('field');
-    press('card', key, 1060);
-    expect(heard).toEqual(['a']);
-  });
+  it.each(['h', 'H', ' ', '?', 'Delete', 'Backspace', 'Enter'])(
+    'stops %j on a card after a field closes',
+    (key) => {
+      press('field', 'a', 1000);
+      close('field');
+      press('card', key, 1060);
+      expect(heard).toEqual(['a']);
+    },
+  );
 
   it.each<[string, string, KeyboardEventInit]>([
     ['arrows', 'ArrowDown', {}],
@@ -63,14 +66,14 @@ describe('guardTyping, just after a field has closed,', () => {
     ['Tab', 'Tab', {}],
     ['a key with Ctrl', 'z', { ctrlKey: true }],
     ['a key with Alt', '1', { altKey: true }],
-  ])('lets %s pass', (_, key, held) => {
+  ])('lets %s pass after a field closes', (_, key, held) => {
     press('field', 'a', 1000);
     close('field');
     press('card', key, 1060, held);
     expect(heard).toEqual(['a', key]);
   });
 
-  it('lets Enter press a button, and letters fill the next field', () => {
+  it('lets Enter press a button, and letters fill the next field, after a field closes', () => {
     press('field', 'Enter', 1000);
     close('field');
     press('button', 'Enter', 1060);
@@ -84,7 +87,7 @@ describe('guardTyping, just after a field has closed,', () => {
     expect(heard).toEqual(['a', 'm']);
   });
 
-  it('stops nothing when no field was open before', () => {
+  it('stops nothing when no field was open', () => {
     press('card', 'h', 5);
     expect(heard).toEqual(['h']);
   });

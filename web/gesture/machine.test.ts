@@ -169,7 +169,7 @@ describe('events that a state ignores', () => {
     { phase: 'panning', from: { x: 0, y: 0 }, scrolled: { x: 0, y: 0 } },
   ];
   /** The event types that each state ignores. */
-  const deaf: Readonly<Record<string, readonly GestureEvent<string, number>['type'][]>> = {
+  const ignoredBy: Readonly<Record<string, readonly GestureEvent<string, number>['type'][]>> = {
     idle: ['move', 'release', 'cancel', 'lose', 'painted'],
     pressed: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted'],
     dragging: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted'],
@@ -196,6 +196,6 @@ describe('events that a state ignores', () => {
     const ignored = events.filter((event) => advance(state, event).state === state);
     const heard = events.filter((event) => advance(state, event).effects.length > 0);
     const unheard = ignored.filter((event) => !heard.includes(event)).map(({ type }) => type);
-    expect(unheard).toEqual(deaf[state.phase]);
+    expect(unheard).toEqual(ignoredBy[state.phase]);
   });
 });

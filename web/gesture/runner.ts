@@ -75,9 +75,7 @@ const endsClick = (
 
 const nothing = (): void => undefined;
 
-/**
- * Runs the effects: follows the pointer, and waits for paints and for the last key. Starting one ends the one before.
- */
+/** Runs the effects: follows the pointer, and waits for paints and for the last key. `end` stops all of it. */
 const createOutside = <Held, Over>(
   send: (event: GestureEvent<Held, Over>) => void,
   move: (at: Point) => void,
