@@ -130,7 +130,7 @@ describe('adding stories', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('adds no cards after a no, and treats one pasted line as typed text', async () => {
+  it('adds no cards when the paste is declined, and treats one pasted line as typed text', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
@@ -149,7 +149,7 @@ describe('adding stories', () => {
     expect(board.sent).toEqual([added({ ...endOfS1, laneId: 'r2' }, 'One')]);
   });
 
-  it('is not offered to viewers without the right', async () => {
+  it('is not offered to viewers who may not create', async () => {
     const board = await showBoard(map, { can: NONE });
     expect(buttons()).toEqual([]);
     board.focus('story:a');

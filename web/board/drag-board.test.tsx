@@ -90,7 +90,7 @@ describe('dragging with the pointer', () => {
     expect(board.focused()).toBe('story:c');
   });
 
-  it('is put back on Escape', async () => {
+  it('puts the story back on Escape', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     await drag.escape();

@@ -42,7 +42,7 @@ const edited = (id: string, edit: object) => ['edit', { id, edit }];
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
 
 describe('renaming a card', () => {
-  it.each(['story:a', 'step:s1'])('%s: starts with E and keeps the focus', async (address) => {
+  it.each(['story:a', 'step:s1'])('starts with E and keeps the focus: %s', async (address) => {
     const board = await showBoard(map);
     board.focus(address);
     await board.user.keyboard('e');
@@ -60,7 +60,7 @@ describe('renaming a card', () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('is not possible without the right to edit', async () => {
+  it('is not possible when the viewer may not edit', async () => {
     const board = await showBoard(map, { can: { ...ALL, editIssues: false } });
     board.focus('story:a');
     await board.user.keyboard('e');
@@ -150,7 +150,7 @@ describe('deleting', () => {
     { target: { kind, id }, below },
   ];
 
-  it('a story names what is deleted with it, and moves the focus on', async () => {
+  it('names what is deleted with a story, and moves the focus on', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}');
@@ -162,7 +162,7 @@ describe('deleting', () => {
     expect(board.focused()).toBe('step:s1');
   });
 
-  it('a step offers to keep its stories, and names those that would leave the map', async () => {
+  it('offers to keep the stories of a step, and says how many would leave the map', async () => {
     const board = await showBoard(map);
     board.focus('step:s1');
     await board.user.keyboard('{Delete}');
@@ -171,7 +171,7 @@ describe('deleting', () => {
     expect(board.sent).toEqual([removed('step', 's1', 'keep')]);
   });
 
-  it('a goal can delete everything under it', async () => {
+  it('can delete everything under a goal', async () => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard('{Delete}');
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(board.focused()).toBe('goal:g2');
   });
 
-  it('is cancelled with Escape, and not offered without the right', async () => {
+  it('is cancelled with Escape, and not offered to viewers who may not delete', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}{Escape}');
@@ -212,7 +212,7 @@ describe('the status of a card', () => {
     expect(board.sent).toEqual([edited('a', { status: status('done') })]);
   });
 
-  it('announces that there is none to change to when S is pressed', async () => {
+  it('announces that there is no other status when S is pressed', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('s');

@@ -57,7 +57,7 @@ describe('adding a goal', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is not offered without the right', async () => {
+  it('is not offered to viewers who may not create goals', async () => {
     await showBoard(map, { can: NONE });
     expect(screen.queryByRole('button', { name: 'Add goal' })).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('renaming a goal', () => {
     expect(board.sent).toContainEqual(['rename', { goalId: 'g2', summary: 'Elsewhere' }]);
   });
 
-  it('is not possible for the anonymous goal, or without the right', async () => {
+  it('is not possible for the anonymous goal, or for viewers who may not edit goals', async () => {
     const board = await showBoard(map);
     board.focus('goal:-1');
     await board.user.keyboard('{F2}');

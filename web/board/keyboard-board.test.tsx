@@ -83,7 +83,7 @@ describe('carrying with the keyboard', () => {
     expect(board.sent).toEqual([['story', move]]);
   });
 
-  it('is put back on Escape, on Tab and on a drop at the start', async () => {
+  it('puts the story back on Escape, on Tab and on a drop at the start', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard(' {ArrowRight}{Escape}');
@@ -107,7 +107,7 @@ describe('carrying with the keyboard', () => {
     ]);
   });
 
-  it('lifts nothing without the right to move it', async () => {
+  it('lifts nothing that the viewer may not move', async () => {
     const board = await showBoard(map, { can: { ...NONE, rankGoals: true } });
     board.focus('story:a');
     await board.user.keyboard(' {ArrowDown} ');

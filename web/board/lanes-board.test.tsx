@@ -54,7 +54,7 @@ describe('lane headers', () => {
     expect(names()).toEqual(['LateTRAIL', 'SoonTRAIL', 'Unscheduled']);
   });
 
-  it('offer no hint to drag stories without the right to move them', async () => {
+  it('show no hint to drag stories when the viewer may not move them', async () => {
     await showBoard(map, { can: NONE });
     expect(screen.queryByText('Drag a story here to plan it.')).toBeNull();
   });

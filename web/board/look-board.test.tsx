@@ -23,7 +23,7 @@ const CARD: StoryCard = {
 const MAP = buildMap({ goals: { plan: ['a'] }, lanes: ['r1'], stories: { 'a|r1': [CARD] } });
 
 describe('the fields of a card', () => {
-  it('are shown by choice, but all are in its accessible name', async () => {
+  it('are shown by choice, but are all in its accessible name', async () => {
     const board = await showBoard(MAP, { cardFields: new Set(['labels']), showSubtasks: false });
     const card = board.at('story:1');
     expect(card?.textContent).toContain('trail+2');
@@ -54,7 +54,7 @@ describe('the planned days of a card', () => {
     [{ start: '2026-03-02', end: null }, 'Mar 2'],
     [{ start: null, end: '2026-03-14' }, 'Mar 14'],
     [{ start: '2026-02-31', end: '2026-03-14' }, 'Mar 14'],
-  ])('%o: are shown, and describe the card', async (plan, text) => {
+  ])('are shown for %o, and describe the card', async (plan, text) => {
     const board = await showBoard(days(plan), shown);
     const card = board.at('story:1');
     const told = () => document.getElementById(card?.getAttribute('aria-describedby') ?? '');
@@ -62,7 +62,7 @@ describe('the planned days of a card', () => {
     expect(card?.contains(told())).toBe(true);
   });
 
-  it.each([undefined, { start: 'soon', end: '1e9' }])('%o: are not shown', async (plan) => {
+  it.each([undefined, { start: 'soon', end: '1e9' }])('are not shown for %o', async (plan) => {
     const board = await showBoard(days(plan), shown);
     expect(board.at('story:1')?.textContent).not.toMatch(/soon|Mar/);
   });
@@ -149,7 +149,7 @@ describe('pictures of cards', () => {
     expect(board.at('story:1')?.querySelector('img[src$="picture.png"]')).toBeNull();
   });
 
-  it('do not load in zoom levels that show no pictures', async () => {
+  it('do not load at a zoom that shows no pictures', async () => {
     const asked: string[] = [];
     await showBoard(MAP, {
       zoom: 40,

@@ -45,7 +45,7 @@ describe('the ARIA roles of the grid', () => {
   });
 
   it.each(['vertical', 'horizontal'] as const)(
-    'have one tab stop, which brings in the buttons of its closing band: %s',
+    'make buttons of a closing band tab stops only while their lane has the focus: %s',
     async (orientation) => {
       const board = await showBoard(MAP, {
         orientation,

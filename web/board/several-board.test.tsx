@@ -57,7 +57,7 @@ describe('selecting several stories', () => {
     expect(chosen()).toEqual(['story:a', 'story:b', 'story:c', 'story:d']);
   });
 
-  it('is not possible without the right to change anything', async () => {
+  it('is not possible when the viewer may change nothing', async () => {
     const board = await showBoard(map, { can: NONE });
     board.focus('story:a');
     await board.user.keyboard('x');

@@ -39,7 +39,7 @@ const onFirst = async (changes = {}) => {
 };
 
 describe('subtasks by keyboard', () => {
-  it('get the focus with up and down, and pass it to their story above the first', async () => {
+  it('are reached with the arrows; up from the first goes to its story', async () => {
     const board = await onFirst();
     await board.user.keyboard('{ArrowDown}');
     expect(focusedRow()).toBe('y');
@@ -86,7 +86,7 @@ describe('subtasks by keyboard', () => {
     expect(focusedRow()).toBe('y');
   });
 
-  it('offer only "Open" without any rights', async () => {
+  it('offer only "Open" when the viewer may do nothing else', async () => {
     const board = await onFirst({ can: NONE });
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['OpenEnter']);

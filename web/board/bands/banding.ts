@@ -7,7 +7,7 @@ import { COLUMN } from '../geometry/layout/sizes.ts';
 import { nearestAt, nearestBox } from '../geometry/search.ts';
 import type { BoardPoint } from '../geometry/units.ts';
 
-/** Sorts columns without a project behind those of all lanes. */
+/** Sort value of a column without a project: after all lanes. */
 const NO_LANE = Number.MAX_SAFE_INTEGER;
 
 /** Gives each step the lane of its project, and sorts the steps of a goal by lane. */

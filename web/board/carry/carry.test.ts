@@ -98,7 +98,7 @@ describe('carrying by keys', () => {
     expect(carryThrough('step:s2', 'rr')).toMatchObject({ move: { toGoalId: 'g3', before: 's3' } });
   });
 
-  it('moves a story only to the end of other cells without the right to rank', () => {
+  it('moves a story only to the end of other cells when the viewer may not rank', () => {
     const rules = { ...BOTH, rank: false };
     expect(carryThrough('story:a', 'd', rules)).toMatchObject({
       move: { toLaneId: 'r2', after: 'f', before: null },
@@ -107,7 +107,7 @@ describe('carrying by keys', () => {
     expect(carryThrough('story:a', 'rl', rules)).toEqual({ kind: 'same' });
   });
 
-  it('keeps a story in its cell without the right to edit', () => {
+  it('keeps a story in its cell when the viewer may not edit', () => {
     const rules = { ...BOTH, move: false };
     expect(carryThrough('story:c', 'drr', rules)).toEqual({ kind: 'same' });
     expect(carryThrough('story:c', 'u', rules)).toMatchObject({ move: { after: 'a' } });

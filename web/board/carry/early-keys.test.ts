@@ -39,7 +39,7 @@ describe('createEarlyKeys', () => {
   it.each([
     ['Escape', true, 1],
     ['Tab', false, 0],
-  ])('stops waiting on %s, and lifts nothing later', (key, kept, prevented) => {
+  ])('stops buffering on %s, and lifts nothing later', (key, kept, prevented) => {
     const early = createEarlyKeys<ReturnType<typeof press>>();
     const lift = early.wait();
     early.keep(press('ArrowDown'));

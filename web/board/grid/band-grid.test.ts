@@ -34,7 +34,7 @@ const walk = (from: string, ...keys: readonly GridKey[]): readonly string[] => {
 const times = (key: GridKey, count: number): readonly GridKey[] => new Array(count).fill(key);
 
 describe('arrow keys on a map whose lanes are projects', () => {
-  it('go down from a goal through the head, one step and its stories of each lane', () => {
+  it('go down from a goal through each lane: its head, one step, the stories of that step', () => {
     const stops = ['lane:10', 'step:t1', 'story:1', 'story:2', 'lane:20', 'step:h1', 'story:7'];
     expect(walk('goal:walk', ...times('ArrowDown', 8))).toEqual([...stops, 'nowhere']);
     const back = [...stops.slice(0, -1)].reverse();
@@ -70,7 +70,7 @@ describe('carrying by keys on a map whose lanes are projects', () => {
     });
   });
 
-  it('skips the steps of other projects with a story, without giving a reason', () => {
+  it('moves a story past the steps of other projects, without giving a reason', () => {
     const lifted = lift(LAYOUT, { kind: 'story', id: '7' });
     const next = lifted && carry(LAYOUT, lifted, 'ArrowRight', RULES);
     expect(next && carriedTarget(LAYOUT, next)).toMatchObject({

@@ -28,7 +28,10 @@ const stepBelow = (layout: BoardLayout, lane: number, column: number): Address |
 const closingOf = (layout: BoardLayout, lane: number, index: number): Address | null =>
   storyAt(layout, lane, layout.closing, index);
 
-/** The last card of a lane in or above the position of a column, or the step there. */
+/**
+ * The last thing of a lane at the position of a column: a story of the closing band, else a story of the step there,
+ * else that step, else the lane's head.
+ */
 const lastOf = (layout: BoardLayout, lane: number, column: number): Address | null => {
   const step = stepBelow(layout, lane, column);
   const own = step ? (layout.columnOfStep.get(step.id) ?? -1) : -1;

@@ -28,6 +28,6 @@ const remembering = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf =>
   };
 };
 
-/** Why places of the map refuse what is dragged; null when nothing is known yet. */
+/** Why places of the map refuse what is dragged; null for things other than stories, and until the rules have loaded. */
 export const useRefusals = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf =>
   useMemo(() => remembering(map, rules), [map, rules]);

@@ -43,7 +43,7 @@ describe('a selection', () => {
     expect(ids(whole.step(layout, 'gone'))).toBe('');
   });
 
-  it('is read lane by lane, and leaves out stories that are gone', () => {
+  it('is ordered lane by lane, and leaves out stories that are gone', () => {
     expect(inReadingOrder(layout, ['g', 'gone', 'f', 'a'])).toEqual(['a', 'f', 'g']);
     expect(ids(remaining(layout, { ids: new Set(['a', 'gone']), anchor: 'gone' }))).toBe('a');
   });

@@ -97,7 +97,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
   const record = (name: string) => (value: unknown) => {
     sent.push([name, value]);
   };
-  /** The page announces what has succeeded; here everything does. */
+  /** A page announces a change once it has succeeded; here every change does. */
   const recordSaid = (name: string) => (value: unknown, words: string) => {
     said.push(words);
     sent.push([name, value]);

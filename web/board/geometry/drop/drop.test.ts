@@ -82,7 +82,7 @@ describe('a dragged story', () => {
     expect(storyTo('a', under).kind).toBe('nowhere');
   });
 
-  it('goes last without the right to rank, and stays in its cell without the right to edit', () => {
+  it('goes last when the viewer may not rank, and stays in its cell when they may not edit', () => {
     const appendOnly = { ...all, rank: false };
     expect(storyTo('d', over('a', 'top'), appendOnly)).toMatchObject({ move: { after: 'c' } });
     expect(storyTo('b', over('c', 'bottom'), appendOnly).kind).toBe('same');

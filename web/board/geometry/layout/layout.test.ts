@@ -57,7 +57,7 @@ describe('layoutMap', () => {
     expect(rowsOf({ ...full, mode: 'project' })).toBe(5);
   });
 
-  it('shows a row of cells in an empty lane only in the first lane when stories can be added, and in others on demand', () => {
+  it('gives an empty lane a row of cells on demand; the first lane also when stories can be added', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1', 'r2', 'r3'], stories: {} });
     const rows = (changes: Partial<LayoutOptions>) =>
       layoutMap(bare, options(changes)).lanes.map(({ cellsSize }) => cellsSize);
@@ -151,7 +151,7 @@ describe('a closing band', () => {
     expect(second?.bodySize).toBe(second?.cellsSize);
   });
 
-  it('shows one row, with the last place for the rest, until it is opened', () => {
+  it('shows one row, whose last place counts the other cards, until it is opened', () => {
     const one = layoutMap(mixed, options({ sight }));
     expect(one.lanes[0]?.stacks.get(one.closing)?.shown).toBe(3);
     expect(storyBox(one, 'o19')).toEqual(storyBox(one, 'o3'));

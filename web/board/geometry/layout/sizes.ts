@@ -27,7 +27,7 @@ export const TRACKS = {
   crowdOfProject: 6,
   /** Largest number of tracks of a cell. */
   most: 4,
-  /** On a horizontal map, a lane whose fullest cell has up to this many stories gets two tracks. */
+  /** On a horizontal map, a lane whose fullest cell has two up to this many stories gets two tracks. */
   few: 6,
   /** Tracks of a lane with more stories: the next lane is to stay in sight. */
   mostBeside: 3,

@@ -10,14 +10,14 @@ describe('scrollToReveal', () => {
     expect(scrollToReveal(view, box, insets, 10)).toEqual({ x: 100, y: 100 });
   });
 
-  it('scrolls by the least amount, with a margin, out from under sticky elements', () => {
+  it('scrolls a box clear of sticky elements by the least amount, with a margin', () => {
     const above = { x: 50, y: 120, width: 50, height: 50 };
     expect(scrollToReveal(view, above, insets, 10)).toEqual({ x: 40, y: 60 });
     const below = { x: 480, y: 380, width: 50, height: 50 };
     expect(scrollToReveal(view, below, insets, 10)).toEqual({ x: 140, y: 140 });
   });
 
-  it('scrolls a box out from under the dock', () => {
+  it('scrolls a box clear of the dock', () => {
     const below = { x: 200, y: 340, width: 50, height: 50 };
     expect(scrollToReveal(view, below, insets, 10)).toEqual({ x: 100, y: 100 });
     expect(scrollToReveal(view, below, { ...insets, bottom: 80 }, 10)).toEqual({ x: 100, y: 180 });

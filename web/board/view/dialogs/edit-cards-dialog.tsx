@@ -16,7 +16,7 @@ interface EditCardsDialogProps
   readonly onClose: () => void;
 }
 
-/** The value of a field that leaves each card as it is. */
+/** The choice that keeps each card's own value of a field. */
 const KEEP = 'keep';
 
 interface ManyForm {

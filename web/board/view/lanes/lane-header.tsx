@@ -23,7 +23,7 @@ import type { LaneHint } from './lane-hint.ts';
 import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 
 /**
- * A head's position in the grid, and its sticky position and size in screen pixels; what is left out is as its lane's.
+ * A head's position in the grid, and its sticky position and size in screen pixels; a missing value is that of its lane.
  */
 export interface LaneHeadPlace {
   readonly orientation: Orientation;
