@@ -129,7 +129,7 @@ export const Canvas = ({ props, parts }: CanvasProps) => {
   };
   const width = treeWidth + timeline.width;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the treegrid; events that they do not handle come here
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the treegrid; unhandled events come here
     <div
       ref={parts.scroller}
       className={styles.scroller}

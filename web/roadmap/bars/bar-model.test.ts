@@ -55,27 +55,27 @@ const bar = (start: number, end: number, width: number) =>
     },
   );
 
-describe('the label of a bar', () => {
-  it('is title and warning beside the bar when both fit', () => {
+describe('barOf', () => {
+  it('puts title and warning beside the bar when both fit', () => {
     expect(bar(90, 97, 1400)).toMatchObject({ side: 'right', within: false });
   });
 
-  it('is only the warning when just one of them fits', () => {
+  it('puts only the warning beside the bar when just one of them fits', () => {
     // The title does not fit to the left either.
     expect(bar(5, 8, 1160)).toMatchObject({ side: 'none', within: false });
     expect(bar(90, 97, 1160)).toMatchObject({ side: 'left', within: false });
     expect(bar(20, 97, 1160)).toMatchObject({ side: 'inside', within: false });
   });
 
-  it('has its warning over the end of a long bar that ends with the viewport', () => {
+  it('puts the warning over the end of a long bar that ends with the viewport', () => {
     expect(bar(20, 97, 1010)).toMatchObject({ side: 'inside', within: true });
   });
 
-  it('has no warning over a bar too short for it', () => {
+  it('puts no warning over a bar too short for it', () => {
     expect(bar(90, 97, 1010)?.within).toBe(false);
   });
 
-  it('sticks to the left edge only when the bar begins before it', () => {
+  it('keeps the title at the left edge only when the bar begins before it', () => {
     expect(bar(2, 97, 1400)?.sticks).toBe(true);
     expect(bar(20, 97, 1400)?.sticks).toBe(false);
   });

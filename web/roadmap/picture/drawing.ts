@@ -60,7 +60,7 @@ export interface RoadmapLook {
 export const HEAD = { major: 26, minor: 26, flags: 30 } as const;
 export const HEAD_SIZE = HEAD.major + HEAD.minor + HEAD.flags;
 
-/** What to draw with, what to draw, and where. */
+/** The pen, the options and the geometry of a picture. */
 export interface Drawing {
   readonly pen: Pen;
   readonly options: RoadmapPictureOptions;

@@ -30,7 +30,7 @@ const isSound = ({ plan }: Proposed): boolean =>
 
 /** A proposal with the reader's changes. */
 interface EditedProposal {
-  /** Whether items with valid dates are planned anew, too. */
+  /** Whether items with valid dates get new ones, too. */
   readonly anew: boolean;
   readonly setAnew: (wanted: boolean) => void;
   /** All proposed items, with the dates as edited. */

@@ -77,7 +77,7 @@ describe('the flag of a milestone', () => {
     ]);
   });
 
-  it('is put back on Esc, and does not move without the right to edit', () => {
+  it('is put back on Esc, and does not move when the viewer may not edit', () => {
     const { rerender } = render(<Flag />);
     press({ key: '[' }, { key: 'Escape' });
     act(() => void vi.advanceTimersByTime(1000));

@@ -81,7 +81,7 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 8, end: 14 });
   });
 
-  it('puts back what is not yet written on cancel, but nothing written before', () => {
+  it('puts back on cancel what is not yet written, but nothing written before', () => {
     const { written, press, now } = opened();
     press('move', 1);
     press('end', 5);

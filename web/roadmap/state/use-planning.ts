@@ -17,7 +17,7 @@ const NONE: readonly Replanned[] = [];
 
 const NO_SPANS: ReadonlyMap<string, Span | null> = new Map();
 
-/** Dates of releases and sprints, by row key. If rows are lanes at all, the first one is. */
+/** Dates of releases and sprints, by row key. If the first row is not one, none is. */
 export const useLaneSpans = (rows: readonly Row[]): ReadonlyMap<string, Span | null> =>
   useMemo(() => {
     if (!rows[0]?.lane) return NO_SPANS;

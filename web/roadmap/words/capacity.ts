@@ -8,7 +8,7 @@ export const capacityText = (t: TFunction, { over }: Capacity): string => {
   return t('roadmap.capacity.room', { count: Math.round(-over) });
 };
 
-/** The numbers behind that statement. */
+/** The numbers that a sprint's capacity is computed from, in words. */
 export const capacityWhy = (t: TFunction, capacity: Capacity): string => {
   const { planned, average, least, most, sprints } = capacity;
   const range = { average, least, most };
