@@ -24,7 +24,7 @@ const unfold = ({ props, layout }: BoardActs, store: BoardStore, at: Address): v
       ? [...map.cells.values()].flat().find(({ issue }) => issue.id === at.id)
       : undefined;
   if (card && layout.mode !== 'none' && collapsedLanes.has(card.laneId)) onToggleLane(card.laneId);
-  // A closed closing band shows only its first row.
+  // A closing band shows only its first row until it is opened.
   if (card?.stepId === ANONYMOUS_KEY && !store.get().openBands.has(card.laneId)) {
     showBand(store, card.laneId);
   }

@@ -134,7 +134,7 @@ const Goals = (props: Drawn) => {
 };
 
 interface StepsProps extends Drawn {
-  /** Board units before the first goal, which are no part of it. */
+  /** Where the element that holds the steps starts along the map, in board units. */
   readonly before: number;
 }
 
