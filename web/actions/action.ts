@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icons/icon-paths.ts';
 import type { MenuEntry } from '../ui/layers/menu-entry.ts';
 import { isPressed, type KeyPress, keyNames } from './keys.ts';
 
-/** Actions of one group stand together, in menus and on the sheet of keys. */
+/** Groups of actions: those of one group stand together in menus and on the shortcut sheet. */
 export type ActionGroup =
   | 'around'
   | 'open'
@@ -19,31 +19,31 @@ export type ActionGroup =
   | 'page';
 
 /**
- * One thing that can be done, once: context menus, the toolbar, the selection bar, keys, the sheet of keys and the
- * command palette are all made of these records.
+ * One user action, defined once: context menus, the toolbar, the selection bar, shortcuts, the shortcut sheet and the
+ * command palette are all built from these records.
  */
 export interface Action<Context> {
   readonly id: string;
   readonly group: ActionGroup;
-  /** Alternatives, each as `keys.ts` reads them; none for what is done by menu alone. */
+  /** Alternative shortcuts, in the notation of `keys.ts`; empty for an action without one. */
   readonly keys: readonly string[];
-  /** Out of the catalogue; without a context as the sheet of keys says it. */
+  /** Text from the catalogue; without a context, the wording of the shortcut sheet. */
   readonly label: (t: TFunction, context?: Context) => string;
   readonly icon: IconName;
-  /** Whether the viewer may do it here at all. */
+  /** Whether this viewer may do it here. */
   readonly available: (context: Context) => boolean;
-  /** Whether it would lead anywhere now: what would not is shown, but cannot be chosen. */
+  /** Whether it has an effect now; if not, it is shown disabled. */
   readonly possible?: (context: Context) => boolean;
-  /** Whether what it turns on or opens is on or open. */
+  /** Whether the thing that it toggles or opens is on or open. */
   readonly pressed?: (context: Context) => boolean;
-  /** It has a place of its own on the page and in no menu, such as what only keys do. */
+  /** Not listed in menus: it has a control of its own, or only a shortcut. */
   readonly bare?: boolean;
-  /** It is done to several at once too, from the selection bar. */
+  /** Also offered in the selection bar, for several stories at once. */
   readonly several?: boolean;
   readonly run: (context: Context) => void;
 }
 
-/** An action bound to what it is done to, ready to be shown and done. */
+/** An action bound to its target, ready to be shown and run. */
 export interface Command {
   readonly id: string;
   readonly group: ActionGroup;
@@ -68,7 +68,7 @@ export const commandOf = <Context>(
   run: () => run(context),
 });
 
-/** Those of some actions that are available in a context and have no place of their own. */
+/** The actions that are available in a context and belong in menus. */
 export const commandsIn = <Context>(
   actions: readonly Action<Context>[],
   context: Context,
@@ -78,7 +78,7 @@ export const commandsIn = <Context>(
     .filter(({ bare, available }) => !bare && available(context))
     .map((action) => commandOf(action, context, t));
 
-/** The action that a key press asks for in a context. */
+/** The action whose shortcut a key press matches in a context. */
 export const actionFor = <Context>(
   actions: readonly Action<Context>[],
   context: Context,
@@ -91,7 +91,7 @@ export const actionFor = <Context>(
       (possible?.(context) ?? true),
   );
 
-/** The first of its keys as it stands on the reader's keyboard. */
+/** The first shortcut of an action, as printed on the reader's keyboard. */
 export const shortcutOf = (
   t: TFunction,
   { keys: [first] }: { readonly keys: readonly string[] },

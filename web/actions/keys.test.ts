@@ -10,7 +10,7 @@ const press = (key: string, over: Partial<Parameters<typeof isPressed>[1]> = {})
   ...over,
 });
 
-describe('keys', () => {
+describe('shortcuts', () => {
   it.each([
     ['E', press('e'), true],
     ['E', press('E', { shiftKey: true }), false],
@@ -26,11 +26,11 @@ describe('keys', () => {
     ['Mod+Shift+Z', press('Z', { ctrlKey: true, shiftKey: true }), true],
     ['Mod+Z', press('Z', { ctrlKey: true, shiftKey: true }), false],
     ['Shift+F10', press('F10', { shiftKey: true }), true],
-  ])('%s is pressed by %j: %s', (keys, event, pressed) => {
+  ])('match %s against %j: %s', (keys, event, pressed) => {
     expect(isPressed(keys, event)).toBe(pressed);
   });
 
-  it('are shown as they stand on the keyboard', () => {
+  it('are shown as printed on the keyboard', () => {
     expect(keyNames('Mod+Shift+z', false)).toEqual(['Ctrl', '⇧', 'Z']);
     expect(keyNames('Mod+k', true)).toEqual(['⌘', 'K']);
     expect(keyNames('Alt+-', false)).toEqual(['Alt', '−']);

@@ -1,7 +1,7 @@
-/** The parts of a keyboard event that decide what it means. */
+/** The parts of a keyboard event that a shortcut compares. */
 export interface KeyPress {
   readonly key: string;
-  /** The place on the keyboard: with Alt, some systems write another character. */
+  /** The physical key: with Alt, some systems produce another character. */
   readonly code?: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -16,7 +16,7 @@ interface Chord {
   readonly key: string;
 }
 
-/** Places on the keyboard of what is pressed together with Alt. */
+/** Physical keys (`code`) of the characters used in shortcuts with Alt. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   '+': ['Equal', 'NumpadAdd'],
   '-': ['Minus', 'NumpadSubtract'],
@@ -24,7 +24,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   '1': ['Digit1', 'Numpad1'],
 };
 
-/** Keys are written as they are read, such as `E`, `Shift+N`, `Mod+K`; Mod is Ctrl, and Cmd on a Mac. */
+/** Parses a shortcut such as `E`, `Shift+N` or `Mod+K`; Mod is Ctrl, and Cmd on a Mac. */
 const chordOf = (keys: string): Chord => {
   const parts = keys === '+' ? ['+'] : keys.split(/\+(?=.)/);
   const key = parts.at(-1) ?? '';
@@ -32,7 +32,7 @@ const chordOf = (keys: string): Chord => {
   return { mod: held.has('Mod'), alt: held.has('Alt'), shift: held.has('Shift'), key };
 };
 
-/** Letters and named keys know whether Shift is held; of other characters it is a part. */
+/** Whether Shift must match: for letters and named keys. Other characters may need Shift to be typed at all. */
 const knowsShift = (key: string): boolean => /^[A-Za-z]$/.test(key) || key.length > 1;
 
 export const isPressed = (keys: string, event: KeyPress): boolean => {
@@ -43,7 +43,7 @@ export const isPressed = (keys: string, event: KeyPress): boolean => {
   return !knowsShift(key) || shift === event.shiftKey;
 };
 
-/** What stands on the keys: a Mac writes signs of its own. */
+/** Names printed on keys; a Mac has symbols of its own. */
 const NAMES: Readonly<Record<string, string>> = {
   Shift: '⇧',
   Mod: 'Ctrl',
@@ -54,7 +54,7 @@ const MAC_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', De
 
 export const isMac = (): boolean => /Mac|iPad|iPhone/.test(globalThis.navigator?.platform ?? '');
 
-/** The keys that are pressed together, as they stand on the keyboard. */
+/** The names of the keys of a shortcut, as printed on the keyboard. */
 export const keyNames = (keys: string, mac: boolean = isMac()): readonly string[] => {
   const { mod, alt, shift, key } = chordOf(keys);
   const held = [...(mod ? ['Mod'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : [])];

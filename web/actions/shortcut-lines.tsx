@@ -8,7 +8,7 @@ type Section = 'around' | 'changing' | 'several' | 'viewing';
 
 export const SECTIONS: readonly Section[] = ['around', 'changing', 'several', 'viewing'];
 
-/** Under which heading the actions of a group are listed. */
+/** The section of the shortcut sheet that lists the actions of each group. */
 const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
   around: 'around',
   page: 'around',
@@ -27,11 +27,11 @@ const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
 export interface Line {
   readonly section: Section;
   readonly label: string;
-  /** Alternatives; within one, all keys are pressed together. */
+  /** Alternative shortcuts; the keys of one are pressed together. */
   readonly keys: readonly (readonly string[])[];
 }
 
-/** What the arrows do: gestures, for which there is no single action. */
+/** Keyboard gestures, such as the arrows, that no single action stands for. */
 export const gestures = (t: TFunction): readonly Line[] => [
   { section: 'around', label: t('shortcuts.act.rove'), keys: [['← ↑ → ↓'], ['Home'], ['End']] },
   {
@@ -44,7 +44,7 @@ export const gestures = (t: TFunction): readonly Line[] => [
   },
 ];
 
-/** What keys do, out of the records of actions; those without keys are left out. */
+/** The lines of the shortcut sheet for those actions that have a shortcut. */
 export const linesOf = <Context,>(
   actions: readonly Action<Context>[],
   t: TFunction,
@@ -57,7 +57,7 @@ export const linesOf = <Context,>(
       keys: keys.map((each) => keyNames(each)),
     }));
 
-/** Keys as they stand on the keyboard, alternatives parted by a word. */
+/** Shortcuts as printed on the keyboard, with "or" between alternatives. */
 export const Keys = ({ keys }: Pick<Line, 'keys'>) => {
   const { t } = useTranslation();
   return (

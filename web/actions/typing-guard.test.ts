@@ -32,8 +32,8 @@ const press = (id: string, key: string, moment: number, held: KeyboardEventInit 
   return event;
 };
 
-describe('the guard of typing', () => {
-  it.each(['field', 'area', 'text'])('stops letters for 300 ms when a %s closes', (id) => {
+describe('guardTyping', () => {
+  it.each(['field', 'area', 'text'])('stops letters for 300 ms after a %s closes', (id) => {
     press(id, 'Enter', 1000);
     close(id);
     expect(press('card', 'h', 1299).defaultPrevented).toBe(true);
@@ -42,7 +42,7 @@ describe('the guard of typing', () => {
     expect(heard).toEqual(['Enter', 'h']);
   });
 
-  it('counts from the loss of focus too', () => {
+  it('counts the 300 ms from the loss of focus too', () => {
     const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
     document.getElementById('field')?.dispatchEvent(lost);
     close('field');
@@ -50,27 +50,30 @@ describe('the guard of typing', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each(['h', 'H', ' ', '?', 'Delete', 'Backspace', 'Enter'])('stops %j on a card', (key) => {
-    press('field', 'a', 1000);
-    close('field');
-    press('card', key, 1060);
-    expect(heard).toEqual(['a']);
-  });
+  it.each(['h', 'H', ' ', '?', 'Delete', 'Backspace', 'Enter'])(
+    'stops %j on a card after a field closes',
+    (key) => {
+      press('field', 'a', 1000);
+      close('field');
+      press('card', key, 1060);
+      expect(heard).toEqual(['a']);
+    },
+  );
 
   it.each<[string, string, KeyboardEventInit]>([
     ['arrows', 'ArrowDown', {}],
     ['Escape', 'Escape', {}],
     ['Tab', 'Tab', {}],
-    ['what is pressed with Ctrl', 'z', { ctrlKey: true }],
-    ['what is pressed with Alt', '1', { altKey: true }],
-  ])('lets %s pass', (_, key, held) => {
+    ['a key with Ctrl', 'z', { ctrlKey: true }],
+    ['a key with Alt', '1', { altKey: true }],
+  ])('lets %s pass after a field closes', (_, key, held) => {
     press('field', 'a', 1000);
     close('field');
     press('card', key, 1060, held);
     expect(heard).toEqual(['a', key]);
   });
 
-  it('lets Enter press a button, and letters fill the next field', () => {
+  it('lets Enter press a button, and letters fill the next field, after a field closes', () => {
     press('field', 'Enter', 1000);
     close('field');
     press('button', 'Enter', 1060);
@@ -78,13 +81,13 @@ describe('the guard of typing', () => {
     expect(heard).toEqual(['Enter', 'Enter', 'h']);
   });
 
-  it('lets a shortcut pass at once when the focus left a field that stays', () => {
+  it('lets a shortcut pass at once when the focus left a field that is still there', () => {
     press('field', 'a', 1000);
     press('card', 'm', 1060);
     expect(heard).toEqual(['a', 'm']);
   });
 
-  it('stops nothing where no field was', () => {
+  it('stops nothing when no field was open', () => {
     press('card', 'h', 5);
     expect(heard).toEqual(['h']);
   });

@@ -1,30 +1,30 @@
 import { useLayoutEffect } from 'react';
 
-/** Where keys are letters. */
+/** Elements in which keys type text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** What Enter is for itself: a dialog may put the focus on its button as a field closes. */
+/** Elements that handle Enter themselves: when a field closes, a dialog may move the focus to a button. */
 const CONTROL = 'button, a[href], [role="dialog"], [role="menu"], [role="listbox"]';
-/** Milliseconds after a field has closed in which keys are still meant for it. */
+/** Milliseconds after a field has closed during which keys still count as meant for it. */
 const CLOSED = 300;
 
 const isWithin = (target: EventTarget | null, what: string): boolean =>
   target instanceof Element && target.closest(what) !== null;
 
-/** Whether a key writes in a field: no navigation, and nothing that is pressed with Ctrl, Cmd or Alt. */
+/** Whether a key types or edits text: no navigation key, and no Ctrl, Cmd or Alt. */
 const isWriting = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey || altKey) return false;
   if (key === 'Enter') return !isWithin(target, CONTROL);
   return key.length === 1 || key === 'Backspace' || key === 'Delete';
 };
 
-/** Whether a field has taken the focus since a key was pressed outside of one. */
+/** Whether a field has taken the focus since a key was pressed outside of any field. */
 export const isFieldOpenSince = ({ target }: Pick<Event, 'target'>): boolean =>
   isWithin(document.activeElement, FIELD) && !isWithin(target, FIELD);
 
 /**
- * Stops keys that are typed on after a field has closed: for 300 ms they reach no shortcut. Returns its end. A field that
- * is still there has not closed: who left it, meant to. The moment is that of the last key in the field, or of its loss
- * of focus; browsers do not report the latter for what is removed.
+ * Stops keys that are typed just after a field has closed: for 300 ms they reach no shortcut. Returns a function that
+ * removes the guard. A field that is still in the document has not closed: the user left it on purpose. The time counts
+ * from the last key in the field, or from its loss of focus; browsers send no focus event for removed elements.
  */
 export const guardTyping = (page: Document): (() => void) => {
   let last: { readonly field: Element; readonly at: number } | null = null;
@@ -49,7 +49,7 @@ export const guardTyping = (page: Document): (() => void) => {
   };
 };
 
-/** The guard of the page, for all that hears keys on it. */
+/** Installs the guard for the whole page. */
 const TypingGuard = () => {
   useLayoutEffect(() => guardTyping(document), []);
   return null;

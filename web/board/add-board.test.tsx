@@ -13,7 +13,7 @@ const map = buildMap({
   stories: { 's1|r1': ['a', 'b'], 's2|r2': ['c'] },
 });
 
-/** Right behind the first story of the cell. */
+/** Directly after the first story of the cell. */
 const inS1 = { kind: 'story', stepId: 's1', laneId: 'r1', after: 'a', before: 'b' };
 const endOfS1 = { kind: 'story', stepId: 's1', laneId: 'r1' };
 const added = (place: object, ...summaries: string[]) => ['add', { place, summaries }];
@@ -29,10 +29,10 @@ const paste = (text: string) => {
   fireEvent(field, event);
 };
 
-describe('an existing issue', () => {
+describe('linking an existing issue', () => {
   const found = issue('77', 0, { summary: 'Cross the bridge' });
 
-  it('is looked for from the field of a new card, and stands there instead', async () => {
+  it('searches from the field of a new card, and puts the found issue in its place', async () => {
     const asked: string[] = [];
     const linked: unknown[] = [];
     const board = await showBoard(map, {
@@ -51,14 +51,14 @@ describe('an existing issue', () => {
     await board.user.type(screen.getByRole('searchbox'), 'bridge');
     await board.user.click(await screen.findByRole('radio', { name: /Cross the bridge/ }));
     await board.user.click(screen.getByRole('button', { name: 'Link' }));
-    // Said by the owner, once it is so.
+    // The page announces the link once it is made; the board announces nothing.
     expect(linked).toEqual([[inS1, 'TRAIL-77', 'TRAIL-77 linked.']]);
     expect(asked.length).toBeGreaterThan(0);
     expect(board.said).toEqual([]);
     expect(board.focused()).toBe('story:a');
   });
 
-  it('is offered to those who may edit', async () => {
+  it('is not offered to viewers without the right to edit', async () => {
     const board = await showBoard(map, { can: NONE });
     board.focus('story:a');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -67,7 +67,7 @@ describe('an existing issue', () => {
 });
 
 describe('adding stories', () => {
-  it('is offered in the empty cells of the first lane, and where the focus is', async () => {
+  it('is offered in the empty cells of the first lane and at the focus', async () => {
     const board = await showBoard(map);
     const always = [
       'Add step to Goal g1',
@@ -79,19 +79,19 @@ describe('adding stories', () => {
     expect(buttons()).toContain('Add story to Epic s2, Release r2');
   });
 
-  it('goes on with the next until Escape, and gives the focus back', async () => {
+  it('continues with the next story until Escape, then gives the focus back', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
     await board.user.keyboard('One{Enter} Two {Enter}{Escape}');
     expect(board.sent).toEqual([added(inS1, 'One'), added(inS1, 'Two')]);
-    // Said by the owner, once it is so.
+    // The page announces an added story once it is made; the board announces nothing.
     expect(board.said).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(board.focused()).toBe('story:a');
   });
 
-  it('begins with a click, and ends with an empty Enter', async () => {
+  it('starts on a click, and ends on Enter in an empty field', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: /Epic s2, Release r1/ }));
     await board.user.keyboard('{Enter}');
@@ -100,7 +100,7 @@ describe('adding stories', () => {
     expect(board.focused()).toBe('step:s2');
   });
 
-  it('keeps what was written when the field is left, if it is valid', async () => {
+  it('keeps a valid title when the field loses the focus', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('nOne');
@@ -109,7 +109,7 @@ describe('adding stories', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says what is wrong with a title', async () => {
+  it('shows what is wrong with a title', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
@@ -119,7 +119,7 @@ describe('adding stories', () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('asks before several lines become several cards', async () => {
+  it('asks before it adds several cards from several pasted lines', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
@@ -130,7 +130,7 @@ describe('adding stories', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('adds none of them on a no, and one line like typed text', async () => {
+  it('adds no cards when the paste is declined, and treats one pasted line as typed text', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
@@ -142,14 +142,14 @@ describe('adding stories', () => {
     expect(board.sent).toEqual([added(inS1, 'Only')]);
   });
 
-  it('goes from a step to its first lane', async () => {
+  it('adds from a step into its first open lane', async () => {
     const board = await showBoard(map, { collapsedLanes: new Set(['r1']) });
     board.focus('step:s1');
     await board.user.keyboard('nOne{Enter}');
     expect(board.sent).toEqual([added({ ...endOfS1, laneId: 'r2' }, 'One')]);
   });
 
-  it('is not for those who may not', async () => {
+  it('is not offered to viewers who may not create', async () => {
     const board = await showBoard(map, { can: NONE });
     expect(buttons()).toEqual([]);
     board.focus('story:a');
@@ -158,8 +158,8 @@ describe('adding stories', () => {
   });
 });
 
-describe('adding below', () => {
-  it('a goal makes a step', async () => {
+describe('adding below a thing', () => {
+  it('adds a step below a goal', async () => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard('nPack{Enter}{Escape}');
@@ -167,7 +167,7 @@ describe('adding below', () => {
     expect(board.focused()).toBe('goal:g1');
   });
 
-  it('a story makes a subtask', async () => {
+  it('adds a subtask below a story', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Shift>}N{/Shift}');

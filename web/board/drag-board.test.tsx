@@ -9,7 +9,7 @@ import { NONE, showBoard } from './testing/board.tsx';
 import { issue, version } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';
 
-// The auto scroller asks what lies under the pointer; a DOM without layout has no answer.
+// The auto scroller asks for the elements under the pointer; this DOM has no layout to answer from.
 beforeAll(() => {
   document.elementsFromPoint = () => [];
 });
@@ -20,7 +20,7 @@ const map = buildMap({
   lanes: ['r1', version('old', 'Release old', { archived: true }), 'r2'],
   stories: { 's1|r1': ['a', 'b'], 's2|r1': ['c'], 's1|r2': ['d'] },
 });
-/** At 100 % a point of the canvas is a point of the window: this DOM lays nothing out. */
+/** At 100 % and without a DOM layout, canvas points and window points are the same. */
 const layout = layoutMap(map, {
   collapsedLanes: new Set(),
   subtasks: { show: true, open: new Set() },
@@ -29,7 +29,7 @@ const layout = layoutMap(map, {
 
 const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-/** What a browser hands along with every event of a drag. */
+/** The `dataTransfer` that browsers add to every drag event. */
 const dataTransfer = () => ({
   types: [] as string[],
   items: [],
@@ -51,7 +51,7 @@ const fire = (kind: DragKind, element: Element, x: number, y: number) => {
   fireEvent(element, event);
 };
 
-/** Lifts an element and carries it to a point of the window. */
+/** Lifts an element and drags it to a point of the window. */
 const dragTo = async (element: Element | null, x: number, y: number) => {
   const grid = document.querySelector('[role=grid]');
   if (!element || !grid) throw new Error('nothing to drag');
@@ -79,7 +79,7 @@ const above = (storyId: string) => {
 };
 
 describe('dragging with the pointer', () => {
-  it('drops a story between others of another release', async () => {
+  it('drops a story between stories of another release', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     expect(document.querySelectorAll('[data-drop-line]')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('dragging with the pointer', () => {
     expect(board.focused()).toBe('story:c');
   });
 
-  it('puts back on Escape', async () => {
+  it('puts the story back on Escape', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     await drag.escape();
@@ -98,7 +98,7 @@ describe('dragging with the pointer', () => {
     expect(document.querySelector('[data-drop-line]')).toBeNull();
   });
 
-  it('lands nowhere on a lane that refuses, and says why at once', async () => {
+  it('drops nothing on a lane that refuses, and says why at once', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const old = layout.lanes[1];
     const drag = await dragTo(board.at('story:c'), 30, (old?.bodyStart ?? 0) + 10);
@@ -109,7 +109,7 @@ describe('dragging with the pointer', () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('dims the steps that do not take a story, and says why where it hovers', async () => {
+  it('dims the steps that refuse a story, and says why under the pointer', async () => {
     const foreign = issue('s3', 1, { projectId: '2' as Issue['projectId'] });
     const goals = map.goals.map((goal) => ({
       ...goal,
@@ -131,7 +131,7 @@ describe('dragging with the pointer', () => {
     expect(document.querySelector('[data-refused-step]')).toBeNull();
   });
 
-  it('moves a step to another goal and ranks a goal, in the band', async () => {
+  it('moves a step to another goal, and ranks a goal, in the band', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const target = layout.goals[1];
     const step = await dragTo(
@@ -148,7 +148,7 @@ describe('dragging with the pointer', () => {
     ]);
   });
 
-  it('lifts nothing for those who may not move it', async () => {
+  it('lifts nothing for viewers without the right to move it', async () => {
     const board = await showBoard(map, { zoom: 100, can: NONE });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     await drag.drop();

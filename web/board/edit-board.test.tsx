@@ -42,7 +42,7 @@ const edited = (id: string, edit: object) => ['edit', { id, edit }];
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
 
 describe('renaming a card', () => {
-  it.each(['story:a', 'step:s1'])('%s begins with E and keeps the focus', async (address) => {
+  it.each(['story:a', 'step:s1'])('starts with E and keeps the focus: %s', async (address) => {
     const board = await showBoard(map);
     board.focus(address);
     await board.user.keyboard('e');
@@ -52,7 +52,7 @@ describe('renaming a card', () => {
     expect(board.focused()).toBe(address);
   });
 
-  it('begins with a double click on the title, which does not open the issue', async () => {
+  it('starts on a double click on the title, without opening the issue', async () => {
     const board = await showBoard(map);
     await board.user.dblClick(screen.getByText('Story a'));
     await board.user.keyboard('!{Escape}');
@@ -60,7 +60,7 @@ describe('renaming a card', () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('is for nobody who may not edit', async () => {
+  it('is not possible when the viewer may not edit', async () => {
     const board = await showBoard(map, { can: { ...ALL, editIssues: false } });
     board.focus('story:a');
     await board.user.keyboard('e');
@@ -68,8 +68,8 @@ describe('renaming a card', () => {
   });
 });
 
-describe('the fields of a card', () => {
-  it('are saved together, only those that changed', async () => {
+describe("the form of a card's fields", () => {
+  it('saves the changed fields together', async () => {
     const board = await showBoard(map, { choicesFor });
     board.focus('story:a');
     await board.user.keyboard('d');
@@ -93,7 +93,7 @@ describe('the fields of a card', () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('send nothing when nothing changed, and nothing that is wrong', async () => {
+  it('sends nothing when nothing changed, and nothing that is invalid', async () => {
     const board = await showBoard(map, { choicesFor });
     board.focus('story:a');
     await board.user.keyboard('d{Enter}');
@@ -105,7 +105,7 @@ describe('the fields of a card', () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('can be edited in part when the choices cannot be had', async () => {
+  it('can edit the other fields when the choices do not load', async () => {
     const failing = () => Promise.reject(new Error('offline'));
     const board = await showBoard(map, { choicesFor: failing });
     board.focus('story:a');
@@ -116,7 +116,7 @@ describe('the fields of a card', () => {
     expect(board.sent).toEqual([edited('a', { storyPoints: null })]);
   });
 
-  it('ask the tracker for people who are not at hand', async () => {
+  it('searches the tracker for people who are not loaded', async () => {
     const bea = { ...ada, accountId: 'bea' as AccountId, displayName: 'Bea' };
     const asked: string[] = [];
     const findPeople = async (_: unknown, text: string) => {
@@ -132,7 +132,7 @@ describe('the fields of a card', () => {
     expect(field('Assignee').textContent).toBe('Bea');
   });
 
-  it('are as open as the rights of the viewer', async () => {
+  it('enables only the fields that the viewer may change', async () => {
     const can = { ...NONE, transitionIssues: true };
     const board = await showBoard(map, { choicesFor, can });
     board.focus('story:a');
@@ -150,19 +150,19 @@ describe('deleting', () => {
     { target: { kind, id }, below },
   ];
 
-  it('a story says what goes with it, and moves the focus on', async () => {
+  it('names what is deleted with a story, and moves the focus on', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}');
     expect(screen.getByRole('dialog').textContent).toContain('Deleted with it: 1 subtask.');
-    // It can: the flag that follows offers it.
+    // A delete can be undone: the flag that follows offers it.
     expect(screen.getByRole('dialog').textContent).not.toMatch(/cannot be undone/i);
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(board.sent).toEqual([removed('story', 'a', 'delete')]);
     expect(board.focused()).toBe('step:s1');
   });
 
-  it('a step offers to keep its stories, and says which would leave the map', async () => {
+  it('offers to keep the stories of a step, and says how many would leave the map', async () => {
     const board = await showBoard(map);
     board.focus('step:s1');
     await board.user.keyboard('{Delete}');
@@ -171,7 +171,7 @@ describe('deleting', () => {
     expect(board.sent).toEqual([removed('step', 's1', 'keep')]);
   });
 
-  it('a goal can take everything with it', async () => {
+  it('can delete everything under a goal', async () => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard('{Delete}');
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(board.focused()).toBe('goal:g2');
   });
 
-  it('is left with Escape, and not offered to those who may not', async () => {
+  it('is cancelled with Escape, and not offered to viewers who may not delete', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}{Escape}');
@@ -194,7 +194,7 @@ describe('deleting', () => {
 });
 
 describe('the status of a card', () => {
-  it('is changed where it is shown: a click offers its transitions', async () => {
+  it('changes by a click on the lozenge, which offers its transitions', async () => {
     const board = await showBoard(map, { choicesFor });
     const lozenge = board.at('story:a')?.querySelector<HTMLElement>('[data-action="status"]');
     if (!lozenge) throw new Error('the card shows no status');
@@ -203,7 +203,7 @@ describe('the status of a card', () => {
     expect(board.sent).toEqual([edited('a', { status: status('done') })]);
   });
 
-  it('is changed from the menu of the card', async () => {
+  it('changes from the menu of the card', async () => {
     const board = await showBoard(map, { choicesFor });
     board.focus('story:a');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -212,7 +212,7 @@ describe('the status of a card', () => {
     expect(board.sent).toEqual([edited('a', { status: status('done') })]);
   });
 
-  it('says by its key when there is none to change to', async () => {
+  it('announces that there is no other status when S is pressed', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('s');

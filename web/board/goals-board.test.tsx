@@ -8,8 +8,8 @@ afterEach(cleanup);
 
 const map = buildMap({ goals: { g1: ['s1'], g2: [] }, lanes: ['r1'], stories: {} });
 
-describe('making a goal', () => {
-  it('is done at the end of the goal row', async () => {
+describe('adding a goal', () => {
+  it('starts at the end of the goal row', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
     await board.user.keyboard('  Plan a trip {Enter}{Escape}');
@@ -17,7 +17,7 @@ describe('making a goal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add goal' }));
   });
 
-  it('goes on with the next until an empty Enter', async () => {
+  it('continues with the next goal until Enter in an empty field', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
     await board.user.keyboard('Hike{Enter}Hug the hut{Enter}{Enter}');
@@ -28,7 +28,7 @@ describe('making a goal', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add goal' }));
   });
 
-  it('keeps a name when the field is left, and ends', async () => {
+  it('keeps a name when the field loses the focus, and ends', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
     await board.user.keyboard('Hike{Enter}Sleep');
@@ -37,7 +37,7 @@ describe('making a goal', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('asks for a name, and for one that is short enough', async () => {
+  it('requires a name, and one that is short enough', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
     await board.user.keyboard('{Enter}');
@@ -49,7 +49,7 @@ describe('making a goal', () => {
     expect(board.sent).toEqual([['create', { summary: 'x'.repeat(254) }]]);
   });
 
-  it('is left with Escape', async () => {
+  it('is cancelled with Escape', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
     await board.user.keyboard('Plan{Escape}');
@@ -57,14 +57,14 @@ describe('making a goal', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is not offered to those who may not', async () => {
+  it('is not offered to viewers who may not create goals', async () => {
     await showBoard(map, { can: NONE });
     expect(screen.queryByRole('button', { name: 'Add goal' })).toBeNull();
   });
 });
 
 describe('renaming a goal', () => {
-  it.each(['{F2}', 'e', '{Enter}'])('begins with %s and ends with the focus on it', async (key) => {
+  it.each(['{F2}', 'e', '{Enter}'])('starts with %s and keeps the focus', async (key) => {
     const board = await showBoard(map);
     board.focus('goal:g1');
     await board.user.keyboard(key);
@@ -74,7 +74,7 @@ describe('renaming a goal', () => {
     expect(board.focused()).toBe('goal:g1');
   });
 
-  it('begins with a double click and says nothing when nothing changed', async () => {
+  it('starts with a double click, and sends nothing when the name is the same', async () => {
     const board = await showBoard(map);
     await board.user.dblClick(screen.getByText('Goal g2'));
     await board.user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('renaming a goal', () => {
     expect(board.focused()).toBe('goal:g2');
   });
 
-  it('keeps a valid name when the field is left', async () => {
+  it('keeps a valid name when the field loses the focus', async () => {
     const board = await showBoard(map);
     await board.user.dblClick(screen.getByText('Goal g2'));
     await board.user.clear(screen.getByRole('textbox'));
@@ -91,7 +91,7 @@ describe('renaming a goal', () => {
     expect(board.sent).toContainEqual(['rename', { goalId: 'g2', summary: 'Elsewhere' }]);
   });
 
-  it('is not for the anonymous goal, nor for those who may not', async () => {
+  it('is not possible for the anonymous goal, or for viewers who may not edit goals', async () => {
     const board = await showBoard(map);
     board.focus('goal:-1');
     await board.user.keyboard('{F2}');

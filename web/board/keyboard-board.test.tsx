@@ -14,7 +14,7 @@ const map = buildMap({
 });
 
 describe('roving focus', () => {
-  it('enters at the first goal and follows the arrows', async () => {
+  it('starts at the first goal and follows the arrows', async () => {
     const board = await showBoard(map);
     await board.user.tab();
     expect(board.focused()).toBe('goal:g1');
@@ -26,7 +26,7 @@ describe('roving focus', () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('has one thing in the tab order, wherever the focus was', async () => {
+  it('keeps exactly one thing in the tab order', async () => {
     const board = await showBoard(map);
     board.focus('story:b');
     const stops = [...document.querySelectorAll('[data-address][tabindex="0"]')];
@@ -34,7 +34,7 @@ describe('roving focus', () => {
     expect(board.focused()).toBe('story:b');
   });
 
-  it('opens issues with Enter and lanes with their button', async () => {
+  it('opens an issue with Enter, and toggles a lane with its button', async () => {
     const board = await showBoard(map);
     board.focus('story:b');
     await board.user.keyboard('{Enter}');
@@ -48,7 +48,7 @@ describe('roving focus', () => {
 });
 
 describe('carrying with the keyboard', () => {
-  it('drops a story two places down and says both places', async () => {
+  it('drops a story two places down, and announces both places', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard(' {ArrowDown}{ArrowDown} ');
@@ -63,7 +63,7 @@ describe('carrying with the keyboard', () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('shows where it would land and which lanes refuse it', async () => {
+  it('shows the drop line, and the lanes that refuse the story', async () => {
     const board = await showBoard(map);
     board.focus('story:c');
     await board.user.keyboard(' {ArrowRight}');
@@ -75,7 +75,7 @@ describe('carrying with the keyboard', () => {
     expect(screen.getByText('An archived release takes no stories.')).toBeTruthy();
   });
 
-  it('passes over a lane that takes no stories', async () => {
+  it('skips a lane that refuses stories', async () => {
     const board = await showBoard(map);
     board.focus('story:c');
     await board.user.keyboard(' {ArrowDown}{Enter}');
@@ -83,7 +83,7 @@ describe('carrying with the keyboard', () => {
     expect(board.sent).toEqual([['story', move]]);
   });
 
-  it('puts back on Escape, on Tab and on a drop where it was', async () => {
+  it('puts the story back on Escape, on Tab and on a drop at the start', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard(' {ArrowRight}{Escape}');
@@ -95,7 +95,7 @@ describe('carrying with the keyboard', () => {
     expect(document.querySelector('[data-drop-line]')).toBeNull();
   });
 
-  it('carries steps across goals and goals among goals', async () => {
+  it('moves steps across goals, and goals among goals', async () => {
     const board = await showBoard(map);
     board.focus('step:s2');
     await board.user.keyboard(' {ArrowRight} ');
@@ -107,7 +107,7 @@ describe('carrying with the keyboard', () => {
     ]);
   });
 
-  it('lifts nothing that may not be moved', async () => {
+  it('lifts nothing that the viewer may not move', async () => {
     const board = await showBoard(map, { can: { ...NONE, rankGoals: true } });
     board.focus('story:a');
     await board.user.keyboard(' {ArrowDown} ');
@@ -118,7 +118,7 @@ describe('carrying with the keyboard', () => {
     expect(board.said).toContain('No goal cannot be moved.');
   });
 
-  it('keeps the focus on a story that is drawn anew in another lane', async () => {
+  it('keeps the focus on a story that is drawn again in another lane', async () => {
     const board = await showBoard(map);
     board.focus('story:c');
     await board.user.keyboard(' {ArrowDown} ');
@@ -133,8 +133,8 @@ describe('carrying with the keyboard', () => {
   });
 });
 
-describe('the menu and the form', () => {
-  it('offers the same moves to those who do not drag', async () => {
+describe('the menu and the move dialog', () => {
+  it('offer the same moves without dragging', async () => {
     const board = await showBoard(map);
     board.focus('story:b');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -163,7 +163,7 @@ describe('the menu and the form', () => {
     expect(board.focused()).toBe('story:b');
   });
 
-  it('moves by a form in which a refused release cannot be chosen', async () => {
+  it('move a story, and disable releases that refuse it', async () => {
     const board = await showBoard(map);
     board.focus('story:d');
     await board.user.keyboard('m');
@@ -179,7 +179,7 @@ describe('the menu and the form', () => {
     expect(board.sent).toEqual([['story', move]]);
   });
 
-  it('shows no more than may be done', async () => {
+  it('offer only what the viewer may do', async () => {
     const board = await showBoard(map, { can: { ...NONE, createGoals: true } });
     board.focus('story:b');
     await board.user.keyboard('m');

@@ -29,7 +29,7 @@ const map = buildMap({
 const rows = () => screen.getAllByRole('row').slice(2);
 
 describe('lane headers', () => {
-  it('say name, state, dates and what the lane holds', async () => {
+  it('show name, state, dates and the contents of the lane', async () => {
     await showBoard(map);
     const texts = rows().map((row) =>
       row.querySelector('[role=rowheader]')?.textContent?.replace(/\s/g, ' '),
@@ -41,7 +41,7 @@ describe('lane headers', () => {
     expect(bar).toBeTruthy();
   });
 
-  it('name their project on a board of several, and only there', async () => {
+  it('name their project only on a board of several projects', async () => {
     const names = () =>
       screen.getAllByRole('rowheader').map((head) => head.querySelector('button')?.textContent);
     const board = await showBoard(map);
@@ -54,12 +54,12 @@ describe('lane headers', () => {
     expect(names()).toEqual(['LateTRAIL', 'SoonTRAIL', 'Unscheduled']);
   });
 
-  it('invite nobody who may not move stories', async () => {
+  it('show no hint to drag stories when the viewer may not move them', async () => {
     await showBoard(map, { can: NONE });
     expect(screen.queryByText('Drag a story here to plan it.')).toBeNull();
   });
 
-  it('ask for collapsing, and hide the stories when it is done', async () => {
+  it('toggle on a click, and hide the stories when collapsed', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Late' }));
     expect(board.sent).toEqual([['toggle', 'r1']]);
@@ -71,7 +71,7 @@ describe('lane headers', () => {
 });
 
 describe('cards', () => {
-  it('show subtasks up to a limit, the rest on demand, and open each', async () => {
+  it('show subtasks up to a limit, all of them on demand, and open each', async () => {
     const board = await showBoard(map);
     expect(screen.getAllByRole('button', { name: /Sub-task TRAIL-a/ })).toHaveLength(4);
     await board.user.click(screen.getByRole('button', { name: '4 more subtasks' }));
@@ -85,7 +85,7 @@ describe('cards', () => {
     ]);
   });
 
-  it('open on a click and show what is being saved', async () => {
+  it('open on a click, and show when they are being saved', async () => {
     const board = await showBoard(map, { busyIds: new Set(['b']) });
     await board.user.click(screen.getByText('Story b'));
     await waitFor(() => expect(board.sent).toEqual([['open', 'TRAIL-b']]));
@@ -93,13 +93,13 @@ describe('cards', () => {
     expect(board.at('story:a')?.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('are one element each where they cannot be read', async () => {
+  it('are a single element in the far view', async () => {
     const board = await showBoard(map, { zoom: 20 });
     expect(board.at('story:a')?.childElementCount).toBe(0);
     expect(board.at('story:a')?.getAttribute('aria-label')).toContain('Story a');
   });
 
-  it('are drawn only where they are seen', async () => {
+  it('are drawn only when in sight', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `x${index}`);
     const lanes = Array.from({ length: 60 }, (_, index) => `r${index}`);
     const stories = Object.fromEntries(

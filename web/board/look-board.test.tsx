@@ -10,7 +10,7 @@ import { buildMap } from './testing/map.ts';
 
 afterEach(cleanup);
 
-/** Ranges of dates are written with thin spaces. */
+/** Date ranges contain thin spaces. */
 const plainSpaces = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
 const CARD: StoryCard = {
@@ -22,8 +22,8 @@ const CARD: StoryCard = {
 };
 const MAP = buildMap({ goals: { plan: ['a'] }, lanes: ['r1'], stories: { 'a|r1': [CARD] } });
 
-describe('what cards show', () => {
-  it('is chosen, and what is not chosen is still said', async () => {
+describe('the fields of a card', () => {
+  it('are shown by choice, but are all in its accessible name', async () => {
     const board = await showBoard(MAP, { cardFields: new Set(['labels']), showSubtasks: false });
     const card = board.at('story:1');
     expect(card?.textContent).toContain('trail+2');
@@ -32,7 +32,7 @@ describe('what cards show', () => {
     expect(screen.queryByRole('button', { name: /Sub-task/ })).toBeNull();
   });
 
-  it('has no place for labels where there are none', async () => {
+  it('leave out labels when there are none', async () => {
     const plain = { ...CARD, issue: issue('1', 0) };
     const map = buildMap({ goals: { plan: ['a'] }, lanes: ['r1'], stories: { 'a|r1': [plain] } });
     const board = await showBoard(map, { cardFields: new Set(['labels']) });
@@ -40,7 +40,7 @@ describe('what cards show', () => {
   });
 });
 
-describe('when cards are planned', () => {
+describe('the planned days of a card', () => {
   const days = (plan: Plan | undefined) =>
     buildMap({
       goals: { plan: ['a'] },
@@ -54,7 +54,7 @@ describe('when cards are planned', () => {
     [{ start: '2026-03-02', end: null }, 'Mar 2'],
     [{ start: null, end: '2026-03-14' }, 'Mar 14'],
     [{ start: '2026-02-31', end: '2026-03-14' }, 'Mar 14'],
-  ])('%o is told as days, and describes the card', async (plan, text) => {
+  ])('are shown for %o, and describe the card', async (plan, text) => {
     const board = await showBoard(days(plan), shown);
     const card = board.at('story:1');
     const told = () => document.getElementById(card?.getAttribute('aria-describedby') ?? '');
@@ -62,13 +62,13 @@ describe('when cards are planned', () => {
     expect(card?.contains(told())).toBe(true);
   });
 
-  it.each([undefined, { start: 'soon', end: '1e9' }])('%o is told as nothing', async (plan) => {
+  it.each([undefined, { start: 'soon', end: '1e9' }])('are not shown for %o', async (plan) => {
     const board = await showBoard(days(plan), shown);
     expect(board.at('story:1')?.textContent).not.toMatch(/soon|Mar/);
   });
 });
 
-describe('who a card is made for', () => {
+describe('the personas of a card', () => {
   const faces = (ids: readonly string[], most?: number) => `for ${ids.join(' and ')}, ${most}`;
   const look = { ...PLAIN_LOOK, faces };
   const map = {
@@ -79,22 +79,22 @@ describe('who a card is made for', () => {
     })),
   };
 
-  it('is who its goal is made for, where cards show it', async () => {
+  it('are those of its goal when cards show personas', async () => {
     const board = await showBoard(map, { look, cardFields: new Set(['personas']) });
     expect(board.at('story:1')?.textContent).toContain('for hiker and guide, 2');
   });
 
-  it('is told by the goal alone elsewhere', async () => {
+  it('are shown on the goal only when cards do not show personas', async () => {
     const board = await showBoard(map, { look, cardFields: new Set(['status']) });
     expect(board.at('goal:plan')?.textContent).toContain('for hiker and guide');
     expect(board.at('story:1')?.textContent).not.toContain('for hiker');
   });
 });
 
-describe('what heads show', () => {
+describe('the head of a goal', () => {
   const look = { ...PLAIN_LOOK, statuses: [status('new'), status('done')] };
 
-  it('is the status of a goal, in its name too', async () => {
+  it('shows the status, in its accessible name too', async () => {
     const board = await showBoard(MAP, { look });
     expect(board.at('goal:plan')?.textContent).toContain('To do');
     expect(
@@ -103,7 +103,7 @@ describe('what heads show', () => {
     expect(board.at('goal:-1')?.textContent).not.toContain('To do');
   });
 
-  it('is the name alone of a goal over nothing but folded steps', async () => {
+  it('shows only the name when all steps of the goal are folded', async () => {
     const folded = {
       ...MAP,
       goals: MAP.goals.map((goal) => ({
@@ -117,20 +117,20 @@ describe('what heads show', () => {
     expect(goal?.getAttribute('aria-label')).toMatch(/stor(y|ies)/);
   });
 
-  it('makes people of goals where goals are actors', async () => {
+  it('is named "Actor" when goals are actors', async () => {
     await showBoard(MAP, { look: { ...look, actors: true } });
     expect(screen.getByRole('columnheader', { name: /^Actor Goal plan, 1 step/ })).toBeTruthy();
   });
 
-  it("bears the board's own names of the levels", async () => {
+  it("uses the board's own names of the levels", async () => {
     await showBoard(MAP, { look: { ...look, goals: 'People', steps: 'Needs' } });
     expect(screen.getByText('People')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Needs' })).toBeTruthy();
   });
 });
 
-describe('pictures', () => {
-  it('are asked for as cards are drawn, and gone when they do not load', async () => {
+describe('pictures of cards', () => {
+  it('load as cards are drawn, and disappear when they fail to load', async () => {
     const asked: string[] = [];
     const board = await showBoard(MAP, {
       pictureOf: async ({ key }) => {
@@ -149,7 +149,7 @@ describe('pictures', () => {
     expect(board.at('story:1')?.querySelector('img[src$="picture.png"]')).toBeNull();
   });
 
-  it('are not asked for where cards cannot be read', async () => {
+  it('do not load at a zoom that shows no pictures', async () => {
     const asked: string[] = [];
     await showBoard(MAP, {
       zoom: 40,

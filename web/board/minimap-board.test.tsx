@@ -24,7 +24,7 @@ const small = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {}, othe
 const picture = () => screen.queryByRole('button', { name: /^Minimap/ });
 
 describe('the minimap', () => {
-  it('is there where a map is larger than what shows it', async () => {
+  it('is shown when the map is larger than the viewport', async () => {
     await showBoard(large);
     expect(picture()).not.toBeNull();
     cleanup();
@@ -32,14 +32,14 @@ describe('the minimap', () => {
     expect(picture()).toBeNull();
   });
 
-  it('leaves a narrow screen to the map', async () => {
+  it('is not shown on a narrow screen', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
     await showBoard(large);
     expect(picture()).toBeNull();
   });
 
   it.each([719, 720, 760, 800, 815, 816, 900])(
-    'stays as it is, shown or not, when board and minimap share %i pixels',
+    'does not flicker when board and minimap share %i pixels',
     async (both) => {
       vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (
         this: HTMLElement,
@@ -55,7 +55,7 @@ describe('the minimap', () => {
     },
   );
 
-  it('goes when it is put away, and comes back', async () => {
+  it('disappears when it is closed, and comes back', async () => {
     await showBoard(large);
     act(() => chooseMinimap(false));
     expect(picture()).toBeNull();
@@ -64,7 +64,7 @@ describe('the minimap', () => {
     expect(picture()).not.toBeNull();
   });
 
-  it('scrolls the board by arrows, and to its beginning by Enter', async () => {
+  it('scrolls the board with arrows, and to its start with Enter', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
     const board = await showBoard(large);
     const grid = screen.getByRole('grid');
@@ -76,7 +76,7 @@ describe('the minimap', () => {
     expect(grid.scrollLeft).toBe(0);
   });
 
-  it('brings the frame to the pointer, and moves it with the pointer', async () => {
+  it('moves the frame to the pointer, and then with the pointer', async () => {
     await showBoard(large);
     const grid = screen.getByRole('grid');
     const element = picture() as HTMLElement;

@@ -18,7 +18,7 @@ const opened = async () => {
   grid.scrollTop = 50;
   const card = board.at('story:1');
   if (!card) throw new Error('no card is drawn');
-  /** Presses, moves by 30 to the left and 20 up, and lets go. */
+  /** Presses, moves 30 pixels to the left and 20 up, and releases. */
   const drag = (on: Element, init: PointerEventInit = {}) => {
     const mouse = { pointerType: 'mouse', button: 0, ...init };
     fireEvent.pointerDown(on, { ...mouse, clientX: 300, clientY: 200 });
@@ -34,15 +34,15 @@ const opened = async () => {
 const MOVED = [130, 70];
 const STILL = [100, 50];
 
-describe('dragging the map itself', () => {
-  it('begins on free canvas, not on a card', async () => {
+describe('panning the map with the mouse', () => {
+  it('starts on the free canvas, not on a card', async () => {
     const { grid, card, drag } = await opened();
     expect(drag(card)).toMatchObject({ panning: false, at: STILL });
     expect(drag(grid)).toMatchObject({ panning: true, at: MOVED });
     expect(grid.hasAttribute('data-panning')).toBe(false);
   });
 
-  it('begins anywhere with Space held, and drags no card then', async () => {
+  it('starts anywhere while Space is held, and then drags no card', async () => {
     const { card, drag } = await opened();
     fireEvent.keyDown(document.body, { code: 'Space', key: ' ' });
     expect(drag(card)).toEqual({ panning: true, started: false, at: MOVED });
@@ -50,13 +50,13 @@ describe('dragging the map itself', () => {
     expect(drag(card).panning).toBe(false);
   });
 
-  it('begins anywhere with the middle button, and leaves fingers to the browser', async () => {
+  it('starts anywhere with the middle button, and leaves touch to the browser', async () => {
     const { grid, card, drag } = await opened();
     expect(drag(grid, { pointerType: 'touch' }).panning).toBe(false);
     expect(drag(card, { button: 1 })).toMatchObject({ panning: true, at: MOVED });
   });
 
-  it('is not begun by a Space that is typed into a field', async () => {
+  it('does not start with a Space typed into a field', async () => {
     const { card, drag } = await opened();
     const field = document.body.appendChild(document.createElement('input'));
     fireEvent.keyDown(field, { code: 'Space', key: ' ' });

@@ -9,7 +9,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** In the second and third release no step has a story. */
+/** No step has a story in the second and third release. */
 const map = buildMap({
   goals: { g1: ['s1', 's2'] },
   lanes: ['r1', 'r2', 'r3'],
@@ -25,7 +25,7 @@ const lane = (name: string) => {
 const sizeOf = (name: string): number => Number.parseFloat(lane(name).style.height);
 const topOf = (name: string): number => Number.parseFloat(lane(name).style.top);
 
-/** Rests the mouse so far below the top of a lane, in the column of the first step. */
+/** Rests the mouse in the column of the first step, some pixels below the top of a lane. */
 const rest = (name: string, below: number) =>
   fireEvent.pointerMove(screen.getByRole('grid'), {
     clientX: 60,
@@ -33,8 +33,8 @@ const rest = (name: string, below: number) =>
     pointerType: 'mouse',
   });
 
-describe('a lane in which no step has a story', () => {
-  it('is no higher than its head and what closes it', async () => {
+describe('a lane without stories under steps', () => {
+  it('is only as high as its head and its closing band', async () => {
     await showBoard(map);
     expect(sizeOf('r3')).toBe(36);
     expect(sizeOf('r2')).toBeGreaterThan(36);
@@ -53,7 +53,7 @@ describe('a lane in which no step has a story', () => {
     expect(sizeOf('r2')).toBe(closed);
   });
 
-  it('stays closed for who may not add stories', async () => {
+  it('stays closed when the viewer may not add stories', async () => {
     await showBoard(map, { can: { ...NONE, editIssues: true } });
     const before = sizeOf('r2');
     vi.useFakeTimers();
@@ -62,7 +62,7 @@ describe('a lane in which no step has a story', () => {
     expect(sizeOf('r2')).toBe(before);
   });
 
-  it('shows the row a story is carried over by keys', async () => {
+  it('shows the row while a story is carried over it by keys', async () => {
     const board = await showBoard(map);
     const closed = sizeOf('r2');
     board.focus('story:a');

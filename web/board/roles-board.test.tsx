@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const ORPHANS = Array.from({ length: 60 }, (_, at) => `o${at}`);
 
-/** A lane with stories under steps, an empty one, and one that holds orphans alone. */
+/** A lane with stories under steps, an empty one, and one with orphans only. */
 const MAP = buildMap({
   goals: { g1: ['s1', 's2'] },
   lanes: ['r1', 'r2', '-1'],
@@ -25,7 +25,7 @@ const faults = async (): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 };
 
-describe('the roles of the grid', () => {
+describe('the ARIA roles of the grid', () => {
   it.each<[string, Partial<BoardDraft>]>([
     ['with releases', {}],
     ['with sprints', { map: { ...MAP, mode: 'sprint' } }],
@@ -33,19 +33,19 @@ describe('the roles of the grid', () => {
     ['with folded lanes', { collapsedLanes: new Set(['r1', '-1']) }],
     ['from afar', { zoom: 20 }],
     ['turned', { orientation: 'horizontal' }],
-  ])('hold together %s', async (_, changes) => {
+  ])('are valid %s', async (_, changes) => {
     await showBoard(MAP, changes);
     expect(await faults()).toEqual([]);
   });
 
-  it('hold what the band of a lane offers in a cell of its row', async () => {
+  it("put the button of a closing band in a cell of the lane's row", async () => {
     await showBoard({ ...MAP, mode: 'sprint' });
     const button = screen.getAllByRole('button', { name: 'Show all' })[0];
     expect(button?.closest('[role="gridcell"]')?.closest('[role="row"]')).toBeTruthy();
   });
 
   it.each(['vertical', 'horizontal'] as const)(
-    'have one thing that Tab comes to, and what its band offers only with its lane: %s',
+    'make buttons of a closing band tab stops only while their lane has the focus: %s',
     async (orientation) => {
       const board = await showBoard(MAP, {
         orientation,

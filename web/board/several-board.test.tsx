@@ -19,8 +19,8 @@ const chosen = () =>
     (card) => card.dataset.address,
   );
 
-describe('choosing several stories', () => {
-  it('takes them in and out with Ctrl, and up to one with Shift', async () => {
+describe('selecting several stories', () => {
+  it('toggles a story with Ctrl, and extends to one with Shift', async () => {
     const board = await showBoard(map);
     const click = (id: string, keys: object) =>
       fireEvent.click(board.at(`story:${id}`) as Element, keys);
@@ -36,7 +36,7 @@ describe('choosing several stories', () => {
     expect(board.sent).toEqual([['open', 'TRAIL-d']]);
   });
 
-  it('does the same by keys, and Escape lets go', async () => {
+  it('does the same by keys, and ends with Escape', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -49,7 +49,7 @@ describe('choosing several stories', () => {
     expect(chosen()).toHaveLength(3);
   });
 
-  it('chooses a whole lane from its menu', async () => {
+  it('selects a whole lane from its menu', async () => {
     const board = await showBoard(map);
     board.focus('lane:r1');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -57,7 +57,7 @@ describe('choosing several stories', () => {
     expect(chosen()).toEqual(['story:a', 'story:b', 'story:c', 'story:d']);
   });
 
-  it('is not offered to those who could do nothing with it', async () => {
+  it('is not possible when the viewer may change nothing', async () => {
     const board = await showBoard(map, { can: NONE });
     board.focus('story:a');
     await board.user.keyboard('x');
@@ -65,7 +65,7 @@ describe('choosing several stories', () => {
   });
 });
 
-describe('what is done with the chosen stories', () => {
+describe('selected stories', () => {
   const withTwo = async (changes = {}) => {
     const board = await showBoard(map, changes);
     board.focus('story:a');
@@ -73,7 +73,7 @@ describe('what is done with the chosen stories', () => {
     return board;
   };
 
-  it('carries them together and drops them side by side', async () => {
+  it('are carried together and dropped side by side', async () => {
     const board = await withTwo();
     await board.user.keyboard(' {ArrowDown}');
     expect(board.said.at(-1)).toBe(
@@ -88,7 +88,7 @@ describe('what is done with the chosen stories', () => {
     expect(board.focused()).toBe('story:c');
   });
 
-  it('moves them by the form, in which refused places say why', async () => {
+  it('are moved by the dialog, in which refused places say why', async () => {
     const board = await withTwo();
     await board.user.keyboard('m');
     const dialog = screen.getByRole('dialog', { name: 'Move 2 stories' });
@@ -105,7 +105,7 @@ describe('what is done with the chosen stories', () => {
     ]);
   });
 
-  it('gives them a colour, and deletes them once their number was confirmed', async () => {
+  it('get a colour together, and are deleted after their number was confirmed', async () => {
     const board = await withTwo();
     const bar = screen.getByRole('region', { name: 'Selected stories' });
     await board.user.click(within(bar).getByRole('button', { name: 'Edit fields…' }));
@@ -120,7 +120,7 @@ describe('what is done with the chosen stories', () => {
     ]);
   });
 
-  it('is ended by the button of the bar, which gives the focus back', async () => {
+  it('are deselected with the button of the bar, which gives the focus back', async () => {
     const board = await withTwo();
     await board.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(chosen()).toEqual([]);
@@ -128,7 +128,7 @@ describe('what is done with the chosen stories', () => {
   });
 });
 
-describe('a story that would leave the map', () => {
+describe('a story whose move would take it off the map', () => {
   const only = buildMap({
     goals: { g1: ['s1'] },
     lanes: ['r1', '-1'],
@@ -151,7 +151,7 @@ describe('a story that would leave the map', () => {
     return board;
   };
 
-  it('is named before it happens, and stays when that is not meant', async () => {
+  it('is named in a confirmation, and stays when it is cancelled', async () => {
     const board = await carried();
     expect(board.sent).toEqual([]);
     expect(
@@ -162,7 +162,7 @@ describe('a story that would leave the map', () => {
     expect(board.focused()).toBe('story:h');
   });
 
-  it('goes when it is meant', async () => {
+  it('leaves the map when the move is confirmed', async () => {
     const board = await carried();
     await board.user.click(screen.getByRole('button', { name: 'Move anyway' }));
     expect(board.sent).toEqual([

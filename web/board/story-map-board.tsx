@@ -29,7 +29,7 @@ const MinimapDock = later<MinimapDockProps>(() => import('./minimap/minimap.tsx'
 
 const PointKeeper = later<PointKeeperProps>(() => import('./state/focus/point-keeper.tsx'));
 
-/** How the board is used by keys, for who hears it. */
+/** Instructions for the keyboard, for screen readers. */
 const Manual = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ const Manual = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
+/** The story map: draws its map and calls intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const { t } = useTranslation();
   const manual = useId();

@@ -38,8 +38,8 @@ const onFirst = async (changes = {}) => {
   return board;
 };
 
-describe('subtasks by keys', () => {
-  it('are walked through, and left for their story', async () => {
+describe('subtasks by keyboard', () => {
+  it('are reached with the arrows; up from the first goes to its story', async () => {
     const board = await onFirst();
     await board.user.keyboard('{ArrowDown}');
     expect(focusedRow()).toBe('y');
@@ -65,7 +65,7 @@ describe('subtasks by keys', () => {
     expect(board.said.at(-1)).toBe('Sub-task x moved to Story a, position 2 of 2.');
   });
 
-  it('move to another story by the form', async () => {
+  it('move to another story by the dialog', async () => {
     const board = await onFirst();
     await board.user.keyboard('m');
     const dialog = screen.getByRole('dialog');
@@ -76,7 +76,7 @@ describe('subtasks by keys', () => {
     expect(board.sent).toEqual([['subtask', move]]);
   });
 
-  it('are deleted once that was confirmed, and the focus goes to the next', async () => {
+  it('are deleted after a confirmation, and the next one gets the focus', async () => {
     const board = await onFirst();
     await board.user.keyboard('{Delete}');
     await board.user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -86,7 +86,7 @@ describe('subtasks by keys', () => {
     expect(focusedRow()).toBe('y');
   });
 
-  it('offer nothing to those who may do nothing', async () => {
+  it('offer only "Open" when the viewer may do nothing else', async () => {
     const board = await onFirst({ can: NONE });
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['OpenEnter']);
@@ -121,7 +121,7 @@ describe('a dragged subtask', () => {
     expect(dropped(over('a', 0))).toEqual({ kind: 'same' });
   });
 
-  it('lands at the end of a story without any, unless that refuses it', () => {
+  it('lands at the end of a story without subtasks, unless the story refuses it', () => {
     expect(dropped(over('b', 0))).toMatchObject({
       move: { toStoryId: 'b', after: null, before: null },
     });
@@ -130,7 +130,7 @@ describe('a dragged subtask', () => {
     expect(dropped(over('a', 2), refused)).toMatchObject({ kind: 'subtask' });
   });
 
-  it('lands nowhere beside the cards', () => {
+  it('has no drop target beside the cards', () => {
     expect(dropped(boardPoint(2000, 400)).kind).toBe('nowhere');
   });
 });

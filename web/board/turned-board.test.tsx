@@ -14,11 +14,11 @@ const map = buildMap({
 const turned = (changes: Parameters<typeof showBoard>[1] = {}) =>
   showBoard(map, { orientation: 'horizontal', ...changes });
 
-describe('a map with goals on the left', () => {
+describe('a horizontal map', () => {
   it('is a grid whose rows are steps and whose columns are lanes', async () => {
     const board = await turned();
     const grid = screen.getByRole('grid');
-    // Two lanes behind the columns of goals and steps.
+    // Two lanes after the columns of goals and steps.
     expect(grid.getAttribute('aria-colcount')).toBe('4');
     const step = board.at('step:s2');
     expect(step?.getAttribute('role')).toBe('rowheader');
@@ -32,7 +32,7 @@ describe('a map with goals on the left', () => {
     expect(board.at('goal:g1')?.getAttribute('aria-rowspan')).toBe('2');
   });
 
-  it('is carried through by the arrows turned with it', async () => {
+  it('carries by keys in the turned directions', async () => {
     const board = await turned();
     board.focus('story:d');
     await board.user.keyboard(' {ArrowRight}{ArrowUp} ');
@@ -41,7 +41,7 @@ describe('a map with goals on the left', () => {
     ]);
   });
 
-  it('names its steps from afar too: beside each other there is room for no more than a number', async () => {
+  it('names its steps in the far view too, where a vertical map shows only their number', async () => {
     const afar = await turned({ zoom: 20 });
     expect(afar.at('step:s1')?.textContent).toBe('Epic s13');
     cleanup();
@@ -49,7 +49,7 @@ describe('a map with goals on the left', () => {
     expect(upright.at('step:s1')?.textContent).toBe('3');
   });
 
-  it('names the ways of its menu as they are', async () => {
+  it('names the directions in its menu as they are on the screen', async () => {
     const board = await turned();
     board.focus('step:s1');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -73,7 +73,7 @@ describe('a map with goals on the left', () => {
     expect(board.sent.at(-1)).toEqual(['create', { summary: 'Cross the lake' }]);
   });
 
-  it('keeps what is under no step in a dock: one row of a lane until all of it is asked for', async () => {
+  it('keeps orphans in a dock, with one row per lane until it is opened', async () => {
     const others = ['o1', 'o2', 'o3', 'o4', 'o5'];
     const crowded = buildMap({
       goals: { g1: ['s1'] },
@@ -93,7 +93,7 @@ describe('a map with goals on the left', () => {
     await expect.poll(shown).toBe('o1,o2');
   });
 
-  it('collapses a lane to a strip that keeps its name', async () => {
+  it('collapses a lane to a strip with its name', async () => {
     const board = await turned({ collapsedLanes: new Set(['r1']) });
     expect(board.at('story:a')).toBeNull();
     expect(board.at('lane:r1')?.textContent).toContain('Release r1');
@@ -101,7 +101,7 @@ describe('a map with goals on the left', () => {
     expect(board.sent).toEqual([['toggle', 'r1']]);
   });
 
-  it('has its goals on top all the same where there is room for one', async () => {
+  it('is shown vertically when the board is narrow', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     await turned();
     expect(screen.getByRole('grid').getAttribute('data-laid')).toBe('vertical');
@@ -109,7 +109,7 @@ describe('a map with goals on the left', () => {
   });
 });
 
-describe('a map that is too large for its canvas', () => {
+describe('a map too large for its canvas', () => {
   const lanes = Array.from({ length: 80 }, (_, index) => `r${index}`);
   const large = buildMap({
     goals: { g1: ['s1'] },
@@ -120,7 +120,7 @@ describe('a map that is too large for its canvas', () => {
     other: false,
   });
 
-  it('says what it collapsed, and opens what it is asked to open instead of others', async () => {
+  it('says how much it collapsed, and collapses something else when the reader opens a lane', async () => {
     const board = await showBoard(large, { zoom: 100 });
     const status = () => screen.getByText(/too large to be shown whole/).textContent ?? '';
     const count = () => Number(/(\d+) lanes stand collapsed/.exec(status())?.[1]);

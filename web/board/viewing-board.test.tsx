@@ -22,8 +22,8 @@ const collapsed = (goalId: string, stepId = ''): StoryMap => ({
   })),
 });
 
-describe('putting things away', () => {
-  it('is done by their button, their menu or the minus key, and said', async () => {
+describe('folding goals and steps', () => {
+  it('is done with a button, the menu or the minus key, and announced', async () => {
     const board = await showBoard(MAP);
     await board.user.click(screen.getByRole('button', { name: 'Collapse Goal plan' }));
     await board.user.click(screen.getByRole('button', { name: 'Collapse Epic a' }));
@@ -44,7 +44,7 @@ describe('putting things away', () => {
     expect(board.said).toContain('Goal build collapsed.');
   });
 
-  it('leaves a narrow column with the name and the number of what is in it', async () => {
+  it('leaves a narrow column with the name and the number of its contents', async () => {
     const board = await showBoard(collapsed('plan', 'c'));
     expect(board.at('goal:plan')?.textContent).toContain('2 steps');
     expect(board.at('step:a')).toBeNull();
@@ -54,7 +54,7 @@ describe('putting things away', () => {
     expect(board.at('story:4')).toBeNull();
   });
 
-  it('is undone by a click or the plus key', async () => {
+  it('is undone with a click or the plus key', async () => {
     const board = await showBoard(collapsed('plan', 'c'));
     await board.user.click(board.at('step:c') as HTMLElement);
     board.focus('goal:plan');
@@ -66,7 +66,7 @@ describe('putting things away', () => {
     ]);
   });
 
-  it('opens and closes the subtasks of a story by key', async () => {
+  it('toggles the subtasks of a story by key', async () => {
     const board = await showBoard(MAP);
     board.focus('story:1');
     await board.user.keyboard('+');
@@ -80,7 +80,7 @@ describe('putting things away', () => {
 });
 
 describe('hiding', () => {
-  it('takes goals, steps and lanes, never stories, and leaves the focus on what stands beside', async () => {
+  it('is possible for goals, steps and lanes but not stories, and moves the focus to a neighbour', async () => {
     const board = await showBoard(MAP);
     for (const thing of ['story:1', 'step:a', 'goal:plan', 'lane:r1']) {
       board.focus(thing);
@@ -102,7 +102,7 @@ describe('hiding', () => {
     await waitFor(() => expect(board.sent).toEqual([['hide', { kind: 'lane', id: 'r2' }]]));
   });
 
-  it('by the menu leaves the focus on what stands beside, too', async () => {
+  it('moves the focus to a neighbour after a choice in the menu, too', async () => {
     const board = await showBoard(MAP);
     board.focus('step:a');
     await board.user.keyboard('{Shift>}{F10}{/Shift}');
@@ -112,8 +112,8 @@ describe('hiding', () => {
   });
 });
 
-describe('where things are put away', () => {
-  it('each lane says how many stories', async () => {
+describe('folded columns', () => {
+  it('show the number of their stories in each lane', async () => {
     const map = collapsed('plan', 'c');
     await showBoard(map);
     const cells = screen

@@ -23,7 +23,7 @@ const wheel = (deltaY: number, held: { ctrlKey?: boolean; metaKey?: boolean } = 
 };
 
 describe('zooming', () => {
-  it('follows the wheel with Ctrl, and leaves the wheel alone to scroll', async () => {
+  it('follows the wheel with Ctrl; without it, the wheel scrolls', async () => {
     const board = await showBoard(map);
     expect(wheel(-100)).toBe(false);
     expect(wheel(-100, { ctrlKey: true })).toBe(true);
@@ -33,7 +33,7 @@ describe('zooming', () => {
     expect(board.sent.at(-1)).toEqual(['zoom', 80]);
   });
 
-  it('adds up the small movements of a touchpad', async () => {
+  it('adds up small movements of a touchpad', async () => {
     const board = await showBoard(map);
     for (let pinch = 0; pinch < 3; pinch += 1) wheel(-0.3, { ctrlKey: true });
     expect(board.sent).toEqual([['zoom', 81]]);
@@ -54,7 +54,7 @@ describe('zooming', () => {
     ]);
   });
 
-  it('keeps the spot under the pointer when the owner follows', async () => {
+  it('keeps the point under the pointer in its place when the page applies the zoom', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const grid = screen.getByRole('grid');
     grid.scrollLeft = 100;
@@ -62,13 +62,13 @@ describe('zooming', () => {
     fireEvent.scroll(grid);
     wheel(-100, { ctrlKey: true });
     board.update({ zoom: 111 });
-    // 140 units from the left stood under the pointer at 40 pixels.
+    // The point 140 units from the left was under the pointer, at 40 pixels.
     expect(grid.scrollLeft).toBeCloseTo(140 * 1.11 - 40, 0);
   });
 });
 
-describe('from afar', () => {
-  it('cards stand beside the column of names, below their steps', async () => {
+describe('the far view', () => {
+  it('puts cards beside the column of lane names, and below their steps', async () => {
     const board = await showBoard(map, { zoom: 20 });
     const bodies: string[] = [];
     for (let at = board.at('story:a')?.parentElement; at; at = at.parentElement) {
@@ -78,10 +78,10 @@ describe('from afar', () => {
   });
 });
 
-describe('a step of the zoom', () => {
+describe('one step of the zoom', () => {
   const stories = { 's1|r1': ['a', 'b'], 's2|r1': ['c'] };
   const two = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
-  /** What is written to elements of the board while it goes from 80 % to 84 %. */
+  /** The elements of the board whose attributes change while the zoom goes from 80 % to 84 %. */
   const written = async (orientation: 'vertical' | 'horizontal') => {
     const board = await showBoard(two, { zoom: 80, orientation });
     const observer = new MutationObserver(() => undefined);
@@ -94,7 +94,7 @@ describe('a step of the zoom', () => {
   const within = (targets: readonly Element[], selector: string) =>
     targets.filter((target) => target.closest(selector) !== null);
 
-  it('moves what holds cards and steps, and neither of them', async () => {
+  it('changes the containers of cards and steps, but no card or step', async () => {
     const targets = await written('vertical');
     expect(targets.length).toBeGreaterThan(0);
     expect(within(targets, '[data-address^="story:"], [data-address^="step:"]')).toEqual([]);
@@ -102,7 +102,7 @@ describe('a step of the zoom', () => {
     expect(cells.filter((cell) => cell.querySelector('[data-address^="story:"]'))).toEqual([]);
   });
 
-  it('changes nothing that all of the board would inherit', async () => {
+  it('changes no custom property of the board itself', async () => {
     const grid = (target: Element) => target.getAttribute('role') === 'grid';
     for (const orientation of ['vertical', 'horizontal'] as const) {
       const board = (await written(orientation)).filter(grid);
@@ -113,7 +113,7 @@ describe('a step of the zoom', () => {
     }
   });
 
-  it('leaves the words of lanes as they are', async () => {
+  it('leaves the texts of lanes unchanged', async () => {
     for (const orientation of ['vertical', 'horizontal'] as const) {
       const targets = await written(orientation);
       expect(within(targets, '[data-still] button, [data-still] span')).toEqual([]);
@@ -144,7 +144,7 @@ describe('panning', () => {
   });
 });
 
-describe('drawing less of each card', () => {
+describe('a change to less detail per card', () => {
   const lanes = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6'];
   const steps = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'];
   const cells = lanes.flatMap((lane) => steps.map((step) => [`${step}|${lane}`, lane + step]));
@@ -153,7 +153,7 @@ describe('drawing less of each card', () => {
   );
   const many = buildMap({ goals: { g1: steps }, lanes, stories });
   afterEach(() => vi.unstubAllGlobals());
-  /** How many cards are drawn in full. */
+  /** The number of cards drawn at full detail. */
   const full = () =>
     document.querySelectorAll('[data-address^="story:"] > [data-action="menu"]').length;
 
@@ -173,7 +173,7 @@ describe('drawing less of each card', () => {
     expect(full()).toBe(0);
   });
 
-  it('does not keep the lane waiting that holds the focus', async () => {
+  it('reaches the lane with the focus at once', async () => {
     const board = await showBoard(many, { zoom: 61 });
     const focused = () => board.at('story:r1s1a');
     await act(async () => focused()?.focus());

@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
-describe('what waits for a frame', () => {
-  it('is done once, after a frame', async () => {
+describe('afterPaint', () => {
+  it('calls the callback once, after a frame', async () => {
     const act = vi.fn();
     const now = afterPaint(act);
     expect(act).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ describe('what waits for a frame', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('is done at once where nobody can wait, and not again', async () => {
+  it('calls the callback at once when the returned function is called, and not again', async () => {
     const act = vi.fn();
     afterPaint(act)();
     expect(act).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
-/** A page that is not looked at draws no frames; milliseconds after which nothing is waited for. */
+/** Longest wait for a frame, in milliseconds: a hidden page draws no frames. */
 const LONGEST = 200;
 
-/** Does something once the frame that is being made has been handed to the screen; what is given back does it at once. */
+/** Calls `act` once the current frame has been handed to the screen. The returned function calls it at once instead. */
 export const afterPaint = (act: () => void): (() => void) => {
   let done = false;
   const now = (): void => {

@@ -4,7 +4,7 @@ import { createGestures } from './machine.ts';
 import { type GestureEvent, type GestureState, IDLE } from './state.ts';
 import { drive } from './testing/driver.ts';
 
-/** A surface of cards, where place 0 takes nothing and 4 pixels are still a click. */
+/** A surface of cards: nothing lands at place 0, and a press that moves fewer than 4 pixels is a click. */
 const RULES: SurfaceRules<string, number> = {
   starts: ({ from, at }) => Math.abs(at.x - from.x) >= 4,
   lands: ({ over }) => over !== 0,
@@ -19,7 +19,7 @@ const putBack = (by: 'pointer' | 'keys', held: string, over: number) =>
   ({ type: 'putBack', by, held, over }) as const;
 
 describe('a press', () => {
-  it('is a click as long as the pointer stays near', () => {
+  it('stays a click while the pointer moves less than the threshold', () => {
     drive(RULES)
       .press('a', 10)
       .expectIn('pressed')
@@ -30,7 +30,7 @@ describe('a press', () => {
       .expectEffects(FOLLOW, UNFOLLOW);
   });
 
-  it.each(['dragging', 'resizing'] as const)('becomes %s and drops where it is let go of', (as) => {
+  it.each(['dragging', 'resizing'] as const)('becomes %s, and drops at the last place', (as) => {
     drive(RULES)
       .press('a', 10, as)
       .move(1, 20)
@@ -42,7 +42,7 @@ describe('a press', () => {
       .expectEffects(FOLLOW, UNFOLLOW, drop('a', 2));
   });
 
-  it('is put back on Esc, beside the surface and where nothing lands', () => {
+  it('is put back on Esc, on release outside the surface and on release where nothing can land', () => {
     const dragged = () => drive(RULES).press('a').move(0, 20);
     dragged()
       .cancel()
@@ -57,7 +57,7 @@ describe('a press', () => {
       .expectEffects(FOLLOW, UNFOLLOW, putBack('pointer', 'a', 3));
   });
 
-  it('lies where it was let go of until that is painted, if the surface wants it', () => {
+  it('waits as "landed" until the frame is painted when the surface sets paintsFirst', () => {
     drive({ ...RULES, paintsFirst: true })
       .press('a')
       .move(2, 20)
@@ -74,8 +74,8 @@ describe('a press', () => {
   });
 });
 
-describe('a drag of the browser', () => {
-  it('needs no press, and drops on the last place', () => {
+describe('a native drag', () => {
+  it('starts without a press, and drops at the last place', () => {
     drive(RULES)
       .lift('a', 0)
       .expectIn('dragging')
@@ -84,7 +84,7 @@ describe('a drag of the browser', () => {
       .expectEffects(UNFOLLOW, drop('a', 5));
   });
 
-  it('keeps its identity over places that are the same', () => {
+  it('keeps the same state object while the pointer moves between equal places', () => {
     drive<string, { readonly at: number }>({ same: (a, b) => a.at === b.at })
       .lift('a', { at: 1 })
       .expectSame((same) => same.move({ at: 1 }))
@@ -94,7 +94,7 @@ describe('a drag of the browser', () => {
 });
 
 describe('carrying by keys', () => {
-  it('goes from place to place and drops', () => {
+  it('moves from place to place, and drops on release', () => {
     drive(RULES)
       .carry('a', 1)
       .expectIn('carrying')
@@ -105,7 +105,7 @@ describe('carrying by keys', () => {
       .expectEffects(drop('a', 2));
   });
 
-  it('puts back on Esc and where nothing lands, and says nothing of what is gone', () => {
+  it('puts back on Esc and where nothing can land, and has no effect when the held thing is lost', () => {
     drive(RULES)
       .carry('a', 1)
       .cancel()
@@ -117,7 +117,7 @@ describe('carrying by keys', () => {
     drive(RULES).carry('a', 1).lose().expectIn('idle').expectEffects();
   });
 
-  it('adds up presses in a row, and does what came before when another thing follows', () => {
+  it('adds up presses on the same thing, and drops it when another thing is moved', () => {
     drive(RULES)
       .nudge('a', 1)
       .nudge('a', 7)
@@ -130,7 +130,7 @@ describe('carrying by keys', () => {
       .expectEffects(drop('b', -1));
   });
 
-  it('gives way to the pointer', () => {
+  it('ends when the pointer presses or pans', () => {
     drive(RULES)
       .nudge('a', 1)
       .press('b')
@@ -145,7 +145,7 @@ describe('carrying by keys', () => {
 });
 
 describe('panning', () => {
-  it('scrolls against the pointer, from where it began', () => {
+  it('scrolls against the pointer movement, from the scroll position at the start', () => {
     drive(RULES)
       .grab(300, 200, { x: 100, y: 50 })
       .expectSame((same) => same.move(0, 270, 180))
@@ -156,7 +156,7 @@ describe('panning', () => {
   });
 });
 
-describe('events that make no sense in a state', () => {
+describe('events that a state ignores', () => {
   const advance = createGestures(RULES);
   const hold = { held: 'a', over: 1 };
   const states: readonly GestureState<string, number>[] = [
@@ -168,8 +168,8 @@ describe('events that make no sense in a state', () => {
     { phase: 'landed', hold },
     { phase: 'panning', from: { x: 0, y: 0 }, scrolled: { x: 0, y: 0 } },
   ];
-  /** By state, what it does not hear. */
-  const deaf: Readonly<Record<string, readonly GestureEvent<string, number>['type'][]>> = {
+  /** The event types that each state ignores. */
+  const ignoredBy: Readonly<Record<string, readonly GestureEvent<string, number>['type'][]>> = {
     idle: ['move', 'release', 'cancel', 'lose', 'painted'],
     pressed: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted'],
     dragging: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted'],
@@ -192,10 +192,10 @@ describe('events that make no sense in a state', () => {
     { type: 'painted' },
   ];
 
-  it.each(states)('leave $phase as it is', (state) => {
+  it.each(states)('leave $phase unchanged', (state) => {
     const ignored = events.filter((event) => advance(state, event).state === state);
     const heard = events.filter((event) => advance(state, event).effects.length > 0);
     const unheard = ignored.filter((event) => !heard.includes(event)).map(({ type }) => type);
-    expect(unheard).toEqual(deaf[state.phase]);
+    expect(unheard).toEqual(ignoredBy[state.phase]);
   });
 });

@@ -8,21 +8,21 @@ import {
   type Pull,
 } from './state.ts';
 
-/** What a surface decides: the machine knows neither its things nor its places. */
+/** What a surface decides. The machine knows nothing of the surface's things (`Held`) and places (`Over`). */
 export interface SurfaceRules<Held, Over> {
-  /** Whether a press has become more than a click; at once if nothing is said. */
+  /** Whether a press has become a drag; if missing, it does so at the first move. */
   readonly starts?: (press: {
     readonly from: Point;
     readonly at: Point;
     readonly over: Over;
   }) => boolean;
-  /** Whether something would land; everywhere if nothing is said. */
+  /** Whether a drop is allowed at this place; if missing, everywhere. */
   readonly lands?: (hold: Hold<Held, Over>) => boolean;
-  /** Whether two places draw and do the same. */
+  /** Whether two places are equal, so that moving from one to the other changes nothing; `Object.is` if missing. */
   readonly same?: (a: Over, b: Over) => boolean;
-  /** What is let go of by the pointer is painted where it lies before anything follows of it. */
+  /** Whether a thing released by the pointer is first painted at its new place, and dropped only then. */
   readonly paintsFirst?: boolean;
-  /** Whether two presses of keys in a row are one change, and what they come to. */
+  /** Whether two key presses in a row count as one change. `add` sums their amounts. */
   readonly joins?: (a: Held, b: Held) => boolean;
   readonly add?: (before: Over, more: Over) => Over;
 }
@@ -42,7 +42,7 @@ type EventType = GestureEvent<unknown, unknown>['type'];
 type At<Held, Over, P extends Phase> = Extract<GestureState<Held, Over>, { readonly phase: P }>;
 type Of<Held, Over, T extends EventType> = Extract<GestureEvent<Held, Over>, { readonly type: T }>;
 
-/** What a state does with the events that mean something in it; all others leave it as it is. */
+/** The events that a state handles; it ignores all others. */
 type Handlers<Held, Over, P extends Phase> = {
   readonly [T in EventType]?: (
     state: At<Held, Over, P>,
@@ -50,14 +50,14 @@ type Handlers<Held, Over, P extends Phase> = {
   ) => Step<Held, Over>;
 };
 
-/** A record for each state. */
+/** The handlers of every state. */
 type States<Held, Over> = { readonly [P in Phase]: Handlers<Held, Over, P> };
 
 const NO_EFFECTS: readonly never[] = [];
 
 const UNFOLLOW = { type: 'unfollow' } as const;
 
-/** What can begin while nothing is held. */
+/** The gestures that can begin while nothing is held. */
 const beginnings = <Held, Over>(): Pick<
   Handlers<Held, Over, 'idle'>,
   'press' | 'lift' | 'grab' | 'carry' | 'nudge'
@@ -99,7 +99,7 @@ const pressed = <Held, Over>({
 
 type Pulled<Held, Over> = At<Held, Over, Pull>;
 
-/** The pointer takes something along, or draws an end of it. */
+/** The pointer drags a thing, or resizes it by one end. */
 const pulled = <Held, Over>({
   same = Object.is,
   lands = () => true,
@@ -194,8 +194,8 @@ const panning = <Held, Over>(): Handlers<Held, Over, 'panning'> => ({
 });
 
 /**
- * The gestures of a surface as one pure machine, shared by the map and the roadmap: what follows of an event is a state
- * and a list of effects. Events that make no sense in a state leave it as it is: browsers may send them late.
+ * The gestures of a surface as one pure state machine, shared by the map and the roadmap: an event leads to the next
+ * state and a list of effects. Events that do not apply to a state are ignored, as browsers may send them late.
  */
 export const createGestures = <Held, Over>(
   rules: SurfaceRules<Held, Over> = {},
@@ -211,7 +211,8 @@ export const createGestures = <Held, Over>(
   };
   return (state, event) => {
     const handlers: Readonly<Record<string, unknown>> = states[state.phase];
-    // A state's own record takes that state, and a handler the events of its name.
+    // `states` maps each phase to its handlers, so the handler accepts this state and event. TypeScript cannot see
+    // that.
     const handle = handlers[event.type] as Advance<Held, Over> | undefined;
     return handle?.(state, event) ?? { state, effects: NO_EFFECTS };
   };

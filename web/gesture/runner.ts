@@ -10,28 +10,28 @@ import {
   type Point,
 } from './state.ts';
 
-/** So many milliseconds after the last key what keys have moved stays there: many presses are one change. */
+/** Debounce in milliseconds: a thing moved by keys is dropped this long after the last press, as one change. */
 export const REST = 700;
 
 interface Reading<Held> {
   readonly held: Held;
-  /** Where the press was, and where the pointer is. */
+  /** Where the press was (`from`) and where the pointer is now (`at`), in window pixels. */
   readonly from: Point;
   readonly at: Point;
 }
 
 export interface Surface<Held, Over> {
-  /** Where what is held would be, read from the page as it is now. */
+  /** The place of the held thing, read from the page as it is now. */
   readonly read?: (reading: Reading<Held>) => Over;
   readonly onDrop: (hold: Hold<Held, Over>) => void;
-  /** The pointer has moved, and holds something. */
+  /** Called when the pointer has moved while something is held. */
   readonly onMove?: (at: Point, held: Held) => void;
 }
 
-/** Letting go of what was dragged is no click: what is selected stays so. */
+/** Swallows the click that a browser sends at the end of a drag, so that the selection stays. */
 const takeClick = (event: Event): void => event.stopPropagation();
 
-/** What the pointer does wherever it goes, until what is given back is called. */
+/** Listens to the pointer and to Esc on the whole window, until the returned function is called. */
 const follow = (hear: {
   readonly move: (at: Point) => void;
   readonly up: () => void;
@@ -52,7 +52,7 @@ const follow = (hear: {
   return () => ending.abort();
 };
 
-/** Waits until what was let go of has been painted; what is given back does not wait any longer. */
+/** Waits until the dropped thing has been painted. The returned function ends the wait at once. */
 const afterLanding = (painted: () => void): (() => void) => {
   addEventListener('click', takeClick, true);
   return afterPaint(() => {
@@ -61,7 +61,7 @@ const afterLanding = (painted: () => void): (() => void) => {
   });
 };
 
-/** Whether the click that follows is none: the press has become a drag, or was taken back. */
+/** Whether to ignore the next click: the press has become a drag, or was cancelled. */
 const endsClick = (
   known: boolean,
   { type }: GestureEvent<unknown, unknown>,
@@ -75,7 +75,7 @@ const endsClick = (
 
 const nothing = (): void => undefined;
 
-/** Follows the pointer, waits for paints and for keys to rest; each ends what was begun before it. */
+/** Runs the effects: follows the pointer, and waits for paints and for the last key. `end` stops all of it. */
 const createOutside = <Held, Over>(
   send: (event: GestureEvent<Held, Over>) => void,
   move: (at: Point) => void,
@@ -109,8 +109,8 @@ const createOutside = <Held, Over>(
 };
 
 /**
- * Runs the machine of a surface in a page: follows the pointer over the window and does what follows of its events.
- * `draw` is given what is held, whenever that changes.
+ * Runs the gesture machine of a surface in a page: follows the pointer over the window and runs the effects. `draw`
+ * gets what is held, whenever that changes.
  */
 export const createRunner = <Held, Over>(
   advance: Advance<Held, Over>,
@@ -149,13 +149,13 @@ export const createRunner = <Held, Over>(
   const outside = createOutside(send, move);
   return {
     send,
-    /** Reads the place of the pointer anew. */
+    /** Reads the place under the pointer again. */
     move,
-    /** Gives up, but does what was let go of and is still to be worked out. */
+    /** Stops listening; a drop that still waits for its paint happens at once. */
     end: outside.end,
-    /** Whether something is held that is not let go of. */
+    /** Whether something is held and has not been released. */
     holds,
-    /** Whether the click that follows belongs to a drag. */
+    /** Whether the next click only ends a drag. */
     wasPulled: () => pulled,
   };
 };

@@ -4,8 +4,8 @@ import { createRunner, type Surface } from './runner.ts';
 import type { Hold } from './state.ts';
 
 /**
- * The gestures of a surface that follows the pointer by itself: what is held, where it is drawn, and how events reach
- * the machine. What only the surface knows is asked of it as it is when it is asked.
+ * The gestures of a surface that follows the pointer itself: what is held, where it is drawn, and how events reach the
+ * machine. The surface's latest props are read at each event.
  */
 export const useGestures = <Held, Over>(
   advance: Advance<Held, Over>,

@@ -18,10 +18,10 @@ interface CanvasProps {
   readonly parts: RoadmapParts;
 }
 
-/** Of the wheel, for twice the size. */
+/** Wheel delta that doubles the zoom. */
 const WHEEL = 300;
 
-/** The same each time. */
+/** A constant, so that nothing is rendered again. */
 const NO_MILESTONES: readonly Milestone[] = [];
 
 const treeGridRole = (label: string, rows: number) => ({
@@ -31,7 +31,10 @@ const treeGridRole = (label: string, rows: number) => ({
   'aria-multiselectable': true,
 });
 
-/** What stays over the rows: the head of the tree, the calendar and, once there is time, the flags of milestones. */
+/**
+ * The sticky parts above the rows: the head of the tree, the calendar and, once the page is idle, the flags of
+ * milestones.
+ */
 const Heads = ({ props, parts }: CanvasProps) => {
   const { mode, today, week } = props.model;
   const { can } = props;
@@ -68,7 +71,7 @@ const Heads = ({ props, parts }: CanvasProps) => {
   );
 };
 
-/** What scrolls with the rows; lines and milestones once there is time. */
+/** The part that scrolls with the rows; links and milestones are drawn once the page is idle. */
 const Body = ({ props, parts }: CanvasProps) => {
   const { rows, today, week } = props.model;
   const { t } = useTranslation();
@@ -113,7 +116,7 @@ const Body = ({ props, parts }: CanvasProps) => {
   );
 };
 
-/** All that scrolls: the tree, which stays at the left, the calendar, which stays above, and bars along the days. */
+/** Everything that scrolls: the tree, which sticks to the left, the calendar, which sticks to the top, and the bars. */
 export const Canvas = ({ props, parts }: CanvasProps) => {
   const { rows } = props.model;
   const { pixels } = props.look;
@@ -126,7 +129,7 @@ export const Canvas = ({ props, parts }: CanvasProps) => {
   };
   const width = treeWidth + timeline.width;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it are the treegrid, and what they do not take comes here
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the treegrid; unhandled events come here
     <div
       ref={parts.scroller}
       className={styles.scroller}

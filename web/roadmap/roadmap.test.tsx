@@ -114,8 +114,8 @@ const show = (intents: Partial<PlanIntents> = {}) =>
 const bars = (): Element[] => [...document.querySelectorAll('[data-bar]')];
 const flag = (): Element | null => document.querySelector('[data-milestone]');
 
-describe('a roadmap that is opened', () => {
-  it('shows rows, bars and days at once, and milestones when there is time', async () => {
+describe('an opened roadmap', () => {
+  it('draws rows, bars and days at once, and milestones when the page is idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (job: () => void) => idle.push(job));
     vi.stubGlobal('cancelIdleCallback', nothing);
@@ -128,11 +128,11 @@ describe('a roadmap that is opened', () => {
     expect(flag()).toBeNull();
     act(() => idle.splice(0).forEach((job) => void job()));
     expect(flag()?.textContent).toBe('Beta');
-    // Some rows beyond what is in sight, so that scrolling meets no holes.
+    // Some rows beyond the viewport, so that scrolling shows no holes.
     expect(bars().length).toBeGreaterThan(first);
   });
 
-  it('leaves the bars that stay in sight as they are while one scrolls down', async () => {
+  it('leaves bars that stay in sight unchanged while the reader scrolls down', async () => {
     show();
     await expect.poll(flag).not.toBeNull();
     const scroller = screen.getByRole('treegrid').parentElement as HTMLElement;
@@ -149,8 +149,8 @@ describe('a roadmap that is opened', () => {
   });
 });
 
-describe('a bar that is let go of', () => {
-  it('is drawn where it lies before anything that follows of it, and was not clicked', async () => {
+describe('a dropped bar', () => {
+  it('is painted at its new place before the plan changes, and is not clicked', async () => {
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (job: FrameRequestCallback) => frames.push(job));
@@ -174,7 +174,7 @@ describe('a bar that is let go of', () => {
     await expect.poll(() => plan.mock.calls.length).toBe(1);
     await expect.poll(() => bar.dataset.held).toBeUndefined();
     expect(row?.getAttribute('aria-selected')).toBe('true');
-    // The next click is one again.
+    // The next click counts again.
     fireEvent.click(bar);
     expect(row?.getAttribute('aria-selected')).toBe('false');
     observer.disconnect();

@@ -18,7 +18,7 @@ interface PartProps {
   readonly parts: RoadmapParts;
 }
 
-/** What stands under the rows, and over them at their lower edge. */
+/** The parts below the rows, and over their lower edge. */
 const Feet = ({ props, parts }: PartProps) => {
   const { can } = props;
   const { treeWidth, tray, setTray, planning, unscheduled } = parts;
@@ -58,7 +58,7 @@ const Feet = ({ props, parts }: PartProps) => {
   );
 };
 
-/** What goes with the pointer, and what was opened. */
+/** The parts that follow the pointer, and the open dialogs. */
 const Over = ({ props, parts }: PartProps) => {
   const { hierarchy, week } = props.model;
   const { pixels } = props.look;
@@ -98,7 +98,7 @@ const Over = ({ props, parts }: PartProps) => {
   );
 };
 
-/** The roadmap: a tree at the left, which stays, and bars along the days (R-MAP-10). */
+/** The roadmap: a tree, which sticks to the left, and bars along the days (R-MAP-10). */
 export const Roadmap = (props: RoadmapProps) => {
   const parts = useRoadmap(props);
   return (

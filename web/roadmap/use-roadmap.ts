@@ -12,18 +12,18 @@ import { boundsOf } from './state/bounds.ts';
 import { hearTimeline, type TimelineRequest } from './state/requests.ts';
 import { useLaneSpans, usePlanning } from './state/use-planning.ts';
 import { useRest } from './state/use-rest.ts';
-import { useTimeline, type View } from './state/use-timeline.ts';
+import { type Timeline, useTimeline, type View } from './state/use-timeline.ts';
 
-/** Over the rows: the calendar's two rows and the band of flags. Under them: what is unscheduled. */
+/** Pixels covered above the rows, by the calendar's two rows and the band of flags, and below them, by the foot. */
 const INSETS = { top: 78, bottom: 40 } as const;
-/** Rows drawn beyond what is in sight. */
+/** Rows drawn beyond the viewport. */
 const BEYOND = 3;
 
-/** Where less is left than this, the tree is names alone and takes this part of it. */
+/** Page width in pixels below which the tree shows names only, and the tree's share of the width then. */
 const NARROW = 700;
 const NARROW_TREE = 0.42;
 
-/** How wide the tree is, and which of its columns have room and something to show. */
+/** The width of the tree, and its columns that have room and something to show. */
 const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) => {
   const room = useWidth(scroller);
   const narrow = room > 0 && room < NARROW;
@@ -38,7 +38,7 @@ const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) =
   return { narrow, treeWidth, columns };
 };
 
-/** The rows in sight and a few more, and the index of the first of them. */
+/** The visible rows and some beyond, and the index of the first. */
 const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: number) => {
   const first = Math.max(0, rowAt(rows, view.y) - beyond);
   const last = seen ? Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + beyond) : first;
@@ -46,12 +46,12 @@ const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: n
   return { first, drawn };
 };
 
-/** Does what the toolbar asks of the timeline. */
+/** Handles requests of the toolbar to the timeline. */
 const useRequests = (
   props: RoadmapProps,
-  timeline: ReturnType<typeof useTimeline>,
+  timeline: Timeline,
   setProposing: (next: boolean) => void,
-  menu: ReturnType<typeof useRowMenu>,
+  menu: { readonly clearAll: () => void },
 ) => {
   const { can } = props;
   const { today } = props.model;
@@ -64,7 +64,7 @@ const useRequests = (
   useEffect(() => hearTimeline((request) => onRequest(request)), []);
 };
 
-/** A roadmap as it is looked at and worked on: what is in sight, what is held, what is open. */
+/** The state of the roadmap: viewport, gestures, selection and open dialogs. */
 export const useRoadmap = (props: RoadmapProps) => {
   const { rows, hierarchy, spans, milestones, today } = props.model;
   const { pixels, onZoom } = props.look;
@@ -95,7 +95,7 @@ export const useRoadmap = (props: RoadmapProps) => {
   useRequests(props, timeline, setProposing, menu);
   const unscheduled = useMemo(() => unscheduledIn(hierarchy, spans), [hierarchy, spans]);
   const { view } = timeline;
-  // Nothing is drawn before it is known where: it would be drawn once more at once.
+  // Nothing is drawn before the viewport is measured: it would only be drawn twice.
   const seen = view.height > 0;
   const rests = useRest(seen);
   return {
@@ -108,7 +108,7 @@ export const useRoadmap = (props: RoadmapProps) => {
     linking,
     unscheduled,
     seen,
-    /** Whether there is time for what the first picture can do without. */
+    /** Whether the parts can be drawn that the first picture does without. */
     rests,
     ...useDrawnRows(rows, view, seen, rests ? BEYOND : 0),
     height: Math.max(heightOfRows(rows) + INSETS.bottom + 24, view.height - INSETS.top),

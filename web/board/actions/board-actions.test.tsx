@@ -29,8 +29,8 @@ const opened = async () => {
   return { board, asked };
 };
 
-describe('what can be done to a thing', () => {
-  it.each(PLACES)('%s: no two actions share a key', async (place) => {
+describe('the actions of a thing on the map', () => {
+  it.each(PLACES)('have no two shortcuts in common on %s', async (place) => {
     const { board, asked } = await opened();
     board.focus(place);
     const keys = asked()
@@ -39,7 +39,7 @@ describe('what can be done to a thing', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('is the same in its menu and in the palette', async () => {
+  it('are the same in its menu and in the palette', async () => {
     const { board, asked } = await opened();
     board.focus('story:a');
     const labels = asked()
@@ -52,7 +52,7 @@ describe('what can be done to a thing', () => {
     expect(lines).toHaveLength(labels?.length ?? 0);
   });
 
-  it('opens its menu at the pointer', async () => {
+  it('open as a menu at the pointer on a right click', async () => {
     const { board } = await opened();
     const card = board.at('story:a');
     if (!card) throw new Error('no card');
@@ -62,8 +62,8 @@ describe('what can be done to a thing', () => {
   });
 });
 
-describe('the handle on a board', () => {
-  it('leads to a thing in a folded lane, which it opens', async () => {
+describe("the board's handle", () => {
+  it('focuses a thing in a folded lane by opening the lane', async () => {
     let handle: BoardHandle | null = null;
     const board = await showBoard(map, {
       collapsedLanes: new Set(['r2']),

@@ -8,7 +8,7 @@ import { isSuggested, SUGGESTION_ACTIONS } from './suggestion-actions.ts';
 const folded = ({ at, layout }: BoardContext): boolean | null =>
   at.subtask === undefined ? isFolded(layout, at, layout.mode) : null;
 
-/** A story folds its list of subtasks by key; its menu has no line for that. */
+/** Goals and steps fold from their menu. A story folds its list of subtasks by key only. */
 const isSeries = ({ at }: BoardContext): boolean => at.kind !== 'story';
 
 const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
@@ -57,12 +57,12 @@ const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.action.hide'),
     icon: 'eye',
     available: (context) => isSeries(context) && folded(context) !== null,
-    // After a menu has given the focus back to what is about to go.
+    // Deferred until a closing menu has given the focus back: the element that gets it is about to go.
     run: ({ hide, at }) => queueMicrotask(() => hide(at)),
   },
 ];
 
-/** What only keys do: it needs no line in a menu that is open already, or stands for a gesture of the mouse. */
+/** Actions without a menu line: they are useless in an open menu, or replace a mouse gesture. */
 const KEY_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'carry',
@@ -86,7 +86,7 @@ const KEY_ACTIONS: readonly Action<BoardContext>[] = [
   },
 ];
 
-/** Everything that can be done to a thing of the map, in the order of its menu. */
+/** All actions on things of the map, in the order of their menu. */
 export const BOARD_ACTIONS: readonly Action<BoardContext>[] = [
   ...EDIT_ACTIONS,
   ...ORDER_ACTIONS,
@@ -97,7 +97,7 @@ export const BOARD_ACTIONS: readonly Action<BoardContext>[] = [
   ...KEY_ACTIONS,
 ];
 
-/** What can be done to a thing; to what is only suggested nothing but to take or to leave it. */
+/** The actions on a thing. A suggestion can only be accepted or dismissed. */
 export const actionsAt = (context: BoardContext): readonly Action<BoardContext>[] =>
   isSuggested(context)
     ? [...SUGGESTION_ACTIONS, ...KEY_ACTIONS.filter(({ id }) => id === 'menu')]

@@ -5,7 +5,7 @@ import type { Intents } from '../moves/intents.ts';
 import type { StoryMapBoardProps } from '../props/board-props.ts';
 import type { Selecting } from '../state/gestures/use-selection.ts';
 
-/** What can be done on a board, whatever it is done to. */
+/** What an action can call and read on a board, whatever its target. */
 export interface BoardActs {
   readonly t: TFunction;
   readonly layout: BoardLayout;
@@ -17,20 +17,20 @@ export interface BoardActs {
   readonly rename: (address: Address) => void;
   readonly edit: (address: Address) => void;
   readonly remove: (address: Address) => void;
-  /** Adds below a goal, to a step or beside a story. */
+  /** Opens the field for a new item: a step for a goal, a story for a step, a story after a story. */
   readonly below: (address: Address) => void;
   readonly subtask: (address: Address) => void;
   readonly link: (address: Address) => void;
   readonly fold: (address: Address, folded: boolean) => void;
   readonly hide: (address: Address) => void;
   readonly carry: (address: Address) => void;
-  /** Offers the transitions of a card, at its element. */
+  /** Opens the menu of a card's transitions, at its element. */
   readonly statusOf: (address: Address) => void;
-  /** Opens the menu of a thing, at its element. */
+  /** Opens the context menu of a thing, at its element. */
   readonly menuOf: (address: Address) => void;
 }
 
-/** The same with the thing that it is done to. */
+/** The context of an action on one thing, at address `at`. */
 export interface BoardContext extends BoardActs {
   readonly at: Address;
 }

@@ -8,7 +8,7 @@ import { type BoardContext, kindOf } from './context.ts';
 
 type Way = 'first' | 'back' | 'forth' | 'last';
 
-/** What a step of one place does, bound to where it leads; null where it leads nowhere. */
+/** The move of a thing by one place or to an end of its cell, ready to run; null when it is there already. */
 const shift = (context: BoardContext, way: Way): (() => void) | null => {
   const { props, layout, intents, at } = context;
   const bound = <Move>(move: Move | null, go: (move: Move) => void) => move && (() => go(move));
@@ -29,7 +29,7 @@ const shift = (context: BoardContext, way: Way): (() => void) | null => {
     : bound(moveGoal(props.model.map, at.id, side), intents.rankGoal);
 };
 
-/** On a map that lies on its side, the next goal or step is below and the next story beside. */
+/** The direction in words. On a horizontal map, the next goal or step is below, and the next story is to the right. */
 const wordOf = ({ at, layout }: BoardContext, way: 'back' | 'forth') => {
   const kind = kindOf(at);
   const turned = layout.axes.orientation === 'horizontal' && kind !== 'subtask';
@@ -58,7 +58,7 @@ const oneOf = (way: Way): Action<BoardContext> => ({
   run: (context) => shift(context, way)?.(),
 });
 
-/** One place on, or to an end: what dragging does, for those who do not drag. */
+/** Moves by one place or to an end, as an alternative to dragging. */
 export const ORDER_ACTIONS: readonly Action<BoardContext>[] = [
   oneOf('first'),
   oneOf('back'),

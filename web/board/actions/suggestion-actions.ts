@@ -5,10 +5,10 @@ import type { BoardContext } from './context.ts';
 const stateOf = ({ props, at }: BoardContext): boolean | null =>
   props.suggestions?.isAccepted(namedBy(at)) ?? null;
 
-/** Whether it stands on the map as a suggestion only, so that nothing else can be done to it. */
+/** Whether the thing is only a suggestion (a ghost): it can be accepted or dismissed, nothing else. */
 export const isSuggested = (context: BoardContext): boolean => stateOf(context) !== null;
 
-/** What can be done to a suggestion where it stands. */
+/** The actions on a suggestion. */
 export const SUGGESTION_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'acceptSuggestion',

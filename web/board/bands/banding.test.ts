@@ -44,8 +44,8 @@ const column = (layout: BoardLayout, id: string) => {
   return found;
 };
 
-describe('steps in the bands of their projects', () => {
-  it('begin at the left edge of their goal, in each lane', () => {
+describe('the steps of a map whose lanes are projects', () => {
+  it('begin at the left edge of their goal in each lane', () => {
     const [walk, home] = LAYOUT.goals;
     expect(column(LAYOUT, 't1').start).toBe(walk?.start);
     expect(column(LAYOUT, 'h1').start).toBe(walk?.start);
@@ -59,7 +59,7 @@ describe('steps in the bands of their projects', () => {
     expect([walk?.size, home?.size, none?.size]).toEqual([3 * one, 2 * one, one]);
   });
 
-  it('stand in a row at the top of their lane, over their stories', () => {
+  it('stand in a row at the top of their lane, above their stories', () => {
     const lane = LAYOUT.lanes[1];
     const step = stepRect(LAYOUT, column(LAYOUT, 'h1'));
     expect(step.y).toBe((lane?.bodyStart ?? 0) + LANE.padding);
@@ -67,13 +67,13 @@ describe('steps in the bands of their projects', () => {
     expect(LAYOUT.axes.band.step.size).toBe(0);
   });
 
-  it('leave a lane without any a row of its own, and one that is folded none', () => {
+  it('leave an empty row in a lane without steps, and no row in a folded lane', () => {
     expect(LAYOUT.lanes[2]?.bodySize).toBe(LAYOUT.bands?.rowSize);
     const folded = layoutOf(MAP, { collapsedLanes: new Set(['10']) });
     expect(folded.lanes[0]?.bodySize).toBe(0);
   });
 
-  it('follow each other lane by lane where goals stand one under the other', () => {
+  it('follow each other lane by lane on a horizontal map', () => {
     const turned = layoutOf(MAP, { orientation: 'horizontal' });
     expect(turned.bands).toBeNull();
     expect(turned.columns.flatMap(({ step }) => step?.id ?? []).slice(0, 4)).toEqual([
@@ -91,8 +91,8 @@ const middle = (rect: { x: number; y: number; width: number; height: number }) =
 const dropStepAt = (id: string, point: ReturnType<typeof boardPoint>) =>
   dropTargetAt(LAYOUT, { kind: 'step', id }, { layer: 'lanes', point }, { move: true, rank: true });
 
-describe('a step dragged in bands', () => {
-  it('lands among those of its own project', () => {
+describe('a dragged step on a map whose lanes are projects', () => {
+  it('lands among the steps of its own project', () => {
     const over = stepRect(LAYOUT, column(LAYOUT, 't4'));
     expect(dropStepAt('t1', boardPoint(over.x + 5, over.y + 20))).toMatchObject({
       kind: 'step',
@@ -101,7 +101,7 @@ describe('a step dragged in bands', () => {
     });
   });
 
-  it('is refused by the band of another', () => {
+  it('is refused by the lane of another project', () => {
     expect(dropStepAt('t1', middle(stepRect(LAYOUT, column(LAYOUT, 'h3'))))).toEqual({
       kind: 'refused',
       reason: 'MOVE_OTHER_PROJECT',
@@ -110,7 +110,7 @@ describe('a step dragged in bands', () => {
     });
   });
 
-  it('goes behind the others of its band by the head of a goal', () => {
+  it('lands after the other steps of its lane when dropped on the head of a goal', () => {
     const x = (LAYOUT.goals[1]?.start ?? 0) + 1;
     const target = dropTargetAt(
       LAYOUT,
@@ -122,7 +122,7 @@ describe('a step dragged in bands', () => {
   });
 });
 
-/** Any portfolio of three projects and three goals. */
+/** A random portfolio of three projects and three goals. */
 const anyMap = fc
   .array(
     fc.record({
@@ -160,7 +160,7 @@ const anyShare = fc.double({ min: 0, max: 1, noNaN: true });
 const pointIn = ({ width, height }: BoardLayout, x: number, y: number) =>
   boardPoint(x * width, y * height);
 
-describe('any portfolio', () => {
+describe('a random portfolio', () => {
   it('lets no two steps and no two cells of a lane overlap', () => {
     fc.assert(
       fc.property(anyLayout, ({ layout }) => {
@@ -180,7 +180,7 @@ describe('any portfolio', () => {
     );
   });
 
-  it('takes a story nowhere but under a step of its own project, wherever it is dropped', () => {
+  it('takes a story only under a step of its own project, wherever it is dropped', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const cards = [...map.cells.values()].flat();
@@ -202,7 +202,7 @@ describe('any portfolio', () => {
     );
   });
 
-  it('takes a step nowhere but in the lane of its project, between steps of the same', () => {
+  it('takes a step only in the lane of its project, between steps of that project', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const steps = map.goals.flatMap((goal) => goal.steps).filter(({ issue }) => issue);
@@ -224,7 +224,7 @@ describe('any portfolio', () => {
     );
   });
 
-  it('offers a new story only where a step stands in its own lane', () => {
+  it('offers a new story only under a step of the same lane', () => {
     fc.assert(
       fc.property(anyLayout, anyShare, anyShare, ({ layout }, x, y) => {
         const cell = cellAt(layout, pointIn(layout, x, y));

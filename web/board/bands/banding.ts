@@ -7,10 +7,10 @@ import { COLUMN } from '../geometry/layout/sizes.ts';
 import { nearestAt, nearestBox } from '../geometry/search.ts';
 import type { BoardPoint } from '../geometry/units.ts';
 
-/** Behind all lanes: what is no step of any project. */
+/** Sort value of a column without a project: after all lanes. */
 const NO_LANE = Number.MAX_SAFE_INTEGER;
 
-/** Gives each step the lane of its project, and puts those of a lane together under their goal. */
+/** Gives each step the lane of its project, and sorts the steps of a goal by lane. */
 const withLanes = (
   { lanes }: StoryMap,
   contents: readonly ColumnContent[],
@@ -26,7 +26,7 @@ const withLanes = (
 };
 
 const contents: Banding['contents'] = (map, options, room) => {
-  // Steps of a band stand in nobody's way: none is folded for being empty.
+  // Empty steps here take no place from others, so none is folded.
   const emptySteps = options.emptySteps === 'hidden' ? 'hidden' : 'open';
   const all = contentsOf(map, { ...options, emptySteps }, room);
   const last = all.at(-1);
@@ -34,7 +34,7 @@ const contents: Banding['contents'] = (map, options, room) => {
   return [...withLanes(map, all.slice(0, -1)), last];
 };
 
-/** The steps of each lane one behind the other, those of all lanes from where the goal begins. */
+/** Places the steps of each lane one after the other. Every lane starts where the goal starts. */
 const spread: Spread = (own, start, sizeAt) => {
   const ends = new Map<number | undefined, number>();
   const boxes = own.map((content, nth) => {
@@ -49,7 +49,7 @@ type Columns = BoardLayout['columns'];
 
 const known = new WeakMap<Columns, ReadonlyMap<number, readonly number[]>>();
 
-/** Indices of the columns of each lane, in their order along the map; a place of no step belongs to all lanes. */
+/** Indices of the columns of each lane, in their order along the map. A column without a step belongs to all lanes. */
 const byLane = ({
   columns,
   lanes,
@@ -79,5 +79,5 @@ const placeAt = (layout: BoardLayout, point: BoardPoint): number => {
   return nth < 0 || along < startOf(nth) - COLUMN.goalGap ? -1 : (own[nth] ?? -1);
 };
 
-/** Steps stand in the bands of their projects. */
+/** The layout of a map whose lanes are projects: steps stand inside the lane of their project. */
 export const BANDING: Banding = { contents, spread, placeAt, laneOf: laneOfStep };

@@ -1,3 +1,3 @@
-/** What carrying by keys needs, as one part of the code that comes when it is wanted. */
+/** The code for carrying by keyboard, loaded on first use. */
 export { isCarryKey, lift } from './carry.ts';
 export { carryOn } from './carry-on.ts';

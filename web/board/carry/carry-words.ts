@@ -22,7 +22,7 @@ const inCell = (t: TFunction, map: StoryMap, layout: BoardLayout, carried: Carri
   });
 };
 
-/** Says where a carried thing would be dropped. */
+/** Words for the place where a carried thing would be dropped. */
 export const carriedPlace = (
   t: TFunction,
   map: StoryMap,
@@ -46,6 +46,6 @@ export const carriedPlace = (
   });
 };
 
-/** Why what was carried over does not take it, ahead of where it would be dropped now. */
+/** Announces why a cell was passed over, then the place where the thing would be dropped now. */
 export const carriedOver = (t: TFunction, passed: ErrorCode | null, place: string): string =>
   passed ? `${t(`errors.${passed}`)} ${place}`.trim() : place;

@@ -47,14 +47,14 @@ const carryThrough = (from: string, keys: string, rules = BOTH, board = layout) 
 };
 
 describe('carrying by keys', () => {
-  it('changes nothing before the first key and after coming back', () => {
+  it('changes nothing before the first key, and nothing after coming back', () => {
     expect(carryThrough('story:b', '')).toEqual({ kind: 'same' });
     expect(carryThrough('story:b', 'duud')).toEqual({ kind: 'same' });
     expect(carryThrough('step:s1', 'rl')).toEqual({ kind: 'same' });
     expect(carryThrough('goal:g3', 'lr')).toEqual({ kind: 'same' });
   });
 
-  it('goes through a cell, then on to the next lane that takes it', () => {
+  it('moves a story through its cell, then to the next lane that accepts it', () => {
     expect(carryThrough('story:a', 'd')).toMatchObject({ move: { after: 'b', before: 'c' } });
     expect(carryThrough('story:a', 'ddd')).toMatchObject({
       move: { toLaneId: 'r2', after: null, before: 'e' },
@@ -64,14 +64,14 @@ describe('carrying by keys', () => {
     });
   });
 
-  it('goes sideways from step to step past goals without any', () => {
+  it('moves a story sideways from step to step, past goals without steps', () => {
     expect(carryThrough('story:c', 'r')).toMatchObject({ move: { toStepId: 's2', after: 'd' } });
     expect(carryThrough('story:d', 'r')).toMatchObject({
       move: { toStepId: 's3', after: null, before: null },
     });
   });
 
-  it('takes a group along, and counts only what stays', () => {
+  it('moves a group together, and counts only the stories that stay', () => {
     const group = ['a', 'c'];
     let carried = lift(layout, { kind: 'story', id: 'c' }, group);
     if (!carried) throw new Error('cannot lift');
@@ -82,7 +82,7 @@ describe('carrying by keys', () => {
     });
   });
 
-  it('says why it passes over a cell, and why it goes no further', () => {
+  it('says why it passes over a cell and why it cannot go further', () => {
     const from = lift(layout, { kind: 'story', id: 'c' });
     if (!from) throw new Error('cannot lift');
     const next = carry(layout, from, 'ArrowDown', BOTH);
@@ -93,12 +93,12 @@ describe('carrying by keys', () => {
     expect(passedOver(layout, from, null, 'ArrowRight', closed)).toBe('MOVE_OTHER_PROJECT');
   });
 
-  it('takes a step into a goal without steps and out again', () => {
+  it('moves a step into a goal without steps and out again', () => {
     expect(carryThrough('step:s2', 'r')).toMatchObject({ move: { toGoalId: 'g2', after: null } });
     expect(carryThrough('step:s2', 'rr')).toMatchObject({ move: { toGoalId: 'g3', before: 's3' } });
   });
 
-  it('without the right to rank goes only to the end of other cells', () => {
+  it('moves a story only to the end of other cells when the viewer may not rank', () => {
     const rules = { ...BOTH, rank: false };
     expect(carryThrough('story:a', 'd', rules)).toMatchObject({
       move: { toLaneId: 'r2', after: 'f', before: null },
@@ -107,20 +107,20 @@ describe('carrying by keys', () => {
     expect(carryThrough('story:a', 'rl', rules)).toEqual({ kind: 'same' });
   });
 
-  it('without the right to edit stays in its cell', () => {
+  it('keeps a story in its cell when the viewer may not edit', () => {
     const rules = { ...BOTH, move: false };
     expect(carryThrough('story:c', 'drr', rules)).toEqual({ kind: 'same' });
     expect(carryThrough('story:c', 'u', rules)).toMatchObject({ move: { after: 'a' } });
   });
 
-  it('lifts neither lanes nor placeholders', () => {
+  it('cannot lift lanes, placeholders and missing stories', () => {
     expect(lift(layout, { kind: 'lane', id: 'r1' })).toBeNull();
     expect(lift(layout, { kind: 'goal', id: '-1' })).toBeNull();
     expect(lift(layout, { kind: 'step', id: '-1' })).toBeNull();
     expect(lift(layout, { kind: 'story', id: 'gone' })).toBeNull();
   });
 
-  it('always ends on a lane that takes stories, between neighbours of one cell', () => {
+  it('always ends in a lane that accepts the story, between neighbours of one cell', () => {
     const keys = fc.string({ unit: fc.constantFrom('u', 'd', 'l', 'r'), maxLength: 25 });
     fc.assert(
       fc.property(fc.constantFrom('a', 'd', 'f'), keys, (id, path) => {
@@ -135,7 +135,7 @@ describe('carrying by keys', () => {
     );
   });
 
-  it('does the same on a map that lies on its side, by the keys turned with it', () => {
+  it('does the same on a horizontal map with the keys turned', () => {
     const TURN: Readonly<Record<string, string>> = { u: 'l', l: 'u', d: 'r', r: 'd' };
     const keys = fc.string({ unit: fc.constantFrom('u', 'd', 'l', 'r'), maxLength: 12 });
     const things = fc.constantFrom(

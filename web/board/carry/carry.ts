@@ -15,14 +15,14 @@ import type { CellPlace } from '../geometry/sight/add-places.ts';
 import type { Address } from '../grid/address.ts';
 
 /**
- * A thing lifted by the keyboard, and where it would go. `index` counts the things before it there,
- * itself, and what goes along, left out.
+ * A thing lifted by the keyboard, and its current place. `index` counts the things before that place, without the
+ * carried ones.
  */
 export type Carried =
   | {
       readonly kind: 'story';
       readonly id: string;
-      /** Those that go along, itself among them. */
+      /** Ids of all carried stories, including `id`. */
       readonly group?: readonly string[];
       readonly lane: number;
       readonly column: number;
@@ -44,7 +44,7 @@ export const isCarryKey = (key: string): key is CarryKey => Object.hasOwn(BY, ke
 type CarriedStory = Extract<Carried, { kind: 'story' }>;
 type CarriedStep = Extract<Carried, { kind: 'step' }>;
 
-/** A story lifted where it is, with others; `index` counts what stays before it. */
+/** A story, with its group, lifted at its own place. */
 const liftStory = (
   layout: BoardLayout,
   id: string,
@@ -61,7 +61,7 @@ const liftStory = (
   };
 };
 
-/** Lifts a thing where it is, with a group of stories that go along; null for what cannot be carried. */
+/** Lifts a thing at its own place, a story with its group; null when it cannot be carried. */
 export const lift = (
   layout: BoardLayout,
   { kind, id }: Address,
@@ -91,7 +91,7 @@ const isHome = (layout: BoardLayout, carried: CarriedStory): boolean =>
     return at?.lane === carried.lane && at.column === carried.column;
   });
 
-/** Clamps to the cell; without the right to rank there is only its end. */
+/** Clamps the index to the cell. Without the right to rank, the only place in another cell is its end. */
 const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): CarriedStory => {
   const count = others(layout, carried);
   if (!rank && isHome(layout, carried)) {
@@ -100,7 +100,7 @@ const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): Carr
   return { ...carried, index: rank ? Math.min(carried.index, count) : count };
 };
 
-/** The step of a cell; none where a column is of another lane alone. */
+/** The step of a cell; undefined when the column belongs to another lane. */
 const stepIn = ({ columns }: BoardLayout, lane: number, column: number) => {
   const at = columns[column];
   return (at?.lane ?? lane) === lane ? at?.step : undefined;
@@ -112,7 +112,7 @@ const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropR
   return step && box ? !rules.refusal?.(step.id, box.lane.id) : false;
 };
 
-/** On in the order of a cell, then to the next lane. */
+/** The next place in the cell, then the next lane that accepts the story. */
 const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   const index = carried.index + by;
   if (rules.rank && index >= 0 && index <= others(layout, carried)) return { ...carried, index };
@@ -125,7 +125,7 @@ const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rul
   return null;
 };
 
-/** To the next step. */
+/** The next step that accepts the story. */
 const storyAlong = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   if (!rules.move) return null;
   for (let column = carried.column + by; layout.columns[column]; column += by) {
@@ -153,7 +153,7 @@ const stepAlong = (layout: BoardLayout, carried: CarriedStep, by: 1 | -1, rules:
 const goesAlong = ({ axes }: BoardLayout, key: CarryKey): boolean =>
   (key === 'ArrowLeft' || key === 'ArrowRight') === (axes.orientation === 'vertical');
 
-/** Carries on by one place; null where it cannot go. Cells that take no such stories are passed over. */
+/** Moves a carried thing on by one place; null when it cannot go further. Skips cells that refuse the stories. */
 export const carry = (
   layout: BoardLayout,
   carried: Carried,
@@ -173,7 +173,7 @@ export const carry = (
   return !rules.rank || index < 0 || index > last ? null : { ...carried, index };
 };
 
-/** The cells that a key leads over, without the one it starts from and the one it ends in, if it does. */
+/** The cells that a key press skips, without its start and its end. */
 const cellsBetween = function* (
   layout: BoardLayout,
   start: CellPlace,
@@ -190,8 +190,8 @@ const cellsBetween = function* (
 };
 
 /**
- * Why a cell between here and there was passed over; the first of the reasons. `next` is null where a key leads
- * no further.
+ * The first reason why a cell was skipped between two places; null when none was. `next` is null when the key leads no
+ * further.
  */
 export const passedOver = (
   layout: BoardLayout,
@@ -211,13 +211,13 @@ export const passedOver = (
   return null;
 };
 
-/** `index` counts without the carried things; an insertion counts with them. */
+/** Converts an index that leaves out the carried things into an insertion index that counts them. */
 const withSelf = (ids: readonly string[], moved: readonly string[], index: number): number => {
   const staying = ids.flatMap((id, at) => (moved.includes(id) ? [] : [at]));
   return index < staying.length ? (staying[index] ?? 0) : ids.length;
 };
 
-/** What a drop would do now. */
+/** The result of a drop at the current place. */
 export const carriedTarget = (layout: BoardLayout, carried: Carried): DropTarget => {
   const { id, index } = carried;
   if (carried.kind === 'story') {

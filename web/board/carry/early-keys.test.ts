@@ -5,8 +5,8 @@ import { createEarlyKeys } from './early-keys.ts';
 const press = (key: string) => ({ key, preventDefault: vi.fn() });
 const namesOf = (keys: readonly { readonly key: string }[] | null) => keys?.map(({ key }) => key);
 
-describe('keys that are pressed early', () => {
-  it('are all kept in their order, and do nothing else', () => {
+describe('createEarlyKeys', () => {
+  it('keeps all keys in their order, and stops their other effects', () => {
     const names = fc.array(fc.constantFrom('ArrowDown', 'ArrowRight', ' ', 'Enter', 'n', 'x'));
     fc.assert(
       fc.property(names, (pressed) => {
@@ -23,11 +23,11 @@ describe('keys that are pressed early', () => {
     );
   });
 
-  it('are the board’s where nothing is waited for', () => {
+  it('leaves keys to the board when nothing is loading', () => {
     expect(createEarlyKeys().keep(press('ArrowDown'))).toBeNull();
   });
 
-  it('are dropped when what they are for does not come', () => {
+  it('drops the keys when loading fails', () => {
     const early = createEarlyKeys<ReturnType<typeof press>>();
     const lift = early.wait();
     early.keep(press('ArrowDown'));
@@ -39,7 +39,7 @@ describe('keys that are pressed early', () => {
   it.each([
     ['Escape', true, 1],
     ['Tab', false, 0],
-  ])('end with %s, and nothing is lifted later', (key, kept, prevented) => {
+  ])('stops buffering on %s, and lifts nothing later', (key, kept, prevented) => {
     const early = createEarlyKeys<ReturnType<typeof press>>();
     const lift = early.wait();
     early.keep(press('ArrowDown'));
@@ -49,7 +49,7 @@ describe('keys that are pressed early', () => {
     expect(lift.come()).toBeNull();
   });
 
-  it('belong to what was asked for last', () => {
+  it('gives the keys to the latest request only', () => {
     const early = createEarlyKeys<ReturnType<typeof press>>();
     const first = early.wait();
     early.keep(press('ArrowDown'));

@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 type Key = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 
 /**
- * Keys that are pressed for something whose code is on its way. They are kept, in their order, and not done to what lies
- * there meanwhile; whoever goes on with Tab, or takes it back with Esc, waits for nothing any more.
+ * Buffers keys pressed while the code for them is loading, so that they do not act on the board meanwhile. Tab or
+ * Escape cancels the wait.
  */
 export const createEarlyKeys = <Pressed extends Key>() => {
   let waiting: { readonly pressed: Pressed[] } | null = null;
   return {
     /**
-     * Keeps keys from now on. `come` says whether it is still wanted and ends the waiting, which gives the keys that are
-     * to be done; `fail` drops them. Both do nothing when something else is waited for meanwhile.
+     * Starts to buffer keys. `come` ends the wait and returns the keys to replay, or null when the wait was cancelled
+     * or a newer one has begun. `fail` drops the keys.
      */
     wait: () => {
       const own = { pressed: [] as Pressed[] };
@@ -26,7 +26,7 @@ export const createEarlyKeys = <Pressed extends Key>() => {
         fail: (): void => void end(),
       };
     },
-    /** Whether a key is kept, or ended the waiting; null where nothing is waited for. */
+    /** True when the key was buffered or cancelled the wait, false when Tab ended it; null when nothing is loading. */
     keep: (event: Pressed): boolean | null => {
       if (!waiting) return null;
       if (event.key === 'Tab') {

@@ -1,4 +1,4 @@
 import { laterModule } from '../../later/later-module.ts';
 
-/** What drags by mouse and finger; it comes when a pointer comes to the board, long before it has lifted anything. */
+/** The code for dragging by pointer. It loads when a pointer enters the board, long before anything is lifted. */
 export const dragTools = laterModule(() => import('./tools.ts'));

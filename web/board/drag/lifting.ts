@@ -12,10 +12,10 @@ const draggedOf = (element: HTMLElement): Dragged | null => {
   return address && address.kind !== 'lane' ? { kind: address.kind, id: address.id } : null;
 };
 
-/** Previews stay within 280 by 280 pixels: a large one hides where it would land. */
+/** Largest size of a drag preview, in pixels: a larger one would hide the drop line. */
 const LARGEST = 280;
 
-/** How many go along, when the lifted card is one of several that are chosen. */
+/** A badge with the number of dragged stories, when the lifted card is one of several selected. */
 const badgeOf = (element: HTMLElement): HTMLElement[] => {
   const count = Number(element.closest<HTMLElement>('[data-selection]')?.dataset.selection ?? 0);
   if (count < 2 || element.dataset.selected === undefined) return [];
@@ -44,7 +44,7 @@ const preview = (element: HTMLElement, container: HTMLElement): void => {
   container.append(frame);
 };
 
-/** Makes an element with `data-address` draggable; what is given back ends that. */
+/** Makes an element with `data-address` draggable. Returns a function that undoes it. */
 export const makeLiftable = (element: HTMLElement): (() => void) =>
   draggable({
     element,

@@ -5,10 +5,10 @@ import { dragTools } from './drag-tools.ts';
 import { draggedFrom, LIFTED, TAKES } from './lifted.ts';
 import own from './outside.module.css';
 
-/** What the preview of an issue says. */
+/** What the drag preview of an issue shows. */
 type Named = Pick<Issue, 'key' | 'summary'>;
 
-/** The lifted one comes first. */
+/** A dragged group of issues from outside of the map. The first is the one that was lifted. */
 const draggedOf = (outside: readonly Issue[]): Dragged => ({
   kind: 'story',
   id: outside[0]?.id ?? '',
@@ -35,13 +35,15 @@ const preview = ([first, ...others]: readonly Named[], container: HTMLElement): 
   container.append(frame);
 };
 
-/** What is lifted beside the board, and how it is called. */
+/** A thing lifted beside the board, and the issues that its preview names. */
 interface Lifted {
   readonly dragged: Dragged;
   readonly named: readonly Named[];
 }
 
-/** Makes an element beside the board draggable onto it. What is lifted is asked for then; nothing is where there is none. */
+/**
+ * Makes an element beside the board draggable onto it. `lift` is asked when a drag begins; null means nothing to drag.
+ */
 const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void) =>
   dragTools.whenThere((tools) =>
     tools.draggable({
@@ -59,7 +61,10 @@ const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void)
     }),
   );
 
-/** The same for issues from outside of the map; the first is the one that was lifted, and nothing is without any. */
+/**
+ * Makes an element draggable that stands for issues from outside of the map; the first is the lifted one. Without
+ * issues there is nothing to drag.
+ */
 export const liftOntoBoard = (
   element: HTMLElement,
   issuesOf: () => readonly Issue[],
@@ -69,7 +74,9 @@ export const liftOntoBoard = (
     return named.length > 0 ? { dragged: draggedOf(named), named } : null;
   });
 
-/** The same for a list in which an issue may stand on the map, as a step or a story; `kind` is null for one that does not. */
+/**
+ * Makes a list entry draggable whose issue may be on the map as a step or a story; `kind` is null for one that is not.
+ */
 export const liftListed = (
   element: HTMLElement,
   lift: () => { readonly issue: Issue; readonly kind: 'step' | 'story' | null } | null,
@@ -83,7 +90,10 @@ export const liftListed = (
     return { dragged, named: [issue] };
   });
 
-/** Makes an element beside the board a place that takes stories off the map; says whether one is over it. */
+/**
+ * Makes an element beside the board a drop target that takes stories off the map. `onHover` is told when a drag enters
+ * or leaves it.
+ */
 export const takeFromBoard = (
   element: HTMLElement,
   onHover: (over: boolean) => void,

@@ -1,4 +1,4 @@
-/** First index whose value is above `bound`; `values` rises. O(log n). */
+/** First index whose value is above `bound`; values must ascend. O(log n). */
 export const firstAbove = (count: number, valueAt: (index: number) => number, bound: number) => {
   let low = 0;
   let high = count;
@@ -16,7 +16,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** The boxes that a stretch touches, among boxes that follow each other without overlap. O(log n). */
+/** The range of boxes that an interval touches, in ordered boxes without overlap. O(log n). */
 export const spanTouching = (
   count: number,
   startOf: (index: number) => number,
@@ -29,10 +29,10 @@ export const spanTouching = (
   return { from, to: Math.max(from, to) };
 };
 
-/** The box at or after which a point lies, clamped to the boxes there are; -1 when there are none. */
+/** Index of the last box that starts at or before a point, clamped to the first; -1 when there are none. */
 export const nearestAt = (count: number, startOf: (index: number) => number, point: number) =>
   count === 0 ? -1 : Math.max(0, firstAbove(count, startOf, point) - 1);
 
-/** The same among boxes with a start of their own. */
+/** `nearestAt` for boxes with a `start`. */
 export const nearestBox = (boxes: readonly { readonly start: number }[], point: number): number =>
   nearestAt(boxes.length, (index) => boxes[index]?.start ?? 0, point);

@@ -1,8 +1,8 @@
 import type { Brand } from '#domain/kernel/brand.ts';
 
-/** A point of the canvas at 100 %, from its top left corner. Sizes of the map are in these units (R-MAP-11). */
+/** A point of the canvas at 100 % zoom, from its top left corner. Sizes of the map are in these units (R-MAP-11). */
 export type BoardPoint = Brand<{ readonly x: number; readonly y: number }, 'BoardPoint'>;
-/** A point of the screen in CSS pixels. What it is measured from is said where it is used. */
+/** A point of the screen in CSS pixels. Each use says where its origin is. */
 export type ScreenPoint = Brand<{ readonly x: number; readonly y: number }, 'ScreenPoint'>;
 
 export interface Rect {

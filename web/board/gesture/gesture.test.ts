@@ -42,27 +42,27 @@ const play = (...events: readonly BoardEvent[]) => {
 };
 
 describe('a drag on the board', () => {
-  it('drops on the last target', () => {
+  it('drops on its last target', () => {
     const { state, effects } = play(lift, over(target), release);
     expect(state).toBe(IDLE);
     expect(effects).toContain('drop');
   });
 
-  it.each(['nowhere', 'same'] as const)('is put back where a drop comes to %s', (kind) => {
+  it.each(['nowhere', 'same'] as const)('is put back when the last target is "%s"', (kind) => {
     const { effects } = play(lift, over(target), over({ kind }), release);
     expect(effects).toContain('putBack');
     expect(effects).not.toContain('drop');
   });
 
-  it('keeps its identity over equal targets, so that nothing is drawn again', () => {
+  it('keeps the same state object over equal targets, so that nothing is drawn again', () => {
     const { state } = play(lift, over(target));
     expect(advance(state, over(structuredClone(target))).state).toBe(state);
     expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, null]);
   });
 });
 
-describe('what keys carry', () => {
-  it('is held as what a pointer drags, and its place with it', () => {
+describe('carrying by keys', () => {
+  it('holds the carried thing, its drop target and its place', () => {
     const { state } = play({ type: 'carry', held: story, over: { target, carried } });
     expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, carried]);
   });

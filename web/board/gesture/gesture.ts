@@ -3,10 +3,10 @@ import { type GestureEvent, type GestureState, holdOf } from '../../gesture/stat
 import type { Carried } from '../carry/carry.ts';
 import type { Dragged, DropTarget } from '../geometry/drop/drop-target.ts';
 
-/** Where a held thing would be. */
+/** Where a held thing would land. */
 export interface BoardPlace {
   readonly target: DropTarget;
-  /** By keys: the place that they have brought it to. */
+  /** The place reached by keys; null while the pointer drags. */
   readonly carried: Carried | null;
 }
 
@@ -15,7 +15,7 @@ export type BoardEvent = GestureEvent<Dragged, BoardPlace>;
 
 export const NOWHERE: BoardPlace = { target: { kind: 'nowhere' }, carried: null };
 
-/** Two targets that would draw and do the same; a move onto an equal target is no news. */
+/** Whether two targets would draw and do the same. */
 const sameTarget = (a: DropTarget, b: DropTarget): boolean =>
   a === b || (a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b));
 
@@ -30,10 +30,10 @@ export const advance: Advance<Dragged, BoardPlace> = createGestures({
 /** What is dragged or carried. */
 export const draggedIn = (gesture: Gesture): Dragged | null => holdOf(gesture)?.held ?? null;
 
-/** Where that would land. */
+/** The drop target of what is dragged or carried. */
 export const targetIn = (gesture: Gesture): DropTarget | null =>
   holdOf(gesture)?.over.target ?? null;
 
-/** What keys carry. */
+/** The thing carried by keys. */
 export const carriedIn = (gesture: Gesture): Carried | null =>
   gesture.phase === 'carrying' ? gesture.hold.over.carried : null;

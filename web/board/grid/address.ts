@@ -2,14 +2,14 @@
 export interface Address {
   readonly kind: 'goal' | 'step' | 'lane' | 'story';
   readonly id: string;
-  /** Id of a subtask of the story that is meant rather than the story itself. */
+  /** Id of a subtask, when the address is that subtask of the story. */
   readonly subtask?: string;
 }
 
-/** The id of what is meant: of the subtask where it is one. */
+/** The id of the subtask when the address is one, otherwise of the thing. */
 export const namedBy = ({ id, subtask }: Address): string => subtask ?? id;
 
-/** The value of `data-address` on its element. */
+/** The value of `data-address` on the element of the thing. */
 export const addressKey = ({ kind, id }: Address): string => `${kind}:${id}`;
 
 const KINDS: readonly string[] = ['goal', 'step', 'lane', 'story'];

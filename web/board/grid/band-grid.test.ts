@@ -18,7 +18,7 @@ const LAYOUT = layoutMap(MAP, {
   banding: BANDING,
 });
 
-/** Every stop of a walk by keys. */
+/** The address after each key of a walk. */
 const walk = (from: string, ...keys: readonly GridKey[]): readonly string[] => {
   let at: Address | null = addressOf(from);
   let column = 0;
@@ -33,20 +33,20 @@ const walk = (from: string, ...keys: readonly GridKey[]): readonly string[] => {
 
 const times = (key: GridKey, count: number): readonly GridKey[] => new Array(count).fill(key);
 
-describe('arrows where steps stand in their lanes', () => {
-  it('lead down from a goal through the head, a step and the stories of each lane', () => {
+describe('arrow keys on a map whose lanes are projects', () => {
+  it('go down from a goal through each lane: its head, one step, the stories of that step', () => {
     const stops = ['lane:10', 'step:t1', 'story:1', 'story:2', 'lane:20', 'step:h1', 'story:7'];
     expect(walk('goal:walk', ...times('ArrowDown', 8))).toEqual([...stops, 'nowhere']);
     const back = [...stops.slice(0, -1)].reverse();
     expect(walk('story:7', ...times('ArrowUp', 8))).toEqual([...back, 'goal:walk', 'nowhere']);
   });
 
-  it('stay under the goal that they came along, as far as a lane reaches', () => {
+  it('stay in the column of the goal, or move to the nearest step when the lane is shorter', () => {
     expect(walk('goal:home', ...times('ArrowDown', 2))).toEqual(['lane:10', 'step:t2']);
     expect(walk('story:8', ...times('ArrowUp', 3))).toEqual(['step:h2', 'lane:20', 'story:3']);
   });
 
-  it('lead to the side through the steps, and the stories, of one lane', () => {
+  it('go sideways through the steps and the stories of one lane', () => {
     expect(walk('step:h1', ...times('ArrowRight', 3))).toEqual(['step:h2', 'step:h3', 'nowhere']);
     expect(walk('step:t1', 'End', 'Home')).toEqual(['step:t2', 'step:t1']);
     expect(walk('story:7', 'ArrowRight', 'ArrowLeft')).toEqual(['story:8', 'story:7']);
@@ -56,8 +56,8 @@ describe('arrows where steps stand in their lanes', () => {
 
 const RULES = { move: true, rank: true };
 
-describe('carrying by keys where steps stand in their lanes', () => {
-  it('takes a step from goal to goal among those of its project', () => {
+describe('carrying by keys on a map whose lanes are projects', () => {
+  it('moves a step from goal to goal, among the steps of its project', () => {
     const lifted = lift(LAYOUT, { kind: 'step', id: 't2' });
     const next = lifted && carry(LAYOUT, lifted, 'ArrowRight', RULES);
     expect(next && carriedTarget(LAYOUT, next)).toMatchObject({
@@ -70,13 +70,13 @@ describe('carrying by keys where steps stand in their lanes', () => {
     });
   });
 
-  it('takes a story past the steps of other projects without a word of them', () => {
+  it('moves a story past the steps of other projects, without giving a reason', () => {
     const lifted = lift(LAYOUT, { kind: 'story', id: '7' });
     const next = lifted && carry(LAYOUT, lifted, 'ArrowRight', RULES);
     expect(next && carriedTarget(LAYOUT, next)).toMatchObject({
       move: { storyId: '7', toStepId: 'h2', toLaneId: '20' },
     });
-    // Behind the last step of its lane there is only what stands under none.
+    // After the last step of its lane there is only the closing band.
     const refusal = (stepId: string) =>
       stepId === '-1' ? 'CREATE_NO_PLACE' : 'MOVE_OTHER_PROJECT';
     const from = lift(LAYOUT, { kind: 'story', id: '3' });

@@ -5,7 +5,7 @@ import { cardBeside, cardEntered, cellAt, goalIndexOf, scan } from './look.ts';
 import type { GridPlace } from './place.ts';
 import { goalAt, laneAt, storyAt } from './stand.ts';
 
-/** Indices of the columns of a lane, in their order along the map. */
+/** Indices of a lane's columns, in their order along the map. */
 const columnsIn = ({ columns, lanes, closing }: BoardLayout, lane: number): number[] => {
   if (lanes[lane]?.collapsed) return [];
   return [...columns.keys()].filter((at) => at !== closing && columns[at]?.lane === lane);
@@ -16,7 +16,7 @@ const stepAt = ({ columns }: BoardLayout, column: number | undefined): Address |
   return step ? { kind: 'step', id: step.id } : null;
 };
 
-/** The step of a lane that stands where a column of any lane does; the next one where its band ends before. */
+/** The step of a lane at the position of a column; its nearest one when the lane has none there. */
 const stepBelow = (layout: BoardLayout, lane: number, column: number): Address | null => {
   const own = columnsIn(layout, lane);
   const from = layout.columns[column]?.start ?? 0;
@@ -28,7 +28,10 @@ const stepBelow = (layout: BoardLayout, lane: number, column: number): Address |
 const closingOf = (layout: BoardLayout, lane: number, index: number): Address | null =>
   storyAt(layout, lane, layout.closing, index);
 
-/** The last thing of a lane that stands in or above a column of any lane. */
+/**
+ * The last thing of a lane at the position of a column: a story of the closing band, else a story of the step there,
+ * else that step, else the lane's head.
+ */
 const lastOf = (layout: BoardLayout, lane: number, column: number): Address | null => {
   const step = stepBelow(layout, lane, column);
   const own = step ? (layout.columnOfStep.get(step.id) ?? -1) : -1;
@@ -95,5 +98,5 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
   return scan(own.length, start, by, (at) => storyAt(layout, lane, own[at] ?? -1, 0));
 };
 
-/** Where steps stand in their lanes: down go goal, then the head of each lane, its steps and their cards. */
+/** Moves on a map whose lanes are projects: down go the goal, then each lane's head, steps and cards. */
 export const BAND_MOVES = uprightMoves({ ArrowDown: down, ArrowUp: up }, sideways, edge);

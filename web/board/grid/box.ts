@@ -5,20 +5,20 @@ import type { Address } from './address.ts';
 
 export interface AddressBox {
   readonly box: BoardRect;
-  /** Which way the board has to scroll for it: what is sticky needs none the other way. */
+  /** The directions in which the board may have to scroll; a sticky element needs none in the other. */
   readonly axis: 'x' | 'y' | 'both';
-  /** What may cover it. */
+  /** The sticky parts that may cover the box. */
   readonly insets: Insets;
 }
 
-/** Where a thing that can have the focus stands; null when it is not shown. */
+/** The box of a thing that can have the focus; null when it is not drawn. */
 export const addressBox = (layout: BoardLayout, { kind, id }: Address): AddressBox | null => {
   const { axes, insets } = layout;
   const [alongAxis, acrossAxis] =
     axes.orientation === 'vertical' ? (['x', 'y'] as const) : (['y', 'x'] as const);
   if (kind === 'story') {
     const box = storyBox(layout, id);
-    // What closes a lane goes with what is in sight.
+    // Closing bands move with the viewport along the map.
     const closes = layout.positions.get(id)?.column === layout.closing;
     return box && { box, axis: closes ? acrossAxis : 'both', insets: layout.cellInsets };
   }

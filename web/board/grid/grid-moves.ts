@@ -4,14 +4,14 @@ import type { GridPlace } from './place.ts';
 
 export type GridKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
-/** What has the focus after each key. */
+/** The address that has the focus after each key. */
 export type GridMoves = Readonly<
   Record<GridKey, (layout: BoardLayout, place: GridPlace) => Address | null>
 >;
 
 type Way = (layout: BoardLayout, place: GridPlace, by: 1 | -1) => Address | null;
 
-/** The moves of a map whose goals stand side by side: arrows go by rows, or `sideways` by columns, and two keys to the `edge`. */
+/** The moves of a vertical map: up and down from `rows`, left and right from `sideways`, Home and End from `edge`. */
 export const uprightMoves = (
   rows: Pick<GridMoves, 'ArrowDown' | 'ArrowUp'>,
   sideways: Way,

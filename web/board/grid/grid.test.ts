@@ -17,7 +17,7 @@ const layoutWith = (collapsed: string[] = []) =>
     scale: 1,
   });
 
-/** Follows keys from a thing and says where they lead. */
+/** The address after a walk by keys. */
 const walk = (from: string, keys: string, layout = layoutWith()): string => {
   const named: Readonly<Record<string, GridKey>> = {
     u: 'ArrowUp',
@@ -38,8 +38,8 @@ const walk = (from: string, keys: string, layout = layoutWith()): string => {
   return at ? addressKey(at) : 'nowhere';
 };
 
-describe('the board as a grid', () => {
-  it('goes down a column: goal, step, lane, cards, next lanes', () => {
+describe('arrow keys on a vertical map', () => {
+  it('go down a column: goal, step, lane, cards, next lanes', () => {
     const path = ['d', 'dd', 'ddd', 'dddd', 'ddddd', 'dddddd', 'ddddddd'].map((keys) =>
       walk('goal:g1', keys),
     );
@@ -54,19 +54,19 @@ describe('the board as a grid', () => {
     ]);
   });
 
-  it('comes back up the same way', () => {
+  it('go back up the same way', () => {
     expect(walk('story:d', 'u')).toBe('lane:r3');
     expect(walk('story:d', 'uu')).toBe('lane:r2');
     expect(walk('story:d', 'uuu')).toBe('story:b');
     expect(walk('story:d', 'uuuuuuu')).toBe('goal:g1');
   });
 
-  it('remembers the column while it passes lane headers', () => {
+  it('remember the column while the focus is on lane headers', () => {
     expect(walk('step:s3', 'dd')).toBe('story:c');
     expect(walk('story:c', 'uu')).toBe('step:s3');
   });
 
-  it('skips empty cells and empty goals sideways', () => {
+  it('skip empty cells and empty goals sideways', () => {
     expect(walk('story:b', 'r')).toBe('story:c');
     expect(walk('story:c', 'l')).toBe('story:a');
     expect(walk('step:s2', 'r')).toBe('step:s3');
@@ -74,24 +74,24 @@ describe('the board as a grid', () => {
     expect(walk('goal:g2', 'd')).toBe('lane:r1');
   });
 
-  it('stops at the edges', () => {
+  it('stop at the edges', () => {
     expect(walk('goal:g1', 'lu')).toBe('goal:g1');
     expect(walk('story:e', 'd')).toBe('story:e');
   });
 
-  it('jumps to the ends of a row', () => {
+  it('jump to the ends of a row with Home and End', () => {
     expect(walk('step:s2', 'e')).toBe('step:s3');
     expect(walk('step:s3', 'h')).toBe('step:s1');
     expect(walk('story:c', 'h')).toBe('story:a');
     expect(walk('lane:r2', 'e')).toBe('lane:r3');
   });
 
-  it('passes over collapsed lanes by their headers', () => {
+  it('visit only the headers of collapsed lanes', () => {
     expect(walk('lane:r1', 'd', layoutWith(['r1']))).toBe('lane:r2');
     expect(walk('lane:r2', 'u', layoutWith(['r1']))).toBe('lane:r1');
   });
 
-  it('goes along the cards of a crowded step row by row', () => {
+  it('go along the cards of a crowded step row by row', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `x${index}`);
     const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
     const layout = layoutMap(crowded, {
@@ -104,13 +104,13 @@ describe('the board as a grid', () => {
     expect(walk('story:x1', 'u', layout)).toBe('lane:r1');
   });
 
-  it('knows nothing of things that left the board', () => {
+  it('lead nowhere from things that left the board', () => {
     const gone: Address = { kind: 'story', id: 'gone' };
     expect(neighbour(layoutWith(), gone, 'ArrowDown', 0)).toBeNull();
     expect(addressOf('something')).toBeNull();
   });
 
-  it('is entered at its first goal', () => {
+  it('start at the first goal', () => {
     expect(firstAddress(layoutWith())).toEqual({ kind: 'goal', id: 'g1' });
   });
 });

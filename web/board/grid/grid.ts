@@ -17,8 +17,7 @@ const MOVES: Readonly<Record<Orientation, GridMoves>> = {
 export const isGridKey = (key: string): key is GridKey => Object.hasOwn(MOVES.vertical, key);
 
 /**
- * What has the focus after a key. Heads of lanes span all columns, so the column one came along is
- * remembered by the caller.
+ * The address that has the focus after a key. Heads of lanes span all columns, so the caller remembers the last column.
  */
 export const neighbour = (
   layout: BoardLayout,
@@ -31,6 +30,6 @@ export const neighbour = (
   return place && moves[key](layout, place);
 };
 
-/** The column that an arrow leaves behind; headers of lanes keep the remembered one. */
+/** The column to remember after an arrow key; on the header of a lane, the remembered one stays. */
 export const rememberColumn = (layout: BoardLayout, at: Address, remembered: number): number =>
   at.kind === 'lane' ? remembered : (columnOf(layout, at) ?? remembered);

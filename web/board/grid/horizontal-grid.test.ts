@@ -4,7 +4,7 @@ import { buildMap } from '../testing/map.ts';
 import { type Address, addressKey, addressOf } from './address.ts';
 import { type GridKey, neighbour, rememberColumn } from './grid.ts';
 
-/** Two goals with three steps down the side; lanes beside them; four stories flow in two tracks. */
+/** Two goals with three steps down the side, lanes to their right; four stories in two tracks. */
 const map = buildMap({
   goals: { g1: ['s1', 's2'], g2: ['s3'] },
   lanes: ['r1', 'r2', 'r3'],
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, GridKey>> = {
   E: 'End',
 };
 
-/** Where keys lead, one letter each; a key that leads nowhere leaves one where one is. */
+/** The address after a walk by keys, one letter each. A key that leads nowhere keeps the address. */
 const walk = (start: string, path: string, layout = layoutWith()): string => {
   let at = addressOf(start) as Address;
   let column = 0;
@@ -39,7 +39,7 @@ const walk = (start: string, path: string, layout = layoutWith()): string => {
   return addressKey(at);
 };
 
-describe('arrows on a horizontal map', () => {
+describe('arrow keys on a horizontal map', () => {
   it('go from a goal to its step and along the row of the step', () => {
     expect(walk('goal:g1', 'r')).toBe('step:s1');
     expect(walk('goal:g1', 'rr')).toBe('story:a');
@@ -48,14 +48,14 @@ describe('arrows on a horizontal map', () => {
     expect(walk('story:e', 'r')).toBe('story:e');
   });
 
-  it('come back the same way', () => {
+  it('go back the same way', () => {
     expect(walk('story:e', 'l')).toBe('story:b');
     expect(walk('story:a', 'l')).toBe('step:s1');
     expect(walk('story:a', 'll')).toBe('goal:g1');
     expect(walk('goal:g1', 'l')).toBe('goal:g1');
   });
 
-  it('go down a cell row by row and on to the next step that has stories in the lane', () => {
+  it('go down a cell row by row, and then to the next step with stories in the lane', () => {
     expect(walk('story:b', 'd')).toBe('story:d');
     expect(walk('story:d', 'd')).toBe('story:f');
     expect(walk('story:f', 'u')).toBe('story:c');
@@ -78,14 +78,14 @@ describe('arrows on a horizontal map', () => {
     expect(walk('goal:g1', 'd')).toBe('goal:g2');
   });
 
-  it('pass over collapsed lanes', () => {
+  it('skip collapsed lanes', () => {
     const layout = layoutWith(['r1']);
     expect(walk('step:s1', 'r', layout)).toBe('story:e');
     expect(walk('lane:r1', 'd', layout)).toBe('lane:r1');
     expect(walk('step:s2', 'r', layout)).toBe('step:s2');
   });
 
-  it('reach the ends of a row by Home and End', () => {
+  it('reach the ends of a row with Home and End', () => {
     expect(walk('story:b', 'E')).toBe('story:e');
     expect(walk('story:e', 'H')).toBe('story:a');
     expect(walk('goal:g1', 'E')).toBe('goal:g2');

@@ -7,7 +7,7 @@ import { goalAt, laneAt, stepAt, storyAt } from './stand.ts';
 
 type StoryPlace = Extract<GridPlace, { row: 'story' }>;
 
-/** The first story of a step's row, from a lane on. */
+/** The nearest story in the same row of cards, from a lane on. */
 const storyInRow = (
   layout: BoardLayout,
   column: number,
@@ -49,7 +49,7 @@ const left = (layout: BoardLayout, place: GridPlace): Address | null => {
   );
 };
 
-/** The card of the next step's cell that is nearest in its track. */
+/** The nearest card of the next step with stories, in the same track. */
 const storyBeyond = (layout: BoardLayout, place: StoryPlace, by: 1 | -1): Address | null => {
   const { lane, column, index } = place;
   const track = index % cellAt(layout, lane, column).tracks;
@@ -90,7 +90,7 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
   return scan(lanes, start, by, (lane) => storyAt(layout, lane, place.column, 0));
 };
 
-/** Along a row go goal, step, then the cards of each lane; heads of lanes stand above them all. */
+/** Along a row: goal, step, then the cards of each lane. The heads of lanes are above all of them. */
 export const HORIZONTAL_MOVES: GridMoves = {
   ArrowRight: right,
   ArrowLeft: left,

@@ -5,14 +5,14 @@ import { stepAt, storyAt } from './stand.ts';
 export const goalIndexOf = (layout: BoardLayout, column: number): number =>
   layout.columns[column]?.goalIndex ?? 0;
 
-/** How a cell is filled. */
+/** The number of visible cards of a cell, and its tracks. */
 export const cellAt = (layout: BoardLayout, lane: number, column: number) => {
   const box = layout.lanes[lane];
   const stack = box?.collapsed ? undefined : box?.stacks.get(column);
   return { count: stack?.shown ?? 0, tracks: stack?.tracks ?? 1 };
 };
 
-/** The first thing found from an index on, skipping what is empty. */
+/** The first address found from an index on; indices without one are skipped. */
 export const scan = (
   count: number,
   from: number,
@@ -26,11 +26,11 @@ export const scan = (
   return null;
 };
 
-/** The next step with a card of its own. */
+/** The next step that has a head, from a column on. */
 export const nextStep = (layout: BoardLayout, from: number, by: 1 | -1): Address | null =>
   scan(layout.columns.length, from, by, (column) => stepAt(layout, column));
 
-/** The card beside one in the same row of its cell. */
+/** The next card in the same row of the cell. */
 export const cardBeside = (
   layout: BoardLayout,
   lane: number,
@@ -43,7 +43,7 @@ export const cardBeside = (
   return track >= 0 && track < tracks ? storyAt(layout, lane, column, index + by) : null;
 };
 
-/** The card that is entered from beside: in the same row, at the edge one comes from. */
+/** The card to enter a cell at from the side: in the same row, at the near edge. */
 export const cardEntered = (
   layout: BoardLayout,
   lane: number,

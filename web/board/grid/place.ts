@@ -1,7 +1,7 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
-/** An address as a position of the grid. Goals stand in the column of their first step. */
+/** An address as a position of the grid. Goals are in the column of their first step. */
 export type GridPlace =
   | { readonly row: 'goal'; readonly column: number }
   | { readonly row: 'step'; readonly column: number }
@@ -19,7 +19,7 @@ export const columnOf = (layout: BoardLayout, { kind, id }: Address): number | u
   return kind === 'story' ? layout.positions.get(id)?.column : undefined;
 };
 
-/** Null when the thing is no longer on the board. */
+/** The position of an address; null when the thing is no longer on the board. */
 export const placeOf = (
   layout: BoardLayout,
   address: Address,

@@ -1,7 +1,7 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
-/** What stands at a place of the grid; null where nothing does. Not all stories of what closes lanes are shown. */
+/** The thing at a position of the grid; null when there is none. A closing band does not show all of its stories. */
 export const storyAt = (
   layout: BoardLayout,
   lane: number,
@@ -20,17 +20,17 @@ export const laneAt = (layout: BoardLayout, lane: number): Address | null => {
 };
 
 export const goalAt = (layout: BoardLayout, index: number): Address | null => {
-  // Where goals have no level of their own, none of them is shown.
+  // Without a level of goals in the head, no goal is drawn.
   const box = layout.axes.band.goal.size > 0 ? layout.goals[index] : undefined;
   return box ? { kind: 'goal', id: box.column.id } : null;
 };
 
 export const stepAt = (layout: BoardLayout, column: number): Address | null => {
-  // Two levels have no heads between goals and stories.
+  // A map of two levels has no step heads.
   const step = layout.axes.band.step.size > 0 ? layout.places[column]?.step : undefined;
   return step ? { kind: 'step', id: step.id } : null;
 };
 
-/** Where Tab enters the board. */
+/** The first thing to get the focus when Tab enters the board. */
 export const firstAddress = (layout: BoardLayout): Address | null =>
   goalAt(layout, 0) ?? stepAt(layout, 0) ?? laneAt(layout, 0);

@@ -27,11 +27,11 @@ export const issueAt = (layout: BoardLayout, { kind, id, subtask }: Address): Is
   return kind === 'step' ? (stepAt(layout, id)?.issue ?? null) : null;
 };
 
-/** The tracker's key of the issue at an address; null also while the tracker has not made it yet. */
+/** The tracker's key of the issue at an address; null for other things, and until the tracker has created the issue. */
 export const issueKeyAt = (layout: BoardLayout, address: Address): string | null =>
   issueAt(layout, address)?.key || null;
 
-/** The shown name of what is at an address. */
+/** The visible name of the thing at an address. */
 export const titleAt = (t: TFunction, layout: BoardLayout, address: Address): string => {
   const { kind, id, subtask } = address;
   if (subtask !== undefined) return subtaskAt(layout, id, subtask)?.summary ?? '';

@@ -16,17 +16,17 @@ export interface KeyOptions {
 const withModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
 
-/** The element that has the address of the focus; null where keys are not the board's. */
+/** The element with the address of the focused thing; null when the board must not handle the key. */
 const holderOf = ({ target }: KeyboardEvent): HTMLElement | null =>
   target instanceof HTMLElement && !target.closest('input')
     ? target.closest<HTMLElement>('[data-address]')
     : null;
 
-/** A row of a story: its keys are those of a card, but for what only cards can. */
+/** The subtask row that has the focus. Its keys are those of a card, except those for cards only. */
 const rowOf = ({ target }: KeyboardEvent): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-subtask]') : null;
 
-/** Up and down among the rows of a story; from the first back to the story itself. */
+/** The next row up or down in the list of subtasks; above the first row, the story itself. */
 const besideRow = (row: HTMLElement, holder: HTMLElement, key: string): HTMLElement | null => {
   if (key === 'ArrowUp') {
     return row.previousElementSibling?.querySelector('button') ?? holder;
@@ -35,13 +35,13 @@ const besideRow = (row: HTMLElement, holder: HTMLElement, key: string): HTMLElem
   return next?.querySelector('button') ?? (next instanceof HTMLButtonElement ? next : null);
 };
 
-/** The header of a lane is a button, which keeps what buttons do. */
+/** The header of a lane is a button, which handles Enter and Space itself. */
 const isOwn = ({ key }: KeyboardEvent, { kind }: Address): boolean =>
   kind === 'lane' && (key === 'Enter' || key === ' ');
 
 /**
- * Does what a key asks of the board: arrows rove, all others ask the records of actions, and all carry what was lifted.
- * `column` remembers where along the map the reader goes up and down.
+ * Handles a key press on the board: arrows move the focus, or the lifted thing; all other keys run an action. `column`
+ * remembers the column while the focus goes up and down.
  */
 export const pressKey = (
   { acts, carrying, focus }: KeyOptions,
@@ -54,7 +54,7 @@ export const pressKey = (
     event.preventDefault();
     const next = neighbour(layout, address, key, column.current);
     if (!next) return;
-    // What the focus leaves begins the range, unless one is being drawn.
+    // With Shift, the range starts at the story that the focus leaves, unless a range has begun.
     if (event.shiftKey && address.kind === 'story') selecting.extend(address, next);
     focus(next);
   };
@@ -65,14 +65,14 @@ export const pressKey = (
     event.preventDefault();
     action.run(context);
   };
-  /** Whether a key was meant for the subtask that has the focus. */
+  /** Handles a key on the focused subtask row; true when the row handled it. */
   const onRow = (event: KeyboardEvent, row: HTMLElement, holder: HTMLElement, at: Address) => {
     const beside = besideRow(row, holder, event.key);
     if (beside) {
       event.preventDefault();
       beside.focus();
     }
-    // Enter is the row's own: it is a button.
+    // The row is a button, which handles Enter itself.
     const acts = !beside && event.key !== 'Enter' && !isGridKey(event.key);
     if (acts) act(event, { ...at, subtask: row.dataset.subtask ?? '' });
     return beside !== null || acts || event.key === 'Enter';
@@ -80,7 +80,7 @@ export const pressKey = (
   const onThing = (event: KeyboardEvent, holder: HTMLElement, address: Address) => {
     if (isGridKey(event.key)) rove(event, address, event.key);
     else if (holder !== event.target) {
-      // Buttons keep Enter and Space for themselves.
+      // Buttons handle Enter and Space themselves.
       if (event.key === 'Escape') focus(address);
     } else if (!isOwn(event, address)) act(event, address);
   };

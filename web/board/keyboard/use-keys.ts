@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { laterModule } from '../../later/later-module.ts';
 import type { KeyOptions } from './press.ts';
 
-/** Where keys lead; it comes with the first, or before it once the page is at rest. */
+/** The code for the board's keys. It loads with the first key, or earlier when the page is idle. */
 export const keys = laterModule(() => import('./press.ts'), 'board', 'palette');
 
-/** The keys of the board. */
+/** The key handlers of the board. */
 export const useKeys = (options: KeyOptions) => {
   const column = useRef(0);
   return (event: KeyboardEvent<HTMLElement>) =>

@@ -11,18 +11,21 @@ export interface MinimapDockProps {
   readonly model: BoardModel;
 }
 
-/** Screen pixels of the dock, as in its style. */
+/** Width of the dock in screen pixels, as in its style sheet. */
 const WIDTH = 96;
-/** Screen pixels that are left to the map: with less, a map in small would take the room that it helps to find. */
+/** Least width for the map itself, in screen pixels; with less, there is no minimap. */
 const ROOM = 720;
-/** Screen pixels around and over the picture. */
+/** Height around and above the picture, in screen pixels. */
 const TITLE = 52;
 
-/** All of the map beside it, to see where one is and to go elsewhere; nothing where all of it is in sight. */
+/**
+ * The minimap: the whole map in small, to see the current position and to go elsewhere. Empty when the whole map is in
+ * sight.
+ */
 const MinimapDock = ({ board, model }: MinimapDockProps) => {
   const { store, layout, scale } = model;
   const { t } = useTranslation();
-  // Of the board and the dock together: measured by the board alone, the dock would take its own room away and go again.
+  // Measures board and dock together: with the board alone, the dock would appear and disappear by turns.
   const wide = useSelected(store, ({ view }) => {
     const both = board.current?.parentElement?.clientWidth || view.width;
     return both >= ROOM + WIDTH;

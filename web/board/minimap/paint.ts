@@ -3,7 +3,7 @@ import { CARD } from '../geometry/layout/sizes.ts';
 import { type BlockKind, minimapParts } from './picture.ts';
 import type { MinimapScale } from './scale.ts';
 
-/** The tokens that colour what has no colour of its own. */
+/** The colour tokens of blocks without a colour of their own. */
 const TOKENS: Readonly<Record<BlockKind, string>> = {
   sheet: '--ds-surface',
   head: '--ds-background-neutral',
@@ -14,7 +14,7 @@ const TOKENS: Readonly<Record<BlockKind, string>> = {
   done: '--ds-background-accent-lime-subtler-pressed',
 };
 const GROUND = '--ds-surface-sunken';
-/** Cards stand back behind goals and steps, as on a map that is seen from afar. */
+/** Opacity: cards are paler than goals and steps, as in the far view. */
 const STRENGTH: Readonly<Record<BlockKind, number>> = {
   sheet: 1,
   head: 1,
@@ -24,16 +24,19 @@ const STRENGTH: Readonly<Record<BlockKind, number>> = {
   indeterminate: 1,
   done: 1,
 };
-/** Pixels below which a card cannot be told from the next. */
+/** Card size in pixels below which single cards are not drawn. */
 const TOLD_APART = 3;
 
 export interface MinimapPaper {
   readonly canvas: HTMLCanvasElement;
-  /** Stands where the picture will be seen, and knows the colours there. */
+  /** The visible element; its computed style has the colours. */
   readonly seen: Element;
 }
 
-/** Paints the whole map into a canvas of the scale's size, a part with each step; `scale` is the zoom of the board. */
+/**
+ * Paints the whole map into a canvas of the minimap's size, one part per step of the generator. `scale` is the board's
+ * zoom.
+ */
 export function* paintingMinimap(
   { canvas, seen }: MinimapPaper,
   layout: BoardLayout,

@@ -13,11 +13,11 @@ interface PictureViewProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly layout: BoardLayout;
   readonly scale: number;
-  /** Screen pixels that it has across the board. */
+  /** Largest height of the picture, in screen pixels. */
   readonly highest: number;
 }
 
-/** The map in small, with a frame around what is in sight. */
+/** The picture of the map with a frame around the part in the viewport. */
 export const PictureView = ({ board, layout, scale, highest }: PictureViewProps) => {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -29,8 +29,8 @@ const anyLayout = fc
     }),
   );
 
-describe('the picture of a map', () => {
-  it('has a block where each story stands, and none for those put away', () => {
+describe('minimapPicture', () => {
+  it('has a block at each visible story, and none for hidden ones', () => {
     fc.assert(
       fc.property(anyLayout, (layout) => {
         const blocks = minimapPicture(layout, true);
@@ -43,7 +43,7 @@ describe('the picture of a map', () => {
     );
   });
 
-  it('stays inside the canvas, and covers the same ground cell by cell', () => {
+  it('stays inside the canvas, with single cards and with rows of cells', () => {
     fc.assert(
       fc.property(anyLayout, fc.boolean(), (layout, each) => {
         for (const { box } of minimapPicture(layout, each)) {
@@ -57,7 +57,7 @@ describe('the picture of a map', () => {
     );
   });
 
-  it('takes the colours of goals', () => {
+  it('draws goals in their own colours', () => {
     const layout = layoutMap(map, {
       collapsedLanes: new Set(),
       subtasks: { show: true, open: new Set() },

@@ -15,7 +15,7 @@ import { CARD } from '../geometry/layout/sizes.ts';
 import { type BoardRect, boardRect } from '../geometry/units.ts';
 import { stepTint } from '../view/parts/tint.ts';
 
-/** What a block of the picture stands for; its colour comes from the theme unless it has one of its own. */
+/** What a block of the picture stands for. The theme gives its colour, unless it has a `tint`. */
 export type BlockKind = 'sheet' | 'head' | 'goal' | 'step' | StatusCategory;
 
 export interface Block {
@@ -26,8 +26,8 @@ export interface Block {
 }
 
 /**
- * The cards of a cell by their state: card by card, or, where they are too small to be told apart, its rows, each in
- * the state of most of its cards.
+ * The cards of a cell by status: card by card, or, when cards are too small, row by row with the status of most of the
+ * row's cards.
  */
 const cellBlocks = (
   layout: BoardLayout,
@@ -94,8 +94,8 @@ const bandBlocks = (layout: BoardLayout): Block[] => [
 ];
 
 /**
- * The map as blocks of colour, in the order in which they are painted, a lane at a time. `eachCard` draws card by card;
- * where cards are too small to be told apart, cells are enough.
+ * The map as blocks of colour in painting order, one lane at a time. `eachCard` draws card by card instead of row by
+ * row.
  */
 export function* minimapParts(layout: BoardLayout, eachCard: boolean): Generator<readonly Block[]> {
   yield layout.goals.map((goal): Block => {

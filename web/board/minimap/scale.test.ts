@@ -7,8 +7,8 @@ const anyCanvas = fc.record({
   height: fc.integer({ min: 200, max: 31_000 }),
 });
 
-describe('the minimap', () => {
-  it('is small for every map, and never a thread', () => {
+describe('the geometry of the minimap', () => {
+  it('is small for every map, but never thinner than its minimum', () => {
     fc.assert(
       fc.property(anyCanvas, (canvas) => {
         const { width, height } = minimapScale(canvas, 600);
@@ -20,7 +20,7 @@ describe('the minimap', () => {
     );
   });
 
-  it('scrolls to where its frame is put', () => {
+  it('scrolls to the position of the frame', () => {
     fc.assert(
       fc.property(anyCanvas, fc.double({ min: 0, max: 1, noNaN: true }), (canvas, share) => {
         const small = minimapScale(canvas, 600);
@@ -34,13 +34,13 @@ describe('the minimap', () => {
     );
   });
 
-  it('keeps its frame in the picture where all is in sight', () => {
+  it('keeps its frame inside the picture when the viewport is larger than the map', () => {
     const small = minimapScale({ width: 1000, height: 500 }, 600);
     const frame = frameOn(small, { x: 0, y: 0, width: 1400, height: 900 });
     expect(frame).toEqual({ x: 0, y: 0, width: small.width, height: small.height });
   });
 
-  it('is taken hold of on the frame, or brings the frame to the pointer', () => {
+  it('holds the frame at the pointer, or at its middle when the pointer is outside of it', () => {
     const frame = { x: 10, y: 10, width: 40, height: 20 };
     expect(holdOf(frame, { x: 15, y: 12 })).toEqual({ x: 5, y: 2 });
     expect(holdOf(frame, { x: 100, y: 100 })).toEqual({ x: 20, y: 10 });

@@ -1,13 +1,13 @@
 import type { Rect } from '../geometry/units.ts';
 
-/** Screen pixels that the picture takes at most across, and at least where a map is long and thin. */
+/** Largest width of the picture, and its least width and height for long, thin maps, in screen pixels. */
 const WIDEST = 80;
 const LEAST = 36;
 
 export interface MinimapScale {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture for one of the canvas; they differ only where a map is long and thin. */
+  /** Pixels of the picture for one pixel of the canvas; x and y differ only for long, thin maps. */
   readonly x: number;
   readonly y: number;
 }
@@ -17,7 +17,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How a canvas of so many screen pixels is made small, no higher than what there is beside the board. */
+/** The scale of the minimap for a canvas, both in screen pixels; no higher than `highest`. */
 export const minimapScale = (canvas: Size, highest: number): MinimapScale => {
   const ratio = Math.min(WIDEST / canvas.width, highest / canvas.height);
   const width = Math.max(LEAST, Math.round(canvas.width * ratio));
@@ -25,7 +25,7 @@ export const minimapScale = (canvas: Size, highest: number): MinimapScale => {
   return { width, height, x: width / canvas.width, y: height / canvas.height };
 };
 
-/** The frame of what is in sight, in pixels of the picture. */
+/** The frame around the part in the viewport, in pixels of the picture. */
 export const frameOn = ({ x, y, width, height }: MinimapScale, view: Rect): Rect => {
   const shown = {
     width: Math.min(width, view.width * x),
@@ -38,7 +38,7 @@ export const frameOn = ({ x, y, width, height }: MinimapScale, view: Rect): Rect
   };
 };
 
-/** Where the canvas has to be scrolled to so that the frame begins at a point of the picture. */
+/** The scroll position of the canvas for a frame that begins at a point of the picture. */
 export const scrollFor = (
   scale: MinimapScale,
   corner: { readonly x: number; readonly y: number },
@@ -51,8 +51,8 @@ const within = (at: number, start: number, size: number): boolean =>
   at >= start && at <= start + size;
 
 /**
- * How far into the frame a pointer takes hold of it: where it is, if it is on it; beside it, the middle,
- * so that the frame comes to the pointer.
+ * The offset in the frame at which a pointer holds it: the pointer's own when it is on the frame, otherwise the middle,
+ * so that the frame jumps to the pointer.
  */
 export const holdOf = (frame: Rect, at: { readonly x: number; readonly y: number }) =>
   within(at.x, frame.x, frame.width) && within(at.y, frame.y, frame.height)

@@ -4,7 +4,7 @@ const KEY = 'cairn.minimap';
 
 export type MinimapChoice = 'open' | 'closed' | null;
 
-/** A frame of another site may have no storage at all; then nothing is remembered. */
+/** Storage may be blocked in a frame of another site; then the choice is not remembered. */
 const stored = (): MinimapChoice => {
   try {
     const value = localStorage.getItem(KEY);
@@ -16,17 +16,17 @@ const stored = (): MinimapChoice => {
 
 const chosen = createStore({ choice: stored() });
 
-/** Shows the minimap or puts it away, remembered by the browser. */
+/** Shows or hides the minimap; the browser remembers the choice. */
 export const chooseMinimap = (open: boolean): void => {
   const choice = open ? 'open' : 'closed';
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // The choice holds until the page is left.
+    // Without storage, the choice holds until the page is left.
   }
   chosen.set({ choice });
 };
 
-/** Whether the minimap is shown: as was chosen, else where the map is seen from afar. */
+/** Whether the minimap is shown: the viewer's choice, otherwise only in the far view. */
 export const useMinimap = (far: boolean): boolean =>
   useSelected(chosen, ({ choice }) => (choice === null ? far : choice === 'open'));

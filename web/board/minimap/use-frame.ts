@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { frameOn, type MinimapScale } from './scale.ts';
 
-/** Moves the frame with the scrolled board, once a frame and past React. */
+/** Moves the frame as the board scrolls, once per animation frame and without React. */
 export const useFrame = (
   board: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export const useFrame = (
     const soon = () => {
       waiting ||= requestAnimationFrame(place);
     };
-    // Once the board has been laid out: asking now would lay it out twice.
+    // Deferred until the board has been laid out: reading its size now would force a second layout.
     soon();
     element.addEventListener('scroll', soon, { passive: true });
     const sizes = new ResizeObserver(soon);

@@ -4,14 +4,14 @@ import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { paintingMinimap } from './paint.ts';
 import type { MinimapScale } from './scale.ts';
 
-/** Paints once things are at rest: a map that is being zoomed or filled has better to do. */
+/** Debounce in milliseconds: the picture is painted only after the zoom and the map have been quiet this long. */
 const REST = 120;
-/** Milliseconds after which it is painted all the same: frames of a slow machine leave no idle moment. */
+/** Longest wait for an idle moment, in milliseconds; slow machines may have none. */
 const LONGEST = 1000;
-/** Milliseconds that are painted at a stretch: what is done meanwhile goes before. */
+/** Longest time to paint without a break, in milliseconds, so that other work is not delayed. */
 const STRETCH = 6;
 
-/** Keeps the picture like the map and like the theme; scrolling paints nothing. */
+/** Repaints the picture when the map or the theme changes; scrolling paints nothing. */
 export const usePicture = (
   canvas: RefObject<HTMLCanvasElement | null>,
   layout: BoardLayout,
@@ -21,7 +21,7 @@ export const usePicture = (
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let leave = (): void => undefined;
-    /** The picture is painted beside the one that is seen, and takes its place once it is whole. */
+    /** Paints into an off-screen canvas, and copies the result once it is complete. */
     const paint = () => {
       const seen = canvas.current;
       if (!seen) return;

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { frameOn, holdOf, type MinimapScale, scrollFor } from './scale.ts';
 
-/** Share of what is in sight by which an arrow scrolls. */
+/** Share of the viewport by which an arrow key scrolls. */
 const KEY_SHARE = 0.5;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Steers the board from its small picture: by dragging the frame, by a click beside it, by keys. */
+/** Scrolls the board from the minimap: by dragging the frame, by a click beside it, and by keys. */
 export const useSteering = (board: RefObject<HTMLElement | null>, small: MinimapScale) => {
   const hold = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -42,7 +42,7 @@ export const useSteering = (board: RefObject<HTMLElement | null>, small: Minimap
       steer(event);
     },
     onPointerMove: steer,
-    /** The mouse has steered already; Enter and Space go back to where the map begins. */
+    /** Only clicks by Enter or Space (`detail` 0) scroll to the start; the pointer handlers have done the rest. */
     onClick: ({ detail }: MouseEvent<HTMLElement>) => {
       if (detail === 0) board.current?.scrollTo(0, 0);
     },

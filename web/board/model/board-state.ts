@@ -14,35 +14,35 @@ export interface Hovered {
 
 export const NOT_HOVERED: Hovered = { cell: null, goal: null };
 
-/** What a board knows beside its map: where the reader looks, what they hold, and what they asked to see. */
+/** The state of a board beside its map: scroll position, gesture, focus, selection, and what the reader opened. */
 export interface BoardState {
-  /** The scrolled-to part of the canvas in screen pixels, its corner snapped down. */
+  /** The part of the canvas in the viewport, in screen pixels, its corner rounded down to a grid. */
   readonly view: ScreenRect;
-  /** Whether that was read of a board that is laid out: nothing is drawn for a size that is only assumed. */
+  /** Whether `view` was measured. Nothing is drawn for an assumed size. */
   readonly measured: boolean;
-  /** What is dragged by the pointer or carried by keys, or the map itself, which is panned. */
+  /** The current gesture: a drag by pointer, carrying by keys, or panning of the map. */
   readonly gesture: Gesture;
-  /** What the reader put the focus on; null until they do. */
+  /** The address that the reader focused last; null until they do. */
   readonly chosen: Address | null;
-  /** What a search points at: it is ringed and in sight, without the focus. */
+  /** The current match of a search: ringed and in sight, without the focus. */
   readonly pointed: Address | null;
   readonly selection: Selection;
   readonly hovered: Hovered;
-  /** A folded step that is shown in full as long as somebody looks at it. */
+  /** A folded step that is unfolded for as long as the reader is at it. */
   readonly peeked: string | null;
-  /** A lane whose row of cells is shown as long as somebody looks at it, although no step has a story there. */
+  /** A lane without stories whose row of cells is shown for as long as the reader is at it. */
   readonly peekedLane: string | null;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands: ReadonlySet<string>;
-  /** What was opened although there was no room for it, the latest last. */
+  /** Ids that the reader opened although the canvas had no room; the latest is last. */
   readonly opened: readonly string[];
-  /** The goal of a board that has room for one. */
+  /** The only goal that is shown, on a board too narrow for more. */
   readonly onlyGoal: string | null;
 }
 
 export type BoardStore = Store<BoardState>;
 
-/** Assumed until the board has been laid out, as in a frame that is not shown yet. */
+/** Size of the viewport in pixels, assumed until the board has been laid out, such as in a hidden frame. */
 export const UNMEASURED = { width: 1280, height: 720 } as const;
 
 export const createBoardStore = (): BoardStore =>

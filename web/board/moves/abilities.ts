@@ -3,17 +3,17 @@ import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
 import type { Address } from '../grid/address.ts';
 import type { BoardAbilities } from '../props/props.ts';
 
-/** What a thing may do when it is dragged or carried. */
+/** What a viewer may do with a dragged or carried thing of this kind. */
 export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules =>
   kind === 'goal'
     ? { move: false, rank: can.rankGoals }
     : { move: can.editIssues, rank: can.rankIssues };
 
-/** Whether the fields of a story or step may be changed in place. */
+/** Whether the fields of stories and steps can be edited on the board. */
 export const isEditable = (can: BoardAbilities): boolean =>
   can.editIssues || can.assignIssues || can.transitionIssues;
 
-/** Whether anything can be done with several stories at once. */
+/** Whether the viewer can do anything with several stories at once. */
 export const changesSeveral = (can: BoardAbilities): boolean => isEditable(can) || can.deleteIssues;
 
 export const isRenamable = (can: BoardAbilities, { kind, id }: Address): boolean => {
@@ -26,7 +26,7 @@ export const isDeletable = (can: BoardAbilities, { kind, id }: Address): boolean
   return kind === 'goal' ? can.deleteGoals : can.deleteIssues;
 };
 
-/** Placeholders and lanes stay where they are (R-MOVE-10). */
+/** Whether a thing can be moved. Placeholders and lanes never can (R-MOVE-10). */
 export const isMovable = (can: BoardAbilities, { kind, id }: Address): boolean => {
   if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
   const { move, rank } = rulesFor(can, kind);

@@ -16,7 +16,9 @@ const besideSubtask = (map: StoryMap, id: string): Address | null => {
   return { kind: 'story', id: story.issue.id, ...(next ? { subtask: next } : {}) };
 };
 
-/** What has the focus when a thing has gone: its neighbour, else what it hung below; null for the last of all. */
+/**
+ * The address that gets the focus when a thing is deleted: a neighbour, otherwise its parent; null for the last thing.
+ */
 export const besideOf = (map: StoryMap, { kind, id }: RemovalTarget): Address | null => {
   if (kind === 'subtask') return besideSubtask(map, id);
   if (kind === 'story') {

@@ -20,24 +20,24 @@ import type { FallWarning } from './use-overlays.ts';
 
 export interface Intents {
   readonly moveStory: (move: StoryMove) => void;
-  /** Several at once; the focus stays on `focus`, the first if nothing is said. */
+  /** Moves several stories; the focus goes to `focus`, by default the first of them. */
   readonly moveStories: (move: StoriesMove, focus?: string) => void;
   readonly moveSubtask: (move: SubtaskMove) => void;
   readonly moveStep: (move: StepMove) => void;
   readonly rankGoal: (move: GoalMove) => void;
   readonly editCards: (ids: readonly string[], edit: CardEdit) => void;
-  /** Deletes, and puts the focus on what stands beside it: it is never lost. */
+  /** Deletes a thing and moves the focus to its neighbour, so that the focus is never lost. */
   readonly remove: (target: RemovalTarget, below: Below) => void;
   readonly removeCards: (ids: readonly string[]) => void;
-  /** Gives stories back to the backlog, once that is confirmed. */
+  /** Moves stories back to the backlog, after a confirmation. */
   readonly takeOff: (storyIds: readonly string[]) => void;
-  /** Does what a drop target says; nothing for one where nothing lands. */
+  /** Makes the move of a drop target, if it has one. */
   readonly drop: (target: DropTarget, dragged: Dragged) => void;
 }
 
 export interface IntentOptions {
   readonly focus: (address: Address) => void;
-  /** Asks first when stories would leave the map (R-MOVE-6). */
+  /** Asks for confirmation when stories would leave the map (R-MOVE-6). */
   readonly warn: (warning: FallWarning) => void;
 }
 
@@ -93,7 +93,7 @@ const movesOf = (
   return { moveStories, moveSubtask, moveStep, rankGoal, moveStory };
 };
 
-/** What changes cards or takes them away. */
+/** Edits and removals of cards. */
 const removalsOf = (
   props: StoryMapBoardProps,
   t: TFunction,
@@ -132,7 +132,7 @@ const removalsOf = (
   return { editCards, remove, removeCards, takeOff };
 };
 
-/** Moves as they leave the board: worded, handed to the owner who says them aloud, the focus kept on what moved. */
+/** The board's intents: each is worded for the announcement, handed to the page, and followed by the focus. */
 export const intentsOf = (
   props: StoryMapBoardProps,
   t: TFunction,

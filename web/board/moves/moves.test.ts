@@ -27,7 +27,7 @@ describe('moving a story inside its cell', () => {
     expect(within(id, where)).toEqual(place);
   });
 
-  it('goes nowhere past the ends', () => {
+  it('is null past the ends', () => {
     expect(within('a', 'up')).toBeNull();
     expect(within('a', 'first')).toBeNull();
     expect(within('d', 'down')).toBeNull();
@@ -46,7 +46,7 @@ describe('moving a story to a cell', () => {
     });
   });
 
-  it('has no neighbours in an empty cell', () => {
+  it('names no neighbours in an empty cell', () => {
     expect(moveToCell(map, 'e', { stepId: '-1', laneId: 'r2', at: 'end' })).toEqual({
       storyId: 'e',
       toStepId: '-1',
@@ -58,14 +58,14 @@ describe('moving a story to a cell', () => {
 });
 
 describe('moving columns', () => {
-  it('ranks a goal among the goals, never behind the anonymous one', () => {
+  it('ranks a goal among the goals, never after the anonymous one', () => {
     expect(moveGoal(map, 'g2', 'left')).toEqual({ goalId: 'g2', after: null, before: 'g1' });
     expect(moveGoal(map, 'g1', 'right')).toMatchObject({ after: 'g2', before: 'g3' });
     expect(moveGoal(map, 'g3', 'right')).toBeNull();
     expect(moveGoal(map, 'g1', 'left')).toBeNull();
   });
 
-  it('ranks a step in its goal and moves it to the end of another', () => {
+  it('ranks a step in its goal, and moves it to the end of another goal', () => {
     expect(moveStep(map, 's1', 'right')).toMatchObject({ toGoalId: 'g1', after: 's2' });
     expect(moveStep(map, 's3', 'right')).toBeNull();
     expect(moveStepToGoal(map, 's1', 'g2')).toMatchObject({ toGoalId: 'g2', after: 's3' });

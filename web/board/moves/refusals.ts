@@ -12,7 +12,7 @@ import {
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 
-/** Why places do not take some stories; the first of their reasons, null where all of them may go. */
+/** Why places refuse some stories: the first reason, or null when all of them may go there. */
 export interface Refusals {
   readonly lane: (lane: Lane) => ErrorCode | null;
   readonly step: (step: StepColumn) => ErrorCode | null;
@@ -23,7 +23,7 @@ export const refusalsFor = (
   map: StoryMap,
   storyIds: readonly string[],
   rules: MoveRules = PLAIN_RULES,
-  /** Those of the stories that come from outside of the map. */
+  /** The stories that come from outside of the map, among these. */
   outside: readonly Issue[] = [],
 ): Refusals => {
   const all = storiesById(withOutsiders(map, outside));
@@ -47,7 +47,7 @@ export const refusalsFor = (
   };
 };
 
-/** Why a story does not take a subtask (R-MOVE-9). */
+/** Why a story refuses a subtask (R-MOVE-9); null when it accepts it. */
 export const storyRefusalFor = (
   map: StoryMap,
   subtaskId: string,

@@ -22,7 +22,7 @@ const targetIndex: Readonly<Record<WithinCell, (at: number, count: number) => nu
   last: (_, count) => count - 1,
 };
 
-/** A step of a story inside its cell; null where it would go nowhere. */
+/** The move of a story inside its cell; null when it would stay where it is. */
 export const moveWithinCell = (
   map: StoryMap,
   { issue, stepId, laneId }: StoryCard,
@@ -48,7 +48,7 @@ export interface ToCell {
   readonly at: 'start' | 'end';
 }
 
-/** To another cell, at its end or its start (R-MOVE-5). */
+/** The move of stories to another cell, to its end or its start (R-MOVE-5). */
 export const moveAllToCell = (
   map: StoryMap,
   storyIds: readonly string[],
@@ -71,6 +71,6 @@ export const moveToCell = (map: StoryMap, storyId: string, to: ToCell): StoryMov
   return { storyId, ...place };
 };
 
-/** Out of its epic, to the end of "Other". */
+/** The move of a story out of its epic, to the end of "Other". */
 export const unlinkStory = (map: StoryMap, { issue, laneId }: StoryCard): StoryMove =>
   moveToCell(map, issue.id, { stepId: ANONYMOUS_KEY, laneId, at: 'end' });

@@ -4,13 +4,13 @@ import type { Address } from '../grid/address.ts';
 
 export interface OpenMenu {
   readonly address: Address;
-  /** It offers the transitions of a card instead of what can be done to it. */
+  /** Whether the menu offers the card's transitions instead of its actions. */
   readonly statuses?: true;
-  /** Of the opener or the pointer, in window pixels. */
+  /** The element or pointer position that opened it, in window pixels. */
   readonly anchor: Rect;
 }
 
-/** Stories that would leave the map, and what makes them. */
+/** The stories that a move would take off the map, and the move itself (`go`). */
 export interface FallWarning {
   readonly stories: readonly { readonly id: string; readonly title: string }[];
   readonly focus: Address;
@@ -22,7 +22,7 @@ export const anchorOf = (element: Element): Rect => {
   return { x, y, width, height };
 };
 
-/** What lies over the board: at most one menu, one dialog, one name being written. */
+/** The overlays of the board: at most one menu, one dialog, one name being edited. */
 export const useOverlays = () => {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const shown = useRef<OpenMenu | null>(null);
@@ -41,7 +41,7 @@ export const useOverlays = () => {
     renamed,
     openMenu: (address: Address, anchor: Rect) => show({ address, anchor }),
     openStatuses: (address: Address, anchor: Rect) => show({ address, anchor, statuses: true }),
-    /** Closes a menu; false where what was chosen in it has opened another one meanwhile, which has the focus now. */
+    /** Closes a menu. False when one of its actions has opened another menu, which has the focus now. */
     closeMenu: (closing: OpenMenu): boolean => {
       if (shown.current !== closing) return false;
       show(null);
@@ -58,7 +58,7 @@ export const useOverlays = () => {
     warning,
     warn: (next: FallWarning) => setWarning(next),
     closeWarning: () => setWarning(null),
-    /** Whichever dialog is open. */
+    /** Closes whichever dialog is open. */
     closeDialog: () => {
       setMoved(null);
       setEdited(null);

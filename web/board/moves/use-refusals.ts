@@ -6,8 +6,8 @@ import { type Dragged, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Refusals } from './refusals.ts';
 
 /**
- * What judges moves; it comes when a pointer comes to the board, or once the page is at rest. A move that is made before
- * is judged when it is planned.
+ * The rules for moves. The code loads when a pointer enters the board, or when the page is idle. Earlier moves are
+ * checked when they are planned.
  */
 export const judging = laterModule(() => import('./refusals.ts'));
 
@@ -15,7 +15,7 @@ export type RefusalsOf = (
   dragged: Pick<Dragged, 'kind' | 'id' | 'group' | 'outside'>,
 ) => Refusals | null;
 
-/** Looks the dragged stories up once a drag, not once for each place that the pointer crosses. */
+/** Computes the refusals once per drag instead of at every pointer position. */
 const remembering = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf => {
   let last: { readonly key: string; readonly refusals: Refusals } | null = null;
   return ({ kind, outside = [], ...dragged }) => {
@@ -28,6 +28,6 @@ const remembering = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf =>
   };
 };
 
-/** Why places of the map do not take what is dragged. */
+/** Why places of the map refuse what is dragged; null for things other than stories, and until the rules have loaded. */
 export const useRefusals = (map: StoryMap, rules: MoveRules | undefined): RefusalsOf =>
   useMemo(() => remembering(map, rules), [map, rules]);

@@ -14,11 +14,11 @@ import { type SubtaskView, subtaskRows } from '../geometry/layout/stack.ts';
 import type { Rect } from '../geometry/units.ts';
 import { planDays } from '../words/plan-days.ts';
 
-/** A card's own places, from its top left corner, as its style sheet has them. */
+/** Positions inside a card, from its top left corner, as in its style sheet. */
 const PLACE = { left: 12, right: 8, summary: 19, line: 18, second: 42, third: 60 } as const;
 const FACE = 20;
 
-/** Grounds of initials that white letters can be read on. */
+/** Background colours for white initials, with enough contrast. */
 const PEOPLE = ['#1868DB', '#5B7F24', '#964AC0', '#AE4787', '#227D9B', '#9E4C00', '#216E4E'];
 
 const personColor = (id: string): string => {
@@ -30,13 +30,13 @@ const personColor = (id: string): string => {
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
   readonly subtasks: SubtaskView;
-  /** Lies in its tint instead of only beginning with it. */
+  /** Whether the card is filled with its tint instead of only starting with it. */
   readonly colored: boolean;
   readonly t: TFunction;
   readonly language: string;
 }
 
-/** The initials of whoever has it: pictures of people lie on servers that a picture may not be made of. */
+/** Draws the assignee's initials: avatars lie on other servers, and their images cannot be exported. */
 const drawPerson = (pen: Pen, x: number, y: number, { assignee }: Issue) => {
   if (!assignee) return;
   const fill = personColor(assignee.accountId);
@@ -106,7 +106,7 @@ const drawThirdLine = (
   if (fields.has('assignee')) drawPerson(pen, right - FACE, y, issue);
 };
 
-/** A number of story points, from its top left corner; gives its width. */
+/** Draws a number of story points from a top left corner; returns its width. */
 export const drawPoints = (pen: Pen, x: number, y: number, points: number): number => {
   const text = String(points);
   const width = Math.max(20, pen.measure(text, LETTERS.lozenge) + 12);
@@ -158,7 +158,7 @@ const drawSubtasks = (pen: Pen, box: Rect, card: StoryCard, { subtasks, t }: Car
   );
 };
 
-/** A story as the board shows it from near by; `tint` is a hex colour or null. */
+/** Draws a story as the board shows it at full detail; `tint` is a hex colour or null. */
 export const drawCard = (
   pen: Pen,
   box: Rect,

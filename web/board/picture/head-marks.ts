@@ -18,13 +18,13 @@ import { drawPoints } from './card-marks.ts';
 
 export interface HeadLook {
   readonly t: TFunction;
-  /** What each step holds, by its id. */
+  /** The stories and points of each step, by its id. */
   readonly sums: ReadonlyMap<string, CardSum>;
-  /** Story points that steps tell, by step. */
+  /** Story points that step heads show, by step id. */
   readonly points: ReadonlyMap<string, number>;
-  /** A colour that somebody chose as hex; null where it is none. */
+  /** The hex value of a chosen colour; null when it has none. */
   readonly hexOf: (color: string) => string | null;
-  /** Projects whose goals have a band; none on a board of one. */
+  /** The projects whose goals have a band; empty on a board of one project. */
   readonly projects: readonly Pick<Project, 'id' | 'name'>[];
 }
 
@@ -131,7 +131,7 @@ const drawStepFace = (pen: Pen, box: Rect, step: StepColumn, look: HeadLook) => 
   });
 };
 
-/** Vertical maps hang steps under their goal; horizontal ones stand them beside it. */
+/** Draws the line from goals to steps: down to them on vertical maps, across on horizontal ones. */
 const drawThread = (pen: Pen, { axes }: BoardLayout, box: Rect, color: string) => {
   const { goal, step } = axes.band;
   const gap = step.start - goal.start - goal.size;
@@ -194,7 +194,7 @@ const drawProjects = (pen: Pen, { axes, goals }: BoardLayout, { projects }: Head
   }
 };
 
-/** The head of a map: projects, goals and steps. */
+/** Draws the head of a map: projects, goals and steps. */
 export const drawHead = (pen: Pen, layout: BoardLayout, look: HeadLook) => {
   drawProjects(pen, layout, look);
   if (layout.axes.band.goal.size > 0) {

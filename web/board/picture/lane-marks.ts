@@ -41,14 +41,14 @@ const stateWord = (lane: Lane, { t, today, language }: LaneLook) => {
   return { text, tone: laneTone[state] };
 };
 
-/** How much a lane holds, in words. */
+/** The number of stories and points of a lane, in words. */
 const countWords = ({ totals }: Lane, { t }: LaneLook): string =>
   [
     t('board.lane.stories', { count: totals.stories }),
     ...(totals.points > 0 ? [t('board.lane.points', { count: totals.points })] : []),
   ].join(' · ');
 
-/** The head of a lane in one line, as far as there is room. */
+/** Draws the head of a lane in one line, leaving out what has no room. */
 const drawWideHead = (pen: Pen, box: Rect, lane: LaneBox, layout: BoardLayout, look: LaneLook) => {
   const { t, language } = look;
   const [left, middle] = [box.x + 16, box.y + box.height / 2];
@@ -72,7 +72,7 @@ const drawWideHead = (pen: Pen, box: Rect, lane: LaneBox, layout: BoardLayout, l
   if (at + 140 < end) drawProgress(pen, at, middle - 3, lane.lane.totals);
 };
 
-/** The same in two lines, where lanes stand beside each other. */
+/** Draws the head of a lane on a horizontal map, in two lines. */
 const drawNarrowHead = (
   pen: Pen,
   box: Rect,
@@ -118,7 +118,7 @@ const drawSheet = (pen: Pen, layout: BoardLayout, lane: LaneBox) => {
   }
 };
 
-/** Where one goal ends and the next begins. */
+/** Draws a line between neighbouring goals. */
 const drawSeams = (pen: Pen, layout: BoardLayout, lane: LaneBox) => {
   if (lane.collapsed || lane.cellsSize === 0) return;
   for (const [before, after] of layout.goals
@@ -171,7 +171,7 @@ const drawCell = (
   );
 };
 
-/** What closes a lane: its name and how much it holds; its cards are those of a cell. */
+/** Draws the label of a closing band and the number of its stories; its cards are drawn as those of other cells. */
 const drawClosing = (pen: Pen, layout: BoardLayout, lane: LaneBox, { t, map }: LaneLook) => {
   const column = layout.columns[layout.closing];
   if (!column?.step || lane.collapsed || lane.bodySize <= lane.cellsSize) return;
@@ -196,7 +196,7 @@ const drawHead = (pen: Pen, layout: BoardLayout, lane: LaneBox, look: LaneLook) 
   drawWideHead(pen, box, lane, layout, look);
 };
 
-/** The lanes of a map with their heads and cards. */
+/** Draws the lanes of a map with their heads and cards. */
 export const drawLanes = (pen: Pen, layout: BoardLayout, look: LaneLook) => {
   for (const lane of layout.lanes) {
     drawSheet(pen, layout, lane);

@@ -63,9 +63,9 @@ const keys = ({ marks }: Picture): string[] =>
 const texts = ({ marks }: Picture): string[] =>
   marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 
-describe('a map as a picture', () => {
+describe('the exported picture of a map', () => {
   it.each(['vertical', 'horizontal'] as const)(
-    'shows every card inside its edges, %s',
+    'draws every card inside its bounds on a %s map',
     (orientation) => {
       const picture = drawn({ orientation });
       expect(keys(picture)).toEqual([...'abcdefghijk'].map((id) => `TRAIL-${id}`));
@@ -80,7 +80,7 @@ describe('a map as a picture', () => {
     },
   );
 
-  it('shows no card of a lane that stands folded', () => {
+  it('draws no cards of a folded lane', () => {
     const open = drawn();
     const folded = drawn({ collapsedLanes: new Set(['r1', 'r2', '-1']) });
     expect(folded.height).toBeLessThan(open.height);
@@ -88,13 +88,13 @@ describe('a map as a picture', () => {
     expect(texts(folded)).toEqual(expect.arrayContaining(['Unscheduled']));
   });
 
-  it('counts what is left over of stories under no step, unless all of them are wanted', () => {
+  it('counts the orphans that it leaves out, unless all are wanted', () => {
     expect(texts(drawn()).filter((text) => text.includes('more'))).toEqual([]);
     const part = drawn({ openBands: false });
     expect(texts(part).filter((text) => /^\+ \d+ more$/.test(text))).toHaveLength(1);
   });
 
-  it('tells when a story is planned, where cards show it', () => {
+  it('shows when a story is planned, if cards show it', () => {
     const planned = (cards: readonly StoryCard[]) =>
       cards.map((card) => ({
         ...card,
@@ -108,7 +108,7 @@ describe('a map as a picture', () => {
     expect(count(drawn({ map: { ...map, cells } }))).toBe(0);
   });
 
-  it('has its title above the map, and what is too long for a card ends with dots', () => {
+  it('has its title above the map', () => {
     const plain = drawn();
     const titled = drawn({}, 'Trail');
     expect(texts(titled).slice(0, 2)).toEqual(['Trail', 'today']);
@@ -124,7 +124,7 @@ describe('the picture of a portfolio', () => {
   const placeOf = ({ marks }: Picture, name: string) =>
     marks.find((mark) => mark.kind === 'box' && mark.name === name);
 
-  it('has the steps of each project in its band', () => {
+  it('draws the steps of each project in its lane', () => {
     const layout = layoutPicture(options({ map: portfolio }));
     const picture = drawn({ map: portfolio });
     for (const [at, name] of ['Epic t1', 'Epic h1'].entries()) {
@@ -136,7 +136,7 @@ describe('the picture of a portfolio', () => {
     }
   });
 
-  it('leaves them out with a band that is folded', () => {
+  it('leaves out the steps of a folded lane', () => {
     const picture = drawn({ map: portfolio, collapsedLanes: new Set(['20']) });
     expect(placeOf(picture, 'Epic h1')).toBeUndefined();
     expect(placeOf(picture, 'Epic t1')).toBeDefined();

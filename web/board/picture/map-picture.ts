@@ -18,17 +18,17 @@ export interface MapPictureOptions {
   readonly map: StoryMap;
   readonly orientation: Orientation;
   readonly collapsedLanes: ReadonlySet<string>;
-  /** All of the stories that are under no step, not only the first row of them. */
+  /** Whether closing bands show all of their stories, not only the first row. */
   readonly openBands: boolean;
   readonly hideEmptySteps: boolean;
   readonly showSubtasks: boolean;
   /** Stories whose subtasks are all listed. */
   readonly openSubtasks: ReadonlySet<string>;
-  /** Of a board of several; none otherwise. */
+  /** The projects of a board of several; otherwise empty. */
   readonly projects: readonly Pick<Project, 'id' | 'name'>[];
 }
 
-/** Where everything of a picture stands, at 100 %. Units are those of the board. */
+/** The layout of an exported picture, at 100 %, in board units. */
 export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
   const { map, orientation, collapsedLanes, openBands, hideEmptySteps } = options;
   const hasGoals = map.goals.some(({ goal }) => goal !== null);
@@ -44,14 +44,14 @@ export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
     openBands: new Set(openBands ? map.lanes.map(({ id }) => id) : []),
   };
   const plain = layoutMap(map, own);
-  // In a picture nothing is scrolled, so that there is nothing that a dock would keep in sight.
+  // A picture does not scroll, so it needs no dock.
   if (orientation === 'horizontal') return plain;
-  // What closes lanes flows over the width of the map, which is known only once the rest of it is laid out.
+  // Closing bands are as wide as the map. Its width is known only after a first layout.
   const { width, height } = plain;
   return layoutMap(map, { ...own, sight: { width: Math.max(width, LEAST_WIDTH), height } });
 };
 
-/** Units; the head of a picture has to fit. */
+/** Least width in board units: the head of the picture must fit. */
 const LEAST_WIDTH = 800;
 const TITLE = 64;
 
@@ -68,11 +68,11 @@ export interface MapLook {
   readonly colored: boolean;
   readonly stepPoints: PointsDisplay;
   readonly hexOf: (color: string) => string | null;
-  /** What stands over the map; null for nothing. */
+  /** The title above the map; null for none. */
   readonly title: { readonly name: string; readonly about: string } | null;
 }
 
-/** The map as it is exported: everything in its place, drawn by the same rules as the board. */
+/** The map as an exported picture, drawn by the same rules as the board. */
 export const mapPicture = (
   options: MapPictureOptions,
   layout: BoardLayout,

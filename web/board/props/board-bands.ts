@@ -3,24 +3,24 @@ import type { Lane } from '#domain/board/model/model.ts';
 import type { CardSum } from '#domain/board/model/sums.ts';
 import type { Banding } from '../geometry/layout/layout.ts';
 
-/** What is told of a goal as a whole. */
+/** The facts of a whole goal that its head shows. */
 export interface ToldGoal {
-  /** Done of it, in whole per cent. */
+  /** Share that is done, in whole per cent. */
   readonly percent: number;
   readonly facts: ReactNode;
 }
 
-/** What a board is drawn with whose lanes are the projects of its steps (R-PORTFOLIO-7). */
+/** How to draw a board whose lanes are the projects of its steps (R-PORTFOLIO-7). */
 export interface BoardBands {
   readonly banding: Banding;
-  /** What stands before the name of a lane, and what it comes to. */
+  /** The mark before the name of a lane. */
   readonly laneMark: (lane: Lane) => ReactNode;
   readonly laneFacts: (lane: Lane) => ReactNode;
-  /** What a goal comes to. */
+  /** The facts of a goal; undefined when it has none. */
   readonly goalTold: (goalId: string) => ToldGoal | undefined;
 }
 
-/** The same with what the steps in the lanes tell. */
+/** The bands of a board, with the points and sums that step heads show. */
 export interface DrawnBands extends BoardBands {
   readonly points: ReadonlyMap<string, number>;
   readonly sums: ReadonlyMap<string, CardSum>;

@@ -27,22 +27,22 @@ import type {
   Viewing,
 } from './props.ts';
 
-/** What a board draws: the map, and what is known of it at the moment. */
+/** The data that a board draws: the map and its current state. */
 export interface MapModel {
   readonly map: StoryMap;
-  /** The map with what is hidden, which counts when something is deleted; `map` if nothing is said. */
+  /** The map including hidden things, to count what a delete takes with it; `map` by default. */
   readonly whole?: StoryMap;
-  /** YYYY-MM-DD of the viewer's today: a release is overdue against it. */
+  /** Today for the viewer, YYYY-MM-DD; decides which releases are overdue. */
   readonly today: string;
-  /** Goals, steps and stories being saved. */
+  /** Ids of goals, steps and stories being saved. */
   readonly busyIds: ReadonlySet<string>;
-  /** How much guests of the shared map have said of its cards. */
+  /** Numbers of comments that guests of the shared map left on its cards. */
   readonly comments?: CommentsByCard;
 }
 
-/** How the viewer looks at the map, and how they change that. */
+/** The view settings of the map, and how the viewer changes them. */
 export interface BoardView extends Viewing {
-  /** Whether goals stand across the top or down the left side; a narrow board has them on top. */
+  /** Whether goals stand across the top or down the left side; a narrow board always has them on top. */
   readonly orientation?: Orientation;
   /** Per cent, 20 to 200. */
   readonly zoom: number;
@@ -52,13 +52,13 @@ export interface BoardView extends Viewing {
 }
 
 /**
- * What a board asks for. An intent changes nothing on the board; the owner answers with another map (at once, when it
- * is optimistic). Moves carry the sentence that is to be said aloud once they are so.
+ * The changes that a board asks for. An intent changes nothing on the board; the page answers with a new map (at once
+ * for an optimistic update). Moves carry the sentence that the page announces once they are made.
  */
 export interface BoardIntents {
-  /** What decides where stories may go; a plain board of one project if nothing is said. */
+  /** The rules for moves of stories; by default those of a board of one project. */
   readonly rules?: MoveRules;
-  /** Cards and goals that are made are said aloud by the owner, once they are so. */
+  /** The page announces added cards and goals once they are created. */
   readonly onAddCards: (place: NewCardPlace, summaries: readonly string[]) => void;
   readonly onEditCard: (issueId: string, edit: CardEdit) => void;
   readonly onRemove: (target: RemovalTarget, below: Below) => void;
@@ -68,36 +68,36 @@ export interface BoardIntents {
   readonly onCreateGoal: (draft: { readonly summary: string }) => void;
   readonly onRenameGoal: (change: { readonly goalId: string; readonly summary: string }) => void;
   readonly onRankGoal: (move: GoalMove, said: string) => void;
-  /** A board without it lets one story be chosen at a time. */
+  /** Without it, only one story can be selected at a time. */
   readonly several?: Several;
   readonly existing?: Existing;
-  /** The backlog beside the board; a board without it neither takes issues from there nor gives any. */
+  /** Moves between the board and the backlog beside it; without it there are none. */
   readonly backlog?: BacklogMoves;
-  /** Asks the tracker what hangs below a thing, shown or not; without it the map's own count is told. */
+  /** Counts everything below a thing in the tracker, hidden or not; without it, the map's own count is used. */
   readonly countBelow?: (target: RemovalTarget) => Promise<RemovalCounts>;
-  /** Asks for the choices of a card; rejects when they cannot be had. */
+  /** Loads the choices of a card's fields; rejects when they are not available. */
   readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
   readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;
 }
 
-/** What the page around a board does for it, and what it adds to the board. */
+/** What the page provides to its board. */
 export interface BoardPage {
   readonly onOpenIssue: (key: string) => void;
-  /** A goal is renamed in its place where nothing else opens it. */
+  /** Opens a goal. Without it, a goal is renamed in its place. */
   readonly onOpenGoal?: (goalId: string) => void;
-  /** Says a sentence, already in the reader's language, in the page's polite live region. */
+  /** Announces a sentence, already in the reader's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;
-  /** What stands in place of goals as long as the map has none: how to come to the first. */
+  /** Shown in place of goals while the map has none: how to create the first. */
   readonly goalOffer?: ReactNode;
-  /** What a lane's menu begins with: what can be done to its release or sprint. */
+  /** The first commands of a lane's menu: those on its release or sprint. */
   readonly laneCommands?: (lane: Lane) => readonly Command[];
-  /** What can be done to the stories of a lane that are under no step, drawn by a class of the board's. */
+  /** Draws an action on the orphans of a lane, with a class name of the board. */
   readonly closingLink?: (lane: Lane, className: string, reachable: boolean) => ReactNode;
 }
 
 /**
- * The story map takes a model and intents: no store, no network. Each group belongs to one owner, who gives the same
- * object as long as nothing in it has changed.
+ * The story map takes a model and intents: no store, no network. Each group of props must keep its object while nothing
+ * in it has changed.
  */
 export interface StoryMapBoardProps {
   readonly model: MapModel;
@@ -106,11 +106,11 @@ export interface StoryMapBoardProps {
   readonly can: BoardAbilities;
   readonly intents: BoardIntents;
   readonly page: BoardPage;
-  /** A band over the goals of each of them; a board of one project has none. */
+  /** The projects that get a band above their goals; absent on a board of one project. */
   readonly projects?: BoardProjects | undefined;
-  /** Of a board whose lanes are the projects of its steps. */
+  /** Set on a board whose lanes are the projects of its steps. */
   readonly bands?: BoardBands;
   readonly suggestions?: BoardSuggestions | undefined;
-  /** What the page asks of the board, as long as it is shown. */
+  /** What the page can ask of the board while it is shown. */
   readonly handle?: Ref<BoardHandle> | undefined;
 }

@@ -1,10 +1,10 @@
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import type { CardChoices, CardEdit } from './props.ts';
 
-/** A card's fields as a form holds them. */
+/** The fields of a card as a form holds them. */
 export interface CardForm {
   readonly points: string;
-  /** Separated by spaces: the tracker's labels hold none. */
+  /** Separated by spaces; labels of the tracker contain none. */
   readonly labels: string;
   readonly assignee: Person | null;
   readonly statusId: string;
@@ -21,13 +21,13 @@ export const formOf = (issue: Issue): CardForm => ({
   color: issue.properties.color,
 });
 
-/** Points as they are written, with a comma too; not a number when they are none, null when nothing is written. */
+/** The number typed as points, with a point or a comma; NaN when it is no number, null when the field is empty. */
 export const pointsOf = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 
 const labelsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))];
 
-/** What a form changed of a card; what the choices no longer hold is not changed. */
+/** The edit that a form makes to a card. A value that is no longer among the choices is left out. */
 export const editOf = (before: CardForm, after: CardForm, choices: CardChoices): CardEdit => {
   const changed = (field: keyof CardForm): boolean => before[field] !== after[field];
   const status = choices.statuses.find(({ id }) => id === after.statusId);

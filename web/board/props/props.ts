@@ -23,13 +23,15 @@ export type {
   SubtaskMove,
 };
 
-/** What the viewer may do here; what is not allowed is neither offered nor draggable. */
+/** What the viewer may do. Actions that are not allowed are neither offered nor possible by dragging. */
 export interface BoardAbilities {
-  /** Goals belong to Cairn: make one, rename one. */
+  /** Goals belong to Cairn, not to the tracker. */
   readonly createGoals: boolean;
   readonly editGoals: boolean;
   readonly deleteGoals: boolean;
-  /** Epics are made by project admins, stories and subtasks by whoever may create issues (R-ACCESS-5). */
+  /**
+   * The right to create epics is that of project admins, for stories and subtasks that of creating issues (R-ACCESS-5).
+   */
   readonly createSteps: boolean;
   readonly createStories: boolean;
   readonly rankGoals: boolean;
@@ -43,8 +45,7 @@ export interface BoardAbilities {
 }
 
 /**
- * Where among its new neighbours a thing lands. Ids of the neighbours as shown, null at an end;
- * both null means that the place was empty.
+ * Where a thing lands among its new neighbours: their ids as shown, null at an end. Both are null in an empty place.
  */
 export interface Place {
   readonly after: string | null;
@@ -55,7 +56,7 @@ export interface GoalMove extends Place {
   readonly goalId: string;
 }
 
-/** What a card's fields can be set to now; statuses are those that a transition leads to. */
+/** The possible values of a card's fields; statuses are those that a transition leads to. */
 export interface CardChoices {
   readonly statuses: readonly Status[];
   readonly priorities: readonly Priority[];
@@ -63,16 +64,16 @@ export interface CardChoices {
   readonly labels: readonly string[];
 }
 
-/** What goes below a deleted step or goal: with it, or to the placeholder (R-MOVE-12). */
+/** What happens to the things below a deleted step or goal: deleted too, or kept under the placeholder (R-MOVE-12). */
 export type Below = 'delete' | 'keep';
 
-/** What of the map is put away or asked to be seen; the rest of the map's view is the owner's. */
+/** What the viewer has hidden or opened on the map. */
 export interface Viewing {
   /** Stories whose subtasks are all listed. */
   readonly openSubtasks: ReadonlySet<string>;
   readonly onOpenSubtasks: (storyId: string, open: boolean) => void;
   readonly onCollapse: (thing: Foldable, collapsed: boolean) => void;
-  /** `said` is to be said aloud once it is so. */
+  /** `said` is the announcement once the thing is hidden. */
   readonly onHide: (thing: Hideable, said: string) => void;
 }
 
@@ -86,50 +87,50 @@ export interface Hideable {
   readonly id: string;
 }
 
-/** Issues that exist already and can be put where a new card would be made. */
+/** Linking of existing issues in place of new cards. */
 export interface Existing {
-  /** By key, or by words of the summary; rejects when the tracker cannot be asked. */
+  /** Finds issues by key or by words of the summary; rejects when the tracker is not available. */
   readonly find: (place: NewCardPlace, text: string) => Promise<readonly Issue[]>;
-  /** Why an issue cannot stand there; null when it can. */
+  /** Why an issue cannot be put there; null when it can. */
   readonly faultOf?: (place: NewCardPlace, issue: Issue) => ErrorCode | null;
-  /** `said` is to be said aloud once it is so. */
+  /** `said` is the announcement once the issue is linked. */
   readonly onLink: (place: NewCardPlace, issue: Issue, said: string) => void;
 }
 
-/** One story dropped into a cell; `after` and `before` are story ids, both null at the end of the cell. */
+/** One story moved into a cell; `after` and `before` are story ids, both null for the end of the cell. */
 export interface StoryMove extends Omit<StoriesMove, 'storyIds'> {
   readonly storyId: string;
 }
 
-/** What can be done to several stories at once; each is said aloud once it is so. */
+/** Changes to several stories at once. `said` is the announcement once the change is made. */
 export interface Several {
   readonly onEdit: (issueIds: readonly string[], edit: CardEdit, said: string) => void;
   readonly onRemove: (issueIds: readonly string[], said: string) => void;
 }
 
-/** Faces of personas, at most as many as are asked for, and how many more there are. */
+/** Draws the faces of at most `most` personas, and the number of the others. */
 export type DrawFaces = (personaIds: readonly string[], most?: number) => ReactNode;
 
-/** How the board's admins and its viewer want it to look (R-MAP-9). */
+/** How the board looks, as its admins and the viewer have set it (R-MAP-9). */
 export interface BoardLook {
-  /** What the levels of the head are called; the product's own words if nothing is said. */
+  /** Names of the levels of goals and steps; by default the product's own. */
   readonly goals?: string;
   readonly steps?: string;
-  /** Statuses that goals can have; without any, goals show none. */
+  /** The statuses that goals can have; when empty, goals show none. */
   readonly statuses: readonly Status[];
-  /** Goals are people who want something. */
+  /** Whether goals are actors: people who want something. */
   readonly actors: boolean;
-  /** Draws who a goal is made for, by the ids of its personas; nothing where it is absent. */
+  /** Draws the personas of a goal by their ids; without it, none are drawn. */
   readonly faces?: DrawFaces;
-  /** Stories lie in the colour of their step. */
+  /** Whether stories are filled with the colour of their step. */
   readonly colored: boolean;
   readonly cardFields?: ReadonlySet<CardField>;
   readonly showSubtasks?: boolean;
-  /** How steps tell their story points, and whether cells tell their sums (R-MAP-7). */
+  /** How steps show their story points, and whether cells show sums (R-MAP-7). */
   readonly stepPoints?: PointsDisplay;
-  /** Whether lanes say that they are overdue; they do if nothing is said. */
+  /** Whether lanes show that they are overdue; by default they do. */
   readonly showsOverdue?: boolean;
-  /** Address of the picture of a story, asked for when its card is drawn; null for a story without one. */
+  /** URL of a story's picture, loaded when its card is drawn; null when it has none. */
   readonly pictureOf?: PictureOf;
 }
 
@@ -147,41 +148,41 @@ export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
 /** Zoom in per cent (R-MAP-13). */
 export const ZOOM = { least: 20, most: 200, initial: 80, step: 10 } as const;
 
-/** The projects of a board that spans several, and which of them are put away (R-MAP-6). */
+/** The projects of a board of several, and those that are hidden (R-MAP-6). */
 export interface BoardProjects {
   readonly projects: readonly Pick<Project, 'id' | 'key' | 'name'>[];
   readonly folded: ReadonlySet<string>;
   readonly onFold: (projectId: string, folded: boolean) => void;
 }
 
-/** What goes between the board and the backlog beside it. */
+/** Moves between the board and the backlog beside it. */
 export interface BacklogMoves {
-  /** Issues that had no place on the map come to a cell, in the order of the move. */
+  /** Puts issues without a place on the map into a cell, in the order of the move. */
   readonly onPlace: (issues: readonly Issue[], move: StoriesMove, said: string) => void;
-  /** Stories lose all that places them on the map. */
+  /** Removes all that places these stories on the map. */
   readonly onTakeOff: (storyIds: readonly string[], said: string) => void;
 }
 
-/** What the buttons on a card or goal need to know of it. */
+/** The card or goal that a set of buttons belongs to. */
 export interface OwnButtons {
   readonly id: string;
   readonly title: string;
-  /** By Tab; the others are reached once the arrows have chosen their card. */
+  /** Whether Tab reaches the buttons: only on the card that has the focus. */
   readonly reachable: boolean;
 }
 
-/** What is suggested on the map; a board without it has nothing of the kind. */
+/** Suggestions on the map; a board without it has none. */
 export interface BoardSuggestions {
-  /** Whether a suggested card or goal was accepted; null for what is none. */
+  /** Whether a suggested card or goal was accepted; null when it is no suggestion. */
   readonly isAccepted: (id: string) => boolean | null;
   readonly onAccept: (id: string, accepted: boolean) => void;
   readonly onReject: (id: string) => void;
-  /** What stands on a suggestion, to take it or leave it; null for what is none. */
+  /** Draws the buttons to accept or reject a suggestion; nothing when it is none. */
   readonly buttons: (of: OwnButtons) => ReactNode;
-  /** Asks for what could stand under a thing, or beside it. */
+  /** Asks for suggestions for a thing: below it, or beside it. */
   readonly onSuggest: (at: Address) => void;
-  /** Asks for the subtasks of a story. */
+  /** Asks for suggestions to split a story into subtasks. */
   readonly onSplit: (storyId: string) => void;
-  /** The story for which there are suggestions now: all its subtasks are listed. */
+  /** The story with suggested subtasks: all of its subtasks are listed. */
   readonly split: string | null;
 }

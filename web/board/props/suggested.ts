@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { BoardSuggestions } from './props.ts';
 
-/** Draws what is done to the suggestions of the board around; absent where nothing is suggested. */
+/** Draws the buttons on suggestions of the surrounding board; undefined when it has no suggestions. */
 export const Suggested = createContext<BoardSuggestions['buttons'] | undefined>(undefined);

@@ -10,8 +10,8 @@ const idsIn = (layout: BoardLayout, lane: number, from: number, to: number): str
 };
 
 /**
- * All from the anchor to a story: within a cell those between them, within a lane those of the cells between them
- * too, as one reads. A range never crosses lanes; there it begins anew.
+ * The selection from its anchor to a story. In a cell: all stories between the two. In a lane: also those of the cells
+ * between, in reading order. A range never crosses lanes; a story of another lane is added and becomes the anchor.
  */
 export const extended = (layout: BoardLayout, selection: Selection, id: string): Selection => {
   const from = selection.anchor === null ? undefined : layout.positions.get(selection.anchor);
@@ -26,7 +26,7 @@ export const extended = (layout: BoardLayout, selection: Selection, id: string):
   return { ids: new Set(between.slice(first, (last ?? 0) + 1)), anchor: selection.anchor };
 };
 
-/** Every story of the cell in which a story stands. */
+/** Every story of the cell of a story. */
 const wholeCell = (layout: BoardLayout, id: string): Selection => {
   const at = layout.positions.get(id);
   return at ? { ids: new Set(idsIn(layout, at.lane, at.column, at.column)), anchor: id } : NOTHING;
@@ -47,5 +47,5 @@ const wholeStep = (layout: BoardLayout, stepId: string): Selection => {
   return { ids: new Set(ids), anchor: ids[0] ?? null };
 };
 
-/** Everything in the cell of a story, in a lane or under a step. */
+/** Every story of a story's cell, of a lane or of a step. */
 export const whole = { cell: wholeCell, lane: wholeLane, step: wholeStep } as const;

@@ -16,7 +16,7 @@ const from = (anchor: string) => toggled(NOTHING, anchor);
 const ids = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].join('');
 
 describe('a selection', () => {
-  it('takes a story in and out', () => {
+  it('adds and removes a story', () => {
     const two = toggled(from('a'), 'c');
     expect(ids(two)).toBe('ac');
     expect(ids(toggled(two, 'a'))).toBe('c');
@@ -32,18 +32,18 @@ describe('a selection', () => {
     expect(ids(extended(layout, from(anchor), to))).toBe(expected);
   });
 
-  it('is drawn anew from the same end', () => {
+  it('is extended again from the same anchor', () => {
     expect(ids(extended(layout, extended(layout, from('a'), 'e'), 'b'))).toBe('ab');
   });
 
-  it('takes a whole cell, lane or step', () => {
+  it('can be a whole cell, lane or step', () => {
     expect(ids(whole.cell(layout, 'e'))).toBe('de');
     expect(ids(whole.lane(layout, 'r1'))).toBe('abcdef');
     expect(ids(whole.step(layout, 's1'))).toBe('abcg');
     expect(ids(whole.step(layout, 'gone'))).toBe('');
   });
 
-  it('is read lane by lane and forgets what has gone', () => {
+  it('is ordered lane by lane, and leaves out stories that are gone', () => {
     expect(inReadingOrder(layout, ['g', 'gone', 'f', 'a'])).toEqual(['a', 'f', 'g']);
     expect(ids(remaining(layout, { ids: new Set(['a', 'gone']), anchor: 'gone' }))).toBe('a');
   });

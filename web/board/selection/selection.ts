@@ -2,7 +2,7 @@ import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { StoryPosition } from '../geometry/layout/positions.ts';
 import { rankAt } from '../geometry/layout/stack.ts';
 
-/** The stories chosen to be changed together, and the one from which a range is drawn. */
+/** The selected stories, and the anchor from which a range is extended. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -10,17 +10,17 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
-/** How two places follow each other: lane by lane, step by step, downwards. */
+/** Compares two positions in reading order: by lane, by step, then downwards. */
 export const ahead = (a: StoryPosition, b: StoryPosition): number =>
   a.lane - b.lane || a.column - b.column || a.index - b.index;
 
-/** A story's place in the order of its cell, which may be drawn otherwise from afar. */
+/** A story's position in the rank order of its cell; the far view draws another order. */
 const ranked = ({ lanes }: BoardLayout, at: StoryPosition): StoryPosition => {
   const stack = lanes[at.lane]?.stacks.get(at.column);
   return stack ? { ...at, index: rankAt(stack, at.index) } : at;
 };
 
-/** Chosen stories lane by lane, step by step, in the order of each cell. What has gone is left out. */
+/** Selected stories in reading order: by lane, by step, then by rank. Stories that are gone are left out. */
 export const inReadingOrder = (layout: BoardLayout, ids: Iterable<string>): string[] =>
   [...ids]
     .flatMap((id) => {
@@ -36,7 +36,7 @@ export const toggled = ({ ids }: Selection, id: string): Selection => {
   return { ids: next, anchor: id };
 };
 
-/** The selection without what is no longer on the map; itself when nothing is missing. */
+/** The selection without stories that are no longer on the map; the same object when all are. */
 export const remaining = (layout: BoardLayout, selection: Selection): Selection => {
   const left = [...selection.ids].filter((id) => layout.positions.has(id));
   return left.length === selection.ids.size ? selection : { ...selection, ids: new Set(left) };

@@ -15,7 +15,7 @@ export interface HandleOptions {
   readonly commandsFor: (acts: BoardActs, at: Address) => readonly Command[];
 }
 
-/** Opens what a thing lies folded in; a story's step and goal stand in the head of its column. */
+/** Unfolds what hides a thing: a story's lane, closing band, step and goal. */
 const unfold = ({ props, layout }: BoardActs, store: BoardStore, at: Address): void => {
   const { map } = props.model;
   const { collapsedLanes, onToggleLane, onCollapse } = props.view;
@@ -24,7 +24,7 @@ const unfold = ({ props, layout }: BoardActs, store: BoardStore, at: Address): v
       ? [...map.cells.values()].flat().find(({ issue }) => issue.id === at.id)
       : undefined;
   if (card && layout.mode !== 'none' && collapsedLanes.has(card.laneId)) onToggleLane(card.laneId);
-  // Of the band that closes a lane the first row is shown.
+  // A closing band shows only its first row until it is opened.
   if (card?.stepId === ANONYMOUS_KEY && !store.get().openBands.has(card.laneId)) {
     showBand(store, card.laneId);
   }
@@ -42,7 +42,7 @@ const isOn = ({ model: { map } }: BoardActs['props'], { kind, id }: Address): bo
   return [...map.cells.values()].some((cards) => cards.some(({ issue }) => issue.id === id));
 };
 
-/** What the page may ask of a board as it is now. */
+/** The handle that the page gets, for the board's current state. */
 export const handleOf = ({
   acts,
   active,
@@ -59,7 +59,7 @@ export const handleOf = ({
     },
     point: (at) => {
       if (at) unfold(acts, store, at);
-      // A new object on purpose: pointing at the same thing again has to bring it back into sight.
+      // Always a new object, so that pointing at the same thing again scrolls it into sight.
       if (at || store.get().pointed) store.set({ pointed: at && { ...at } });
     },
     thing: () => {

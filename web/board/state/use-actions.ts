@@ -20,10 +20,10 @@ import { useClicks } from './gestures/use-clicks.ts';
 import type { SendGesture } from './gestures/use-gesture.ts';
 import { usePan } from './gestures/use-pan.ts';
 import type { Selecting } from './gestures/use-selection.ts';
-import type { usePointing } from './pointing/use-pointing.ts';
+import type { PointerHandlers } from './pointing/use-pointing.ts';
 import { useViewing } from './sight/use-viewing.ts';
 
-/** What looks for the stories of a lane; it comes once somebody asks, or the page is at rest. */
+/** Finds the stories of a lane. It loads on the first use, or when the page is idle. */
 const showing = laterModule(() => import('./focus/show-where.ts'));
 
 interface ActionOptions {
@@ -36,11 +36,11 @@ interface ActionOptions {
   readonly overlays: Overlays;
   readonly adding: Adding;
   readonly selecting: Selecting;
-  readonly pointer: ReturnType<typeof usePointing>;
+  readonly pointer: PointerHandlers;
   readonly send: SendGesture;
 }
 
-/** What is opened of a thing, as far as the viewer may. */
+/** Opens the editors and dialogs of a thing, as far as the viewer's rights allow. */
 const useOpening = (options: ActionOptions) => {
   const { props, layout, roving, overlays, adding } = options;
   const { can } = props;
@@ -49,7 +49,7 @@ const useOpening = (options: ActionOptions) => {
       address.kind === 'goal' ? goalAt(layout, address.id)?.goal : issueAt(layout, address);
     const suggested = (props.suggestions?.isAccepted(namedBy(address)) ?? null) !== null;
     if (!there || suggested || !isRenamable(can, address)) return;
-    // A name is written where its thing begins, which may be scrolled away while the name is not.
+    // The name is edited at the start of its thing, which may be scrolled out of sight.
     roving.reveal(address);
     overlays.rename(address);
   };
@@ -82,7 +82,7 @@ const useOpening = (options: ActionOptions) => {
   return { open, rename, edit, remove, moveTo, below, subtask, link, fold, hide, at, can };
 };
 
-/** What has the focus is chosen; what keys carry is put back where the focus goes elsewhere. */
+/** Focus makes a thing the active one. When the focus leaves, a carried thing is put back. */
 const focusListeners = (roving: Roving, carrying: Carrying) => ({
   onFocus: ({ target }: FocusEvent<HTMLElement>) => {
     const holder = target.closest<HTMLElement>('[data-address]');
@@ -94,7 +94,7 @@ const focusListeners = (roving: Roving, carrying: Carrying) => ({
   },
 });
 
-/** What can be done to a thing of the board, and the listeners through which it is done. */
+/** All actions on things of the board, and the listeners that run them. */
 export const useActions = (options: ActionOptions) => {
   const { t } = useTranslation();
   const { props, intents, layout, roving, carrying, overlays, selecting, pointer } = options;

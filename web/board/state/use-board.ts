@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
-import { createBoardStore } from '../model/board-state.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
+import { type BoardStore, createBoardStore } from '../model/board-state.ts';
 import { rulesFor } from '../moves/abilities.ts';
 import { useOverlays } from '../moves/use-overlays.ts';
-import { judging, useRefusals } from '../moves/use-refusals.ts';
+import { judging, type RefusalsOf, useRefusals } from '../moves/use-refusals.ts';
 import type { StoryMapBoardProps } from '../props/board-props.ts';
 import { createBoardModel } from './drawing/board-model.ts';
 import { useBoardLayout } from './drawing/use-board-layout.ts';
@@ -19,15 +20,11 @@ import { useFitRequests } from './sight/fit-request.ts';
 import { useSteady } from './sight/use-steady.ts';
 import { useTurn } from './sight/use-turn.ts';
 import { useViewport } from './sight/use-viewport.ts';
-import { useZoom } from './sight/use-zoom.ts';
+import { useZoom, type ZoomedView } from './sight/use-zoom.ts';
 import { useActions } from './use-actions.ts';
 
-/** What a held thing may do. */
-const useRules = (
-  given: StoryMapBoardProps,
-  refusalsOf: ReturnType<typeof useRefusals>,
-  props: StoryMapBoardProps,
-) => {
+/** The drop rules for a held thing. */
+const useRules = (given: StoryMapBoardProps, refusalsOf: RefusalsOf, props: StoryMapBoardProps) => {
   const { can } = given;
   const rulesOf = (lifted: Dragged): DropRules => {
     const refusals = refusalsOf(lifted);
@@ -44,11 +41,11 @@ const useRules = (
 };
 
 const useModel = (
-  store: import('../model/board-state.ts').BoardStore,
-  layout: ReturnType<typeof useBoardLayout>['layout'],
+  store: BoardStore,
+  layout: BoardLayout,
   scale: number,
-  refusalsOf: ReturnType<typeof useRefusals>,
-  zoomed: ReturnType<typeof useZoom>,
+  refusalsOf: RefusalsOf,
+  zoomed: ZoomedView | null,
 ) => {
   const model = useMemo(
     () => createBoardModel(store, layout, scale, refusalsOf, zoomed),
@@ -61,7 +58,7 @@ const useModel = (
   return { now, model };
 };
 
-/** The board as a model outside React, and the gestures that change it or leave it as intents. */
+/** The board as a model outside React, with the gestures that change it or become intents. */
 export const useBoard = (given: StoryMapBoardProps) => {
   const { can } = given;
   const { zoom } = given.view;

@@ -7,10 +7,10 @@ export type Choices =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly choices: CardChoices };
 
-/** What the fields of a card can be set to, asked for when its form opens. */
+/** The choices of a card's fields, loaded when its form opens. */
 export const useChoices = (issue: Issue, choicesFor: BoardIntents['choicesFor']): Choices => {
   const [loaded, setLoaded] = useState<Choices>({ state: 'loading' });
-  // Only the card that the form was opened on counts: it does not begin anew when the board is drawn again.
+  // Keeps the card with which the form was opened, so that a new render of the board does not reload the choices.
   const [asked] = useState(() => ({ issue, choicesFor }));
   useEffect(() => {
     let left = false;
@@ -25,7 +25,7 @@ export const useChoices = (issue: Issue, choicesFor: BoardIntents['choicesFor'])
   return loaded;
 };
 
-/** Milliseconds of quiet before the tracker is asked for people. */
+/** Debounce in milliseconds before the tracker is searched for people. */
 const QUIET = 300;
 
 const named = (people: readonly Person[], text: string): Person[] => {
@@ -33,7 +33,7 @@ const named = (people: readonly Person[], text: string): Person[] => {
   return people.filter(({ displayName }) => displayName.toLowerCase().includes(wanted));
 };
 
-/** People to choose from: those at hand filtered by name at once, the tracker's own finding after it. */
+/** People to choose from: loaded ones filtered by name at once, then the tracker's search results. */
 export const usePeople = (
   issue: Issue,
   atHand: readonly Person[],

@@ -3,7 +3,7 @@ import { laterModule } from '../../later/later-module.ts';
 import type { BoardHandle } from '../props/handle.ts';
 import type { HandleOptions } from './handle-of.ts';
 
-/** What answers the page; nothing asks before the palette or a panel is there, which come later themselves. */
+/** The code that answers the page. The palette and panels need it, and they load late themselves. */
 const answers = laterModule(() => import('./handle-of.ts'));
 
 /** Gives the page its handle on the board. */

@@ -52,13 +52,13 @@ export const choose = async (
   await user.click(screen.getByRole('option', { name: option }));
 };
 
-/** What left the board, in its order: the name of the intent and what it carried. */
+/** An intent of the board: its name and its arguments. */
 export type Sent = readonly [string, unknown];
 
 type LookField = 'cardFields' | 'showSubtasks' | 'stepPoints' | 'showsOverdue' | 'pictureOf';
 type Groups = Pick<StoryMapBoardProps, 'model' | 'view' | 'intents' | 'page'>;
 
-/** All that a board takes by its own name, whichever group it belongs to. */
+/** All props of a board in one flat record, whichever group they belong to. */
 export interface BoardDraft
   extends MapModel,
     BoardView,
@@ -67,7 +67,7 @@ export interface BoardDraft
     Partial<Pick<BoardLook, LookField>>,
     Omit<StoryMapBoardProps, keyof Groups> {}
 
-/** What belongs to which group; the rest of a draft stands for itself. */
+/** Sorts the props of a draft into their groups. */
 const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   const { map, whole, today, busyIds, comments, ...others } = draft;
   const { onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink, ...more } =
@@ -90,14 +90,14 @@ const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   }) as unknown as StoryMapBoardProps;
 };
 
-/** A board on a page, a user in front of it, and a record of what they make it say. */
+/** Renders a board with a user in front of it, and records its intents and announcements. */
 export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}) => {
   const sent: Sent[] = [];
   const said: string[] = [];
   const record = (name: string) => (value: unknown) => {
     sent.push([name, value]);
   };
-  /** The owner says aloud what has come about; here all does. */
+  /** A page announces a change once it has succeeded; here every change does. */
   const recordSaid = (name: string) => (value: unknown, words: string) => {
     said.push(words);
     sent.push([name, value]);
@@ -175,7 +175,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
     choose: (field: HTMLElement, option: string | RegExp) => choose(user, field, option),
     /** The address that has the focus. */
     focused: () => (document.activeElement as HTMLElement | null)?.dataset.address ?? null,
-    /** Brings the focus to an address as an arrow would. */
+    /** Focuses an address as an arrow key would. */
     focus: (address: string) => act(() => at(address)?.focus()),
   };
 };

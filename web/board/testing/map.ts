@@ -11,12 +11,12 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { goal, issue, version } from './issues.ts';
 
-/** What a map of tests is made of: goal id → step ids, and cell `step|lane` → stories. */
+/** A map in short form: goal id → step ids, and cell `step|lane` → stories. */
 export interface MapDraft {
   readonly goals: Readonly<Record<string, readonly string[]>>;
   readonly lanes: readonly (string | Version)[];
   readonly stories: Readonly<Record<CellKey, readonly (string | StoryCard)[]>>;
-  /** Whether the anonymous goal with "Other" ends the map. */
+  /** Whether the map ends with the anonymous goal and its "Other". */
   readonly other?: boolean;
 }
 

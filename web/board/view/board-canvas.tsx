@@ -28,12 +28,12 @@ export const boardStyle = (
   '--clear-top': clearOf(cellInsets.top * scale),
   '--clear-left': clearOf(cellInsets.left * scale),
   '--clear-bottom': clearOf(cellInsets.bottom * scale),
-  // Here and not in the style sheet, for the auto scroller asks for it before sheets have come.
+  // Inline, because the auto scroller reads it before the style sheets have loaded.
   overflowX: 'auto',
   overflowY: 'auto',
 });
 
-/** It lies over what scrolls and takes no room of its own. */
+/** The ledge lies over the scrolled content and takes no space in it. */
 const ledgeStyle = (height: number): CSSProperties => ({ height, marginBottom: -height });
 
 const lanesOf = ({ shown }: { readonly shown: { readonly lanes: readonly LaneSlice[] } }) =>
@@ -56,7 +56,7 @@ const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
   ));
 });
 
-/** Only while something is dragged or carried there is anything to draw for it. */
+/** Renders its layer only while something is dragged or carried. */
 const WhileDragging = (props: DragLayerProps) =>
   useSelected(props.model.store, ({ gesture }) => draggedIn(gesture) !== null) && (
     <DragLayer {...props} />
@@ -75,7 +75,7 @@ const Away = memo(({ shared, map }: { shared: LaneShared; map: StoryMap }) => {
   return <AwayCounts map={map} layout={layout} scale={scale} columns={columns} lanes={lanes} />;
 });
 
-/** What is written in place of a name, and where the focus goes when it is left. */
+/** The name that is being edited, and where the focus goes when editing ends. */
 const useRenaming = ({ overlays, roving, props }: BoardParts): Renaming => {
   const { renamed } = overlays;
   const onLeave = () => {
@@ -102,7 +102,7 @@ interface LayersProps {
   readonly renaming: Renaming;
 }
 
-/** What is added or written over the lanes. */
+/** The buttons and fields over the lanes. */
 const LaneLayers = ({ parts, shared, renaming }: LayersProps) => {
   const { props, adding } = parts;
   const { renamed, onRenameCard, onLeave } = renaming;
@@ -132,7 +132,7 @@ const LaneLayers = ({ parts, shared, renaming }: LayersProps) => {
   );
 };
 
-/** All that scrolls: the ground, the head, the lanes with their cards, and what lies over them. */
+/** Everything that scrolls: the sheets, the head, the lanes with their cards, and the layers over them. */
 export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
   const { model, props, board } = parts;
   const { layout, scale } = model;

@@ -13,10 +13,10 @@ const worded = (t: TFunction, issue: Issue): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The last wording of each issue: cards come and go as the board is scrolled, and say the same each time. */
+/** Cache of the last label of each issue: cards come and go while the board scrolls. */
 const known = new WeakMap<Issue, { readonly t: TFunction; readonly label: string }>();
 
-/** What a screen reader says of a card: all that its face shows, in one sentence. */
+/** The accessible name of a card: everything that its face shows, in one sentence. */
 export const cardLabel = (t: TFunction, issue: Issue): string => {
   const last = known.get(issue);
   if (last?.t === t) return last.label;

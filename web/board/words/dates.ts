@@ -9,7 +9,7 @@ export type DateStyle = keyof typeof STYLES;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than all that it is used for on a screen. */
+/** Cached: creating a formatter takes longer than all of its uses on a screen. */
 const format = (language: string, style: DateStyle): Intl.DateTimeFormat => {
   const name = `${style} ${language}`;
   const known = formats.get(name);
@@ -21,7 +21,10 @@ const format = (language: string, style: DateStyle): Intl.DateTimeFormat => {
 
 const noon = (day: string): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`);
 
-/** One or two optional days in the reader's way: "1 – 14 Mar 2026", "Until 14 Mar 2026" is left to the words. */
+/**
+ * One or two optional days in the reader's format, such as "1 – 14 Mar 2026"; null for none. Words such as "until" are
+ * added by callers.
+ */
 export const dayRange = (
   language: string,
   start: string | null,
@@ -43,7 +46,7 @@ export const laneDates = (
   const start = version?.startDate ?? sprint?.startDate ?? null;
   const end = version?.releaseDate ?? sprint?.endDate ?? null;
   const days = dayRange(language, start, end);
-  // Of what is released the day itself is told: "until" looks ahead.
+  // For a released release, the day itself; "until" would mean the future.
   if (!days || (start && end) || version?.released) return days;
   return end ? t('board.lane.until', { date: days }) : t('board.lane.from', { date: days });
 };

@@ -14,7 +14,7 @@ const lane = (changes: Partial<Version>): Lane => ({
 });
 
 describe('laneState', () => {
-  it('is overdue from the day after the release date, unless it is released or archived', () => {
+  it('is "overdue" from the day after the release date, unless the release is released or archived', () => {
     expect(laneState(lane({ releaseDate: '2026-02-28' }), TODAY)).toBe('overdue');
     expect(laneState(lane({ releaseDate: TODAY }), TODAY)).toBe('unreleased');
     expect(laneState(lane({}), TODAY)).toBe('unreleased');
@@ -22,7 +22,7 @@ describe('laneState', () => {
     expect(laneState(lane({ released: true, archived: true }), TODAY)).toBe('archived');
   });
 
-  it('is nothing for what is no release and no sprint', () => {
+  it('is null for a lane without a release or sprint', () => {
     expect(laneState({ ...lane({}), version: null }, TODAY)).toBeNull();
   });
 });
@@ -30,13 +30,13 @@ describe('laneState', () => {
 describe('dayRange', () => {
   const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
-  it('writes days in the language of the reader, wherever they are', () => {
+  it("formats days in the reader's language, whatever the time zone", () => {
     expect(plain(dayRange('en', '2026-03-01', '2026-03-14'))).toBe('Mar 1 – 14, 2026');
     expect(plain(dayRange('de', '2026-03-01', '2026-03-14'))).toBe('1.–14. März 2026');
     expect(plain(dayRange('en', null, '2026-03-14T00:00:00.000Z'))).toBe('Mar 14, 2026');
   });
 
-  it('shows only the end of a range that is upside down, and nothing of none', () => {
+  it('shows only the end when the start is after it, and is null without days', () => {
     expect(plain(dayRange('en', '2026-03-15', '2026-03-14'))).toBe('Mar 14, 2026');
     expect(dayRange('en', null, null)).toBeNull();
   });

@@ -9,12 +9,12 @@ export type LaneState =
   | 'active'
   | 'future'
   | 'closed'
-  /** Its board is gone, so that it takes no issues. */
+  /** A sprint whose board is gone; it takes no issues. */
   | 'orphan';
 
 /**
- * The state of a lane's release or sprint; null for Unscheduled and Backlog. `today` is YYYY-MM-DD, and null where
- * nothing is said to be late.
+ * The state of a lane's release or sprint; null for Unscheduled and Backlog. `today` is YYYY-MM-DD, or null to show
+ * nothing as late.
  */
 export const laneState = ({ version, sprint }: Lane, today: string | null): LaneState | null => {
   if (sprint) return sprint.orphan ? 'orphan' : sprint.state;
@@ -39,11 +39,11 @@ export const laneTone: Readonly<Record<LaneState, LozengeTone>> = {
 
 const DAY = 86_400_000;
 
-/** From so many days on, lateness is told in months, and from so many in years. */
+/** Delays from this many days on are given in months, and from `YEARS_FROM` in years. */
 const MONTHS_FROM = 60;
 const YEARS_FROM = 730;
 
-/** How late a release is, in the reader's words: "9 days", "3 months". Null where it is not. `today` is YYYY-MM-DD. */
+/** How late a release is, in words: "9 days", "3 months"; null when it is not late. `today` is YYYY-MM-DD. */
 export const lateness = (
   { version }: Lane,
   today: string | null,

@@ -2,14 +2,17 @@ import type { TFunction } from 'i18next';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { GoalColumn, Lane, StepColumn } from '#domain/board/model/model.ts';
 
-/** The shown name of a goal; the anonymous one gathers what belongs to none. */
+/** The visible name of a goal. The anonymous goal holds the steps without one. */
 export const goalName = (t: TFunction, { goal }: GoalColumn): string =>
   goal?.fields.summary ?? t('board.goal.none');
 
 export const stepName = (t: TFunction, { issue, name }: StepColumn): string =>
   issue?.summary ?? name ?? t('board.step.other');
 
-/** Jira's words: unscheduled stories wait outside releases, the backlog holds what is in no sprint. */
+/**
+ * The visible name of a lane. Jira's words for the last one: "Unscheduled" is outside of releases, "Backlog" outside of
+ * sprints.
+ */
 export const laneName = (t: TFunction, mode: SwimlaneMode, lane: Lane): string => {
   const given = lane.version?.name ?? lane.sprint?.name ?? lane.project?.name;
   if (given !== undefined) return given;

@@ -3,8 +3,8 @@ import { createI18n } from '../../i18n/create-i18n.ts';
 import { layTexts } from '../../i18n/texts.ts';
 import { remembered } from './texts.tsx';
 
-describe('remembered texts', () => {
-  it('are those of the catalogue, with their values and numbers', async () => {
+describe('remembered', () => {
+  it("returns the catalogue's texts, with values and plurals", async () => {
     const { t } = await createI18n('de');
     const own = remembered(t);
     for (let round = 0; round < 2; round += 1) {
@@ -14,7 +14,7 @@ describe('remembered texts', () => {
       expect(own('board.card.priority', { name: 'Hoch' })).toBe(
         t('board.card.priority', { name: 'Hoch' }),
       );
-      // A value is not read as a text: neither what looks like a pattern nor what looks like a hole.
+      // Titles are inserted as they are, even when they look like a pattern or a placeholder.
       for (const title of ['$& $1', '{{name}} $t(board.goal.none)', 'Ein Weg', '']) {
         expect(own('board.action.moreFor', { title })).toContain(title);
       }
@@ -22,7 +22,7 @@ describe('remembered texts', () => {
     }
   });
 
-  it('are made once', async () => {
+  it('asks the catalogue once per text', async () => {
     const { t } = await createI18n('en');
     const asked = vi.fn(t) as unknown as typeof t;
     const own = remembered(asked);
@@ -31,7 +31,7 @@ describe('remembered texts', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('are asked for again as long as they have not come', async () => {
+  it('asks again until the text has loaded', async () => {
     const i18n = await createI18n('en', ['start']);
     const own = remembered(i18n.t);
     expect(own('view.hiddenFlag', { title: 'x' })).toBe('view.hiddenFlag');

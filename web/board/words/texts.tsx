@@ -2,15 +2,15 @@ import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** More than a board says of all its cards in sight; beyond, it begins anew. */
+/** Largest size of the cache, more than a board needs for its visible cards; beyond it, the cache is cleared. */
 const MOST = 2_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Around the name of a value, in a text that is kept without its values; a character of no script. */
+/** Marks the place of a value in a cached text; a private-use character. */
 const HOLE = /\ue000(\w+)\ue000/g;
 
-/** Values that stand in a text as they are: a number or a context decides which text it is. */
+/** Whether all values are inserted as they are. A number or a context selects another text instead. */
 const standAsTheyAre = (values: Values): values is Readonly<Record<string, string>> =>
   Object.entries(values).every(([name, value]) => typeof value === 'string' && name !== 'context');
 
@@ -18,8 +18,8 @@ const holesFor = (values: Values): Values =>
   Object.fromEntries(Object.keys(values).map((name) => [name, `\ue000${name}\ue000`]));
 
 /**
- * The same texts, each made once: cards say the same few of them over and over, and making one takes its time. A text
- * that names something, as the menu of each card does, is kept with holes for the names.
+ * A caching `t`: cards use the same few texts over and over, and formatting each is slow. A text with a name in it, as
+ * in each card's menu, is cached once with a placeholder.
  */
 export const remembered = (t: TFunction): TFunction => {
   const known = new Map<string, string>();
@@ -27,7 +27,7 @@ export const remembered = (t: TFunction): TFunction => {
     const last = known.get(asked);
     if (last !== undefined) return last;
     const said = String(t(key as never, values as never));
-    // What has not come yet is said as its key.
+    // A text that has not loaded yet is returned as its key; it is not cached.
     if (said === key) return said;
     if (known.size >= MOST) known.clear();
     known.set(asked, said);
@@ -44,14 +44,14 @@ export const remembered = (t: TFunction): TFunction => {
 
 const Texts = createContext<TFunction | null>(null);
 
-/** Gives what is drawn of a board its texts: one reader of the catalogue for all, not one for each card. */
+/** Provides the board's texts: one subscription to the catalogue instead of one per card. */
 export const BoardTexts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const texts = useMemo(() => remembered(t), [t]);
   return <Texts value={texts}>{children}</Texts>;
 };
 
-/** The texts of the board around; throws outside of one. */
+/** The texts of the surrounding board; throws outside of one. */
 export const useTexts = (): TFunction => {
   const texts = use(Texts);
   if (!texts) throw new Error('no board is around');

@@ -25,13 +25,13 @@ interface Driver<Held, Over> {
   readonly painted: () => Driver<Held, Over>;
   readonly expectIn: (phase: State<Held, Over>['phase']) => Driver<Held, Over>;
   readonly expectHold: (held: Held, over: Over) => Driver<Held, Over>;
-  /** All that has been done since this was asked last. */
+  /** Compares all effects since the last call. */
   readonly expectEffects: (...wanted: readonly GestureEffect<Held, Over>[]) => Driver<Held, Over>;
-  /** Does something that must leave the state as it is, the same object. */
+  /** Runs something that must leave the state unchanged (the same object). */
   readonly expectSame: (act: (same: Driver<Held, Over>) => unknown) => Driver<Held, Over>;
 }
 
-/** Plays gestures on a surface without a browser, one call after the other, and looks at what they come to. */
+/** Plays gestures on a surface without a browser, as a fluent chain of calls and expectations. */
 export const drive = <Held, Over>(rules: SurfaceRules<Held, Over> = {}): Driver<Held, Over> => {
   const advance = createGestures(rules);
   let state: State<Held, Over> = IDLE;

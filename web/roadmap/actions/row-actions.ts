@@ -3,7 +3,7 @@ import type { Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Action } from '../../actions/action.ts';
 
-/** A row that has the focus, and what its keys do. */
+/** The focused row, and what its keys can do. */
 export interface RowKeyContext {
   readonly row: Row;
   readonly mayPlan: boolean;
@@ -11,15 +11,15 @@ export interface RowKeyContext {
   readonly onOpen: (item: Item) => void;
 }
 
-/** The same with what only its menu does. */
+/** The context of a row's menu, which can do more than its keys. */
 export interface RowContext extends RowKeyContext {
   readonly mayLink: boolean;
-  /** Those that the item is one end of. */
+  /** The links of the item, in either direction. */
   readonly dependencies: readonly Dependency[];
   readonly nameOf: (key: ItemKey) => string;
-  /** Whether its chain is shown. */
+  /** Whether the chain of the item's links is shown. */
   readonly chained: boolean;
-  /** Whatever of its branch has dates that the viewer may take away, itself among them. */
+  /** Keys of the item and everything below it whose dates the viewer may remove. */
   readonly below: readonly ItemKey[];
   readonly onLoads: (row: Row) => void;
   readonly onBlock: (item: Item) => void;
@@ -29,7 +29,7 @@ export interface RowContext extends RowKeyContext {
   readonly onClear: (keys: readonly ItemKey[]) => void;
 }
 
-/** Links of an item that its menu names. */
+/** Largest number of links listed in a row's menu. */
 const MOST = 6;
 
 const EDIT: Action<RowKeyContext> = {
@@ -62,7 +62,7 @@ const OPEN: Action<RowKeyContext> = {
   run: ({ row, onOpen }) => row.item && onOpen(row.item),
 };
 
-/** What the keys of a row do that its menu offers too. */
+/** Actions of a row that have both a key and a menu line. */
 export const ROW_KEY_ACTIONS: readonly Action<RowKeyContext>[] = [EDIT, OPEN];
 
 const BLOCK: Action<RowContext> = {
@@ -85,7 +85,7 @@ const CHAIN: Action<RowContext> = {
   run: ({ row, onChain }) => row.item && onChain(row.item.key),
 };
 
-/** Takes one link away; its line names the other end. */
+/** Removes one link; the menu line names the item at its other end. */
 const unlinking = (dependency: Dependency): Action<RowContext> => ({
   id: dependencyKey(dependency),
   group: 'edit',
@@ -120,7 +120,7 @@ const CLEAR: Action<RowContext> = {
   run: ({ below, onClear }) => onClear(below),
 };
 
-/** Everything that can be done to a row, in the order of its menu. */
+/** All actions on a row, in the order of its menu. */
 export const rowActions = ({ dependencies }: RowContext): readonly Action<RowContext>[] => [
   EDIT,
   LOADS,
@@ -132,12 +132,12 @@ export const rowActions = ({ dependencies }: RowContext): readonly Action<RowCon
   CLEAR,
 ];
 
-/** A line that somebody points at. */
+/** The context of the menu of a link, drawn as a line. */
 export interface LinkContext extends Pick<RowContext, 'mayLink' | 'onChain' | 'onUnlink'> {
   readonly dependency: Dependency;
 }
 
-/** What can be done to a dependency. */
+/** The actions on a link. */
 export const LINK_ACTIONS: readonly Action<LinkContext>[] = [
   {
     id: 'chain',

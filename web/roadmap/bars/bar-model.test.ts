@@ -42,7 +42,7 @@ const groundOf = (width: number): BarGround => ({
   forecasts: null,
 });
 
-/** The bar of some days, in a timeline of so many pixels. */
+/** The model of a bar from day `start` to day `end`, in a timeline `width` pixels wide. */
 const bar = (start: number, end: number, width: number) =>
   barOf(
     { title: item.title, warning: ({ kind }) => (kind === 'late' ? WARNING : null) },
@@ -55,27 +55,27 @@ const bar = (start: number, end: number, width: number) =>
     },
   );
 
-describe('what is written beside a bar', () => {
-  it('is its title and its warning, where there is room for both', () => {
+describe('barOf', () => {
+  it('puts title and warning beside the bar when both fit', () => {
     expect(bar(90, 97, 1400)).toMatchObject({ side: 'right', within: false });
   });
 
-  it('is the warning alone, where there is room for one of them', () => {
-    // To the left of it there is no room for a title either.
+  it('puts only the warning beside the bar when just one of them fits', () => {
+    // The title does not fit to the left either.
     expect(bar(5, 8, 1160)).toMatchObject({ side: 'none', within: false });
     expect(bar(90, 97, 1160)).toMatchObject({ side: 'left', within: false });
     expect(bar(20, 97, 1160)).toMatchObject({ side: 'inside', within: false });
   });
 
-  it('leaves the warning over the end of a long bar that ends where the timeline does', () => {
+  it('puts the warning over the end of a long bar that ends with the viewport', () => {
     expect(bar(20, 97, 1010)).toMatchObject({ side: 'inside', within: true });
   });
 
-  it('has no warning over a bar that it would cover', () => {
+  it('puts no warning over a bar too short for it', () => {
     expect(bar(90, 97, 1010)?.within).toBe(false);
   });
 
-  it('has a title that stays in sight only where the bar begins before the left edge', () => {
+  it('keeps the title at the left edge only when the bar begins before it', () => {
     expect(bar(2, 97, 1400)?.sticks).toBe(true);
     expect(bar(20, 97, 1400)?.sticks).toBe(false);
   });

@@ -9,55 +9,55 @@ import type { ReleaseForecasts } from '../props/props.ts';
 import { STEP, type View as WholeView } from '../state/use-timeline.ts';
 import { textWidth } from '../words/measure.ts';
 
-/** What of the timeline is in sight, along it. */
+/** The visible part of the timeline, in pixels. */
 export type View = Pick<WholeView, 'x' | 'width'>;
 
-/** A bar with an open end fades out over so many pixels. */
+/** Width in pixels of a bar with one open end, which fades out. */
 const FADE = 84;
-/** Of a warning beside its words: icon, gap, and room at both sides. */
+/** Pixels of a warning besides its text: icon, gap and padding. */
 const WARNING = 32;
-/** So much of a bar stays in sight beside what is written over its end. */
+/** Least part of a bar, in pixels, that stays visible beside a warning over its end. */
 const CLEAR = 24;
 
-/** What draws one bar; pixels from the timeline's origin. */
+/** Everything needed to draw one bar, in pixels from the timeline's origin. */
 export interface BarModel {
   readonly left: number;
   readonly width: number;
   readonly open: 'start' | 'end' | null;
   readonly derived: boolean;
-  /** None: beside it there is room for its warning alone, and its title is in the tree. */
+  /** "none": there is room only for the warning; the title is in the tree. */
   readonly side: LabelSide | 'none';
-  /** The warning stands over the end of the bar: beside it, it would be cut off. */
+  /** Whether the warning is drawn over the end of the bar: beside the bar it would be cut off. */
   readonly within: boolean;
-  /** Its title stays at the left edge of what is in sight, before which the bar begins. */
+  /** Whether the title sticks to the left edge of the viewport, because the bar begins before it. */
   readonly sticks: boolean;
-  /** It lies before or behind what is in sight. */
+  /** On which side the bar is out of the viewport; null when it is visible. */
   readonly away: 'before' | 'after' | null;
   readonly standing: Standing;
-  /** Pixels from its end to today, where it is late. */
+  /** Pixels from the bar's end to today, when it is late. */
   readonly hatch: number;
-  /** Pixels of it that its parent does not hold, at either side. */
+  /** Pixels by which the bar exceeds its parent at each end; null when it does not. */
   readonly outside: { readonly before: number; readonly after: number } | null;
-  /** Between 0 and 1; null where nothing can be counted. */
+  /** Between 0 and 1; null when there is nothing to count. */
   readonly progress: number | null;
 }
 
-/** What the bars of all rows are drawn by. */
+/** The values that all bars are drawn from. */
 export interface BarGround {
   readonly scale: Scale;
   readonly view: View;
   readonly today: number;
-  /** Whether it is known how much is done. */
+  /** Whether progress is known. */
   readonly counted: boolean;
   readonly pastSprints: readonly PastSprint[];
   readonly forecasts: ReleaseForecasts | null;
 }
 
-/** What the bar of one row is drawn by. */
+/** The values that the bar of one row is drawn from. */
 export interface BarSources {
   readonly row: Row;
   readonly span: Span | null;
-  /** Of what the row belongs to. */
+  /** The dates of the row's parent. */
   readonly parent: Span | undefined;
   readonly progress: Progress | undefined;
   readonly ground: BarGround;
@@ -76,7 +76,7 @@ const awayOf = (left: number, right: number, view: View): BarModel['away'] => {
   return left > view.x + view.width ? 'after' : null;
 };
 
-/** How much of a row is done; undefined where nobody knows yet. */
+/** The progress of a row; undefined while it is unknown. */
 export const countedOf = ({
   row,
   progress,
@@ -97,7 +97,7 @@ const sideOf = (
 ): LabelSide => {
   if (kind === 'subtask') return 'right';
   const end = view.x + view.width;
-  // The view moves by steps: what lies within one of its left edge may be out of sight.
+  // The viewport is rounded to steps, so up to one step at its left edge may be out of sight.
   const from = left < view.x + STEP.x ? Math.max(left, view.x + STEP.x) : left;
   return labelSide({
     bar: width,
@@ -108,14 +108,14 @@ const sideOf = (
   });
 };
 
-/** What is written about a bar. */
+/** The texts on a bar. */
 export interface BarWords {
   readonly title: string;
-  /** Null where all is well. */
+  /** The text of the warning; null when there is none. */
   readonly warning: (standing: Standing) => string | null;
 }
 
-/** Where title and warning stand, so that neither is cut off where there is room for it. */
+/** Where title and warning go, so that neither is cut off if there is room. */
 const placesOf = (
   row: Row,
   { title, warning }: { readonly title: string; readonly warning: string | null },
@@ -137,7 +137,7 @@ const placesOf = (
   return { side, within: room >= 0 && seen >= inside + wide + CLEAR };
 };
 
-/** Everything about the bar of a row; null where it has none. */
+/** The model of a row's bar; null when the row has no dates. */
 export const barOf = (words: BarWords, sources: BarSources): BarModel | null => {
   const { row, span, parent, ground } = sources;
   if (!span) return null;

@@ -12,18 +12,18 @@ import type { BarModel } from './bar-model.ts';
 import beside from './beside-bar.module.css';
 import { sameBar, sameMarks, sameProgress, sameRow, sameSpan } from './same.ts';
 
-/** What is said of a bar at a moment. */
+/** The current marks of a bar. */
 export interface BarMarks {
   readonly held: boolean;
   readonly movable: boolean;
-  /** Whether a dependency can be drawn from it. */
+  /** Whether a link can be drawn from the bar. */
   readonly linkable: boolean;
   readonly busy: boolean;
-  /** Somebody points at it: only then there is what it is taken hold of by. */
+  /** Whether the pointer or the focus is on its row; its handles are rendered only then. */
   readonly near: boolean;
 }
 
-/** In whose language a row is written. */
+/** The translation function and the language for the texts of a row. */
 export interface RowWords {
   readonly t: TFunction;
   readonly language: string;
@@ -36,13 +36,13 @@ interface BarViewProps {
   readonly span: Span;
   readonly counted: Progress | undefined;
   readonly today: number;
-  /** What is said beside it of what it holds. */
+  /** The note beside the bar about what it contains, such as a sprint's capacity. */
   readonly note: { readonly text: string; readonly why: string; readonly over: boolean } | null;
   readonly marks: BarMarks;
   readonly title: string;
 }
 
-/** Fill is hidden where no part of it could be told from another. */
+/** Least width of a bar, in pixels, for a visible progress fill. */
 const LEAST_PROGRESS = 40;
 
 const Warning = ({ t, standing }: Pick<BarModel, 'standing'> & { readonly t: TFunction }) => {
@@ -78,7 +78,7 @@ const Fill = ({ row, bar }: Pick<BarViewProps, 'row' | 'bar'>) => {
   return width < LEAST_PROGRESS ? null : <span className={styles.track}>{fill}</span>;
 };
 
-/** What of a bar its parent does not hold, outlined. */
+/** Outlines the parts of a bar that exceed its parent. */
 const Outside = ({ outside, width }: Pick<BarModel, 'outside' | 'width'>) => {
   if (!outside) return null;
   const { before, after } = outside;
@@ -92,7 +92,7 @@ const Outside = ({ outside, width }: Pick<BarModel, 'outside' | 'width'>) => {
   );
 };
 
-/** Where a dependency is drawn from: what a bar waits for at its beginning, what waits for it at its end. */
+/** The handles to draw links from: at the start for what the bar waits for, at the end for what waits for it. */
 const Dots = ({ row, bar: { left, width, open } }: Pick<BarViewProps, 'row' | 'bar'>) => (
   <>
     {open !== 'start' && (
@@ -112,7 +112,7 @@ const Dots = ({ row, bar: { left, width, open } }: Pick<BarViewProps, 'row' | 'b
 const isChecked = ({ kind }: Row, { standing }: BarModel): boolean =>
   standing.kind === 'done' && (kind === 'step' || kind === 'story');
 
-/** What stands beside a bar: its title where it does not fit inside, and how it stands. */
+/** The label beside a bar: its title when it does not fit inside, and its warning. */
 const Beside = ({
   row,
   bar,
@@ -163,7 +163,7 @@ const colorsOf = ({ item, kind }: Row, { derived }: BarModel): CSSProperties => 
   return { '--c': color, ...(on ? { '--on': on } : {}) } as CSSProperties;
 };
 
-/** Both days and the length, how much is done, and how that stands against the dates. */
+/** The tooltip: both dates, the length, the progress, and the warning. */
 const tipOf = ({ words, span, counted, today, bar: { standing } }: BarViewProps): string => {
   const { t, language } = words;
   const begun = span.start !== null && span.start < today;
@@ -194,7 +194,7 @@ const looksSame = (was: BarViewProps, is: BarViewProps): boolean =>
   was.today === is.today &&
   was.words.t === is.words.t;
 
-/** One bar with its fill, its marks and its title, which sticks to the left edge of what is in sight. */
+/** One bar with its fill, its marks and its title, which sticks to the left edge of the viewport. */
 export const BarView = memo((props: BarViewProps) => {
   const { row, bar, words, title } = props;
   const { movable, linkable, held, near, busy } = props.marks;

@@ -5,14 +5,14 @@ import styles from './chips.module.css';
 
 interface ChipProps {
   readonly side: 'before' | 'after';
-  /** The day that is nearest of what is out of sight. */
+  /** The day of the bar that is nearest to the viewport. */
   readonly day: number;
   readonly onShow: (day: number) => void;
   readonly t: TFunction;
   readonly language: string;
 }
 
-/** Where a bar is that is out of sight, and the way there. */
+/** Points to a bar out of sight; a click scrolls there. */
 export const Chip = ({ side, day, onShow, t, language }: ChipProps) => {
   const date = shortDay(language, day);
   return (

@@ -19,7 +19,7 @@ interface ForecastLineProps {
 
 type Verdict = { readonly tone: 'late' | 'risk' | 'good'; readonly days: number } | null;
 
-/** How the forecast stands against the release date. */
+/** Compares the forecast with the release date. */
 const verdictOf = (end: number | null, p50: number, p85: number | null): Verdict => {
   if (end === null) return null;
   if (p50 > end) return { tone: 'late', days: p50 - end };
@@ -29,14 +29,14 @@ const verdictOf = (end: number | null, p50: number, p85: number | null): Verdict
 
 const KEYS = { late: 'p50After', risk: 'p85After', good: 'before' } as const;
 
-/** So much room the words take, roughly. */
+/** Assumed width of the text, in pixels. */
 const WORDS = 400;
 
-/** Behind the line where there is room for the words in sight, else on the part of it that is. */
+/** The text goes after the line if it fits there, otherwise on the visible part of the line. */
 const wordsAt = (from: number, end: number, { x, width }: View): number =>
   end + 10 + WORDS <= x + width || end < x ? end + 10 : Math.max(from, x) + 12;
 
-/** From today to the day that is as likely as not, and on to the one that is sure enough. */
+/** A line from today to the median forecast (50 %), and on to the safe one (85 %). */
 export const ForecastLine = ({ forecast, scale, view, today, span, thin }: ForecastLineProps) => {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

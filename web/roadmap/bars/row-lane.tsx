@@ -12,25 +12,25 @@ import styles from './row-lane.module.css';
 
 interface RowLaneProps {
   readonly words: RowWords;
-  /** Its span is as it is shown: of something that is dragged, where it is dragged to. */
+  /** With the dates as shown: during a drag, those at the current position. */
   readonly sources: BarSources;
-  /** Where it was before, while a gesture would change it. */
+  /** The dates before the current gesture; null when it does not change them. */
   readonly before: Span | null;
   readonly marks: BarMarks;
   readonly onShow: (day: number) => void;
 }
 
-/** By how many days a bar would get longer at the end that changes, or shorter. */
+/** The change of a bar's length in days. */
 const shiftOf = (before: Span, now: Span): number =>
   (now.end ?? 0) - (before.end ?? 0) || (before.start ?? 0) - (now.start ?? 0);
 
-/** The place that something leaves, drawn while a gesture takes it elsewhere. */
+/** Outlines the old position of a bar while a gesture moves it. */
 const OldPlace = ({ before, sources }: Pick<RowLaneProps, 'before' | 'sources'>) =>
   isWhole(before) ? (
     <span className={styles.old} style={boxOf(sources.ground.scale, before.start, before.end)} />
   ) : null;
 
-/** What a gesture makes of a bar that it does not hold: a parent follows its children. */
+/** Shows the change in length of a bar that is not dragged itself: a parent follows its children. */
 const Shift = ({
   t,
   before,
@@ -51,7 +51,7 @@ const Shift = ({
   );
 };
 
-/** What a sprint holds against what fits, in its bar and beside it. */
+/** A sprint's planned points against its capacity, as texts in the bar and beside it. */
 const noteOf = (
   t: TFunction,
   { row: { lane, kind }, ground: { pastSprints, counted } }: BarSources,
@@ -68,7 +68,7 @@ const noteOf = (
   };
 };
 
-/** A row's part of the timeline: its bar, or where to look for it, and what a gesture would make of it. */
+/** A row's part of the timeline: its bar or a pointer to it, and the effect of the current gesture. */
 export const RowLane = (props: RowLaneProps) => {
   const { words, before, sources, marks, onShow } = props;
   const { t, language } = words;

@@ -2,7 +2,7 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import type { BarModel } from './bar-model.ts';
 
-/** Rows, spans and bars are made anew with every change of a plan, and most of them look as before. */
+/** Compares by content: every change of a plan makes new rows, spans and bars, most of them equal to the old ones. */
 export const sameRow = (was: Row, is: Row): boolean =>
   was === is ||
   (was.key === is.key &&
@@ -38,6 +38,6 @@ export const sameBar = (was: BarModel, is: BarModel): boolean =>
   was.outside?.before === is.outside?.before &&
   was.outside?.after === is.outside?.after;
 
-/** Whether two sets of marks, made anew each time, say the same. */
+/** Whether two sets of marks are equal, key by key. */
 export const sameMarks = <Marks extends object>(was: Marks, is: Marks): boolean =>
   was === is || (Object.keys(was) as (keyof Marks)[]).every((key) => was[key] === is[key]);

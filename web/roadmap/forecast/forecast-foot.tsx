@@ -10,7 +10,7 @@ interface ForecastFootProps {
   readonly onWeeks: (weeks: number) => void;
 }
 
-/** What forecasts are made of, and the weeks of history that count. */
+/** Explains the forecasts, and sets how many weeks of history they use. */
 export const ForecastFoot = ({ forecasts, left, onWeeks }: ForecastFootProps) => {
   const { t } = useTranslation();
   const { weeks, stories } = forecasts;

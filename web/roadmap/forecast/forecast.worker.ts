@@ -1,4 +1,4 @@
 import { type ForecastWork, forecast } from '#domain/roadmap/pace/forecast.ts';
 
-/** Plays futures beside the page, which thousands of them would hold up. */
+/** Runs the simulations in a worker: there are thousands, and they would block the page. */
 addEventListener('message', ({ data }: MessageEvent<ForecastWork>) => postMessage(forecast(data)));

@@ -18,7 +18,7 @@ export interface LoadsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What each person has in a sprint, beside what they finished in the last closed ones. */
+/** The points of each person in a sprint, beside what they finished in the last closed sprints. */
 const LoadsDialog = ({ row, hierarchy, past, onClose }: LoadsDialogProps) => {
   const { t, i18n } = useTranslation();
   const people = new Map<string, Person>();

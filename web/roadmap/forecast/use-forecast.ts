@@ -3,10 +3,10 @@ import { type Forecast, type ForecastWork, forecast } from '#domain/roadmap/pace
 
 const NONE: readonly Forecast[] = [];
 
-/** Fewer runs where there is no worker to play them. */
+/** Fewer simulations when there is no worker and they run on the page. */
 const RUNS_HERE = 500;
 
-/** What the worker makes of some work; empty until it has. */
+/** Forecasts computed by the worker; empty until they are ready. */
 export const useForecast = (work: ForecastWork | null): readonly Forecast[] => {
   const [found, setFound] = useState<readonly Forecast[]>(NONE);
   useEffect(() => {

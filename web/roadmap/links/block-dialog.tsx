@@ -19,7 +19,7 @@ export interface BlockDialogProps {
 
 const MOST = 20;
 
-/** What an item is to block, found by its key or some words: the way to a link without a pointer. */
+/** Links an item to one that it blocks, found by key or words; the alternative to drawing a link. */
 const BlockDialog = ({ item, hierarchy, refusalOf, onChoose, onClose }: BlockDialogProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -1,10 +1,10 @@
-/** A place on the timeline, in pixels from its origin and the first row. */
+/** A point of the timeline, in pixels from its origin and the first row. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** How far a line goes out of what blocks, and into what waits; and how round its corners are. */
+/** Pixels that a line goes out of the blocking bar, and into the waiting one; and the radius of its corners. */
 const OUT = 10;
 const IN = 12;
 const RADIUS = 5;
@@ -12,7 +12,7 @@ const RADIUS = 5;
 const step = (from: number, to: number, by: number): number =>
   Math.abs(to - from) <= by ? to : from + Math.sign(to - from) * by;
 
-/** A line through some corners, each rounded as far as its sides allow. */
+/** A path through corner points, each rounded as far as its sides allow. */
 const rounded = (points: readonly Point[]): string => {
   const [first] = points;
   if (!first) return '';
@@ -34,8 +34,8 @@ const rounded = (points: readonly Point[]): string => {
 };
 
 /**
- * From the end of one bar to the beginning of another. Where that begins too early to be reached from the left, the line
- * goes back between the rows, at `between`.
+ * The corners of the line from the end of one bar to the start of another. When that starts too early to be reached
+ * from the left, the line goes back between the rows, at height `between`.
  */
 export const linkCorners = (from: Point, to: Point, between: number): readonly Point[] => {
   const [out, into] = [from.x + OUT, to.x - IN];
@@ -51,11 +51,11 @@ export const linkCorners = (from: Point, to: Point, between: number): readonly P
   ];
 };
 
-/** The same with its corners rounded, as SVG writes it. */
+/** The line as an SVG path with rounded corners. */
 export const linkPath = (from: Point, to: Point, between: number): string =>
   rounded(linkCorners(from, to, between));
 
-/** The corners of an arrow's head whose tip is where a bar begins, the tip first. */
+/** The corners of an arrowhead; the first is its tip, at the start of a bar. */
 export const headCorners = ({ x, y }: Point): readonly Point[] => [
   { x, y },
   { x: x - 6, y: y - 3.5 },

@@ -6,10 +6,16 @@ import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { RoadmapProps } from '../props/props.ts';
 import type { Planning } from '../state/use-planning.ts';
-import type { Timeline } from '../state/use-timeline.ts';
+import type { Timeline, View } from '../state/use-timeline.ts';
 import { arrowHead, linkPath } from './link-path.ts';
 import styles from './links.module.css';
-import { dependenciesOfRows, ringsOf, type ShownLink, shownLinks } from './shown-links.ts';
+import {
+  dependenciesOfRows,
+  type Ring,
+  ringsOf,
+  type ShownLink,
+  shownLinks,
+} from './shown-links.ts';
 import type { DraftLink } from './use-link-drag.ts';
 
 interface LinksProps {
@@ -17,16 +23,16 @@ interface LinksProps {
   readonly planning: Planning;
   readonly timeline: Timeline;
   readonly treeWidth: number;
-  /** Of all that scrolls. */
+  /** Height of all scrolled content, in pixels. */
   readonly height: number;
-  /** Those that are drawn. */
+  /** The rows that are drawn. */
   readonly rows: readonly Row[];
   readonly chained: ItemKey | null;
   readonly scroller: { readonly current: HTMLElement | null };
   readonly onMenu: (dependency: Dependency, at: { x: number; y: number }) => void;
 }
 
-/** The item whose row the pointer rests on, or has the focus. */
+/** The item whose row has the pointer or the focus. */
 const useLookedAt = (scroller: LinksProps['scroller']): ItemKey | null => {
   const [looked, setLooked] = useState<ItemKey | null>(null);
   useEffect(() => {
@@ -60,7 +66,7 @@ const Lines = ({ links }: { readonly links: readonly ShownLink[] }) => (
   </>
 );
 
-/** What a line is that is being drawn, over everything: from where it began to the pointer. */
+/** The link being drawn: a line from its start to the pointer, over everything. */
 export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
   const { t } = useTranslation();
   if (!draft) return null;
@@ -82,8 +88,14 @@ export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
   );
 };
 
-/** The lines that are drawn, and the rings around what is followed. */
-const useShownLinks = (props: LinksProps) => {
+/** The visible links, and the rings around the items of the shown chain. */
+interface ShownOnTimeline {
+  readonly rings: readonly Ring[];
+  readonly links: readonly ShownLink[];
+  readonly view: View;
+}
+
+const useShownLinks = (props: LinksProps): ShownOnTimeline => {
   const { scroller, timeline, planning, chained, rows } = props;
   const { dependencies, hierarchy } = props.props.model;
   const hovered = useLookedAt(scroller);
@@ -99,7 +111,7 @@ const useShownLinks = (props: LinksProps) => {
     const follows = chain !== null || hovered !== null;
     const sources = {
       dependencies: near,
-      // What is not drawn is asked for only where a line is followed to it: the index of all rows is large.
+      // Rows that are not drawn are looked up only to follow a chain: the index of all rows is large.
       rowOf: (key: string) => shown.get(key) ?? (follows ? rowOf(key) : undefined),
       spanOf: (key: ItemKey) => after.get(key),
       early: (dependency: Dependency) => tooEarly(dependency, hierarchy, after),
@@ -115,7 +127,7 @@ const useShownLinks = (props: LinksProps) => {
 
 interface PillsProps
   extends Pick<LinksProps, 'treeWidth'>,
-    Pick<ReturnType<typeof useShownLinks>, 'links' | 'view'> {
+    Pick<ShownOnTimeline, 'links' | 'view'> {
   readonly open: (dependency: Dependency) => (event: MouseEvent) => void;
 }
 
@@ -139,13 +151,13 @@ const Pills = ({ treeWidth, links, view, open }: PillsProps) => {
     ));
 };
 
-/** Lines of what blocks what, under the bars; over them only what one can point at. */
+/** The links: lines under the bars, and over them only the parts that react to the pointer. */
 export const Links = (props: LinksProps) => {
   const { timeline, treeWidth, onMenu } = props;
   const { dependencies } = props.props.model;
   const shown = useShownLinks(props);
   if (dependencies.length === 0) return null;
-  // As large as all that scrolls: what moved with what is in sight would be painted anew with each step.
+  // As large as all scrolled content: if it moved with the viewport, it would be painted again with each step.
   const box = { left: treeWidth, top: 0, width: timeline.width, height: props.height };
   const open = (dependency: Dependency) => (event: MouseEvent) => {
     event.preventDefault();
@@ -170,7 +182,7 @@ export const Links = (props: LinksProps) => {
       </svg>
       <svg className={styles.hits} style={box} aria-hidden="true">
         {shown.links.map(({ key, dependency, from, to, between }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the menu of the row offers the same by keys
+          // biome-ignore lint/a11y/noStaticElementInteractions: the row's menu offers the same by keyboard
           <path
             key={key}
             d={linkPath(from, to, between)}

@@ -10,7 +10,7 @@ import { isWhole, type Span } from '#domain/roadmap/spans.ts';
 import type { View } from '../state/use-timeline.ts';
 import type { Point } from './link-path.ts';
 
-/** How a line is drawn: quietly, as a part of the chain that is looked at, or as an order that is violated. */
+/** The style of a line: quiet, part of the shown chain or of the hovered item, or a violated order. */
 export type LinkTone = 'quiet' | 'chain' | 'violated';
 
 export interface ShownLink {
@@ -19,13 +19,13 @@ export interface ShownLink {
   readonly tone: LinkTone;
   readonly from: Point;
   readonly to: Point;
-  /** Where the line may go back: the edge of the row of what waits. */
+  /** The height at which the line may go back: the edge of the waiting item's row. */
   readonly between: number;
-  /** Days by which what waits begins too early. */
+  /** Days by which the waiting item begins too early. */
   readonly days: number;
 }
 
-/** A bar of the chain that is looked at. */
+/** The bar of an item of the shown chain. */
 export interface Ring {
   readonly key: string;
   readonly left: number;
@@ -35,22 +35,22 @@ export interface Ring {
 }
 
 interface LinkSources {
-  /** All that could be seen: those of the rows in sight. */
+  /** The links of the visible rows. */
   readonly dependencies: readonly Dependency[];
   readonly rowOf: (key: string) => Row | undefined;
   readonly spanOf: (key: ItemKey) => Span | undefined;
   readonly early: (dependency: Dependency) => number;
   readonly scale: Scale;
   readonly view: View;
-  /** What the pointer rests on, or the focus. */
+  /** The item that has the pointer or the focus. */
   readonly hovered: ItemKey | null;
-  /** Whatever hangs together with what is looked at, shown until it is put away. */
+  /** The items of the chain that the reader has opened; null when none is open. */
   readonly chain: ReadonlySet<ItemKey> | null;
 }
 
-/** From so many on only what is looked at is drawn: a screen full of lines says nothing. */
+/** With more quiet links than this, only the others are drawn: a screen full of lines says nothing. */
 export const MANY = 24;
-/** A quiet line past more rows than these would run through all of the screen. */
+/** Longest vertical distance of a quiet line, in pixels; a longer one would cross the whole screen. */
 export const FAR = 420;
 
 const HEIGHT: Readonly<Record<Row['kind'], number>> = {
@@ -88,14 +88,14 @@ const endsOf = (
 const isAlong = ({ from, to }: Ends, { x, width }: View): boolean =>
   Math.max(from.x, to.x) > x && Math.min(from.x, to.x) < x + width;
 
-/** One line; null where nobody could see it, or it would be in the way. */
+/** One line; null when it would not be visible, or would be too long. */
 const shownLink = (
   dependency: Dependency,
   looked: boolean,
   sources: LinkSources,
 ): ShownLink | null => {
   const ends = endsOf(dependency, sources);
-  // What is looked at is followed to where it leads; all else is in sight as a whole.
+  // A highlighted link needs one end in sight, any other both.
   if (!ends || ends.seen < (looked ? 1 : 2) || !isAlong(ends, sources.view)) return null;
   const days = sources.early(dependency);
   const tone = days > 0 ? 'violated' : looked ? 'chain' : 'quiet';
@@ -103,7 +103,7 @@ const shownLink = (
   return { key: dependencyKey(dependency), dependency, tone, ...ends, days };
 };
 
-/** The dependencies of some rows, each once. */
+/** The links of some rows, each once. */
 export const dependenciesOfRows = (
   dependencies: readonly Dependency[],
   rows: readonly Row[],
@@ -112,7 +112,10 @@ export const dependenciesOfRows = (
   return [...new Set(rows.flatMap(({ item }) => (item && byItem.get(item.key)) ?? []))];
 };
 
-/** The lines to draw: violated orders in sight, the chain that is looked at, the rest while there are few. */
+/**
+ * The links to draw: violated ones in sight, those of the chain and the hovered item, and the others while they are
+ * few.
+ */
 export const shownLinks = (sources: LinkSources): ShownLink[] => {
   const { dependencies, hovered, chain } = sources;
   const isLookedAt = ({ from, to }: Dependency) =>
@@ -124,7 +127,7 @@ export const shownLinks = (sources: LinkSources): ShownLink[] => {
   return quiet > MANY ? found.filter(({ tone }) => tone !== 'quiet') : found;
 };
 
-/** The bars of the chain that is looked at. */
+/** The rings around the bars of the shown chain. */
 export const ringsOf = ({ chain, rowOf, spanOf, scale }: LinkSources): Ring[] =>
   [...(chain ?? [])].flatMap((key): Ring[] => {
     const [row, span] = [rowOf(key), spanOf(key)];

@@ -5,25 +5,25 @@ import { createGestures } from '../../gesture/machine.ts';
 import type { Point } from '../../gesture/state.ts';
 import { useGestures } from '../../gesture/use-gestures.ts';
 
-/** Where a line begins: the end of a bar. */
+/** The start of a new link: one end of a bar. */
 interface LinkStart {
   readonly from: ItemKey;
-  /** From its beginning, a line says what it waits for. */
+  /** From a bar's start, the link says what the bar waits for; from its end, what it blocks. */
   readonly edge: 'start' | 'end';
   readonly start: Point;
 }
 
-/** Where it ends: at the pointer, and the bar under it. */
+/** The other end of a new link: the pointer, and the bar under it. */
 interface LinkEnd {
   readonly at: Point;
   readonly target: ItemKey | null;
   readonly refusal: ErrorCode | null;
 }
 
-/** A line that is being drawn from one end of a bar; places are of the window. */
+/** A link being drawn, in window pixels. */
 export interface DraftLink extends LinkStart, LinkEnd {}
 
-/** What blocks comes first, whichever end the line was drawn from. */
+/** The order of the two items, blocking one first, whichever end the link was drawn from. */
 const orderOf = ({ from, edge, target }: Pick<DraftLink, 'from' | 'edge' | 'target'>) =>
   target === null ? null : edge === 'end' ? { from, to: target } : { from: target, to: from };
 
@@ -42,7 +42,7 @@ const targetAt = (x: number, y: number): ItemKey | null => {
 
 const lines = createGestures<LinkStart, LinkEnd>();
 
-/** Draws a dependency from one end of a bar to another bar; Esc puts it away. */
+/** Draws a link from one end of a bar to another bar; Esc cancels. */
 export const useLinkDrag = ({ refusalOf, onLink }: LinkDragOptions) => {
   const { hold, send } = useGestures(lines, {
     read: ({ held, at }) => {
@@ -60,7 +60,7 @@ export const useLinkDrag = ({ refusalOf, onLink }: LinkDragOptions) => {
   const begin = (event: PointerEvent<HTMLElement>): boolean => {
     const dot = event.target instanceof Element && event.target.closest<HTMLElement>('[data-dot]');
     if (!dot || event.button !== 0 || !dot.dataset.of) return false;
-    // Else whatever the line passes would be marked as text.
+    // Prevents the selection of text under the line.
     event.preventDefault();
     const from = dot.dataset.of as ItemKey;
     const edge = dot.dataset.dot === 'start' ? 'start' : 'end';

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 
 export interface ClearDialogProps {
-  /** Items that lose their dates. */
+  /** Number of items that lose their dates. */
   readonly count: number;
   readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before the dates of many go; one step back brings all of them again. */
+/** Asks before many items lose their dates. A single undo restores all of them. */
 const ClearDialog = ({ count, onClear, onClose }: ClearDialogProps) => {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ type Opened =
   | { readonly kind: 'row'; readonly row: Row; readonly at: Place }
   | { readonly kind: 'link'; readonly dependency: Dependency; readonly at: Place };
 
-/** What a menu has opened: at most one of them. */
+/** The dialog that a menu has opened; at most one. */
 type Asked =
   | { readonly kind: 'block'; readonly item: Item }
   | { readonly kind: 'loads'; readonly row: Row }
@@ -77,7 +77,7 @@ const AskedDialog = ({ asked, props, onClose }: AskedProps) => {
   }
 };
 
-/** What of some items has dates that the viewer may take away. */
+/** The keys of those items whose dates the viewer may remove. */
 const clearableOf = ({ can, intents }: RoadmapProps, items: Iterable<Item>): ItemKey[] =>
   [...items].flatMap((item) => {
     const may = item.kind === 'goal' ? can.planGoals : can.planIssues;
@@ -93,7 +93,7 @@ interface MenuOptions {
   readonly ask: (asked: Asked) => void;
 }
 
-/** What is done to rows and lines, whichever of them the menu is about. */
+/** The actions on rows and links, for both menus. */
 const actsOf = (options: MenuOptions) => {
   const { props, onEdit, chained, onChain, ask } = options;
   return {
@@ -124,7 +124,7 @@ const contextOf = (options: MenuOptions, row: Row): RowContext => {
   };
 };
 
-/** The menu of a row or of a line: its name, and its lines made of the records of actions. */
+/** The title and lines of a row's or a link's menu. */
 const menuFor = (t: TFunction, opened: Opened, options: MenuOptions) => {
   if (opened.kind === 'row') {
     const { row } = opened;
@@ -144,7 +144,7 @@ const menuFor = (t: TFunction, opened: Opened, options: MenuOptions) => {
   };
 };
 
-/** What can be done to a row or to a line, by a menu at the pointer, and what such a menu opens. */
+/** The menus of rows and links at the pointer, and the dialogs that they open. */
 export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row: Row) => void) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -180,7 +180,7 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
       event.preventDefault();
       setOpened({ kind: 'row', row, at: { x: event.clientX, y: event.clientY } });
     },
-    /** Whether a click was on the button that opens the menu. */
+    /** Handles a click; true when it was on the button that opens the menu. */
     onClick: (event: MouseEvent): boolean => {
       const button = event.target instanceof Element && event.target.closest('[data-menu]');
       const row = button && planning.rowAt(event.target);

@@ -19,7 +19,7 @@ export interface MilestonePopoverProps {
   readonly week: Week;
   readonly readOnly: boolean;
   readonly onSave: (milestone: NewMilestone) => void;
-  /** Null for one that is being made. */
+  /** Null for a new milestone. */
   readonly onDelete: (() => void) | null;
   readonly onClose: () => void;
 }
@@ -52,13 +52,13 @@ const faultsOf = (form: Form): Faults => {
 };
 
 interface DayOrSpanProps {
-  readonly id: ReturnType<typeof useId>;
+  readonly id: string;
   readonly form: Form;
   readonly set: (part: Partial<Form>) => void;
   readonly from: string;
 }
 
-/** One day, or several. */
+/** Chooses between one day and several. */
 const DayOrSpan = ({ id, form, set, from }: DayOrSpanProps) => {
   const { t } = useTranslation();
   return (
@@ -128,11 +128,11 @@ const Days = ({ form, textOf, faults, set }: DaysProps) => {
 
 interface SwatchesProps {
   readonly colorAt: number;
-  readonly id: ReturnType<typeof useId>;
+  readonly id: string;
   readonly set: (part: Partial<Form>) => void;
 }
 
-/** One of the colours. */
+/** Chooses one of the colours. */
 const Swatches = ({ colorAt, id, set }: SwatchesProps) => {
   const { t } = useTranslation();
   return (
@@ -184,7 +184,7 @@ const Foot = ({
   );
 };
 
-/** A milestone as a form: its name, a day or several, one of fourteen colours (R-PLAN-9). */
+/** The form of a milestone: its name, a day or several, and one of fourteen colours (R-PLAN-9). */
 const MilestonePopover = (props: MilestonePopoverProps) => {
   const { milestone, week, readOnly, onSave, onDelete, onClose } = props;
   const { t } = useTranslation();

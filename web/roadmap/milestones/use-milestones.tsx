@@ -16,7 +16,7 @@ const MilestoneDialog = later<MilestoneDialogProps>(
 );
 
 interface Opened {
-  /** Null for one that is being made on `day`. */
+  /** Null for a new one on `day`. */
   readonly milestone: Milestone | null;
   readonly day: number;
   readonly anchor: RefObject<HTMLElement | null>;
@@ -26,7 +26,7 @@ const anchorsOn = (scale: Scale) => {
   const anchorAt = (element: HTMLElement, day: number): Opened['anchor'] => {
     const box = element.getBoundingClientRect();
     const x = element.dataset.flags === undefined ? 0 : (day - scale.origin) * scale.pixels;
-    // The place on the band where it will stand, which no element marks yet.
+    // A virtual anchor at the day on the band: a new milestone has no element yet.
     const at = new DOMRect(box.x + x, box.y, 1, box.height);
     return { current: { getBoundingClientRect: () => at } as HTMLElement };
   };
@@ -65,7 +65,7 @@ const Popover = ({ opened, props, onClose }: PopoverProps) => {
   );
 };
 
-/** Milestones as they are being changed: opened, made by a click on their band, moved along it. */
+/** Editing of milestones: open one, add one by a click on the band, move one along it. */
 export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
   const { milestones } = props.model;
   const { can } = props;
@@ -90,7 +90,7 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
   const popover = opened && <Popover opened={opened} props={props} onClose={close} />;
 
   return {
-    /** The same list as long as none is moved. */
+    /** The same array while no milestone is being moved. */
     shown: shift.isHeld ? milestones.map(shift.shown) : milestones,
     popover,
     open: (milestone: Milestone, element: HTMLElement) => {

@@ -9,7 +9,7 @@ interface GlyphProps {
   readonly size: number;
 }
 
-/** Drawings that the roadmap alone has, in the colour of the text around them. */
+/** Icons used only by the roadmap, in the colour of the surrounding text. */
 export const Glyph = ({ name, size }: GlyphProps) => (
   <svg
     viewBox="0 0 16 16"

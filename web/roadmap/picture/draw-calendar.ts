@@ -27,7 +27,7 @@ export const drawWeekends = (drawing: Drawing) => {
   }
 };
 
-/** Two rows of units over the days. */
+/** Draws two rows of calendar units above the days. */
 export const drawCalendar = (drawing: Drawing) => {
   const { pen, options, look, top } = drawing;
   const { from, to, week } = options;
@@ -59,7 +59,7 @@ export const drawCalendar = (drawing: Drawing) => {
   }
 };
 
-/** Flags over the rows, and lines through them. */
+/** Draws the flags of milestones above the rows, and their lines through the rows. */
 export const drawMilestones = (drawing: Drawing) => {
   const { pen, options, look, scale, top, height } = drawing;
   const { from, to, milestones } = options;

@@ -14,7 +14,7 @@ interface Line {
 
 const cornersOf = (points: readonly Point[]): Corners => points.map(({ x, y }) => [x, y]);
 
-/** The line of a link; null where one of its ends is in no row or on no day of the picture. */
+/** The line of a link; null when one of its ends has no row or no date in the picture. */
 const lineOf = (
   drawing: Drawing,
   rows: ReadonlyMap<string, Row>,
@@ -39,7 +39,7 @@ const lineOf = (
   };
 };
 
-/** Lines of what blocks what, as on the screen: violated orders in red, the quiet ones while there are few. */
+/** Draws links as on the screen: violated ones in red, quiet ones while they are few. */
 export const drawLinks = (drawing: Drawing): void => {
   const { pen, options } = drawing;
   const rows = new Map<string, Row>(options.rows.map((row) => [row.key, row]));

@@ -10,10 +10,10 @@ import { clipped, type Drawing, dayX, plannedOf, type RoadmapLook } from './draw
 const INDENT = 18;
 const FADE = 84;
 const BAR = 20;
-/** Of a warning beside its words. */
+/** Width of a warning besides its text. */
 const WARNING = 22;
 
-/** Fills of bars that no goal colours. */
+/** Colours of bars without a goal's colour. */
 const FILLS: Readonly<Record<Row['kind'], string>> = {
   goal: '#1868DB',
   step: '#AF59E1',
@@ -43,7 +43,7 @@ const shareDone = ({ options }: Drawing, { item, lane }: Row): number => {
   return counted && counted.total > 0 ? counted.done / counted.total : 0;
 };
 
-/** From the end of what is late to today; gives how wide that is. */
+/** Draws the lateness from the bar's end to today; returns its width. */
 const drawLateness = (drawing: Drawing, standing: Standing, end: number, y: number): number => {
   if (standing.kind !== 'late') return 0;
   const { options, pen, width: most } = drawing;
@@ -57,12 +57,12 @@ const drawLateness = (drawing: Drawing, standing: Standing, end: number, y: numb
 interface BarPlace {
   readonly from: number;
   readonly width: number;
-  /** Of the bar and what makes it late. */
+  /** The end of the bar including its lateness. */
   readonly end: number;
   readonly y: number;
 }
 
-/** The title in the bar where it fits, else beside it; gives where it ends. */
+/** Draws the title inside the bar if it fits, otherwise beside it; returns where it ends. */
 const drawTitle = ({ pen, look, width: most }: Drawing, row: Row, place: BarPlace): number => {
   const { from, width, end, y } = place;
   const words = barTitle(look.t, row);
@@ -76,7 +76,7 @@ const drawTitle = ({ pen, look, width: most }: Drawing, row: Row, place: BarPlac
   return beside + pen.write(beside, y + 14, words, letters);
 };
 
-/** How late or at risk it is, as on the screen; over the edge of the picture where there is no room beside. */
+/** Draws the warning as on the screen; if there is no room beside the bar, at the edge of the picture. */
 const drawWarning = (drawing: Drawing, standing: Standing, end: number, y: number): void => {
   const { pen, look, width: most } = drawing;
   const words = warningText(look.t, standing);
@@ -92,7 +92,7 @@ const drawWarning = (drawing: Drawing, standing: Standing, end: number, y: numbe
   pen.write(x + 18, y + 14, words, { letters, color });
 };
 
-/** The bar of a row, what is done of it, its title in it or beside it, and what is to be looked after. */
+/** Draws the bar of a row with its progress, title and warning. */
 export const drawBar = (drawing: Drawing, row: Row) => {
   const { pen, options, look, top } = drawing;
   const planned = plannedOf(options, row);
@@ -134,7 +134,7 @@ export const drawBar = (drawing: Drawing, row: Row) => {
   drawWarning(drawing, standing, Math.max(end, written), y);
 };
 
-/** A row of the tree, and the line under it. */
+/** Draws a row of the tree, and the line below it. */
 export const drawRow = (drawing: Drawing, row: Row) => {
   const { pen, options, look, top } = drawing;
   const y = top + row.top;

@@ -9,7 +9,7 @@ import type { Progress, Span, Spans } from '#domain/roadmap/spans.ts';
 import type { Standing } from '#domain/roadmap/standing.ts';
 import type { Pen } from '../../export/picture/pen.ts';
 
-/** One thing that blocks another; the days by which that begins too early. */
+/** A link, and the days by which the waiting item begins too early. */
 export interface PictureLink {
   readonly from: ItemKey;
   readonly to: ItemKey;
@@ -19,25 +19,25 @@ export interface PictureLink {
 export interface RoadmapPictureOptions {
   readonly rows: readonly Row[];
   readonly spans: Spans;
-  /** Of releases and sprints, by their rows. */
+  /** Dates of releases and sprints, by the key of their row. */
   readonly laneSpans: ReadonlyMap<string, Span | null>;
   readonly progress: Lookup<ItemKey, Progress>;
-  /** Whether it is known how much is done. */
+  /** Whether progress is known. */
   readonly counted: boolean;
   readonly milestones: readonly Milestone[];
-  /** What blocks what, and by how many days that begins too early. */
+  /** The links between the items. */
   readonly links: readonly PictureLink[];
-  /** Numbers of the first and the last day, both shown. */
+  /** Day numbers of the first and the last day, both included. */
   readonly from: number;
   readonly to: number;
   readonly today: number;
   readonly week: Week;
-  /** Units of a day. */
+  /** Units per day. */
   readonly pixels: number;
   readonly tree: number;
 }
 
-/** The days of a row, and how it stands against them; null where it has none. */
+/** The dates of a row and its standing against them; null when it has none. */
 export const plannedOf = (
   { spans, laneSpans, progress, counted, today }: RoadmapPictureOptions,
   row: Row,
@@ -56,27 +56,27 @@ export interface RoadmapLook {
   readonly title: { readonly name: string; readonly about: string } | null;
 }
 
-/** The calendar's two rows and the band of flags. */
+/** Heights of the calendar's two rows and the band of flags. */
 export const HEAD = { major: 26, minor: 26, flags: 30 } as const;
 export const HEAD_SIZE = HEAD.major + HEAD.minor + HEAD.flags;
 
-/** What everything is drawn on and by. */
+/** The pen, the options and the geometry of a picture. */
 export interface Drawing {
   readonly pen: Pen;
   readonly options: RoadmapPictureOptions;
   readonly look: RoadmapLook;
   readonly scale: Scale;
-  /** Where rows begin, and where everything ends. */
+  /** The top of the first row, and the full size of the picture. */
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a day begins on the picture. */
+/** The x position of a day in the picture. */
 export const dayX = ({ options, scale }: Drawing, day: number): number =>
   options.tree + xOf(scale, day);
 
-/** What of a stretch lies beside the tree and on the picture. */
+/** The part of an interval that lies right of the tree and inside the picture. */
 export const clipped = ({ options, width }: Drawing, left: number, size: number) => {
   const start = Math.max(options.tree, left);
   return { x: start, width: Math.max(0, Math.min(width, left + size) - start) };

@@ -72,29 +72,29 @@ const drawn = (over: Partial<RoadmapPictureOptions> = {}) => {
 const named = (marks: readonly Mark[], name: string) =>
   marks.find((mark) => mark.kind === 'box' && mark.name === name);
 
-describe('a roadmap as a picture', () => {
+describe('the exported picture of a roadmap', () => {
   it('is as wide as its tree and its days', () => {
     expect(drawn().width).toBe(400 + 30 * 10);
     expect(drawn({ to: dayNumber('2026-12-31') }).width).toBe(400 + 61 * 10);
   });
 
-  it('has bars on their days, and none of what lies outside the range', () => {
+  it('draws bars on their days, and none outside the range', () => {
     const { marks } = drawn();
     expect(named(marks, 'story 2')).toMatchObject({ x: 420, width: 80 });
     expect(named(marks, 'story 3')).toBeUndefined();
-    // What follows from what is below is dashed, and ends where the picture does.
+    // A span derived from children is dashed, and is cut at the edge of the picture.
     expect(named(marks, 'step 1')).toMatchObject({ x: 420, width: 280, dashed: true });
     expect(named(marks, 'Flag a')).toMatchObject({ x: 590 });
     expect(named(marks, 'Flag b')).toBeUndefined();
   });
 
-  it('has a line from what blocks to what waits, red where that begins too early', () => {
+  it('draws a link from the blocking to the waiting item, red when that begins too early', () => {
     const link = { from: 'story:2', to: 'story:3' } as const;
     const far = { to: dayNumber('2027-01-31') };
     const heads = (links: RoadmapPictureOptions['links'], over = far) =>
       drawn({ ...over, links }).marks.filter(({ kind }) => kind === 'shape');
     const [quiet] = heads([{ ...link, days: 0 }]);
-    // The tip is where the second one begins: 30 December, on its row.
+    // The tip is at the start of the second bar: 30 December, on its row.
     expect(quiet).toMatchObject({ points: [[400 + 59 * 10, expect.any(Number)], {}, {}] });
     const [red] = heads([{ ...link, days: 3 }]);
     expect(red).not.toMatchObject({ color: quiet && 'color' in quiet ? quiet.color : '' });
@@ -102,7 +102,7 @@ describe('a roadmap as a picture', () => {
     expect(heads([{ from: 'story:2', to: 'story:99', days: 3 }])).toEqual([]);
   });
 
-  it('says what is late, up to today, and what falls behind', () => {
+  it('shows lateness up to today, and what is at risk', () => {
     const texts = (over: Partial<RoadmapPictureOptions>) =>
       drawn(over).marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
     // Story 2 ended on the 10th; today is the 22nd.
@@ -117,14 +117,14 @@ describe('a roadmap as a picture', () => {
     expect(risk?.color).toBe('#9E4C00');
   });
 
-  it('keeps a warning on the picture when nothing of it has room beside its bar', () => {
+  it('keeps a warning inside the picture when it does not fit beside its bar', () => {
     const { marks, width } = drawn({ to: dayNumber('2026-11-12') });
     const late = marks.find((mark) => mark.kind === 'text' && mark.text === '12 days late');
     expect(late).toBeDefined();
     expect(late?.kind === 'text' && late.x + late.width).toBeLessThanOrEqual(width);
   });
 
-  it('begins its weeks on the day on which they begin on the screen', () => {
+  it('starts weeks on the same day as the screen', () => {
     const starts = (start: number) =>
       drawn({ week: { start, weekend: [6, 0] } }).marks.flatMap((mark) =>
         mark.kind === 'text' && /^\d+$/.test(mark.text) ? [mark.text] : [],
@@ -133,7 +133,7 @@ describe('a roadmap as a picture', () => {
     expect(starts(0)).toEqual(['1', '8', '15', '22', '29']);
   });
 
-  it('draws nothing beyond its edges', () => {
+  it('draws nothing outside its edges', () => {
     const { marks, width, height } = drawn({ to: dayNumber('2027-02-28') });
     for (const mark of marks) {
       if (mark.kind !== 'box') continue;

@@ -5,7 +5,7 @@ import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 const estimateText = (t: TFunction, { item, because }: Proposed): string | null => {
   const { points, days } = because.estimate;
   if (points !== null) return t('roadmap.points', { count: points });
-  // What keeps its length needs no estimate.
+  // An item that keeps its length needs no estimate.
   return item.plan?.start && item.plan.end ? null : t('roadmap.proposal.assumed', { count: days });
 };
 
@@ -19,11 +19,11 @@ const reasonText = (t: TFunction, { item, because }: Proposed): string | null =>
   return begun ? t('roadmap.proposal.begun') : null;
 };
 
-/** Why something gets the dates that are proposed. */
+/** The reason for the proposed dates. */
 export const becauseText = (t: TFunction, proposed: Proposed): string =>
   [estimateText(t, proposed), reasonText(t, proposed)].filter(Boolean).join(' · ');
 
-/** By how much something would begin or end otherwise than now. */
+/** The change against the current dates. */
 export const shiftText = (t: TFunction, { item, plan }: Proposed): string => {
   const { start, end } = item.plan ?? {};
   if (!start && !end) return t('roadmap.proposal.new');

@@ -44,8 +44,8 @@ const show = async () => {
 
 const apply = () => screen.getByRole('button', { name: /^Apply/ });
 
-describe('the proposal of dates', () => {
-  it('shows before and after with the reason, and applies what is chosen as one', async () => {
+describe('the proposal dialog', () => {
+  it('shows dates before and after with the reason, and applies the chosen ones as one change', async () => {
     const { onAccept, user } = await show();
     const [first, second] = screen.getAllByRole('listitem');
     expect(within(first as HTMLElement).getByText('No dates')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the proposal of dates', () => {
     expect(onAccept).toHaveBeenCalledWith([{ key: 'story:2', plan: LIST[1]?.plan }]);
   });
 
-  it('takes other dates, but none that are wrong', async () => {
+  it('accepts edited dates, but no invalid ones', async () => {
     const { onAccept, user } = await show();
     const end = screen.getByLabelText('End date of “story:1”');
     await user.clear(end);
@@ -70,7 +70,7 @@ describe('the proposal of dates', () => {
     expect(onAccept.mock.lastCall?.[0][0].plan).toEqual({ start: '2026-03-02', end: '2026-03-20' });
   });
 
-  it('says so where nothing is to be proposed', async () => {
+  it('says so when there is nothing to propose', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Everything anew' }));
     expect(screen.getByText(/has sound dates already/)).toBeTruthy();

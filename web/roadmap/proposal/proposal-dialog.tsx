@@ -10,17 +10,17 @@ import styles from './proposal.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 
 export interface ProposalDialogProps {
-  /** Things that were chosen on the roadmap; 0 where all is planned. */
+  /** Number of selected rows; 0 when everything is planned. */
   readonly count: number;
   readonly propose: (anew: boolean) => readonly Proposed[];
-  /** Points of one sprint on average; null where no closed sprint tells. */
+  /** Average points per sprint; null without closed sprints. */
   readonly velocity: number | null;
   readonly preview: (asked: readonly Asked[]) => readonly Replanned[];
   readonly onAccept: (asked: readonly Asked[]) => void;
   readonly onClose: () => void;
 }
 
-/** Rows drawn at first and with each "more". */
+/** Rows shown at first, and added with each "more". */
 const PAGE = 50;
 
 type Edits = ReadonlyMap<string, Proposed['plan']>;
@@ -28,8 +28,22 @@ type Edits = ReadonlyMap<string, Proposed['plan']>;
 const isSound = ({ plan }: Proposed): boolean =>
   Object.keys(planFaults(plan.start ?? '', plan.end ?? '')).length === 0;
 
-/** What is proposed, as the reader has changed it. */
-const useProposal = (propose: ProposalDialogProps['propose']) => {
+/** A proposal with the reader's changes. */
+interface EditedProposal {
+  /** Whether items with valid dates get new ones, too. */
+  readonly anew: boolean;
+  readonly setAnew: (wanted: boolean) => void;
+  /** All proposed items, with the dates as edited. */
+  readonly shown: readonly Proposed[];
+  /** The items that "Apply" will plan. */
+  readonly chosen: readonly Proposed[];
+  readonly isChosen: (key: string) => boolean;
+  readonly choose: (key: string, wanted: boolean) => void;
+  readonly chooseAll: (wanted: boolean) => void;
+  readonly edit: (key: string, start: string, end: string) => void;
+}
+
+const useProposal = (propose: ProposalDialogProps['propose']): EditedProposal => {
   const [anew, setAnew] = useState(false);
   const [edits, setEdits] = useState<Edits>(new Map());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -59,7 +73,7 @@ const useProposal = (propose: ProposalDialogProps['propose']) => {
   };
 };
 
-const Ways = ({ anew, setAnew }: Pick<ReturnType<typeof useProposal>, 'anew' | 'setAnew'>) => {
+const Ways = ({ anew, setAnew }: Pick<EditedProposal, 'anew' | 'setAnew'>) => {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.ways} aria-label={t('roadmap.proposal.which')}>
@@ -79,7 +93,7 @@ const ListHead = ({
   chosen,
   shown,
   chooseAll,
-}: Pick<ReturnType<typeof useProposal>, 'chosen' | 'shown' | 'chooseAll'>) => {
+}: Pick<EditedProposal, 'chosen' | 'shown' | 'chooseAll'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.head}>
@@ -95,11 +109,16 @@ const ListHead = ({
   );
 };
 
-/** What taking what is chosen comes to. */
-const useOutcome = (
-  props: ProposalDialogProps,
-  chosen: ReturnType<typeof useProposal>['chosen'],
-) => {
+/** The effects of accepting the chosen dates. */
+interface Outcome {
+  /** Phrases for the summary; null ones do not apply. */
+  readonly sum: readonly (string | null)[];
+  /** Whether all chosen dates are valid. */
+  readonly sound: boolean;
+  readonly asked: readonly Asked[];
+}
+
+const useOutcome = (props: ProposalDialogProps, chosen: EditedProposal['chosen']): Outcome => {
   const { preview } = props;
   const { t } = useTranslation();
   const asked = useMemo(() => chosen.map(({ key, plan }) => ({ key, plan })), [chosen]);
@@ -119,8 +138,8 @@ const useOutcome = (
 
 interface FootProps
   extends Pick<ProposalDialogProps, 'onClose' | 'onAccept'>,
-    Pick<ReturnType<typeof useProposal>, 'shown' | 'chosen'> {
-  readonly outcome: ReturnType<typeof useOutcome>;
+    Pick<EditedProposal, 'shown' | 'chosen'> {
+  readonly outcome: Outcome;
 }
 
 const Foot = ({ onClose, onAccept, shown, chosen, outcome }: FootProps) => {
@@ -146,8 +165,8 @@ const Foot = ({ onClose, onAccept, shown, chosen, outcome }: FootProps) => {
 };
 
 /**
- * Dates proposed from estimates, links, sprints and the team's velocity, as a list of before and after: each can be
- * taken, left or changed, and nothing is saved before that (R-PLAN-11).
+ * Dates proposed from estimates, links, sprints and the team's velocity, as a list of before and after. Each can be
+ * accepted, left out or edited; nothing is saved before "Apply" (R-PLAN-11).
  */
 const ProposalDialog = (props: ProposalDialogProps) => {
   const { count, velocity, onAccept, onClose } = props;

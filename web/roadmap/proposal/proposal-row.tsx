@@ -17,7 +17,7 @@ interface ProposalRowProps {
   readonly onEdit: (start: string, end: string) => void;
 }
 
-/** One thing with its dates of now and those that are proposed, which can be taken, left or changed. */
+/** One item with its current and its proposed dates, which can be accepted, left out or edited. */
 export const ProposalRow = ({ proposed, chosen, onChoose, onEdit }: ProposalRowProps) => {
   const { t, i18n } = useTranslation();
   const { item, plan } = proposed;

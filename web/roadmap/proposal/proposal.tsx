@@ -12,12 +12,12 @@ const ProposalDialog = later<ProposalDialogProps>(
 
 interface ProposalProps {
   readonly props: RoadmapProps;
-  /** Keys of the rows that are chosen, releases and sprints among them. */
+  /** Keys of the selected rows, including releases and sprints. */
   readonly selection: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
-/** Proposes dates for what is chosen, for everything if nothing is. */
+/** Proposes dates for the selected rows; without a selection, for everything. */
 export const Proposal = ({ props, selection, onClose }: ProposalProps) => {
   const { hierarchy } = props.model;
   const { propose, preview, plan, velocity } = props.intents;

@@ -12,14 +12,14 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import type { Progress, Spans } from '#domain/roadmap/spans.ts';
 
-/** Columns of the tree that one can choose, in the order in which they stand. */
+/** Optional columns of the tree, in their order. */
 export const COLUMNS = ['status', 'points', 'dates', 'progress', 'assignee'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Pixels. */
+/** Widths of the tree, in pixels. */
 export const TREE = { initial: 400, least: 280, most: 560, step: 16 } as const;
 
-/** What the viewer may do (R-ACCESS-5). */
+/** The viewer's rights (R-ACCESS-5). */
 export interface RoadmapAbilities {
   readonly planIssues: boolean;
   readonly planGoals: boolean;
@@ -27,7 +27,7 @@ export interface RoadmapAbilities {
   readonly milestones: boolean;
 }
 
-/** Days of a release or a sprint, asked for by its row. */
+/** New dates of a release or a sprint, given by its row. */
 export interface LaneDates {
   readonly row: Row;
   readonly start: string | null;
@@ -41,84 +41,84 @@ export interface NewMilestone {
   readonly color: string;
 }
 
-/** A day that a dragged end is drawn to, and why. */
+/** A day that a dragged end snaps to, and its reason. */
 export interface SnapDay {
   readonly day: number;
-  /** Whether it is the beginning of what is named, or its end. */
+  /** Whether it is the start or the end of the named thing. */
   readonly edge: 'start' | 'end';
   readonly name: string;
 }
 
-/** What changes plans; all of it goes through the ledger. */
+/** The intents that change plans; all of them go through the ledger. */
 export interface PlanIntents {
-  /** What a change would come to, before it is made. */
+  /** The effects of a change, before it is made. */
   readonly preview: (asked: readonly Asked[]) => readonly Replanned[];
   readonly plan: (asked: readonly Asked[]) => void;
   readonly dateLane: (dates: LaneDates) => void;
   readonly createMilestone: (milestone: NewMilestone) => void;
   readonly changeMilestone: (id: string, changes: Partial<NewMilestone>) => void;
   readonly removeMilestone: (id: string) => void;
-  /** Dates proposed for some items and what is below them, or for all; `anew` moves what has sound dates, too. */
+  /** Proposes dates for some items and everything below them, or for all. `anew` also moves items with valid dates. */
   readonly propose: (chosen: ReadonlySet<ItemKey> | null, anew: boolean) => readonly Proposed[];
-  /** Why one thing cannot block another, or null. */
+  /** Why one item cannot block another; null when it can. */
   readonly linkRefusal: (from: ItemKey, to: ItemKey) => ErrorCode | null;
   readonly link: (from: ItemKey, to: ItemKey) => void;
   readonly unlink: (dependency: Dependency) => void;
-  /** Takes the dates of these away, and of nothing else. */
+  /** Removes the dates of exactly these items. */
   readonly clear: (keys: readonly ItemKey[]) => void;
-  /** Points of one sprint on average; null where no closed sprint tells. */
+  /** Average points per sprint; null without closed sprints. */
   readonly velocity: number | null;
-  /** Says why something was not planned where it was let go of. */
+  /** Shows why something was not planned where it was dropped. */
   readonly onRefused: (code: ErrorCode) => void;
-  /** Why an item cannot be planned at all, or null. */
+  /** Why an item cannot be planned at all; null when it can. */
   readonly refusalOf: (item: Item) => ErrorCode | null;
 }
 
-/** When releases would end at the pace of the last weeks. */
+/** Forecast ends of releases at the pace of the last weeks. */
 export interface ReleaseForecasts {
   /** By the keys of their rows. */
   readonly byRow: ReadonlyMap<string, Forecast>;
-  /** Weeks of history that count. */
+  /** Number of weeks of history that are used. */
   readonly weeks: number;
-  /** Stories that were finished in them. */
+  /** Number of stories finished in these weeks. */
   readonly stories: number;
-  /** Too few to rely on. */
+  /** Whether these are too few for a reliable forecast. */
   readonly thin: boolean;
 }
 
-/** What a roadmap draws. */
+/** The data that a roadmap draws. */
 export interface RoadmapModel {
   readonly rows: readonly Row[];
   readonly mode: RowMode;
-  /** All that the board holds, whatever is hidden: dates and progress are those of the whole. */
+  /** Everything on the board, including hidden items: dates and progress are those of the whole. */
   readonly hierarchy: Hierarchy;
   readonly spans: Spans;
   readonly progress: Lookup<ItemKey, Progress>;
   readonly dependencies: readonly Dependency[];
-  /** The last closed sprints, the oldest first. */
+  /** The last closed sprints, oldest first. */
   readonly pastSprints: readonly PastSprint[];
-  /** Whether it is known how much is done. */
+  /** Whether progress is known. */
   readonly counted: boolean;
-  /** Null where rows are no releases. */
+  /** Null when rows are not releases. */
   readonly forecasts: ReleaseForecasts | null;
   readonly milestones: readonly Milestone[];
   readonly snaps: readonly SnapDay[];
-  /** Numbers of days. */
+  /** A day number. */
   readonly today: number;
   readonly week: Week;
   readonly busyIds: ReadonlySet<string>;
 }
 
-/** How the viewer looks at it, and how they change that. */
+/** The view settings of the roadmap, and how the viewer changes them. */
 export interface RoadmapLook {
-  /** Pixels of a day. */
+  /** Pixels per day. */
   readonly pixels: number;
   readonly onZoom: (pixels: number) => void;
   readonly treeWidth: number;
   readonly onTreeWidth: (width: number) => void;
   readonly columns: readonly Column[];
   readonly onColumns: (columns: Column[]) => void;
-  /** What rows are looked for; everything while it is empty. */
+  /** The search text that filters rows; empty shows all. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
   readonly onToggle: (row: Row, open: boolean) => void;
@@ -126,7 +126,7 @@ export interface RoadmapLook {
   readonly onWeeks: (weeks: number) => void;
 }
 
-/** Each group belongs to one owner, who gives the same object as long as nothing in it has changed. */
+/** Each group of props must keep its object while nothing in it has changed. */
 export interface RoadmapProps {
   readonly model: RoadmapModel;
   readonly look: RoadmapLook;

@@ -9,7 +9,10 @@ const milestoneSpan = ({ startDate, endDate }: Milestone): Span => ({
   derived: false,
 });
 
-/** The days that hold today and everything that has days; `extent` holds all items. */
+/**
+ * The days of the timeline, from the first to the last with any content, including today. `extent` is that of all
+ * items.
+ */
 export const boundsOf = (
   extent: Span | null,
   lanes: Iterable<Span | null>,

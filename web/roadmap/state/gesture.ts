@@ -6,28 +6,28 @@ import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span, WholeSpan } from '#domain/roadmap/spans.ts';
 import type { SnapDay } from '../props/props.ts';
 
-/** What `dropRefusal` says. */
+/** The reasons for which `dropRefusal` refuses. */
 export type DropRefusal = NonNullable<ReturnType<typeof dropRefusal>>;
 
-/** What is being done to bars, by pointer or by keys, before it is let go of. */
+/** A change of bars by pointer or keys, before it is dropped. */
 export interface Gesture {
   readonly kind: 'move' | 'start' | 'end' | 'draw' | 'drop';
-  /** The row on which it began; of something dragged from the tray, its own. */
+  /** Key of the row on which it began; for an item dragged from the tray, the item's own. */
   readonly row: RowKey;
-  /** Release or sprint, whose dates are its own. */
+  /** The release or sprint, when its dates are being changed. */
   readonly lane: Row | null;
-  /** Items with the spans that they had; the one that is held comes first. */
+  /** The held items with their dates at the start; the one under the pointer is first. */
   readonly held: readonly { readonly key: ItemKey; readonly span: Span }[];
-  /** Days. */
+  /** Number of days by which the gesture moves. */
   readonly by: number;
   readonly snap: SnapDay | null;
-  /** Over the place where things are unplanned. */
+  /** Whether the drop would remove the dates. */
   readonly unplans: boolean;
-  /** Why the row under the pointer does not take what is held. */
+  /** Why the row under the pointer refuses the held items; null when it accepts them. */
   readonly refusal: DropRefusal | null;
 }
 
-/** What a gesture on some rows holds: those with days of their own, and of them one alone where an end is drawn. */
+/** What a gesture on some rows holds: those with dates of their own; only one of them for a resize. */
 export const heldRows = (
   kind: Gesture['kind'],
   rows: readonly Row[],
@@ -50,27 +50,27 @@ const planFor = ({ kind, by }: Gesture, span: Span) => {
   return kind === 'start' || kind === 'end' ? resizedPlan(span, kind, by) : movedPlan(span, by);
 };
 
-/** What a gesture asks for as it stands. */
+/** The changes that a gesture would make now. */
 export const askedBy = (gesture: Gesture): Asked[] =>
   (gesture.refusal === 'PLAN_OTHER_PROJECT' ? [] : gesture.held).map(({ key, span }) => ({
     key,
     plan: gesture.unplans ? null : planFor(gesture, span),
   }));
 
-/** The days that a release or sprint would get. */
+/** The new dates of a release or sprint. */
 export const laneDatesBy = (gesture: Gesture, span: Span) => {
   const { start, end } = planFor(gesture, span);
   return { start, end: end ?? start ?? dayOf(0) };
 };
 
-/** Whether letting go would change anything. */
+/** Whether a drop would change anything. */
 export const changesAnything = ({ kind, by, unplans, refusal }: Gesture): boolean =>
   refusal !== null || unplans || by !== 0 || kind === 'draw' || kind === 'drop';
 
-/** Pixels within which an end is drawn to a day that means something. */
+/** Distance in pixels within which an end snaps to a day. */
 const PULL = 7;
 
-/** The days to move by, with an end drawn to a day near it that means something. */
+/** The days to move by, snapped to a significant day nearby. */
 export const snapped = (
   span: Span,
   kind: Gesture['kind'],

@@ -16,14 +16,14 @@ const BETA: Milestone = {
   updatedAt: '',
 };
 
-describe('the days of a milestone', () => {
+describe('shiftedDays, which keeps the ends in order,', () => {
   it.each([
     ['whole', 3, '2026-04-04', '2026-04-13'],
     ['start', -2, '2026-03-30', '2026-04-10'],
     ['start', 30, '2026-04-10', '2026-04-10'],
     ['end', 5, '2026-04-01', '2026-04-15'],
     ['end', -30, '2026-04-01', '2026-04-01'],
-  ] as const)('held by %s and drawn by %i days', (part, by, startDate, endDate) => {
+  ] as const)('moves the %s by %i days', (part, by, startDate, endDate) => {
     expect(shiftedDays({ milestone: BETA, part, by })).toEqual({ startDate, endDate });
   });
 });
@@ -52,7 +52,7 @@ const press = (...keys: readonly object[]) => {
   for (const key of keys) fireEvent.keyDown(screen.getByRole('button'), key);
 };
 
-describe('a flag', () => {
+describe('the flag of a milestone', () => {
   beforeEach(() => {
     changes.length = 0;
     vi.useFakeTimers();
@@ -62,7 +62,7 @@ describe('a flag', () => {
     vi.useRealTimers();
   });
 
-  it('is resized and moved by keys, many presses as one change', () => {
+  it('is resized and moved by keys, with many presses as one change', () => {
     render(<Flag />);
     press({ key: ']' }, { key: ']' }, { key: ']' });
     expect(screen.getByRole('button').textContent).toBe('2026-04-01 2026-04-13');
@@ -77,7 +77,7 @@ describe('a flag', () => {
     ]);
   });
 
-  it('goes back to where it was on Esc, and stays where it may not be changed', () => {
+  it('is put back on Esc, and does not move when the viewer may not edit', () => {
     const { rerender } = render(<Flag />);
     press({ key: '[' }, { key: 'Escape' });
     act(() => void vi.advanceTimersByTime(1000));

@@ -1,17 +1,17 @@
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 
-/** What is taken hold of: the whole of a milestone, or one of its ends. */
+/** The part of a milestone that is held: all of it, or one end. */
 export type MilestonePart = 'whole' | 'start' | 'end';
 
-/** A milestone as it is being moved or resized, by so many days. */
+/** A milestone being moved or resized, by a number of days. */
 export interface MilestoneShift {
   readonly milestone: Milestone;
   readonly part: MilestonePart;
   readonly by: number;
 }
 
-/** The days that a milestone would get; no end passes the other. */
+/** The new days of a milestone; neither end passes the other. */
 export const shiftedDays = ({
   milestone,
   part,
@@ -26,7 +26,7 @@ export const shiftedDays = ({
     : { startDate: dayOf(start + by), endDate: dayOf(end + by) };
 };
 
-/** What a key on a flag does: as on the bars of rows (R-PLAN-12). */
+/** The shift that a key press makes on a flag, as on the bars of rows (R-PLAN-12). */
 export const shiftOfKey = ({
   key,
   altKey,

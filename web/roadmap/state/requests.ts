@@ -1,4 +1,4 @@
-/** What is asked of the timeline from outside, such as from the toolbar. */
+/** Requests to the timeline from outside, such as from the toolbar. */
 export type TimelineRequest = 'today' | 'fit' | 'schedule' | 'clear';
 
 const listeners = new Set<(request: TimelineRequest) => void>();
@@ -7,7 +7,7 @@ export const askTimeline = (request: TimelineRequest): void => {
   for (const listener of listeners) listener(request);
 };
 
-/** Hears what is asked; gives what ends it. */
+/** Calls back on each request; returns the unsubscribe function. */
 export const hearTimeline = (listener: (request: TimelineRequest) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -19,14 +19,14 @@ interface ShiftOptions {
 
 type Held = Pick<MilestoneShift, 'milestone' | 'part'>;
 
-/** By days; presses of keys on the same part of the same milestone add up. */
+/** Moves by days. Key presses on the same part of the same milestone add up. */
 const shifts = createGestures<Held, number>({
   starts: ({ over }) => over !== 0,
   joins: (a, b) => a.milestone.id === b.milestone.id && a.part === b.part,
   add: (before, more) => before + more,
 });
 
-/** Moves milestones and draws their ends, by the pointer or by keys; many presses are one change, Esc puts all back. */
+/** Moves and resizes milestones, by pointer or by keys. Many presses are one change; Esc puts back. */
 export const useMilestoneShift = ({ scale, editable, onChange }: ShiftOptions) => {
   const { hold, send, holds, wasPulled } = useGestures(shifts, {
     read: ({ from, at }) => daysOf(scale, at.x - from.x),
@@ -49,7 +49,7 @@ export const useMilestoneShift = ({ scale, editable, onChange }: ShiftOptions) =
     send({ type: 'press', held: { milestone, part }, at, as });
   };
 
-  /** Whether the key was one of its own. */
+  /** Handles a key; true when it was one of its own. */
   const onKeyDown = (milestone: Milestone, event: KeyboardEvent<HTMLElement>): boolean => {
     if (!editable) return false;
     if (event.key === 'Escape') {
@@ -65,12 +65,12 @@ export const useMilestoneShift = ({ scale, editable, onChange }: ShiftOptions) =
 
   return {
     isHeld: hold !== null,
-    /** A milestone as it would be. */
+    /** The milestone with the current shift applied. */
     shown: (milestone: Milestone): Milestone =>
       hold?.held.milestone.id === milestone.id
         ? { ...milestone, ...shiftedDays({ ...hold.held, by: hold.over }) }
         : milestone,
-    /** Whether a click ends a drag, and opens nothing. */
+    /** Whether a click only ended a drag, and must open nothing. */
     wasDragged: () => editable && wasPulled(),
     onPointerDown,
     onKeyDown,

@@ -27,7 +27,7 @@ const ROW = rowsOf(map, hierarchy, 'goal', { isOpen: () => true }).find(
   ({ item }) => item?.key === 'story:2',
 );
 
-/** One row whose dates are what was written last. */
+/** One row whose dates are those written last. */
 const opened = () => {
   const written: Gesture[] = [];
   const { result } = renderHook(() => {
@@ -51,11 +51,11 @@ const opened = () => {
   return { written, press, rest: () => act(() => vi.advanceTimersByTime(REST)), now: result };
 };
 
-describe('bars moved by keys', () => {
+describe('moving bars by keys', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are written once, when no more keys come', () => {
+  it('writes once, when no more keys come', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('move', 7);
@@ -65,11 +65,11 @@ describe('bars moved by keys', () => {
     expect(now.current.span).toMatchObject({ start: 18, end: 20 });
   });
 
-  it('keep what one key did when another one follows at once', () => {
+  it('writes the change of one key first when another key follows at once', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('end', 1);
-    // What is shown meanwhile is the end of the bar where the first key has put it.
+    // Meanwhile the end is resized from where the first key has moved it.
     expect(now.current.nudge?.held.map(({ span }) => span)).toMatchObject([{ start: 11, end: 13 }]);
     press('start', -3);
     rest();
@@ -81,7 +81,7 @@ describe('bars moved by keys', () => {
     expect(now.current.span).toMatchObject({ start: 8, end: 14 });
   });
 
-  it('are put back before they are written, and not what was written before', () => {
+  it('puts back on cancel what is not yet written, but nothing written before', () => {
     const { written, press, now } = opened();
     press('move', 1);
     press('end', 5);

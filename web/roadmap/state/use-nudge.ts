@@ -11,19 +11,19 @@ interface NudgeOptions {
   readonly onDone: (gesture: Gesture) => void;
 }
 
-/** What keys hold. */
+/** The row and the part of its bar that keys change. */
 interface Nudged {
   readonly row: Row;
   readonly kind: 'move' | 'start' | 'end';
 }
 
-/** By days; presses on the same part of the same row add up. */
+/** Moves by days. Presses on the same part of the same row add up. */
 const nudges = createGestures<Nudged, number>({
   joins: (a, b) => a.row.key === b.row.key && a.kind === b.kind,
   add: (before, more) => before + more,
 });
 
-/** A nudge of the bars as they are now: what was asked for just before, by other keys, is in them. */
+/** The gesture on the bars as they are now, including changes just made by other keys. */
 const gestureOf = (
   { row, kind }: Nudged,
   by: number,
@@ -39,7 +39,7 @@ const gestureOf = (
   refusal: null,
 });
 
-/** Moves and resizes bars by keys, a day or more with each press; all presses in a row are one change. */
+/** Moves and resizes bars by keys, one or more days per press. Presses in a row are one change. */
 export const useNudge = (options: NudgeOptions) => {
   const { hold, send, holds } = useGestures(nudges, {
     onDrop: ({ held, over }) => {
@@ -54,7 +54,7 @@ export const useNudge = (options: NudgeOptions) => {
       const fixed = !span || span.derived || !options.mayPlan(row);
       if (!fixed) send({ type: 'nudge', held: { row, kind }, over: by });
     },
-    /** Puts back what keys have moved; whether there was anything. */
+    /** Puts back what keys have moved; false when there was nothing. */
     cancel: (): boolean => {
       const held = holds();
       send({ type: 'cancel' });

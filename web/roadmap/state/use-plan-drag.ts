@@ -19,9 +19,9 @@ export interface PlanDragOptions {
   readonly rowOf: (key: string) => Row | undefined;
   readonly spanOf: (row: Row) => Span | null;
   readonly mayPlan: (row: Row) => boolean;
-  /** Rows that go along with the one that is held, it first. */
+  /** The rows that move together with the held one, which is first. */
   readonly alongWith: (row: Row) => readonly Row[];
-  /** Why a row does not take an item. */
+  /** Why a row refuses an item; null when it accepts it. */
   readonly refusalOn: (held: ItemKey, row: Row | undefined) => Gesture['refusal'];
   readonly onDone: (gesture: Gesture) => void;
 }
@@ -30,37 +30,37 @@ export interface PlanDrag {
   readonly gesture: Gesture | null;
   readonly pointer: Pointer | null;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  /** Takes something from outside of the timeline, such as from the tray, so many days long. */
+  /** Starts to drag an item from outside of the timeline, such as from the tray; it gets `days` days. */
   readonly take: (event: PointerEvent<HTMLElement>, key: ItemKey, days: number) => void;
 }
 
-/** A press that moves less is a click. */
+/** Least distance in pixels of a drag; shorter ones are clicks. */
 const SLOP = 4;
-/** So near an edge the timeline scrolls by itself, so many pixels a frame. */
+/** Distance in pixels from an edge within which the timeline scrolls by itself, and its speed in pixels per frame. */
 const EDGE = 48;
 const PACE = 14;
 
-/** A gesture as it begins, and where. */
+/** A gesture at its start, with pointer and scroll position. */
 interface Begun {
   readonly gesture: Gesture;
   readonly from: Pointer;
   readonly scrolled: number;
 }
 
-/** A gesture with the pointer where it is. */
+/** A gesture at the current pointer position. */
 interface Placed {
   readonly gesture: Gesture;
   readonly pointer: Pointer;
 }
 
-/** So near an end of a bar a press takes hold of that end. */
+/** Width in pixels of a bar's ends: a press there resizes the bar. */
 const GRIP = 8;
 
 const COMMON = { by: 0, snap: null, unplans: false, refusal: null } as const;
-/** Who drags a bar along its row may stray so far from it. */
+/** Vertical distance in pixels that a bar may be dragged before it leaves its row. */
 const STRAY = 40;
 
-/** The end of a bar that is pressed. Hit-test by coordinates: the handle is not rendered until hover. */
+/** The end of a bar under a press. Hit-test by coordinates: the handle is not rendered until hover. */
 const edgeAt = (bar: HTMLElement, x: number): 'start' | 'end' | null => {
   const { left, right } = bar.getBoundingClientRect();
   if (x >= right - GRIP) return 'end';
@@ -70,7 +70,7 @@ const edgeAt = (bar: HTMLElement, x: number): 'start' | 'end' | null => {
 const dayUnder = ({ scale, treeWidth }: PlanDragOptions, element: HTMLElement, x: number): number =>
   dayAtX(scale, element.scrollLeft + x - element.getBoundingClientRect().left - treeWidth);
 
-/** What a press on a bar, or on the bare row of something without days, begins; null where nothing. */
+/** The gesture that a press begins: on a bar, or on the empty row of an item without dates; null for other presses. */
 const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Begun | null => {
   const { rowOf, spanOf, mayPlan, scroller } = options;
   const { target } = event;
@@ -96,14 +96,16 @@ const begunBy = (event: PointerEvent<HTMLElement>, options: PlanDragOptions): Be
   return { gesture: { ...common, kind: 'draw', lane: null, held }, ...start };
 };
 
-/** What is under the pointer: the place where things are unplanned, or a row of the timeline. */
+/** What is under the pointer: the area that removes dates, or a row of the timeline. */
 const targetAt = ({ x, y }: Pointer): { readonly tray: boolean; readonly row: string | null } => {
   const target = document.elementFromPoint(x, y);
   const row = target?.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? null;
   return { tray: target?.closest('[data-unplan]') != null, row };
 };
 
-/** Why the row there does not take what is held; a bar is on its own row until it is clearly taken off it. */
+/**
+ * Why the row under the pointer refuses what is held. A bar counts as on its own row until it is dragged clearly away.
+ */
 const refusalAt = (
   { gesture, from }: Begun,
   at: Pointer,
@@ -117,7 +119,7 @@ const refusalAt = (
   return refusalOn(first.key, rowOf(row));
 };
 
-/** The gesture with the pointer where it is now. */
+/** The gesture at the current pointer position. */
 const gestureAt = (begun: Begun, at: Pointer, options: PlanDragOptions): Gesture => {
   const { gesture, from, scrolled } = begun;
   const { scroller, scale, treeWidth, snaps, spanOf } = options;
@@ -153,7 +155,7 @@ const planGestures = createGestures<Begun, Placed>({
   paintsFirst: true,
 });
 
-/** Near an edge the timeline scrolls by itself, as long as something is held there. */
+/** Scrolls the timeline while something is held near its edge. */
 const useEdgeScroll = (options: PlanDragOptions) => {
   const now = useRef(options);
   useEffect(() => {
@@ -161,7 +163,7 @@ const useEdgeScroll = (options: PlanDragOptions) => {
   });
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  /** Only near an edge are there frames to be waited for: what is let go of elsewhere is shown by the next one. */
+  /** Requests a frame only near an edge: otherwise a drop would have to wait for one more. */
   return (at: Pointer, holds: () => boolean, move: (at: Pointer) => void): void => {
     if (frame.current !== 0) return;
     const by = paceAt(at, now.current);
@@ -176,7 +178,7 @@ const useEdgeScroll = (options: PlanDragOptions) => {
   };
 };
 
-/** Moves, resizes and draws bars by the pointer; Esc puts all back. */
+/** Moves, resizes and draws bars by the pointer; Esc puts back. */
 export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
   const scroll = useEdgeScroll(options);
   const { hold, send, move, holds } = useGestures(planGestures, {

@@ -17,7 +17,7 @@ const NONE: readonly Replanned[] = [];
 
 const NO_SPANS: ReadonlyMap<string, Span | null> = new Map();
 
-/** Days of releases and sprints, by the keys of their rows; where there are any, the first row is one. */
+/** Dates of releases and sprints, by row key. If the first row is not one, none is. */
 export const useLaneSpans = (rows: readonly Row[]): ReadonlyMap<string, Span | null> =>
   useMemo(() => {
     if (!rows[0]?.lane) return NO_SPANS;
@@ -38,7 +38,7 @@ interface PlanningOptions {
   readonly onEdit: (row: Row) => void;
 }
 
-/** What may be planned, and what letting go of it comes to. */
+/** What may be planned, and what a drop does. */
 const plannerOf = (
   props: RoadmapProps,
   laneSpans: PlanningOptions['laneSpans'],
@@ -65,7 +65,8 @@ const plannerOf = (
     if (!changesAnything(gesture)) return;
     if (refusal) props.intents.onRefused(refusal);
     if (lane) dateLane(lane, gesture);
-    // What another project's row refuses stays as it is, and what came from the tray has no dates to lose.
+    // Not when a row of another project refuses it, nor when an item from the tray, without dates, would lose its
+    // dates.
     else if (refusal !== 'PLAN_OTHER_PROJECT' && !(kind === 'drop' && unplans)) {
       props.intents.plan(askedBy(gesture));
       if (kind === 'drop' && held[0]) props.look.onReveal(held[0].key);
@@ -80,7 +81,7 @@ const plannerOf = (
   return { mayPlan, alongWith, onDone, unplan };
 };
 
-/** What a gesture would change, and when everything would be then. */
+/** The changes that a gesture would make, and all dates after it. */
 const useOutcome = (props: RoadmapProps, gesture: Gesture | null) => {
   const { hierarchy, spans } = props.model;
   const { preview } = props.intents;
@@ -102,19 +103,19 @@ interface OutlookOptions {
   readonly spanOf: (row: Row) => Span | null;
 }
 
-/** How rows would be if it were let go of. */
+/** How rows would look after a drop. */
 const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
-  /** The dates that the release or sprint would get that is held. */
+  /** The new dates of the held release or sprint. */
   const laneDates = gesture?.lane
     ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })
     : null;
   return {
-    /** What is held, and what it would come to. */
+    /** The new plan of the held item. */
     heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
     isHeld: ({ key, item }: Row): boolean =>
       gesture !== null &&
       (gesture.row === key || gesture.held.some((each) => each.key === item?.key)),
-    /** The days of a row as the gesture would leave them. */
+    /** The dates of a row after the gesture. */
     spanNow: (row: Row): Span | null => {
       if (laneDates && gesture?.row === row.key) return spanOfPlan(laneDates);
       return (row.item ? after.get(row.item.key) : spanOf(row)) ?? null;
@@ -122,13 +123,13 @@ const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
   };
 };
 
-/** Why a row does not take an item. */
+/** Why a row refuses an item; null when it accepts it. */
 const refusalIn = ({ items }: Hierarchy, key: ItemKey, row: Row | undefined) => {
   const item = items.get(key);
   return item && row ? dropRefusal(item, row.item) : null;
 };
 
-/** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
+/** Changes of bars by pointer or keys, and how the roadmap would look after a drop. */
 export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   const { rows, hierarchy, spans } = props.model;
   const { scroller, timeline, treeWidth, laneSpans, insets } = options;

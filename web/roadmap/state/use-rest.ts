@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../../gesture/after-paint.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** Milliseconds after which a page that is never at rest is given the rest all the same. */
+/** Longest wait for an idle page, in milliseconds. */
 const LONGEST = 500;
 
-/** Whether what comes first has been on the screen, and there is time for what it can do without. */
+/** Whether the first picture has been painted and the page has been idle since: time to draw the rest. */
 export const useRest = (begun: boolean): boolean => {
   const [rests, setRests] = useState(false);
   useEffect(() => {

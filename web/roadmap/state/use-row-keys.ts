@@ -17,7 +17,7 @@ import { useNudge } from './use-nudge.ts';
 interface RowKeysOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
-  /** Pixels that stand over the first row, and below the last one in sight. */
+  /** Pixels covered above the first row and below the last one in sight. */
   readonly insets: { readonly top: number; readonly bottom: number };
   readonly spanOf: (row: Row) => Span | null;
   readonly mayPlan: (row: Row) => boolean;
@@ -31,7 +31,7 @@ interface RowKeysOptions {
 
 type Act = (row: Row, event: KeyboardEvent) => void;
 
-/** The row that has the focus, and how it gets it. */
+/** The focused row, and how the focus moves. */
 const useRowFocus = (options: RowKeysOptions) => {
   const { rows, scroller, insets } = options;
   const [focused, setFocused] = useState<RowKey | null>(null);
@@ -49,7 +49,7 @@ const useRowFocus = (options: RowKeysOptions) => {
   );
   const row = rows[index];
 
-  // What was scrolled to is drawn by now.
+  // The row that was scrolled to is rendered by now.
   useLayoutEffect(() => {
     const key = wanted.current;
     if (key === null) return;
@@ -78,7 +78,7 @@ const useRowFocus = (options: RowKeysOptions) => {
 
 type RowFocus = ReturnType<typeof useRowFocus>;
 
-/** What keys do that no menu offers: with Alt, and alone. */
+/** The keys that no menu offers, with and without Alt. */
 const keyActs = (options: RowKeysOptions, at: RowFocus) => {
   const { rows } = options;
   const inward: Act = (to) => {
@@ -115,7 +115,7 @@ const keyActs = (options: RowKeysOptions, at: RowFocus) => {
   return { WITH_ALT, ALONE };
 };
 
-/** What a key does to the row that has the focus; null where it is none of its own. */
+/** The effect of a key on the focused row; null when the key is not one of its own. */
 const actOn = (
   options: RowKeysOptions,
   at: RowFocus,
@@ -130,7 +130,7 @@ const actOn = (
   return act ? () => act(row, event) : null;
 };
 
-/** Rows by the arrows, bars by Alt and by brackets (R-PLAN-12). */
+/** Keys of the roadmap: arrows move between rows, Alt and brackets change bars (R-PLAN-12). */
 export const useRowKeys = (options: RowKeysOptions) => {
   const at = useRowFocus(options);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -150,7 +150,7 @@ export const useRowKeys = (options: RowKeysOptions) => {
     focused: at.row?.key ?? null,
     nudge: at.nudge,
     onKeyDown,
-    /** What has the focus by itself, such as by a click. */
+    /** Notes the row that got the focus by itself, such as by a click. */
     choose: at.setFocused,
     focus: at.focus,
   };

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { boundedPixels } from '#domain/aggregates/setting/roadmap-choices.ts';
 import { fittingPixels, type Scale } from '#domain/roadmap/scale.ts';
 
-/** What of the timeline and of the rows is in sight, in pixels from the origin and the first row. */
+/** The visible part of timeline and rows, in pixels from the origin and the first row. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface View {
   readonly height: number;
 }
 
-/** The days that the bars, milestones and today take. */
+/** First and last day of all bars, milestones and today. */
 export interface Bounds {
   readonly start: number;
   readonly end: number;
@@ -19,15 +19,15 @@ export interface Bounds {
 
 export interface Timeline {
   readonly scale: Scale;
-  /** Of the whole timeline, in pixels. */
+  /** Width of the whole timeline, in pixels. */
   readonly width: number;
   readonly view: View;
-  /** Brings a day into sight. */
+  /** Scrolls to a day. */
   readonly show: (day: number) => void;
-  /** Brings the next or the previous screen of days into sight. */
+  /** Scrolls by a number of screens. */
   readonly page: (by: number) => void;
   readonly fit: () => void;
-  /** Zooms about a place of the window, else about the middle. */
+  /** Zooms to `pixels` per day around a window position, otherwise around the middle. */
   readonly zoom: (pixels: number, clientX?: number) => void;
 }
 
@@ -39,19 +39,19 @@ interface TimelineOptions {
   readonly onZoom: (pixels: number) => void;
 }
 
-/** Scrolling within one step draws nothing new. */
+/** Rounding of the scroll position, in pixels: scrolling within one step draws nothing new. */
 export const STEP = { x: 48, y: 36 } as const;
-/** So near its end the timeline grows: it has none. */
+/** Distance in pixels from an end at which the timeline grows: it is endless. */
 const NEAR = 600;
 const UNMEASURED = { width: 1280, height: 720 } as const;
-/** Before it is measured nothing is drawn: it would be drawn once more at once. */
+/** Nothing is drawn before the first measurement: it would only be drawn twice. */
 const UNSEEN: View = { x: 0, y: 0, width: 0, height: 0 };
-/** Less is left beside the tree only until it is known how wide the page is. */
+/** Least width of the timeline beside the tree, in pixels; it can be less only before the page is measured. */
 const LEAST = 200;
-/** Where today stands at first, as a part of the timeline's width. */
+/** Initial position of today, as a share of the timeline's width. */
 const TODAY_AT = 0.28;
 
-/** Days drawn beyond the ends of everything. */
+/** Days drawn beyond both ends of the content. */
 const marginAt = (pixels: number): number => Math.max(200, Math.ceil(2400 / pixels));
 
 const stepped = (value: number, step: number): number => Math.floor(value / step) * step;
@@ -59,13 +59,13 @@ const stepped = (value: number, step: number): number => Math.floor(value / step
 const smooth = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** A day that is to stand so far from the left edge of the timeline. */
+/** A day, and its distance in pixels from the left edge of the timeline. */
 interface Anchor {
   readonly day: number;
   readonly at: number;
 }
 
-/** What stays where it is when the scale changes: today while it is in sight, else what is in the middle. */
+/** The point that stays in place when the scale changes: today while it is in sight, otherwise the middle. */
 const stillPlace = (before: Scale | null, left: number, width: number, today: number): Anchor => {
   if (!before) return { day: today, at: width * TODAY_AT };
   const at = (today + 0.5 - before.origin) * before.pixels - left;
@@ -76,7 +76,7 @@ const stillPlace = (before: Scale | null, left: number, width: number, today: nu
 const sameView = (a: View, b: View): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** Keeps what is in sight where it is, and lets the strip grow where one comes near its end. */
+/** Keeps the viewport in place when the scale or the bounds change, and grows the timeline near its ends. */
 const useStill = (
   scroller: RefObject<HTMLElement | null>,
   shown: RefObject<Scale | null>,
@@ -93,7 +93,7 @@ const useStill = (
     if (!element) return;
     const before = shown.current;
     const width = element.clientWidth - treeWidth;
-    // A page so narrow gets a narrower tree as soon as it is measured, and today its place then.
+    // A page this narrow gets a narrower tree once it is measured; today gets its place then.
     if (!before && element.clientWidth > 0 && width < LEAST) return;
     const still = anchor.current ?? stillPlace(before, element.scrollLeft, width, today);
     const { day, at } = still;
@@ -127,7 +127,7 @@ const useStill = (
   }, [scroller, read, margin, anchor, shown, setGrown]);
 };
 
-/** What is in sight of the timeline, read in steps. */
+/** The visible part of the timeline, rounded to steps. */
 const useView = (scroller: RefObject<HTMLElement | null>, treeWidth: number) => {
   const [view, setView] = useState<View>(UNSEEN);
   const read = useCallback(() => {
@@ -146,8 +146,8 @@ const useView = (scroller: RefObject<HTMLElement | null>, treeWidth: number) => 
 };
 
 /**
- * The days along the roadmap: a strip that is scrolled as the browser does, and grows at whichever end one comes near.
- * What was in the middle stays there when one zooms, and what is in sight stays when the strip grows to the left.
+ * The timeline: it scrolls natively, and grows when the reader comes near an end. Zooming keeps the middle in place;
+ * growing to the left keeps the viewport in place.
  */
 export const useTimeline = (
   scroller: RefObject<HTMLElement | null>,
@@ -195,7 +195,7 @@ export const useTimeline = (
         const day = origin + (element.scrollLeft + at) / pixels;
         anchor.current = { day, at };
         const left = (day - bounds.start + marginAt(next) + grown.before) * next - at;
-        // What will be in sight is drawn at once, not where it was and then again where it is.
+        // Sets the new scroll position at once, so that nothing is drawn at the old one first.
         setView((before) => ({ ...before, x: stepped(left, STEP.x) }));
       }
       onZoom(next);

@@ -9,13 +9,13 @@ export interface DatesDialogProps {
   readonly title: string;
   readonly start: string;
   readonly end: string;
-  /** Takes its dates away; null where it has none of its own. */
+  /** Removes the row's dates; null when it has none of its own. */
   readonly onUnplan: (() => void) | null;
   readonly onSave: (start: string, end: string) => void;
   readonly onClose: () => void;
 }
 
-/** The two dates of a row as a form (R-PLAN-2). */
+/** A form for the two dates of a row (R-PLAN-2). */
 const DatesDialog = ({ title, start, end, onUnplan, onSave, onClose }: DatesDialogProps) => {
   const { t } = useTranslation();
   const { form, faults, set, submit } = useForm(

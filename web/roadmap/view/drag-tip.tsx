@@ -12,17 +12,17 @@ import styles from './drag-tip.module.css';
 
 interface DragTipProps {
   readonly at: { readonly x: number; readonly y: number };
-  /** Null where it loses its dates. */
+  /** Null when the item would lose its dates. */
   readonly plan: Plan | null;
-  /** Days that its beginning, or the end that is held, moves by. */
+  /** Days by which its start, or the held end, moves. */
   readonly by: number;
   readonly week: Week;
   readonly changes: readonly Replanned[];
-  /** Why the row under the pointer does not take it. */
+  /** Why the row under the pointer refuses the item; null when it accepts it. */
   readonly refusal: ErrorCode | null;
 }
 
-/** What becomes of the nearest parent that is stretched. */
+/** How the nearest stretched parent changes. */
 const stretchedText = (
   t: TFunction,
   language: string,
@@ -64,7 +64,7 @@ const Dates = ({ span, week }: { readonly span: Span; readonly week: Week }) => 
   );
 };
 
-/** Both dates and the length while something is dragged, and what else would change. */
+/** The tooltip during a drag: both dates, the length, and what else would change. */
 export const DragTip = ({ at, plan, by, week, changes, refusal }: DragTipProps) => {
   const { t, i18n } = useTranslation();
   const span = spanOfPlan(plan);

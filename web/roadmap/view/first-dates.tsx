@@ -6,16 +6,16 @@ import type { RoadmapProps } from '../props/props.ts';
 import styles from './first-dates.module.css';
 
 interface FirstDatesProps {
-  /** Pixels of the tree, beside which it stands. */
+  /** Width of the tree in pixels; it stands to its right. */
   readonly left: number;
   readonly props: RoadmapProps;
-  /** Something else is being done, over which it would lie. */
+  /** Whether a gesture or dialog is active, which it would cover. */
   readonly busy: boolean;
   readonly onSchedule: () => void;
   readonly onTray: () => void;
 }
 
-/** Stands on a timeline on which nothing has dates yet: how it gets its first. */
+/** Shown while nothing has dates yet: how to set the first ones. */
 export const FirstDates = ({ left, props, busy, onSchedule, onTray }: FirstDatesProps) => {
   const { hierarchy, mode, rows } = props.model;
   const { can } = props;

@@ -42,7 +42,7 @@ interface LineProps extends Pick<FlagsProps, 'editable' | 'onPointerDown'> {
   readonly milestone: Milestone;
 }
 
-/** The days of a milestone of several, with what its ends are drawn by. */
+/** The line over the days of a longer milestone, with handles at its ends. */
 const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
   const { startDate, endDate, color } = milestone;
   const box = boxOf(scale, dayNumber(startDate), dayNumber(endDate));
@@ -65,7 +65,7 @@ const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
   );
 };
 
-/** What is done on a flag asks for what is so at that moment, whenever it was handed over. */
+/** Handlers are left out: they read the latest state themselves. */
 const looksSame = (before: FlagsProps, now: FlagsProps): boolean =>
   sameSight(before.timeline, now.timeline) &&
   before.milestones === now.milestones &&
@@ -114,7 +114,7 @@ const FlagButton = (given: FlagButtonProps) => {
   );
 };
 
-/** The band of milestones: each a flag at its first day; a click on the bare band makes one. */
+/** The band of milestones: a flag at each first day; a click on the empty band adds one. */
 export const Flags = memo((props: FlagsProps) => {
   const { timeline, milestones, today, editable, onOpen, onCreate } = props;
   const { t, i18n } = useTranslation();
@@ -132,8 +132,8 @@ export const Flags = memo((props: FlagsProps) => {
     onCreate(dayAtX(scale, clientX - left), currentTarget);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys milestones are made by the button in the corner
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place that is clicked, as paper is
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds milestones with the button in the corner
+    // biome-ignore lint/a11y/noStaticElementInteractions: an empty area on which a click adds a milestone
     <div
       className={styles.flags}
       data-flags
@@ -145,7 +145,7 @@ export const Flags = memo((props: FlagsProps) => {
         const flag = flags.get(id);
         if (!flag) return null;
         const [start, end] = [dayNumber(startDate), dayNumber(endDate)];
-        // A name may reach into what is in sight from before it.
+        // The name of a flag may reach into the viewport from before it.
         if (start > last || (end < first && flag.x + flag.width < xOf(scale, first))) return null;
         const days =
           start === end ? longDay(i18n.language, start) : dayRange(i18n.language, start, end);

@@ -3,17 +3,20 @@ import { Glyph } from '../parts/glyph.tsx';
 import styles from './foot.module.css';
 
 interface FootProps {
-  /** Pixels of the tree, under which it stands. */
+  /** Width of the tree above it, in pixels. */
   readonly width: number;
-  /** How much has no dates. */
+  /** Number of items without dates. */
   readonly count: number;
-  /** The tray is open, which takes its place. */
+  /** Whether the tray is open, in place of the foot. */
   readonly tray: boolean;
   readonly readOnly: boolean;
   readonly onTray: () => void;
 }
 
-/** Under the tree: the way to what is unscheduled, and where it is let go of; or that nothing can be planned. */
+/**
+ * Below the tree: opens the tray of unscheduled items, and takes drops that remove dates. Says so when nothing can be
+ * planned.
+ */
 export const Foot = ({ width, count, tray, readOnly, onTray }: FootProps) => {
   const { t, i18n } = useTranslation();
   return (

@@ -11,21 +11,21 @@ interface HeadProps {
   readonly week: Week;
 }
 
-/** Drawn beyond what is in sight, so that scrolling meets days and not holes. */
+/** Pixels drawn beyond the viewport, so that scrolling shows no holes. */
 const BEYOND = 160;
-/** A name within so many pixels of today's gives way to it. */
+/** Distance in pixels from today within which a label is hidden. */
 const TODAY_HALF = 26;
 
-/** The left edge of what is in sight, by steps: what is drawn beyond it lasts for one. */
+/** The left edge of the viewport, rounded down to steps as large as the overscan. */
 const edgeOf = ({ view }: Timeline): number => Math.floor(view.x / BEYOND) * BEYOND;
 
-/** Whether the calendar shows the same days, as wide as before; scrolling by less than it draws beyond changes nothing. */
+/** Whether the same days are drawn at the same scale. Scrolling within the overscan changes nothing. */
 export const sameSight = (before: Timeline, now: Timeline): boolean =>
   before.scale === now.scale &&
   before.view.width === now.view.width &&
   edgeOf(before) === edgeOf(now);
 
-/** The days in sight and a little beyond. */
+/** The visible days, with the overscan. */
 export const daysInSight = (timeline: Timeline): readonly [number, number] => {
   const { scale, view } = timeline;
   const edge = edgeOf(timeline);
@@ -39,7 +39,7 @@ const looksSame = (before: HeadProps, now: HeadProps): boolean =>
   before.today === now.today &&
   before.week === now.week;
 
-/** Two rows of the calendar over the timeline, and today, which is always told. */
+/** The calendar over the timeline, in two rows, with today always labelled. */
 export const Head = memo(({ timeline, today, week }: HeadProps) => {
   const { t, i18n } = useTranslation();
   const { scale } = timeline;
@@ -75,7 +75,7 @@ export const Head = memo(({ timeline, today, week }: HeadProps) => {
       })}
       {minors.slice(0, -1).map((start) => {
         const left = xOf(scale, start);
-        // Today's pill never covers a name: the name gives way.
+        // A label that today's pill would cover is hidden.
         const covered = left + 28 > now - TODAY_HALF && left < now + TODAY_HALF;
         return (
           <span key={start} className={styles.minor} style={{ left }}>

@@ -9,11 +9,11 @@ interface HeldProps {
   readonly planning: Planning;
   readonly week: Week;
   readonly pixels: number;
-  /** Of what is carried from the tray. */
+  /** The title of the item carried from the tray. */
   readonly title: string;
 }
 
-/** What goes with the pointer while something is held: dates and length, and from the tray the thing itself. */
+/** What follows the pointer during a drag: dates and length, and an item from the tray itself. */
 export const Held = ({ planning, week, pixels, title }: HeldProps) => {
   const { drag, gesture, changes, heldPlan } = planning;
   const { pointer } = drag;
@@ -54,7 +54,7 @@ interface SnapProps {
   readonly treeWidth: number;
 }
 
-/** The day that an end was drawn to, and why. */
+/** The day that an end has snapped to, and its reason. */
 export const SnapLine = ({ gesture, scale, treeWidth }: SnapProps) => {
   const snap = gesture?.snap;
   if (!snap) return null;

@@ -16,17 +16,17 @@ const DatesDialog = later<DatesDialogProps>(
 );
 
 interface RowDialogProps {
-  /** A row, or something of the tray. */
+  /** A row of the timeline, or an item of the tray. */
   readonly edited: Row | Item;
   readonly props: RoadmapProps;
   readonly spanOf: (row: Row) => Span | null;
   readonly onClose: () => void;
 }
 
-/** Days of a sprint that has none yet. */
+/** Default length in days of a sprint without dates. */
 const LANE_DAYS = 14;
 
-/** The dates of a row or of something unscheduled; what has none yet begins today. */
+/** The dates dialog of a row or an unscheduled item; without dates, it starts with today. */
 export const RowDialog = ({ edited, props, spanOf, onClose }: RowDialogProps) => {
   const { t } = useTranslation();
   const row = 'depth' in edited ? edited : null;

@@ -17,13 +17,13 @@ import { dayRange, shortDay } from '../words/dates.ts';
 import { rowLabels, rowTitle } from '../words/rows.ts';
 import styles from './tree.module.css';
 
-/** The days of a row. */
+/** The dates of a row. */
 interface RowSpans {
-  /** As it is shown: of something that is dragged, where it is dragged to. */
+  /** The dates as shown: during a drag, those at the current position. */
   readonly now: Span | null;
-  /** Where it was, while a gesture would move it. */
+  /** The dates before the current gesture; null when it does not change them. */
   readonly before: Span | null;
-  /** Of what it belongs to. */
+  /** The dates of its parent. */
   readonly parent: Span | undefined;
 }
 
@@ -117,7 +117,7 @@ const Below = ({ t, language, row }: RowWords & { readonly row: Row }) => {
   return <span className={styles.below}>{parts.filter(Boolean).join(' · ')}</span>;
 };
 
-/** Most rows are not drawn, which no table element can do: so roles and indices (from 1) are given by hand. */
+/** Most rows are not rendered, which no table element allows, so roles and indices (from 1) are set explicitly. */
 const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) => ({
   role: 'row',
   'aria-level': depth + 1,
@@ -130,7 +130,7 @@ const CELL = { role: 'gridcell' } as const;
 interface TreeProps
   extends Pick<RowViewProps, 'row' | 'progress' | 'columns' | 'onToggle' | 'words'> {
   readonly span: Span | null;
-  /** Somebody points at the row, or it has the focus: only then there is what is done to it. */
+  /** Whether the pointer or the focus is on the row; its buttons are rendered only then. */
   readonly near: boolean;
 }
 
@@ -143,7 +143,7 @@ const looksSame = (was: TreeProps, is: TreeProps): boolean =>
   was.onToggle === is.onToggle &&
   was.words.t === is.words.t;
 
-/** What a row is, at the left. */
+/** A row's cells in the tree. */
 const Tree = memo((props: TreeProps) => {
   const { row, span, progress, columns, near, onToggle, words } = props;
   const { t, language } = words;
@@ -217,7 +217,7 @@ const staysSame = (was: RowViewProps, is: RowViewProps): boolean =>
   sameMarks(was.marks, is.marks) &&
   was.ground === is.ground;
 
-/** One row: what it is in the tree, which stays at the left, and its part of the timeline. */
+/** One row: its part of the tree, which sticks to the left, and its part of the timeline. */
 export const RowView = memo((props: RowViewProps) => {
   const { row, index, spans, progress, columns, marks, ground, onToggle, onShow, words } = props;
   const { focused, selected, ...own } = marks;

@@ -10,16 +10,16 @@ import styles from './tree.module.css';
 
 interface RowsProps {
   readonly props: RoadmapProps;
-  /** Those of the tree that have room, and something to show. */
+  /** Columns of the tree that have room and something to show. */
   readonly columns: readonly Column[];
   readonly planning: Planning;
   readonly timeline: Timeline;
-  /** The rows to draw, and the index of the first of them. */
+  /** The rows to draw, and the index of the first. */
   readonly drawn: readonly Row[];
   readonly first: number;
 }
 
-/** The rows in sight, each with its bar as the gesture that is under way would leave it. */
+/** The visible rows, each with its bar as the current gesture would leave it. */
 export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsProps) => {
   const { progress, today, busyIds } = props.model;
   const { onToggle } = props.look;
@@ -34,7 +34,7 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
   const showDay = useCallback((day: number) => now.current.show(day), []);
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
   const { counted, pastSprints, forecasts } = props.model;
-  // Scrolling down leaves the bars that stay in sight as they are.
+  // A new object only when bars change: scrolling down leaves them as they are.
   const ground = useMemo(
     (): BarGround => ({ scale, view: { x, width }, today, counted, pastSprints, forecasts }),
     [scale, x, width, today, counted, pastSprints, forecasts],

@@ -20,15 +20,31 @@ interface TrayProps {
   readonly onClose: () => void;
 }
 
-/** Cards drawn at first and with each "more": a tray of thousands is searched, not read. */
+/** Cards shown at first, and added with each "more"; a tray of thousands is searched, not read. */
 const PAGE = 60;
 
 type Kind = 'all' | 'step' | 'story';
 
 const KINDS: readonly Kind[] = ['all', 'step', 'story'];
 
-/** What is looked for, and what of it is shown. */
-const useFound = (props: TrayProps) => {
+/** The search of the tray, and the items that match it. */
+interface Found {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly kind: Kind;
+  readonly setKind: (kind: Kind) => void;
+  /** Items that match the text, of all kinds. */
+  readonly found: readonly Item[];
+  /** How many of them there are of each kind. */
+  readonly counts: Readonly<Record<Kind, number>>;
+  /** Those of the chosen kind. */
+  readonly shown: readonly Item[];
+  /** Largest number of cards drawn. */
+  readonly most: number;
+  readonly setMost: (most: number) => void;
+}
+
+const useFound = (props: TrayProps): Found => {
   const { items } = props;
   const [text, setText] = useState('');
   const [kind, setKind] = useState<Kind>('all');
@@ -60,7 +76,7 @@ const Card = ({ editable, onTake, onEdit, item }: CardProps) => (
     data-movable={editable || undefined}
     disabled={!editable}
     onPointerDown={(event) => onTake(item, event)}
-    // A press that was dragged makes no click; Enter and Space ask for the dates.
+    // A drag sends no click. Enter and Space (`detail` 0) open the dates dialog.
     onClick={({ detail }) => detail === 0 && onEdit(item)}
     onDoubleClick={() => onEdit(item)}
   >
@@ -76,10 +92,7 @@ const Card = ({ editable, onTake, onEdit, item }: CardProps) => (
 
 interface HeadProps
   extends Pick<TrayProps, 'items' | 'editable' | 'onClose'>,
-    Pick<
-      ReturnType<typeof useFound>,
-      'found' | 'text' | 'setText' | 'kind' | 'setKind' | 'counts'
-    > {}
+    Pick<Found, 'found' | 'text' | 'setText' | 'kind' | 'setKind' | 'counts'> {}
 
 const Head = (props: HeadProps) => {
   const { t } = useTranslation();
@@ -122,7 +135,7 @@ const Head = (props: HeadProps) => {
   );
 };
 
-/** What has no dates yet, to be dragged onto the timeline; and the place where dates are taken away. */
+/** The tray of items without dates, to be dragged onto the timeline. Dropping a bar here removes its dates. */
 export const Tray = (props: TrayProps) => {
   const { items, editable, onTake, onEdit, onClose } = props;
   const { t } = useTranslation();

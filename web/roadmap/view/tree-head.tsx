@@ -13,14 +13,14 @@ interface TreeHeadProps {
   readonly mode: RowMode;
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Those that are drawn. */
+  /** The columns that are drawn. */
   readonly columns: readonly Column[];
-  /** Those that the reader wants. */
+  /** The columns that the reader has chosen. */
   readonly chosen: readonly Column[];
   readonly onColumns: (columns: Column[]) => void;
   readonly width: number;
   readonly onWidth: (width: number) => void;
-  /** Begins a milestone on today; null for who may not. */
+  /** Starts a new milestone on today; null without the right. */
   readonly onAddMilestone: ((anchor: HTMLElement) => void) | null;
 }
 
@@ -51,11 +51,11 @@ interface EdgeProps extends Pick<TreeHeadProps, 'width'> {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** The line by which the tree is made wider. */
+/** The edge that resizes the tree. */
 const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which no element is
+    // biome-ignore lint/a11y/useSemanticElements: no HTML element is a draggable separator
     <div
       className={styles.edge}
       role="separator"
@@ -76,7 +76,7 @@ const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
   );
 };
 
-/** The head of the tree: what its rows and columns are, and the edge by which it is made wider. */
+/** The head of the tree: its title, its columns, and the edge that resizes it. */
 export const TreeHead = (props: TreeHeadProps) => {
   const { mode, columns, chosen, onColumns, width, onWidth, onAddMilestone } = props;
   const { t } = useTranslation();

@@ -9,14 +9,14 @@ const words = (yearStart: number): DateWords => ({
   yearStart,
 });
 
-describe('the names of quarters and years', () => {
+describe('the labels of quarters and years', () => {
   it.each([
     [1, '2026-01-01', 'Q1 2026', '2026'],
     [1, '2026-10-01', 'Q4 2026', '2026'],
     [4, '2026-04-01', 'Q1 2026/27', '2026/27'],
     [4, '2027-01-01', 'Q4 2026/27', '2026/27'],
     [10, '2099-10-01', 'Q1 2099/00', '2099/00'],
-  ])('of a year that begins in month %i, on %s', (month, day, quarter, year) => {
+  ])('follow a year that begins in month %i, on %s', (month, day, quarter, year) => {
     const start = dayNumber(day);
     expect(majorLabel(words(month), 'quarter', start)).toBe(quarter);
     expect(majorLabel(words(month), 'year', start)).toBe(year);

@@ -6,7 +6,7 @@ type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than all that it is used for on a screen. */
+/** Cached: creating a formatter takes longer than all of its uses on a screen. */
 const format = (language: string, name: string, style: Style): Intl.DateTimeFormat => {
   const key = `${language}|${name}`;
   const known = formats.get(key);
@@ -16,11 +16,11 @@ const format = (language: string, name: string, style: Style): Intl.DateTimeForm
   return made;
 };
 
-/** "9 Apr", as the reader writes it. */
+/** "9 Apr", in the reader's format. */
 export const shortDay = (language: string, day: number): string =>
   format(language, 'short', { day: 'numeric', month: 'short' }).format(noonOf(day));
 
-/** "9 Apr 2026": for days that may lie years ahead. */
+/** "9 Apr 2026": for days that may be years ahead. */
 export const shortDate = (language: string, day: number): string =>
   format(language, 'date', { day: 'numeric', month: 'short', year: 'numeric' }).format(noonOf(day));
 
@@ -47,23 +47,23 @@ const shortRange = (language: string, start: number, end: number): string =>
     noonOf(end),
   );
 
-/** Words of the catalogue that dates are made of. */
+/** The catalogue's words in dates. */
 export interface DateWords {
   readonly language: string;
   readonly quarter: (quarter: number, year?: string) => string;
   readonly week: (number: number) => string;
-  /** Month in which the fiscal year begins, 1 for January. */
+  /** First month of the fiscal year, 1 for January. */
   readonly yearStart: number;
 }
 
-/** Months of the fiscal year that are over before a day. */
+/** Number of full months of the fiscal year before a day. */
 const monthsBefore = (day: number, yearStart: number): number =>
   (noonOf(day).getUTCMonth() - yearStart + 13) % 12;
 
 const quarterOf = (day: number, yearStart: number): number =>
   Math.floor(monthsBefore(day, yearStart) / 3) + 1;
 
-/** A fiscal year that is none of the calendar names both that it lies in: "2026/27". */
+/** The name of a fiscal year; "2026/27" when it spans two calendar years. */
 const yearOf = (language: string, day: number, yearStart: number): string => {
   if (yearStart === 1) return format(language, 'year', { year: 'numeric' }).format(noonOf(day));
   const date = noonOf(day);
@@ -71,7 +71,7 @@ const yearOf = (language: string, day: number, yearStart: number): string => {
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
 };
 
-/** What stands in the upper header row over a unit that begins on a day. */
+/** The label of a unit in the upper row of the calendar. */
 export const majorLabel = (words: DateWords, unit: Unit, start: number) => {
   const { language, quarter, week, yearStart } = words;
   switch (unit) {
@@ -86,7 +86,7 @@ export const majorLabel = (words: DateWords, unit: Unit, start: number) => {
   }
 };
 
-/** What stands in the lower header row. */
+/** The label of a unit in the lower row of the calendar. */
 export const minorLabel = (words: DateWords, unit: Unit, start: number) => {
   const { language, quarter, yearStart } = words;
   switch (unit) {
@@ -110,7 +110,7 @@ interface WeekInfo {
 
 const ISO: WeekInfo = { firstDay: 1, weekend: [6, 7] };
 
-/** Where a browser does not know, or has a name of its own for the locale, weeks are as ISO 8601 has them. */
+/** The week rules of a locale; ISO 8601 when the browser does not know them. */
 const infoOf = (locale: string): WeekInfo => {
   try {
     const made = new Intl.Locale(locale) as Intl.Locale & {
@@ -123,7 +123,7 @@ const infoOf = (locale: string): WeekInfo => {
   }
 };
 
-/** The week of a locale: its first day and its weekend, counted from Sunday as 0. */
+/** The week of a locale: its first day and its weekend, with Sunday as 0. */
 export const weekOf = (
   locale: string,
 ): { readonly start: number; readonly weekend: readonly number[] } => {
@@ -131,6 +131,6 @@ export const weekOf = (
   return { start: firstDay % 7, weekend: weekend.map((day) => day % 7) };
 };
 
-/** The reader's region decides about weeks, where the browser knows one for their language. */
+/** The locale for week rules: the browser's regional variant of the reader's language, if there is one. */
 export const localeOf = (language: string): string =>
   navigator.languages?.find((each) => each.split('-')[0] === language) ?? language;

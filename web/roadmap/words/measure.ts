@@ -11,7 +11,7 @@ export type TextKind = keyof typeof FONTS;
 let context: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, number>();
 
-/** Of a browser that cannot measure, an average letter. */
+/** Estimate by an average letter, for browsers that cannot measure. */
 const guess = (text: string): number => text.length * 6.5;
 
 const contextNow = (): CanvasRenderingContext2D | null => {
@@ -20,7 +20,7 @@ const contextNow = (): CanvasRenderingContext2D | null => {
   return context;
 };
 
-/** Pixels that a text takes in one of the roadmap's sizes. */
+/** The width of a text in pixels, in one of the roadmap's sizes. */
 export const textWidth = (text: string, kind: TextKind): number => {
   const key = `${kind}|${text}`;
   const before = known.get(key);

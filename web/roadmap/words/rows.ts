@@ -11,7 +11,7 @@ export const itemTitle = (t: TFunction, item: Item): string => {
   return item.kind === 'goal' ? t('roadmap.noGoal') : t('roadmap.noEpic');
 };
 
-/** Stands in for a name while a sentence is fetched that many rows share. */
+/** Placeholder for the name while fetching a sentence that many rows share. */
 const NAME = '\u0001';
 
 interface RowLabels {
@@ -22,7 +22,7 @@ interface RowLabels {
 
 const labels = new WeakMap<TFunction, RowLabels>();
 
-/** The labels of a row's buttons; each sentence is asked of the catalogue once, not again with every row. */
+/** The labels of a row's buttons. Each sentence is fetched from the catalogue once, not for every row. */
 export const rowLabels = (t: TFunction): RowLabels => {
   const known = labels.get(t);
   if (known) return known;
@@ -36,20 +36,20 @@ export const rowLabels = (t: TFunction): RowLabels => {
   return made;
 };
 
-/** What a row is called. */
+/** The title of a row. */
 export const rowTitle = (t: TFunction, { item, lane, kind }: Row): string => {
   if (item) return itemTitle(t, item);
   const name = lane?.version?.name ?? lane?.sprint?.name;
   return name ?? (kind === 'sprint' ? t('roadmap.backlog') : t('roadmap.noRelease'));
 };
 
-/** What is to be looked after, by how many days; null where all is well. */
+/** The warning of a row with its number of days; null when there is none. */
 export const warningText = (t: TFunction, standing: Standing): string | null => {
   if (standing.kind === 'late') return t('roadmap.late', { count: standing.days });
   return standing.kind === 'atRisk' ? t('roadmap.atRisk', { count: standing.days }) : null;
 };
 
-/** Both days and how many they are: "5 – 8 Mar 2026 · 4 days". */
+/** Both dates and the number of days: "5 – 8 Mar 2026 · 4 days". */
 export const spanText = (t: TFunction, language: string, span: Span): string => {
   if (isWhole(span)) {
     const days = dayRange(language, span.start, span.end);
@@ -59,7 +59,7 @@ export const spanText = (t: TFunction, language: string, span: Span): string => 
   return span.start === null ? t('roadmap.until', { date: day }) : t('roadmap.from', { date: day });
 };
 
-/** What stands in the bar of a row: of a release or sprint, how much of it is done. */
+/** The title in a row's bar; for a release or sprint, its progress. */
 export const barTitle = (t: TFunction, { item, lane }: Row): string =>
   item
     ? itemTitle(t, item)

@@ -8,11 +8,11 @@ import { nearestBox } from '../search.ts';
 import type { BoardPointer } from '../sight/pointer.ts';
 import { type Dragged, type DropRules, type DropTarget, placeAmong } from './drop-target.ts';
 
-/** How many boxes lie before the place by their middle. */
+/** The number of boxes whose middle lies before a point along the map. */
 const insertionIndex = (boxes: readonly Stretch[], along: number): number =>
   boxes.filter(({ start, size }) => start + size / 2 < along).length;
 
-/** The steps of a goal that have an order: all but "Other". Where lanes are projects, those of one lane. */
+/** The ranked steps of a goal: all but "Other". With `lane`, only those of that lane (lanes that are projects). */
 export const realSteps = (
   layout: BoardLayout,
   goal: GoalBox,
@@ -22,7 +22,7 @@ export const realSteps = (
     .slice(goal.from, goal.to)
     .filter((column) => column.step?.issue && (lane === undefined || column.lane === lane));
 
-/** The only lane in which a step may stand; undefined where steps stand across all of them. */
+/** The only lane in which a step may stand; undefined when steps stand across all lanes. */
 export const laneOfStep = (
   { columns, columnOfStep, lanes }: BoardLayout,
   { id, projectId }: Pick<Dragged, 'id' | 'projectId'>,
@@ -32,7 +32,7 @@ export const laneOfStep = (
   return lane < 0 ? undefined : lane;
 };
 
-/** A step put before the `index`th real step of a goal, or `same` where it already is. */
+/** The drop of a step before the `index`th ranked step of a goal; `same` when it is there already. */
 export const stepTarget = (
   layout: BoardLayout,
   stepId: string,
@@ -51,14 +51,14 @@ export const stepTarget = (
   return { kind: 'step', move: { stepId, toGoalId: goal.column.id, ...place }, line };
 };
 
-/** The lane at a place across the map, when it is none of a step's own. */
+/** The lane at a point across the map, unless it is the step's own lane. */
 const foreignLane = ({ lanes }: BoardLayout, own: number | undefined, across: number) => {
   const at = nearestBox(lanes, across);
   const box = lanes[at];
   return box && at !== own ? { laneId: box.lane.id } : null;
 };
 
-/** A step lands in the goal at a place along the map, before "Other", which stays last. */
+/** The drop of a step at a point: into the goal there, before "Other", which stays last. */
 export const dropStep = (
   layout: BoardLayout,
   dragged: Dragged,
@@ -78,7 +78,7 @@ export const dropStep = (
   const steps = realSteps(layout, goal, lane);
   const home = steps.some(({ step }) => step?.id === dragged.id);
   if (!(home ? rules.rank : rules.move)) return { kind: 'same' };
-  // By the head of a goal it goes behind the others of its band.
+  // Over the head of a goal, which shows no steps of this lane, the step goes last in its lane.
   const inOrder = rules.rank && (!bands || layer === 'lanes');
   const index = inOrder ? insertionIndex(steps, along) : steps.length;
   return stepTarget(layout, dragged.id, goal, index, lane);
@@ -86,10 +86,10 @@ export const dropStep = (
 
 const isReal = (goal: GoalBox): boolean => goal.column.id !== ANONYMOUS_KEY;
 
-/** The goals that have an order: the anonymous one stays last. */
+/** The ranked goals: all but the anonymous one, which stays last. */
 export const realGoals = (layout: BoardLayout): readonly GoalBox[] => layout.goals.filter(isReal);
 
-/** A goal put before the `index`th real goal, or `same` where it already is. */
+/** The drop of a goal before the `index`th ranked goal; `same` when it is there already. */
 export const goalTarget = (layout: BoardLayout, goalId: string, index: number): DropTarget => {
   const goals = realGoals(layout);
   const ids = goals.map(({ column }) => column.id);
@@ -102,6 +102,6 @@ export const goalTarget = (layout: BoardLayout, goalId: string, index: number): 
   return { kind: 'goal', move: { goalId, ...place }, line };
 };
 
-/** A goal lands among the goals; the anonymous one stays last. */
+/** The drop of a goal at a point along the map, always before the anonymous goal. */
 export const dropGoal = (layout: BoardLayout, goalId: string, along: number): DropTarget =>
   goalTarget(layout, goalId, insertionIndex(realGoals(layout), along));

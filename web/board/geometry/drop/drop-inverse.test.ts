@@ -12,7 +12,7 @@ import { dropTargetAt } from './drop.ts';
 const RULES = { move: true, rank: true };
 const STRANGER = { kind: 'story', id: 'from elsewhere' } as const;
 
-/** A point in the first or second half of a card, in the direction in which its cell is read. */
+/** A point in the first or second half of a card, in the reading direction of its cell. */
 const halfOf = (box: BoardRect, tracks: number, second: boolean): BoardPoint => {
   const share = second ? 0.8 : 0.2;
   return tracks === 1
@@ -28,13 +28,13 @@ const stackOf = (layout: BoardLayout, id: string) => {
   return { at, lane, stack };
 };
 
-describe('where a story is dropped', () => {
-  it('is the gap beside the card that is drawn there, in the cell that is drawn there', () => {
+describe('the drop target of a story', () => {
+  it('is the gap beside the card drawn there, in the cell drawn there', () => {
     fc.assert(
       fc.property(anyBoard, fc.boolean(), (layout, second) => {
         for (const id of placedStories(layout).keys()) {
           const { at, lane, stack } = stackOf(layout, id);
-          // Of what closes a lane not all stories have a place of their own.
+          // In a closing band, not all stories have a place of their own.
           const box = at.index < stack.shown && storyBox(layout, id);
           if (!box) continue;
           const point = halfOf(box, stack.tracks, second);
@@ -56,7 +56,7 @@ describe('where a story is dropped', () => {
     );
   });
 
-  it('shows its line in the cell it leads to, wherever the pointer is over it', () => {
+  it('has its line inside the target cell, wherever the pointer is over that cell', () => {
     const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
     fc.assert(
       fc.property(anyBoard, fc.nat(), fc.nat(), share, share, (layout, a, b, x, y) => {
@@ -64,7 +64,7 @@ describe('where a story is dropped', () => {
         const column = layout.columns[b % layout.columns.length];
         if (!lane || !column?.step || lane.collapsed) return;
         const cell = cellRect(layout, lane, column);
-        // Without stories, what closes a lane is but its edge.
+        // An empty closing band is only an edge.
         if (cell.height === 0) return;
         const point = boardPoint(cell.x + cell.width * x, cell.y + cell.height * y);
         const target = dropTargetAt(layout, STRANGER, { layer: 'lanes', point }, RULES);
@@ -113,7 +113,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
   };
   const nowhere = boardRect(0, 0, 1000, 1000);
 
-  it('takes a goal before or behind the one under the pointer', () => {
+  it('takes a goal before or after the goal under the pointer', () => {
     const goal = { kind: 'goal', id: 'g1' } as const;
     const drop = (point: BoardPoint) =>
       dropTargetAt(layout, goal, pointerAt(layout, point, nowhere), RULES);
@@ -121,7 +121,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
     expect(drop(center(boxOfGoal(1), -5))).toMatchObject({ kind: 'same' });
   });
 
-  it('takes a step among the steps of another goal, along a line as long as a step', () => {
+  it('takes a step among the steps of another goal, with a line as long as a step', () => {
     const step = { kind: 'step', id: 's1' } as const;
     const target = dropTargetAt(
       layout,
@@ -134,7 +134,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
     expect(line).toEqual(layout.axes.band.step);
   });
 
-  it('takes no story, and lanes take no step', () => {
+  it('refuses stories, as the lanes refuse steps', () => {
     const over = pointerAt(layout, center(boxOfStep('s3'), 0), nowhere);
     expect(dropTargetAt(layout, STRANGER, over, RULES).kind).toBe('nowhere');
     const box = storyBox(layout, 'a') ?? boxOfStep('s1');
@@ -142,7 +142,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
     expect(dropTargetAt(layout, { kind: 'step', id: 's3' }, below, RULES).kind).toBe('nowhere');
   });
 
-  it('counts places along the map from where it is scrolled to', () => {
+  it('counts points along the map from the scroll position', () => {
     const { x, y } = layout.axes.point(30, 500);
     const scrolled = boardRect(x, y, 1000, 1000);
     const at = layout.axes.point(layout.ledge + 40, 20);

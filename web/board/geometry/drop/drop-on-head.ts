@@ -22,11 +22,11 @@ const landing = (
   return { kind: 'story', move, ...to };
 };
 
-/** The first step of a goal that takes what is dragged; the first of all where none does, which says why. */
+/** The first step of a goal that accepts the dragged story. If none does, the first step, which gives the reason. */
 const stepOfGoal = (steps: readonly ColumnBox[], { refusal }: DropRules): ColumnBox | undefined =>
   steps.find(({ step }) => step && !refusal?.(step.id, ANONYMOUS_KEY)) ?? steps[0];
 
-/** The step under a pointer over the heads: its own head, or one of the goal that it is over. */
+/** The step for a pointer over the heads: the step under it, or one of the goal under it. */
 const stepAt = (
   layout: BoardLayout,
   along: number,
@@ -39,7 +39,7 @@ const stepAt = (
   }
   const goal = goals[nearestBox(goals, along)];
   if (!goal) return undefined;
-  // Two levels have no steps: what falls on a goal is right under it.
+  // A map of two levels has no steps: a drop on a goal lands directly under it.
   const stepped = axes.band.step.size > 0 || layout.bands !== null;
   return stepped ? stepOfGoal(realSteps(layout, goal), rules) : columns[goal.from];
 };
@@ -77,8 +77,8 @@ const onLane = (
 };
 
 /**
- * Where an issue from outside of the map lands by a head: a step's gives it that step, a goal's the first of its steps
- * that takes it, a lane's its release or sprint alone. Null where the pointer is over no head.
+ * The drop target of an issue on a head. A step's head sets the step, a goal's head the first step that accepts the
+ * issue, a lane's head only the release or sprint. Null when the pointer is over no head.
  */
 export const dropOnHead = (
   layout: BoardLayout,

@@ -16,7 +16,7 @@ import {
 } from './drop-target.ts';
 import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
 
-/** The drop line of a cell; where the cell is closed, it lies along its edge. */
+/** The drop line of a cell on the canvas; in a collapsed cell, along its edge. */
 const lineOnCanvas = (
   layout: BoardLayout,
   lane: LaneBox,
@@ -34,7 +34,7 @@ const lineOnCanvas = (
   return boardRect(cell.x + line.x, cell.y + line.y, width, height);
 };
 
-/** A story, with those that go along, put into a gap of a cell, or `same` where it already is. */
+/** The drop of a story and its group into a gap of a cell; `same` when they are there already. */
 export const storyTarget = (
   layout: BoardLayout,
   dragged: Pick<Dragged, 'id' | 'group'>,
@@ -71,7 +71,7 @@ const cellInsertion = (
 const mayLand = (sameCell: boolean, rules: DropRules): boolean =>
   sameCell ? rules.rank : rules.move;
 
-/** Where a story lands: the cell under the pointer, and the gap between the cards nearest to it. */
+/** The drop of a story at a point: the cell there, and the gap nearest to it. */
 export const dropStory = (
   layout: BoardLayout,
   dragged: Dragged,

@@ -7,7 +7,7 @@ import { cellAt } from '../sight/add-places.ts';
 import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';
 import { type DropRules, type DropTarget, placeAmong } from './drop-target.ts';
 
-/** From a card's edge to the line that shows where a subtask lands, in board units. */
+/** Distance from a card's edge to the drop line of a subtask, in board units. */
 const INSET = 8;
 
 /** The story under a point of the canvas. */
@@ -25,7 +25,7 @@ const storyUnder = (
   return null;
 };
 
-/** The line before the `index`th row of a card; rows begin below its face. */
+/** The drop line before the `index`th row of a card. Rows begin below the card's face. */
 const lineAt = ({ x, y, width }: BoardRect, index: number): BoardRect =>
   boardRect(
     x + INSET,
@@ -34,7 +34,7 @@ const lineAt = ({ x, y, width }: BoardRect, index: number): BoardRect =>
     0,
   );
 
-/** A subtask put before the `index`th row of a story, or `same` where it already is. */
+/** The drop of a subtask before the `index`th row of a story; `same` when it is there already. */
 export const subtaskTarget = (
   card: StoryCard,
   box: BoardRect,
@@ -54,7 +54,7 @@ export const subtaskTarget = (
   };
 };
 
-/** Where a subtask lands: the story under the pointer, and the gap between the rows nearest to it. */
+/** The drop of a subtask at a point: the story there, and the gap between rows nearest to it. */
 export const dropSubtask = (
   layout: BoardLayout,
   subtaskId: string,

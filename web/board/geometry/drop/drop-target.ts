@@ -6,31 +6,31 @@ import type { BoardRect } from '../units.ts';
 export interface Dragged {
   readonly kind: 'goal' | 'step' | 'story' | 'subtask';
   readonly id: string;
-  /** Ids of the stories that go along, itself among them, in their order; absent when it goes alone. */
+  /** Ids of all dragged stories in their order, including `id`; absent when only one is dragged. */
   readonly group?: readonly string[];
-  /** The issues themselves where they come from outside of the map. */
+  /** The dragged issues, when they come from outside of the map. */
   readonly outside?: readonly Issue[];
-  /** It stands on the map and is lifted from a list beside it: heads take it too. */
+  /** On the map, but lifted from a list beside it: it can also be dropped on heads. */
   readonly listed?: true;
-  /** The project of a listed step, which may stand folded where the layout does not know it. */
+  /** The project of a listed step. The layout may not know the step when it is folded. */
   readonly projectId?: string;
 }
 
-/** Everything that a dragged thing takes with it, itself included. */
+/** The ids of everything that is dragged. */
 export const groupOf = ({ id, group }: Pick<Dragged, 'id' | 'group'>): readonly string[] =>
   group ?? [id];
 
-/** What the viewer may change: where a story or step belongs, and its order there. */
+/** What the viewer may change: the cell or goal of a thing (`move`), and its order there (`rank`). */
 export interface DropRules {
   readonly move: boolean;
   readonly rank: boolean;
-  /** Why a cell does not take the dragged stories; null where it does (R-MOVE-3). */
+  /** Why a cell refuses the dragged stories; null when it accepts them (R-MOVE-3). */
   readonly refusal?: (stepId: string, laneId: string) => ErrorCode | null;
-  /** Why a story does not take the dragged subtask. */
+  /** Why a story refuses the dragged subtask; null when it accepts it. */
   readonly storyRefusal?: (storyId: string) => ErrorCode | null;
 }
 
-/** `line` is where the two-pixel drop line goes; `layer` says over which of the two layers. */
+/** Where a dragged thing would land. `line` is the two-pixel drop line. */
 export type DropTarget =
   | { readonly kind: 'nowhere' }
   /** Dropping here changes nothing. */
@@ -46,13 +46,13 @@ export type DropTarget =
       readonly kind: 'story';
       readonly move: StoryMove;
       readonly line: BoardRect;
-      /** Where it lands by its head, the line lies there instead of in its cell. */
+      /** On a head: the layer in which the line lies, instead of in the cell. */
       readonly head?: 'band' | 'lanes';
     }
   | { readonly kind: 'step'; readonly move: StepMove; readonly line: BoardRect }
   | { readonly kind: 'goal'; readonly move: GoalMove; readonly line: BoardRect };
 
-/** Whether the moved things stand side by side already, in their order, around the insertion index. */
+/** Whether the moved things already stand together, in order, around the insertion index. */
 const staysAmong = (ids: readonly string[], moved: readonly string[], index: number): boolean => {
   const first = ids.indexOf(moved[0] ?? '');
   if (first < 0 || index < first || index > first + moved.length) return false;
@@ -60,8 +60,8 @@ const staysAmong = (ids: readonly string[], moved: readonly string[], index: num
 };
 
 /**
- * The neighbours at insertion index `index` of a list in which the moved things may themselves stand;
- * null when they would stay where they are.
+ * The neighbours at insertion index `index` of a list that may contain the moved things; null when they would stay
+ * where they are.
  */
 export const placeAmong = (
   ids: readonly string[],

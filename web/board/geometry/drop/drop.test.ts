@@ -45,14 +45,14 @@ describe('a dragged story', () => {
     });
   });
 
-  it('changes nothing on either side of itself', () => {
+  it('stays where it is when dropped on itself or on the near half of the card above', () => {
     expect(storyTo('b', over('b', 'top')).kind).toBe('same');
     expect(storyTo('b', over('a', 'bottom')).kind).toBe('same');
     expect(storyTo('b', over('c', 'bottom'))).toMatchObject({ move: { after: 'c', before: null } });
     expect(storyTo('b', over('a', 'top'))).toMatchObject({ move: { after: null, before: 'a' } });
   });
 
-  it('lands in an empty cell with no neighbours', () => {
+  it('lands in an empty cell without neighbours', () => {
     const cell = boardPoint((layout.columns[2]?.start ?? 0) + 20, over('a', 'top').y);
     expect(storyTo('a', cell)).toMatchObject({
       move: { toStepId: 's3', after: null, before: null },
@@ -76,13 +76,13 @@ describe('a dragged story', () => {
     });
   });
 
-  it('has no place in the band, nor under a goal without steps', () => {
+  it('has no drop target in the band or under a goal without steps', () => {
     expect(inBand({ kind: 'story', id: 'a' }, 60).kind).toBe('nowhere');
     const under = boardPoint((layout.columns[3]?.start ?? 0) + 5, over('a', 'top').y);
     expect(storyTo('a', under).kind).toBe('nowhere');
   });
 
-  it('goes last without the right to rank, and stays in its cell without the right to edit', () => {
+  it('goes last when the viewer may not rank, and stays in its cell when they may not edit', () => {
     const appendOnly = { ...all, rank: false };
     expect(storyTo('d', over('a', 'top'), appendOnly)).toMatchObject({ move: { after: 'c' } });
     expect(storyTo('b', over('c', 'bottom'), appendOnly).kind).toBe('same');
@@ -90,7 +90,7 @@ describe('a dragged story', () => {
   });
 });
 
-describe('an issue of the backlog', () => {
+describe('an issue dragged from the backlog', () => {
   const outside = [issue('new', 0)];
   const onGoal = (goalIndex: number, rules = all) => {
     const goal = layout.goals[goalIndex];
@@ -103,13 +103,13 @@ describe('an issue of the backlog', () => {
     );
   };
 
-  it('lands by the head of a goal in the first step that takes it', () => {
+  it('lands in the first step that accepts it when dropped on the head of a goal', () => {
     expect(onGoal(0)).toMatchObject({ kind: 'story', move: { toStepId: 's1' } });
     const refusal = (stepId: string) => (stepId === 's1' ? 'MOVE_OTHER_PROJECT' : null);
     expect(onGoal(0, { ...all, refusal })).toMatchObject({ move: { toStepId: 's2' } });
   });
 
-  it('is told why where none of them takes it', () => {
+  it('is refused with a reason when no step of the goal accepts it', () => {
     const refusal = () => 'MOVE_OTHER_PROJECT' as const;
     expect(onGoal(0, { ...all, refusal })).toMatchObject({
       kind: 'refused',
@@ -118,8 +118,8 @@ describe('an issue of the backlog', () => {
   });
 });
 
-describe('what is lifted from a list beside the map', () => {
-  it('lands by the head of a goal as an issue of the backlog does, though it stands on the map', () => {
+describe('a thing lifted from a list beside the map', () => {
+  it('lands on the head of a goal as a backlog issue does, although it is on the map', () => {
     const story: Dragged = { kind: 'story', id: 'd', listed: true };
     const x = (layout.goals[1]?.start ?? 0) + 20;
     expect(inBand(story, x)).toMatchObject({ kind: 'story', move: { toStepId: 's3' } });
@@ -142,7 +142,7 @@ describe('a dragged step', () => {
     expect(inBand(step, x + 190)).toMatchObject({ move: { after: 's3', before: null } });
   });
 
-  it('lands in a goal without steps, and in the strip of those without a goal', () => {
+  it('lands in a goal without steps, and among the steps without a goal', () => {
     expect(inBand(step, (layout.goals[2]?.start ?? 0) + 10)).toMatchObject({
       move: { toGoalId: 'g3', after: null, before: null },
     });
@@ -151,14 +151,14 @@ describe('a dragged step', () => {
     });
   });
 
-  it('stays where it is on its own half of its neighbours', () => {
+  it('stays where it is when dropped on itself or on the near half of the next step', () => {
     expect(inBand(step, (layout.columns[0]?.start ?? 0) + 5).kind).toBe('same');
     expect(inBand(step, (layout.columns[1]?.start ?? 0) + 5).kind).toBe('same');
   });
 });
 
 describe('a dragged goal', () => {
-  it('is ranked among the goals, before the anonymous one', () => {
+  it('is ranked among the goals, always before the anonymous one', () => {
     const dragged: Dragged = { kind: 'goal', id: 'g1' };
     const middle = (index: number) => {
       const box = layout.goals[index];

@@ -6,9 +6,9 @@ import { type BoardRect, boardRect } from '../units.ts';
 
 /** A gap between the cards of a cell. */
 export interface Insertion {
-  /** Number of cards before the gap, in the order that they have. */
+  /** Number of ranked cards before the gap. */
   readonly index: number;
-  /** From the top left corner of the cell. */
+  /** The drop line, relative to the top left corner of the cell. */
   readonly line: BoardRect;
 }
 
@@ -26,7 +26,7 @@ export const insertionAtEnd = (stack: CardStack | undefined, subtasks: SubtaskVi
   return { index: stack.cards.length, line };
 };
 
-/** The gap before the `index`th card in order: above it in one track, left of it in several. */
+/** The gap before the `index`th ranked card: above it in one track, left of it in several. */
 export const insertionBefore = (
   stack: CardStack | undefined,
   subtasks: SubtaskView,
@@ -42,8 +42,8 @@ export const insertionBefore = (
 };
 
 /**
- * The gap nearest to a point of the cell. In one track cards follow each other downwards; in several,
- * along the row as one reads.
+ * The gap nearest to a point of the cell. In one track cards follow each other downwards; in several, along the row in
+ * reading order.
  */
 export const insertionAt = (
   stack: CardStack | undefined,
@@ -62,7 +62,7 @@ export const insertionAt = (
   const place = row * stack.tracks + track;
   if (place >= stack.cards.length) return insertionAtEnd(stack, subtasks);
   const index = rankAt(stack, place);
-  // At the right end of a row the line stays there, although the card goes to the next row's start.
+  // At the right end of a row the line stays in that row, although the card goes to the start of the next.
   const left = COLUMN.padding + track * pitch - GAP_MIDDLE;
   const top = stack.rowTops[row] ?? 0;
   return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };

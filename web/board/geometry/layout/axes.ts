@@ -1,23 +1,26 @@
 import { type BoardPoint, type BoardRect, boardPoint, boardRect, type Rect } from '../units.ts';
 import { BAND, type BandSizes, bandAt } from './sizes.ts';
 
-/** Which way goals follow each other: to the right over their stories, or down beside them (R-MAP-10). */
+/**
+ * The direction in which goals follow each other: to the right above their stories (vertical), or down beside them
+ * (horizontal) (R-MAP-10).
+ */
 export type Orientation = 'vertical' | 'horizontal';
 
-/** A piece of one axis, in board units. */
+/** An interval of one axis, in board units. */
 export interface Stretch {
   readonly start: number;
   readonly size: number;
 }
 
 /**
- * A map has two directions: goals and steps follow each other *along* it, swimlanes lie *across*. All of
- * its places are reckoned in these two, and only here are they turned into x and y. Cards inside a cell
- * are the same in both orientations: rows that are read from left to right.
+ * The two directions of a map: goals and steps follow each other *along* it, swimlanes lie *across*. All places are
+ * computed in these two directions, and only here are they turned into x and y. Inside a cell, both orientations are
+ * the same: rows of cards read from left to right.
  */
 export interface Axes {
   readonly orientation: Orientation;
-  /** What the head of goals and steps measures across. */
+  /** The size of the head (goals and steps), across. */
   readonly band: BandSizes;
   readonly rect: (along: Stretch, across: Stretch) => BoardRect;
   readonly point: (along: number, across: number) => BoardPoint;
@@ -56,21 +59,21 @@ export const HORIZONTAL: Axes = {
   acrossOf: xOf,
 };
 
-/** `scale` is pixels for one board unit: from afar, the head keeps its pixels instead of its units. */
+/** `scale` is pixels for one board unit. In the far view the head keeps its size in pixels. */
 export const axesOf = (orientation: Orientation, scale = 1): Axes => {
   const plain = orientation === 'horizontal' ? HORIZONTAL : VERTICAL;
   const band = bandAt(orientation, scale);
   return band === plain.band ? plain : { ...plain, band };
 };
 
-/** The same with a stretch of the head kept free before the goals. */
+/** The axes with free space in the head before the goals. */
 export const withFreeHead = (axes: Axes, free: number): Axes => {
   const { goal, step, size } = axes.band;
   const moved = ({ start, size: own }: Stretch): Stretch => ({ start: start + free, size: own });
   return { ...axes, band: { goal: moved(goal), step: moved(step), size: size + free } };
 };
 
-/** The same without the level of goals, on a map that has none. */
+/** The axes without the level of goals. */
 export const withoutGoals = (axes: Axes): Axes => {
   const { goal, step, size } = axes.band;
   const gone = step.start - goal.start;
@@ -82,7 +85,7 @@ export const withoutGoals = (axes: Axes): Axes => {
   return { ...axes, band };
 };
 
-/** The same without the level of steps, on a map of two levels. */
+/** The axes without the level of steps, for a map of two levels. */
 export const withoutSteps = (axes: Axes): Axes => {
   const { goal, step, size } = axes.band;
   const start = goal.start + goal.size;
@@ -90,7 +93,7 @@ export const withoutSteps = (axes: Axes): Axes => {
   return { ...axes, band: { goal, step: { start, size: 0 }, size: size - gone } };
 };
 
-/** A stretch without its padding on both sides. */
+/** A stretch without its padding at both ends. */
 export const inside = ({ start, size }: Stretch, padding: number): Stretch => ({
   start: start + padding,
   size: size - 2 * padding,

@@ -6,45 +6,47 @@ import type { BoardLayout } from './layout.ts';
 import { CARD, COLUMN, LANE } from './sizes.ts';
 import { type CardStack, cardHeight, type SubtaskView } from './stack.ts';
 
-/** A column's or goal's place between its paddings; a strip has little to spare. */
+/** A column or goal without its padding; a collapsed one (a strip) has less padding. */
 const withinEdges = (stretch: Stretch, narrow: boolean): Stretch =>
   inside(stretch, narrow ? COLUMN.stripPadding : COLUMN.padding);
 
-/** A goal's bar inside the band: beside its steps, or in their place as well. */
+/** A goal's bar inside the band. A collapsed goal covers the level of its steps as well. */
 export const goalRect = ({ axes }: BoardLayout, goal: GoalBox): BoardRect => {
   const { goal: own, step } = axes.band;
   const size = step.start + step.size - own.start;
   return axes.rect(withinEdges(goal, goal.strip), goal.strip ? { ...own, size } : own);
 };
 
-/** What steps have of the canvas across it: of the head, or of the lane in which they stand. */
+/** The interval of steps across the map: in the head, or in their lane when lanes are projects. */
 export const stepRow = ({ axes, bands, lanes }: BoardLayout, lane = 0): Stretch =>
   bands
     ? { start: (lanes[lane]?.bodyStart ?? 0) + LANE.padding, size: bands.stepSize }
     : axes.band.step;
 
-/** A step's card inside the band. */
+/** A step's card. */
 export const stepRect = (layout: BoardLayout, column: ColumnBox): BoardRect =>
   layout.axes.rect(withinEdges(column, column.collapsed), stepRow(layout, column.lane));
 
 export const addGoalRect = ({ axes, addGoal }: BoardLayout): BoardRect | null =>
   addGoal && axes.rect(inside(addGoal, COLUMN.padding), axes.band.goal);
 
-/** A lane's whole place on the canvas, its head included. */
+/** A lane's whole area on the canvas, including its head. */
 export const laneRect = ({ axes, end }: BoardLayout, lane: LaneBox): BoardRect =>
   axes.rect({ start: 0, size: end }, lane);
 
-/** What closes lanes that lie beside each other: along the end of the map, and drawn along the lower edge of what is in sight. */
+/**
+ * The dock of a horizontal map: the closing band of all lanes, at the end of the map, drawn along the lower edge of the
+ * viewport.
+ */
 export const dockOf = ({ axes, columns, closing }: BoardLayout): ColumnBox | null =>
   axes.orientation === 'horizontal' ? (columns[closing] ?? null) : null;
 
-/** What holds the cells of a lane. */
+/** The area of a lane that holds its cells. */
 export const laneBodyRect = ({ axes, end, ledge }: BoardLayout, lane: LaneBox): BoardRect =>
   axes.rect({ start: ledge, size: end - ledge }, { start: lane.bodyStart, size: lane.bodySize });
 
 /**
- * The band that closes a lane, its name included; where the board is scrolled along, it stays where it is. Of a dock,
- * the lane's part.
+ * The closing band of a lane, including its label. It does not scroll along the map. For a dock, the lane's part of it.
  */
 export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
   const { axes, ledge } = layout;
@@ -57,8 +59,8 @@ export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
 };
 
 /**
- * A cell's place on the canvas. That of the column that closes lanes is told as if the board were not scrolled along:
- * it goes with what is in sight.
+ * A cell's area on the canvas. For the closing column, as if the board were not scrolled along the map: it moves with
+ * the viewport.
  */
 export const cellRect = (
   { axes, bands }: BoardLayout,
@@ -79,7 +81,7 @@ export const cellRect = (
   return axes.rect(column, { start: start + cellsSize + label, size });
 };
 
-/** The sheet under all that belongs to a goal: from the band to the end of the lanes. */
+/** The sheet behind everything of a goal: from the band to the end of the lanes. */
 export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   const { axes, width, height } = layout;
   const whole = axes.across(boardRect(0, 0, width, height));
@@ -87,7 +89,9 @@ export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   return axes.rect(goal, { start, size: Math.max(0, whole.size - start) });
 };
 
-/** A card's box from the top left corner of its cell; cards without a place of their own have the one behind the others. */
+/**
+ * A card's box, relative to the top left corner of its cell. Cards without a place of their own share the last place.
+ */
 export const cardBoxInCell = (
   stack: CardStack,
   index: number,
@@ -103,7 +107,7 @@ export const cardBoxInCell = (
   );
 };
 
-/** A story's box on the canvas; null when it is not there or its lane is collapsed. */
+/** A story's box on the canvas; null when it is not on the map or its lane is collapsed. */
 export const storyBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
   const position = layout.positions.get(storyId);
   const lane = position && layout.lanes[position.lane];

@@ -17,7 +17,7 @@ const story = (id: string, category: StatusCategory): StoryCard => ({
   laneId: 'r1',
   subtasks: [],
 });
-/** In their order: to do, done, in progress, done, to do. */
+/** In rank order: to do, done, in progress, done, to do. */
 const CARDS = [
   story('a', 'new'),
   story('b', 'done'),
@@ -34,14 +34,14 @@ const IDS = ['a', 'b', 'c', 'd', 'e'];
 const drawn = (layout: typeof far) =>
   IDS.toSorted((a, b) => (storyBox(layout, a)?.y ?? 0) - (storyBox(layout, b)?.y ?? 0)).join('');
 
-describe('a cell that is seen from afar', () => {
-  it('is drawn by what is done of it, and as it is from near by', () => {
+describe('a cell in the far view', () => {
+  it('draws its cards by status: done first', () => {
     expect(drawn(far)).toBe('bdcae');
     expect(drawn(near)).toBe('abcde');
     expect(drawn(layoutAt(0.2))).toBe('bdcae');
   });
 
-  it('takes a story before the card that is drawn there, in the order that the cards have', () => {
+  it('drops a story before the card drawn at the pointer, in rank order', () => {
     const box = storyBox(far, 'c');
     const point = boardPoint((box?.x ?? 0) + 20, (box?.y ?? 0) + 5);
     const target = dropTargetAt(
@@ -51,12 +51,12 @@ describe('a cell that is seen from afar', () => {
       { move: true, rank: true },
     );
     expect(target).toMatchObject({ move: { after: 'b', before: 'c' } });
-    // The line lies over the card that is meant.
+    // The line lies above the card drawn at the pointer.
     expect('line' in target && target.line.y).toBeLessThan(box?.y ?? 0);
     expect('line' in target && target.line.y).toBeGreaterThan(storyBox(far, 'd')?.y ?? 0);
   });
 
-  it('carries by keys and chooses many in that order, too', () => {
+  it('carries by keys and selects several in rank order', () => {
     const lifted = lift(far, { kind: 'story', id: 'd' });
     expect(lifted).toMatchObject({ index: 3 });
     expect(lifted && carriedTarget(far, lifted)).toEqual({ kind: 'same' });

@@ -8,17 +8,17 @@ import { type OpenCells, openCells, openColumns } from './open-cells.ts';
 import { ADD, CARD, CLOSING, COLUMN, LANE, TRACKS } from './sizes.ts';
 import type { SubtaskView } from './stack.ts';
 
-/** The cards of every cell, and what room they ask for. */
+/** The cards of every cell, and the sizes that they need. */
 export interface CellLayout {
-  /** By lane, then by column; absent where a cell has no stories. */
+  /** By lane, then by column; absent when a cell has no stories. */
   readonly stacks: readonly LaneStacks[];
-  /** Along, by column. */
+  /** Sizes along the map, by column. */
   readonly columnSizes: readonly number[];
-  /** Across, by lane, without what closes it; 0 when collapsed. */
+  /** Sizes across the map by lane, without the closing band; 0 when collapsed. */
   readonly laneSizes: readonly number[];
-  /** Across, by lane: the band that closes it; 0 where nothing of it is there, and where it is a dock. */
+  /** Sizes of the closing bands across the map, by lane; 0 when a lane has none, and when it is a dock. */
   readonly closingSizes: readonly number[];
-  /** Of a column with nothing in it. */
+  /** Size of a column without stories, along the map. */
   readonly emptyColumn: number;
 }
 
@@ -27,26 +27,26 @@ export interface CellOptions {
   readonly collapsedLanes: ReadonlySet<string>;
   readonly subtasks: SubtaskView;
   readonly addStories: boolean;
-  /** How many cards stand side by side in the band that closes a lane. */
+  /** Number of cards side by side in a closing band. */
   readonly closingTracks: number;
-  /** Rows of cards for which the dock of what closes lanes has room; 0 where it is none. */
+  /** Rows of cards that fit into the dock; 0 when there is no dock. */
   readonly dockRows: number;
-  /** Seen from afar: cards are drawn by what is done of them. */
+  /** In the far view, cards are drawn by status. */
   readonly far: boolean;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands: ReadonlySet<string> | 'all';
-  /** Lanes that have a row of cells although no step has a story there. */
+  /** Lanes that show a row of cells although no step has a story there. */
   readonly emptyRows: ReadonlySet<string>;
-  /** What the name of the band measures across. */
+  /** Size of the closing band's label, across the map. */
   readonly closingLabel: number;
-  /** Across, of the row of steps with which a lane begins; 0 where they stand in the head. */
+  /** Size of the row of steps at the start of a lane, across the map; 0 when steps stand in the head. */
   readonly stepRow: number;
 }
 
 export const cellWidth = (tracks: number): number =>
   2 * COLUMN.padding + tracks * CARD.width + (tracks - 1) * CARD.gap;
 
-/** How many cards fit side by side. */
+/** The number of cards that fit side by side. */
 export const tracksWithin = (width: number): number =>
   Math.max(1, Math.floor((width - 2 * COLUMN.padding + CARD.gap) / (CARD.width + CARD.gap)));
 
@@ -56,7 +56,7 @@ const cellHeight = (fullest: number, addStories: boolean): number =>
 const bounded = (tracks: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(tracks)));
 
-/** The numbers of stories in the fullest cells of a lane: under a step, and under none. */
+/** The numbers of stories in the fullest cells of a lane: under a step, and without a step. */
 interface FullestOfLane {
   readonly underSteps: number;
   readonly underNone: number;
@@ -71,7 +71,7 @@ const fullestOfLane = ({ columns, counts }: OpenCells, none: number): FullestOfL
   return { underSteps: under((at) => at !== none), underNone: under((at) => at === none) };
 };
 
-/** The numbers of stories in the fullest open cells: those of each column, or of each lane. */
+/** The number of stories in the fullest open cell of each column, and of each lane. */
 const fullest = (
   map: StoryMap,
   contents: readonly ColumnContent[],
@@ -79,7 +79,7 @@ const fullest = (
   collapsedLanes: ReadonlySet<string>,
 ) => {
   const columns: number[] = contents.map(() => 0);
-  // On a map of two levels there is no step that a story could be missing.
+  // A map of two levels has no orphans: its stories need no step.
   const none = map.flat ? -1 : contents.findIndex(({ step }) => step?.id === ANONYMOUS_KEY);
   const lanes = map.lanes.map(({ id }, lane): FullestOfLane => {
     const cells = open[lane];
@@ -92,7 +92,7 @@ const fullest = (
   return { columns, lanes };
 };
 
-/** One story asks for one track, a few for two, and more for three: what stands below them moves away otherwise. */
+/** Tracks of a lane by its fullest cell: more tracks keep the steps below in sight. */
 const tracksBeside = (count: number): number =>
   count <= 1 ? 1 : count <= TRACKS.few ? 2 : TRACKS.mostBeside;
 
@@ -101,15 +101,15 @@ const isWhole = (laneId = '', { openBands }: Pick<CellOptions, 'openBands'>): bo
 
 interface Tracks {
   readonly of: (lane: number, column: number) => number;
-  /** Names the numbers of all cells of a lane. */
+  /** A key that is the same for two lanes when all their cells have the same numbers of tracks. */
   readonly signature: (lane: number) => string;
   readonly byColumn: readonly number[];
   readonly byLane: readonly number[];
 }
 
 /**
- * How many cards stand side by side. Vertical: crowded steps are laid out wider rather than endlessly
- * tall. Horizontal: stories flow to the right, in as many rows as tracks.
+ * The number of cards side by side. Vertical: a crowded step gets wider instead of ever taller. Horizontal: stories
+ * flow to the right in rows of that many.
  */
 const tracksOf = (
   map: StoryMap,
@@ -128,11 +128,11 @@ const tracksOf = (
     return { of: (_, column) => byColumn[column] ?? 1, signature: () => all, byColumn, byLane: [] };
   }
   const alone = map.lanes.length === 1;
-  // Stories under no step are the last row, where height costs nothing: they are no reason for a wide lane.
+  // Orphans are the last row, where height costs nothing, so they widen a lane to two tracks at most.
   const byLane = lanes.map(({ underSteps, underNone }, lane) => {
     if (alone) return bounded(Math.max(underSteps, underNone), TRACKS.mostAlone);
     const beside = Math.max(tracksBeside(underSteps), Math.min(2, tracksBeside(underNone)));
-    // A dock that shows all of them is no higher than it may be.
+    // The height of the dock is limited, so a dock that shows all orphans widens the lane instead.
     const docked = dockRows > 0 && isWhole(map.lanes[lane]?.id, options);
     return docked ? Math.max(beside, Math.ceil(underNone / dockRows)) : beside;
   });
@@ -140,7 +140,7 @@ const tracksOf = (
   return { of: numberOf, signature: (lane) => String(numberOf(lane)), byColumn: [], byLane };
 };
 
-/** The stacks of each lane; those of a lane in which nothing changed stay the same object. */
+/** The stacks of each lane. A lane in which nothing changed keeps its object. */
 const stackLanes = (
   map: StoryMap,
   open: readonly OpenCells[],
@@ -160,7 +160,7 @@ const stackLanes = (
     }),
   );
 
-/** Across the lanes, by column: how high the fullest of its cells is. */
+/** The height of the fullest open cell of each column. */
 const columnHeights = (
   contents: readonly ColumnContent[],
   lanes: readonly StackedLane[],
@@ -176,7 +176,7 @@ const columnHeights = (
   return most;
 };
 
-/** Lays cards into cells, and gives every column and lane the room that its fullest cell needs. */
+/** Places cards in cells, and sizes every column and lane for its fullest cell. */
 export const layoutCells = (
   map: StoryMap,
   contents: readonly ColumnContent[],
@@ -190,14 +190,14 @@ export const layoutCells = (
   const stacks = lanes.map((lane) => lane.stacks);
   const isOpen = (lane: number) => !collapsedLanes.has(map.lanes[lane]?.id ?? '');
   const emptyHeight = cellHeight(CARD.height, false);
-  // From afar, as much as over them: so few board units would be next to nothing.
+  // In the far view, the same space below the cards as above: the usual padding would be next to nothing.
   const below = options.far ? closingLabel : CLOSING.padding;
   const room = (height: number) =>
     height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);
 
   if (options.orientation === 'vertical') {
     const hasCells = closing !== 0 && contents.length > 0;
-    // Where no step has a story, a lane takes no room for cells; in the first one adding is always offered.
+    // A lane without stories under a step has no row of cells, except the first: it always offers to add a story.
     const hasRow = (height: number, lane: number) =>
       height > 0 ||
       (addStories && (lane === 0 || stepRow > 0)) ||

@@ -38,7 +38,7 @@ describe('a collapsed step', () => {
     expect(firstStoryPlace(stepB, 'b')).toBeNull();
   });
 
-  it('takes a story behind all that it hides, along a line that stays inside', () => {
+  it('takes a story after all its hidden stories, with a drop line inside it', () => {
     const column = stepB.columns[1];
     const point = boardPoint((column?.start ?? 0) + 20, (stepB.lanes[0]?.bodyStart ?? 0) + 20);
     const rules = { move: true, rank: true };
@@ -64,7 +64,7 @@ describe('a collapsed goal', () => {
     expect([...placedStories(layout).keys()]).toEqual(['4']);
   });
 
-  it('takes "Other" with it where it is collapsed wholly', () => {
+  it('includes "Other" when the goal is collapsed wholly', () => {
     for (const orientation of ['vertical', 'horizontal'] as const) {
       const layout = layoutOf(
         (goal) => (goal.goal === null ? { ...goal, collapsed: true, wholly: true } : goal),
@@ -76,7 +76,7 @@ describe('a collapsed goal', () => {
     }
   });
 
-  it('keeps "Other" beside it where goals stand one under the other', () => {
+  it('keeps "Other" beside it on a horizontal map', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.goal === null }), 'horizontal');
     const box = layout.goals.at(-1);
     expect(layout.columns.slice(box?.from, box?.to).map(({ collapsed }) => collapsed)).toEqual([

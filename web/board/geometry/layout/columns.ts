@@ -3,65 +3,65 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Stretch } from './axes.ts';
 import { COLUMN, MARGIN } from './sizes.ts';
 
-/** What of a goal has a place of its own along the map. */
+/** A column of a goal, before it has a position along the map. */
 export interface ColumnContent {
-  /** Null is the empty place under a goal without steps, and what a collapsed goal is drawn as. */
+  /** Null for the empty column of a goal without steps, and for the strip of a collapsed goal. */
   readonly step: StepColumn | null;
   /** Narrow, without cards. */
   readonly collapsed: boolean;
   readonly goalIndex: number;
-  /** Index of the only lane that has it, where lanes are the projects of steps. */
+  /** Index of its lane, when lanes are the projects of steps. */
   readonly lane?: number;
-  /** No column: its cells close each lane over the whole width, below the cells of all others. */
+  /** The closing column: its cells are the closing bands, which end each lane over its whole width. */
   readonly closing?: true;
 }
 
-/** A step's place along the map. */
+/** A column with its position along the map. */
 export interface ColumnBox extends ColumnContent, Stretch {}
 
 export interface GoalBox extends Stretch {
   readonly column: GoalColumn;
-  /** Its columns, as a half-open range. */
+  /** Its columns, as a half-open range of indices. */
   readonly from: number;
   readonly to: number;
-  /** Nothing of it stands beside the strip that is left. */
+  /** Whether the goal is drawn only as a strip. */
   readonly strip: boolean;
 }
 
 export interface ColumnLayout {
   readonly goals: readonly GoalBox[];
-  /** One behind the other; the one that closes lanes, if there is one, is the last and overlaps the others. */
+  /** In order along the map. The closing column, if there is one, is the last and overlaps the others. */
   readonly columns: readonly ColumnBox[];
-  /** The columns but for the one that closes lanes: no two of them overlap, unless they are of two lanes. */
+  /** The columns without the closing one. They do not overlap, unless they belong to different lanes. */
   readonly places: readonly ColumnBox[];
-  /** The index of the one that closes lanes; -1 where there is none. */
+  /** Index of the closing column; -1 when there is none. */
   readonly closing: number;
   readonly columnOfStep: ReadonlyMap<string, number>;
   /**
-   * Where "Add goal" stands, if it does: behind the last goal and before the anonymous one, which may be
-   * as long as a whole backlog of steps.
+   * The place of "Add goal", if it is offered: after the last goal and before the anonymous one, which may be as long
+   * as a whole backlog of steps.
    */
   readonly addGoal: Stretch | null;
-  /** Where the map ends. */
+  /** The end of the map. */
   readonly end: number;
 }
 
 const isOther = ({ id }: StepColumn): boolean => id === ANONYMOUS_KEY;
 
 interface ContentOptions {
-  /** Steps collapsed besides those that the map has collapsed. */
+  /** Steps to collapse, besides those collapsed on the map. */
   readonly away?: ReadonlySet<string>;
-  /** Steps left out, as those without stories may be. */
+  /** Steps to leave out, such as those without stories. */
   readonly hidden?: ReadonlySet<string>;
-  /** Whether "Other" closes the lanes instead of being the last of the columns. */
+  /** Whether "Other" is the closing column instead of the last ordinary one. */
   readonly closes: boolean;
-  /** Two levels: there are no steps that could be put under no goal. */
+  /** A map of two levels: there are no steps to put under no goal. */
   readonly flat?: boolean | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What of a goal has a column: its steps, one empty place, or one strip and what stays beside it. */
+/** The columns of a goal: its steps, one empty column, or its strip and what stays beside it. */
 const goalContents = (
   { goal, steps, collapsed = false, wholly = false }: GoalColumn,
   goalIndex: number,
@@ -78,12 +78,12 @@ const goalContents = (
   });
   if (collapsed) return [strip, ...columns];
   if (columns.length > 0) return columns;
-  // Steps of no goal may be put there; where there are no goals, that says nothing.
+  // An empty strip of the anonymous goal is a drop target for steps. Without other goals it would be pointless.
   if (goal === null) return goalIndex > 0 && !flat ? [strip] : [];
   return [steps.length > 0 ? strip : { step: null, collapsed: false, goalIndex }];
 };
 
-/** Everything that has a place along the map, and what closes its lanes behind all of it. */
+/** All columns of a map, the closing one last. */
 export const columnContents = (
   { goals, flat }: StoryMap,
   options: ContentOptions,
@@ -102,29 +102,29 @@ const indexSteps = (columns: readonly ColumnBox[]): Map<string, number> =>
 
 interface ColumnOptions {
   readonly contents: readonly ColumnContent[];
-  /** By index of the contents. */
+  /** By index of `contents`. */
   readonly sizes: readonly number[];
-  /** Size of the place for a new goal; null when there is none. */
+  /** Size of the place for a new goal; null when it is not offered. */
   readonly addGoal: number | null;
-  /** What lies before the map: the heads of lanes, where these are along it. */
+  /** Space before the map for the heads of lanes, when these stand there. */
   readonly ledge: number;
   /** Free space before the first goal. */
   readonly margin: number;
-  /** No goal is shorter. */
+  /** Least size of a goal. */
   readonly leastGoal: number;
-  /** Whether what closes lanes lies behind all columns instead of below them. */
+  /** Whether the closing column is a dock: after all columns instead of across them. */
   readonly docks: boolean;
   readonly spread: Spread | undefined;
 }
 
-/** Puts the columns of a goal along the map; `end` is where it ends. */
+/** Places the columns of a goal along the map; `end` is the end of the goal. */
 export type Spread = (
   own: readonly ColumnContent[],
   start: number,
   sizeAt: (nth: number) => number,
 ) => { readonly boxes: readonly ColumnBox[]; readonly end: number };
 
-/** One behind the other. */
+/** Places columns one after the other. */
 const inRow: Spread = (own, start, sizeAt) => {
   let end = start;
   const boxes = own.map((content, nth) => {
@@ -135,7 +135,7 @@ const inRow: Spread = (own, start, sizeAt) => {
   return { boxes, end };
 };
 
-/** The columns of each goal, by its index. */
+/** The columns by the index of their goal. */
 const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnContent[])[] => {
   const byGoal: ColumnContent[][] = [];
   for (const content of contents) {
@@ -150,7 +150,7 @@ const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnC
 const isStrip = ([first, ...rest]: readonly ColumnContent[]): boolean =>
   rest.length === 0 && first?.collapsed === true && first.step === null;
 
-/** What closes the lanes: it begins where the first goal does, or behind the last. */
+/** The closing column: it starts with the first goal, or, as a dock, after the last. */
 const bandOf = (
   contents: readonly ColumnContent[],
   sizes: readonly number[],
@@ -160,7 +160,7 @@ const bandOf = (
   return last?.closing ? { ...last, start, size: sizes.at(-1) ?? 0 } : null;
 };
 
-/** `last` is where the map ends without it. */
+/** Adds the closing column. `last` is the end of the map without it. */
 const withBand = (
   places: readonly ColumnBox[],
   { contents, sizes, ledge, margin, docks }: ColumnOptions,
@@ -174,7 +174,7 @@ const withBand = (
   return { columns, closing, columnOfStep: indexSteps(columns), end };
 };
 
-/** Lays goals and their steps out one behind the other. */
+/** Places the columns of all goals along the map. */
 export const layoutColumns = (map: StoryMap, options: ColumnOptions): ColumnLayout => {
   const { contents, sizes, addGoal: addSize, ledge, margin, leastGoal, spread = inRow } = options;
   const goals: GoalBox[] = [];

@@ -3,33 +3,30 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import { type ColumnContent, columnContents } from './columns.ts';
 import { COLUMN } from './sizes.ts';
 
-/** What becomes of steps that are collapsed or empty. */
+/** How collapsed and empty steps are laid out. */
 export interface StepOptions {
   readonly collapsedLanes: ReadonlySet<string>;
-  /** Steps to collapse besides those that the map has collapsed. */
+  /** Steps to collapse, besides those collapsed on the map. */
   readonly collapsedSteps?: ReadonlySet<string>;
-  /**
-   * What becomes of steps without a shown story: they stay as they are, fold where the map is longer than what is in
-   * sight, or are left out.
-   */
+  /** Steps without a visible story stay open, are folded when the map is longer than the viewport, or are left out. */
   readonly emptySteps?: 'open' | 'folded' | 'hidden';
-  /** Steps that are never folded for being empty. */
+  /** Steps that are not folded for being empty. */
   readonly keptSteps?: ReadonlySet<string>;
 }
 
-/** How much of a map there is room for along it. */
+/** The room for a map, along it. */
 export interface Room {
-  /** Of the map along it, what is in sight at once. */
+  /** Length of the viewport along the map, in board units. */
   readonly inSight: number;
-  /** Along, of an open column with one track. */
+  /** Size of an open column with one track, along the map. */
   readonly each: number;
-  /** Whether what stands under no step closes the lanes instead of being a column. */
+  /** Whether orphans stand in closing bands instead of a column. */
   readonly closes: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Steps without a story in any lane that stands open. */
+/** Steps without a story in any open lane. */
 const emptyIn = (map: StoryMap, collapsedLanes: ReadonlySet<string>): ReadonlySet<string> => {
   const steps = map.goals.flatMap((goal) => goal.steps);
   const empty = new Set(steps.flatMap(({ id, issue }) => (issue ? [id] : [])));
@@ -49,7 +46,7 @@ const lengthOf = (contents: readonly ColumnContent[], each: number): number =>
     0,
   );
 
-/** What has a place along the map, empty steps folded or left out as the options say. */
+/** The columns of a map, with empty steps folded or left out as the options say. */
 export const contentsOf = (
   map: StoryMap,
   options: StepOptions,

@@ -36,8 +36,8 @@ const layoutWith = (changes: Partial<LayoutOptions> = {}, of = map) =>
 const sizeOf = (changes?: Partial<LayoutOptions>) => dockOf(layoutWith(changes))?.size ?? 0;
 const ONE_ROW = CLOSING.labelPixels + CARD.height + CLOSING.padding;
 
-describe('the dock of what closes lanes that lie beside each other', () => {
-  it('is one row high, and ends the map', () => {
+describe('the dock of a horizontal map', () => {
+  it('is one row high at the end of the map', () => {
     const layout = layoutWith();
     const dock = dockOf(layout);
     expect(dock).toMatchObject({ size: ONE_ROW, start: layout.end - ONE_ROW });
@@ -48,7 +48,7 @@ describe('the dock of what closes lanes that lie beside each other', () => {
     expect(single?.stacks.get(layout.closing)).toMatchObject({ shown: 1, places: 1 });
   });
 
-  it('shows all of a lane in as many rows as leave room for the steps, and widens the lane instead', () => {
+  it('shows all orphans of an opened lane by widening the lane, not by growing into the steps', () => {
     const layout = layoutWith({ openBands: new Set(['r1']) });
     const stack = layout.lanes[0]?.stacks.get(layout.closing);
     expect(stack?.shown).toBe(50);
@@ -56,14 +56,14 @@ describe('the dock of what closes lanes that lie beside each other', () => {
     expect(stack?.tracks).toBe(Math.ceil(50 / 2));
   });
 
-  it('has up to thirteen rows of blocks from afar, so that width tells how much there is', () => {
+  it("has up to thirteen rows of blocks in the far view, so that a lane's width shows its count", () => {
     const tall = layoutWith({ scale: 0.2, sight: { width: 1200, height: 1400 } });
     expect(tall.lanes[0]?.stacks.get(tall.closing)).toMatchObject({ shown: 50, tracks: 4 });
     const low = layoutWith({ scale: 0.2, sight: { width: 1200, height: 400 } });
     expect(low.lanes[0]?.stacks.get(low.closing)?.tracks).toBeGreaterThan(4);
   });
 
-  it('is but its line where it is put away', () => {
+  it('is only its label when it is collapsed', () => {
     const goals = map.goals.map((goal) => ({
       ...goal,
       steps: goal.steps.map((step) => (step.issue ? step : { ...step, collapsed: true })),
@@ -71,7 +71,7 @@ describe('the dock of what closes lanes that lie beside each other', () => {
     expect(dockOf(layoutWith({}, { ...map, goals }))?.size).toBe(CLOSING.labelPixels);
   });
 
-  it('is none where it would leave too little room, without steps, and beside a single lane', () => {
+  it('does not exist when it would leave too little room, without steps, or with a single lane', () => {
     expect(sizeOf({ sight: { width: 1200, height: 260 } })).toBe(0);
     const alone = buildMap({
       goals: { g1: ['s1'] },
@@ -84,7 +84,7 @@ describe('the dock of what closes lanes that lie beside each other', () => {
     expect(sizeOf({ orientation: 'vertical' })).toBe(0);
   });
 
-  it('is in sight wherever the map is scrolled to', () => {
+  it('is drawn at any scroll position', () => {
     const layout = layoutWith();
     const top = visibleBoard(layout, boardRect(0, 0, SIGHT.width, 400));
     const drawn = top.lanes.map(({ cells }) =>
@@ -94,7 +94,7 @@ describe('the dock of what closes lanes that lie beside each other', () => {
     expect(storyBox(layout, 'r1-0')?.y).toBeGreaterThan(SIGHT.height);
   });
 
-  it('takes the pointer at the lower edge, and lets go of it above', () => {
+  it('catches the pointer at the lower edge of the viewport, but not above', () => {
     const layout = layoutWith();
     const x = (layout.lanes[0]?.bodyStart ?? 0) + COLUMN.padding + 5;
     const over = (y: number, scrolled: number) => {
@@ -105,7 +105,7 @@ describe('the dock of what closes lanes that lie beside each other', () => {
     expect(over(SIGHT.height - 20, 0)).toEqual(inDock);
     expect(over(SIGHT.height - 20, 100)).toEqual(inDock);
     expect(over(SIGHT.height - ONE_ROW - 5, 0)?.column).toBeLessThan(layout.closing);
-    // A map that is shorter than the screen has it where it ends.
+    // On a map shorter than the screen, the dock is at the end of the map.
     const view = boardRect(0, 0, SIGHT.width, layout.height + 500);
     const below = pointerAt(layout, boardPoint(x, layout.height - 20), view);
     expect(cellAt(layout, below.point)).toEqual(inDock);

@@ -2,8 +2,9 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import { CARD, CLOSING, DOCK } from './sizes.ts';
 
 /**
- * Rows of cards for which a dock has room under so many board units of the screen; 0 where there is to be none: it would
- * leave too little for the steps above it, there are none, or there is one lane, whose cells have all the width.
+ * Rows of cards that fit into a dock, for `below` board units of screen under the lanes' heads; 0 when there is to be
+ * no dock: it would leave too little room for steps, there are no steps, or there is a single lane with all the width
+ * for its cells.
  */
 export const rowsOfDock = (
   { lanes, goals }: StoryMap,

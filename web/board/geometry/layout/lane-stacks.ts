@@ -3,42 +3,42 @@ import type { OpenCells } from './open-cells.ts';
 import { CLOSING, LANE } from './sizes.ts';
 import { type CardStack, plainHeight, type SubtaskView, stackCards } from './stack.ts';
 
-/** The stacks of a lane by the index of their column, made as they are asked for: most are never in sight. */
+/** The stacks of a lane by column index, built on demand: most are never in sight. */
 export interface LaneStacks {
   readonly get: (column: number) => CardStack | undefined;
   readonly has: (column: number) => boolean;
-  /** The columns that hold stories. */
+  /** Indices of the columns with stories. */
   readonly columns: readonly number[];
 }
 
 export const NO_STACKS: LaneStacks = { get: () => undefined, has: () => false, columns: [] };
 
-/** What decides how the cards of a lane are stacked. */
+/** Everything that decides how the cards of a lane are stacked. */
 interface Stacking {
   readonly tracksOf: (column: number) => number;
-  /** Two lanes whose cells have the same numbers of tracks have the same. */
+  /** A key that is the same for two lanes when their cells have the same numbers of tracks. */
   readonly signature: string;
-  /** The column that closes the lane; -1 where there is none. */
+  /** Index of the closing column; -1 when there is none. */
   readonly closing: number;
-  /** Whether all cards of what closes the lane are shown. */
+  /** Whether the closing band shows all of its cards. */
   readonly whole: boolean;
-  /** Whether the last place of what closes the lane says how many there are besides. */
+  /** Whether the last place of a closing band shows the number of hidden cards. */
   readonly restPlace: boolean;
-  /** Whether cards are drawn by what is done of them. */
+  /** Whether cards are drawn by status. */
   readonly byStatus: boolean;
   readonly subtasks: SubtaskView;
 }
 
-/** The stacks of one lane, and what room they ask for. */
+/** The stacks of one lane, and the heights that they need. */
 export interface StackedLane {
   readonly stacks: LaneStacks;
-  /** Of the fullest cell but for what closes the lane. */
+  /** Of the fullest cell, without the closing band. */
   readonly height: number;
-  /** Of each column, in the order of `stacks.columns`. */
+  /** Of each cell, in the order of `stacks.columns`. */
   readonly heights: readonly number[];
 }
 
-/** How many cards of the band that closes a lane are shown before all of them are asked for. */
+/** The number of cards that a closing band shows until the reader opens it. */
 const shownInBand = (count: number, tracks: number, restPlace: boolean): number => {
   const places = tracks * CLOSING.rows;
   if (count <= places) return count;
@@ -80,7 +80,7 @@ const stackLane = (
 
 const known = lastFew<OpenCells, StackedLane>();
 
-/** Stacks the cards of a lane; the same object as long as nothing that decides it changes. */
+/** Stacks the cards of a lane. Returns the same object as long as its inputs are the same. */
 export const stackedLane = (cells: OpenCells, stacking: Stacking): StackedLane => {
   const { signature, closing, whole, restPlace, byStatus, subtasks } = stacking;
   const { show, open } = subtasks;

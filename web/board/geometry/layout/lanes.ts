@@ -1,29 +1,29 @@
 import type { Lane } from '#domain/board/model/model.ts';
 import type { Axes, Stretch } from './axes.ts';
-import type { layoutCells } from './cells.ts';
+import type { CellLayout } from './cells.ts';
 import { type LaneStacks, NO_STACKS } from './lane-stacks.ts';
 import { LANE } from './sizes.ts';
 
-/** A swimlane's place across the map: its head, then the body with its cells. */
+/** A swimlane's position across the map: its head, then the body with its cells. */
 export interface LaneBox extends Stretch {
   readonly lane: Lane;
-  /** 0 where heads stand on the ledge before the map instead. */
+  /** 0 when heads stand on the ledge before the map. */
   readonly headSize: number;
   readonly bodyStart: number;
   /** 0 when collapsed. */
   readonly bodySize: number;
-  /** What of the body the cells of steps take; the rest is the band that closes the lane. */
+  /** The part of the body for the cells of steps; the rest is the closing band. */
   readonly cellsSize: number;
-  /** Of that band, what its name takes before its cards. */
+  /** The part of the closing band for its label. */
   readonly closingLabel: number;
   readonly collapsed: boolean;
-  /** By column index; absent where the cell has no stories. */
+  /** By column index; absent when the cell has no stories. */
   readonly stacks: LaneStacks;
 }
 
 /**
- * What of a lane its head takes: before its body, or nothing where heads stand on the ledge, where a collapsed lane is
- * as long as its name.
+ * The size of a lane's head before its body. Heads on the ledge take nothing, but a collapsed lane keeps room for its
+ * name.
  */
 const headSizeOf = (ledge: number, collapsed: boolean, far: boolean, scale: number): number => {
   if (ledge === 0) return LANE.headerPixels / scale;
@@ -38,11 +38,11 @@ interface LaneOptions {
   readonly closingLabel: number;
 }
 
-/** The lanes one behind the other across the map, behind its head. */
+/** Places the lanes across the map, after its head. */
 export const layoutLanes = (
   axes: Axes,
   lanes: readonly Lane[],
-  cells: ReturnType<typeof layoutCells>,
+  cells: CellLayout,
   { collapsedLanes, scale, ledge, far, closingLabel }: LaneOptions,
 ): LaneBox[] => {
   const upright = axes.orientation === 'vertical';
@@ -53,7 +53,7 @@ export const layoutLanes = (
     const headSize = headSizeOf(ledge, collapsed, far && upright, scale);
     const own = cells.laneSizes[index] ?? 0;
     const asked = cells.closingSizes[index] ?? 0;
-    // Where only the band is there, what the name of the lane needs besides goes to it.
+    // In a lane with only a closing band, the band grows to the room that the lane's name needs.
     const closing = asked > 0 && own === 0 ? Math.max(asked, least) : asked;
     const cellsSize = collapsed ? 0 : Math.max(own, least - closing);
     const bodySize = cellsSize + closing;
@@ -64,7 +64,7 @@ export const layoutLanes = (
   });
 };
 
-/** Where the last lane ends, or the head of a map without any. */
+/** The end of the last lane; on a map without lanes, the end of the head. */
 export const endOfLanes = (lanes: readonly LaneBox[], band: number): number => {
   const last = lanes.at(-1);
   return last ? last.start + last.size + LANE.gap : band;

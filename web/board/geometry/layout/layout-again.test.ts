@@ -8,13 +8,13 @@ import { anyMapStep, FIRST_STATE, type MapStep } from '#domain/testing/map-steps
 import type { Orientation } from './axes.ts';
 import { layoutMap } from './layout.ts';
 
-/** The compiler takes the library's types for others where they come from another of our projects. */
+/** The compiler treats fast-check's types as different ones when they come from another of our projects. */
 const anyStep = anyMapStep as unknown as fc.Arbitrary<MapStep>;
 
 const SUBTASKS = { show: true, open: new Set<string>() };
 
-describe('a map that is laid out after each change', () => {
-  it('lies as it would if it had been made anew, after any sequence of changes', () => {
+describe('the layout after changes to a map', () => {
+  it('is the same as a fresh layout after any sequence of changes', () => {
     const anySequence = fc.array(anyStep, { minLength: 1, maxLength: 30 });
     const anyOptions = fc.record({
       orientation: fc.constantFrom<Orientation>('vertical', 'horizontal'),

@@ -48,7 +48,7 @@ describe('layoutMap', () => {
     expect(second?.bodySize).toBe(0);
   });
 
-  it('keeps lanes low that are projects: most steps have no story there', () => {
+  it('keeps lanes that are projects low, as most steps have no story there', () => {
     const stories = { 's1|r1': Array.from({ length: 20 }, (_, at) => `a${at}`) };
     const full = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
     const rowsOf = (shown: typeof full) =>
@@ -57,7 +57,7 @@ describe('layoutMap', () => {
     expect(rowsOf({ ...full, mode: 'project' })).toBe(5);
   });
 
-  it('gives a lane without a story under a step no row of cells: the first one where stories are added, others when asked', () => {
+  it('gives an empty lane a row of cells on demand; the first lane also when stories can be added', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1', 'r2', 'r3'], stories: {} });
     const rows = (changes: Partial<LayoutOptions>) =>
       layoutMap(bare, options(changes)).lanes.map(({ cellsSize }) => cellsSize);
@@ -67,12 +67,12 @@ describe('layoutMap', () => {
     expect(rows({ emptyRows: new Set(['r3']) })).toEqual([0, 0, emptyHeight]);
   });
 
-  it('keeps the pixels of lane headers at every zoom', () => {
+  it('keeps lane headers at the same number of pixels at every zoom', () => {
     const { lanes } = layoutMap(map, options({ scale: 0.4 }));
     expect((lanes[0]?.headSize ?? 0) * 0.4).toBeCloseTo(LANE.headerPixels);
   });
 
-  it('moves the names of lanes to the left where the map is seen from afar, each with room for its name', () => {
+  it('puts lane names before the map in the far view, each lane with room for its name', () => {
     const { lanes, ledge } = layoutMap(map, options({ scale: 0.2 }));
     expect(ledge * 0.2).toBeCloseTo(LANE.asidePixels);
     for (const { headSize, size } of lanes) {
@@ -81,13 +81,13 @@ describe('layoutMap', () => {
     }
   });
 
-  it('leaves only the header of a collapsed lane', () => {
+  it('draws only the header of a collapsed lane', () => {
     const layout = layoutMap(map, options({ collapsedLanes: new Set(['r1']) }));
     expect(layout.lanes[0]?.size).toBe(LANE.headerPixels);
     expect(storyBox(layout, 'a')).toBeNull();
   });
 
-  it('makes a story taller by its subtasks, up to five rows until it is opened', () => {
+  it('makes a story taller by its subtasks, up to five rows until they are opened', () => {
     const cells = { 's1|r1': [withSubtasks('a', 2), withSubtasks('b', 9)] } as const;
     const tall = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: cells });
     const heightOf = (id: string, open: string[] = []) =>
@@ -98,7 +98,7 @@ describe('layoutMap', () => {
     expect(heightOf('b', ['b'])).toBe(CARD.height + 10 * SUBTASK.height + SUBTASK.padding);
   });
 
-  it('widens a crowded step instead of letting its lane grow without end', () => {
+  it('widens a crowded step instead of making its lane ever taller', () => {
     const ids = Array.from({ length: 30 }, (_, index) => `x${index}`);
     const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
     const layout = layoutMap(crowded, options());
@@ -107,13 +107,13 @@ describe('layoutMap', () => {
     expect(storyBox(layout, 'x3')?.x).toBe(storyBox(layout, 'x0')?.x);
   });
 
-  it('puts the first lane right under the band', () => {
+  it('starts the first lane directly under the band', () => {
     expect(layoutMap(map, options()).lanes[0]?.start).toBe(BAND.vertical.size);
   });
 });
 
 describe('the place of a new goal', () => {
-  it('is behind the goals and before the anonymous one', () => {
+  it('is after the goals and before the anonymous one', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {} });
     const without = layoutMap(bare, options());
     const layout = layoutMap(bare, options({ addGoal: true }));
@@ -124,14 +124,14 @@ describe('the place of a new goal', () => {
     expect(without.goals[1]?.start).toBeLessThan(anonymous?.start ?? 0);
   });
 
-  it('ends the row of a map that has no anonymous goal', () => {
+  it('is at the end of the row on a map without an anonymous goal', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: {}, other: false });
     const layout = layoutMap(bare, options({ addGoal: true }));
     expect(layout.addGoal?.start).toBeLessThan(layout.width);
   });
 });
 
-describe('what closes a lane', () => {
+describe('a closing band', () => {
   const orphans = Array.from({ length: 20 }, (_, index) => `o${index}`);
   const mixed = buildMap({
     goals: { g1: ['s1', 's2'] },
@@ -140,7 +140,7 @@ describe('what closes a lane', () => {
   });
   const sight = { width: 1000, height: 700 };
 
-  it('is a band below its cells, as wide as what is in sight, and no column', () => {
+  it('lies below the cells of its lane, as wide as the viewport, and is no column', () => {
     const layout = layoutMap(mixed, options({ sight }));
     const [first, second] = layout.lanes;
     expect(layout.places.map(({ step }) => step?.id)).toEqual(['s1', 's2', undefined]);
@@ -151,7 +151,7 @@ describe('what closes a lane', () => {
     expect(second?.bodySize).toBe(second?.cellsSize);
   });
 
-  it('shows one row, whose last place stands for the rest, until all are asked for', () => {
+  it('shows one row, whose last place counts the other cards, until it is opened', () => {
     const one = layoutMap(mixed, options({ sight }));
     expect(one.lanes[0]?.stacks.get(one.closing)?.shown).toBe(3);
     expect(storyBox(one, 'o19')).toEqual(storyBox(one, 'o3'));
@@ -161,7 +161,7 @@ describe('what closes a lane', () => {
   });
 });
 
-describe('steps without a shown story', () => {
+describe('steps without a visible story', () => {
   const steps = Array.from({ length: 8 }, (_, index) => `s${index}`);
   const sparse = buildMap({
     goals: { g1: steps },
@@ -173,25 +173,25 @@ describe('steps without a shown story', () => {
       .places.filter(({ collapsed }) => !collapsed)
       .map(({ step }) => step?.id);
 
-  it('fold where the map is longer than what is in sight', () => {
+  it('fold when the map is longer than the viewport', () => {
     expect(open({ emptySteps: 'folded' })).toEqual(['s0', 's5']);
     expect(open({ emptySteps: 'folded', sight: { width: 3000, height: 700 } })).toEqual(steps);
     expect(open({ emptySteps: 'open' })).toEqual(steps);
   });
 
-  it('count the open lanes alone, and stay while somebody looks at them', () => {
+  it('are counted in open lanes only, and stay open while the reader keeps them', () => {
     expect(open({ emptySteps: 'folded', collapsedLanes: new Set(['r2']) })).toEqual(['s0']);
     expect(open({ emptySteps: 'folded', keptSteps: new Set(['s3']) })).toEqual(['s0', 's3', 's5']);
   });
 
-  it('are left out when only steps with stories are asked for', () => {
+  it('are left out when only steps with stories are wanted', () => {
     const { places } = layoutMap(sparse, options({ emptySteps: 'hidden' }));
     expect(places.map(({ step }) => step?.id)).toEqual(['s0', 's5', undefined]);
   });
 });
 
-describe('the places of stories', () => {
-  it('are found one at a time as they are met by walking through all cells', () => {
+describe('positions of stories', () => {
+  it('are the same in single look-ups as in a walk through all cells', () => {
     fc.assert(
       fc.property(anyBoard, (layout) => {
         const placed = placedStories(layout);
@@ -221,11 +221,11 @@ describe('lanes side by side', () => {
     [6, 2],
     [7, 3],
     [60, 3],
-  ])('are as wide as their fullest cell asks: for %i stories %i tracks', (count, tracks) => {
+  ])('give a fullest cell of %i stories %i tracks', (count, tracks) => {
     expect(tracksOf({ 's1|r1': ids('a', count) })).toBe(tracks);
   });
 
-  it('are no wider than two cards for what is under no step', () => {
+  it('are at most two cards wide because of orphans', () => {
     expect(tracksOf({ 's1|r1': ['a'], '-1|r1': ids('o', 60) })).toBe(2);
   });
 });

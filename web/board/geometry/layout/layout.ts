@@ -28,60 +28,60 @@ import {
 } from './sizes.ts';
 import type { SubtaskView } from './stack.ts';
 
-/** What is sticky covers of the viewport's edges, in board units. */
+/** The parts of the viewport that sticky elements cover, in board units. */
 export interface Insets {
   readonly left: number;
   readonly top: number;
-  /** What the dock covers of the lower edge. */
+  /** The part that the dock covers at the lower edge. */
   readonly bottom: number;
 }
 
 /**
- * How a map is laid out whose lanes are the projects of its steps: each lane is a band with a row of steps of its own, and
- * steps of several lanes share the places along the map under their goal (R-PORTFOLIO-7). It comes with the
- * boards that have such lanes.
+ * The layout of a map whose lanes are the projects of its steps: each lane starts with a row of its own steps, and the
+ * steps of several lanes overlap along the map under their goal (R-PORTFOLIO-7). Loaded with the boards that have such
+ * lanes.
  */
 export interface Banding {
-  /** What has a place along the map, each step with its lane, those of a lane together under their goal. */
+  /** The columns of the map, each step with its lane, the steps of a goal sorted by lane. */
   readonly contents: (map: StoryMap, options: StepOptions, room: Room) => readonly ColumnContent[];
-  /** The columns of each lane begin where their goal does. */
+  /** Places columns so that each lane starts where the goal starts. */
   readonly spread: Spread;
-  /** The index of the column of a lane at a point of the canvas; -1 where it has none there. */
+  /** Index of the column at a point of the canvas, in the lane there; -1 when there is none. */
   readonly placeAt: (layout: BoardLayout, point: BoardPoint) => number;
-  /** The only lane in which a step may stand. */
+  /** Index of the only lane in which a step may stand. */
   readonly laneOf: (
     layout: BoardLayout,
     step: { readonly id: string; readonly projectId?: string },
   ) => number | undefined;
 }
 
-/** The bands of a layout. */
+/** The banding of a layout, with its sizes. */
 export interface Bands extends Banding {
-  /** Across, of a step's card. */
+  /** Size of a step's card, across the map. */
   readonly stepSize: number;
-  /** Across, of the row of steps with which the body of each lane begins. */
+  /** Size of the row of steps at the start of each lane's body, across the map. */
   readonly rowSize: number;
 }
 
-/** Every place of the board in board units, computed without a browser. Arrays are sorted by position. */
+/** Every position of the board in board units, computed without a browser. Arrays are sorted by position. */
 export interface BoardLayout extends ColumnLayout {
   readonly axes: Axes;
   readonly mode: SwimlaneMode;
   readonly lanes: readonly LaneBox[];
-  /** How far the heads of lanes reach along the map, before its first goal; 0 where they lie in their lanes. */
+  /** Size of the lanes' heads before the first goal, along the map; 0 when heads lie in their lanes. */
   readonly ledge: number;
-  /** Free space along the map between the ledge and the first goal: pixels of the screen are part of it. */
+  /** Free space between the ledge and the first goal, along the map; partly fixed in screen pixels. */
   readonly margin: number;
-  /** Seen from afar: cards are blocks of colour. */
+  /** The far view: cards are blocks of colour. */
   readonly far: boolean;
   readonly width: number;
   readonly height: number;
   readonly insets: Insets;
-  /** The same for a story: the head of its own lane may cover it too. */
+  /** Insets for a story: the head of its own lane may cover it too. */
   readonly cellInsets: Insets;
   readonly subtasks: SubtaskView;
   readonly positions: StoryPositions;
-  /** Where steps stand in their lanes; null where they stand in the head. */
+  /** Set when steps stand in their lanes; null when they stand in the head. */
   readonly bands: Bands | null;
 }
 
@@ -89,43 +89,45 @@ export interface LayoutOptions extends StepOptions {
   readonly orientation?: Orientation;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands?: ReadonlySet<string>;
-  /** Lanes that have a row of cells although no step has a story there, as long as somebody looks at them. */
+  /** Lanes that show a row of cells although no step has a story there, for as long as the reader uses them. */
   readonly emptyRows?: ReadonlySet<string>;
-  /** What is in sight of the board, in screen pixels. */
+  /** Size of the viewport, in screen pixels. */
   readonly sight?: { readonly width: number; readonly height: number };
   readonly subtasks: SubtaskView;
-  /** Whether the goals of each project have a band over them. */
+  /** Whether the goals of each project have a band above them. */
   readonly projectBands?: boolean;
-  /** Whether goals have a level of the head of their own; a map without any may do without it. */
+  /** Whether the head has a level of goals; a map without goals may do without. */
   readonly goalLevel?: boolean;
-  /** Whether there is a place for making a goal. */
+  /** Whether "Add goal" has a place. */
   readonly addGoal?: boolean;
-  /** Whether each cell ends with a place for making a story. */
+  /** Whether each cell ends with a place to add a story. */
   readonly addStories?: boolean;
-  /** Pixels for one board unit: heads of lanes keep their pixels, so their units follow the zoom. */
+  /** Pixels for one board unit. Heads of lanes have a fixed size in pixels, so their board units depend on it. */
   readonly scale: number;
-  /** How steps stand in their lanes, where these are their projects. */
+  /** The layout of steps inside their lanes, when lanes are projects. */
   readonly banding?: Banding | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The heads of lanes that are seen from afar stand before the map, where there is room for it. */
+/** In the far view, the heads of lanes stand before the map, if there is room. */
 const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: LayoutOptions) => {
   if (orientation === 'horizontal') return LANE.ledgePixels / scale;
   const room = sight === undefined || sight.width >= LANE.asideRoom;
   return far && room ? LANE.asidePixels / scale : 0;
 };
 
-/** Assumed where nobody has said how much is in sight: all of it. */
+/** The length in sight when the viewport is unknown: everything. */
 const ENDLESS = Number.POSITIVE_INFINITY;
 
-/** What the head holds: all levels, or goals alone where steps stand in their lanes, or there are none. */
+/**
+ * The levels of the head. Without steps when these stand in their lanes or the map is flat; without goals when asked.
+ */
 const headOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   const { orientation = 'vertical', scale, projectBands, goalLevel = true, banding } = options;
   const drawn = axesOf(orientation, scale);
   const { size } = drawn.band.step;
-  // Beside each other, lanes have no room for steps of their own.
+  // Lanes side by side have no room for steps of their own.
   const banded = banding && orientation === 'vertical';
   const bands = banded ? { ...banding, stepSize: size, rowSize: size + LANE.padding } : null;
   const plain = flat || bands ? withoutSteps(drawn) : drawn;
@@ -133,7 +135,7 @@ const headOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   return { bands, axes: projectBands ? withFreeHead(levels, PROJECT.size) : levels };
 };
 
-/** What the size of the screen, the zoom and the orientation make of a map before any card is placed. */
+/** Everything that follows from the screen, the zoom and the orientation, before any card is placed. */
 const frameOf = (map: StoryMap, options: LayoutOptions) => {
   const { orientation = 'vertical', scale, sight } = options;
   const far = isFar(scale);
@@ -152,9 +154,9 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
     bands,
     ledge,
     margin,
-    /** Of the map along it, what is in sight at once. */
+    /** Length of the viewport along the map, in board units. */
     inSight: along === undefined ? ENDLESS : along / scale - ledge - margin,
-    /** Along, of an open column with one track. */
+    /** Size of an open column with one track, along the map. */
     each: upright ? CARD.width + 2 * COLUMN.padding : CARD.height + 2 * LANE.padding,
     closingLabel,
     dockRows,

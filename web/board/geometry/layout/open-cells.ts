@@ -5,10 +5,10 @@ import type { ColumnContent } from './columns.ts';
 
 type Cards = readonly StoryCard[];
 
-/** The columns that show cards, by step. */
+/** The columns that show cards, by the id of their step. */
 interface OpenColumns {
   readonly byStep: ReadonlyMap<string, number>;
-  /** Two with the same are the same. */
+  /** A key that is the same for equal column lists. */
   readonly signature: string;
 }
 
@@ -21,12 +21,12 @@ export const openColumns = (contents: readonly ColumnContent[]): OpenColumns => 
   return { byStep, signature: [...byStep].join() };
 };
 
-/** What of a lane stands in open columns, cell by cell: what is asked of all cells of a map at each layout. */
+/** The cells of a lane in open columns: what a layout needs to know of every cell of the map. */
 export interface OpenCells {
   /** Indices of the columns. */
   readonly columns: readonly number[];
   readonly counts: readonly number[];
-  /** The columns with a story that has subtasks: how high its cell is, its cards must say. */
+  /** Columns with a story that has subtasks: their height depends on their cards, not only on the count. */
   readonly families: ReadonlySet<number>;
   readonly cardsAt: (column: number) => Cards | undefined;
 }
@@ -60,7 +60,7 @@ const openCellsOf = (
 
 const known = lastFew<ReadonlyMap<string, Cards>, OpenCells>();
 
-/** What of each lane stands in open columns; the same object as long as nothing of that lane changes. */
+/** The open cells of each lane. A lane in which nothing changed keeps its object. */
 export const openCells = (
   map: Pick<StoryMap, 'cells' | 'lanes'>,
   { byStep, signature }: OpenColumns,

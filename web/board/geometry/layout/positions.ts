@@ -8,12 +8,12 @@ export interface StoryPosition {
   readonly index: number;
 }
 
-/** The places of the stories that stand in the cells of open columns; others have none. */
+/** The positions of stories in open columns; other stories have none. */
 export type StoryPositions = Pick<ReadonlyMap<string, StoryPosition>, 'get' | 'has'>;
 
 /**
- * Where stories stand, looked up one at a time: few are ever asked for, and a list of all of them would have to be made
- * anew with every layout.
+ * The positions of stories, looked up one at a time: few are ever needed, and a full list would have to be rebuilt with
+ * every layout.
  */
 export const positionsIn = (
   map: StoryMap,

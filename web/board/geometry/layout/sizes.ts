@@ -1,7 +1,7 @@
 /** Sizes in board units (R-MAP-11: card 190 by 90, goal height 70); the rest is our own spacing. */
 export const CARD = { width: 190, height: 90, gap: 8 } as const;
 
-/** Where a story is added at the end of a cell. */
+/** The place to add a story, at the end of a cell. */
 export const ADD = { height: 26 } as const;
 export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 
@@ -9,33 +9,33 @@ export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 export const COLUMN = {
   /** Between a column's edge and its cards. */
   padding: 6,
-  /** Along, of a collapsed goal or step: a strip with its name turned. */
+  /** Size of a collapsed goal or step, along the map: a strip with its name rotated. */
   collapsed: 40,
-  /** Between a strip's edge and what is drawn of it. */
+  /** Between a strip's edge and its content. */
   stripPadding: 3,
   /** Free space between the columns of two goals. */
   goalGap: 16,
 } as const;
 
 export const TRACKS = {
-  /** In a vertical map, a step with more stories than this in one cell gets a second track of cards, and so on. */
+  /** In a vertical map, each further track of cards begins when a cell has this many more stories. */
   crowd: 12,
   /**
-   * The same where lanes are projects: a step has stories in the lane of its own project alone, and what is high in it
-   * is empty under the steps of all others.
+   * The same on a map whose lanes are projects. A step has stories only in its own lane, so each high cell leaves empty
+   * space under all other steps.
    */
   crowdOfProject: 6,
-  /** No cell gets more tracks than this. */
+  /** Largest number of tracks of a cell. */
   most: 4,
-  /** Where lanes stand side by side, up to so many stories in its fullest cell leave a lane at two tracks. */
+  /** On a horizontal map, a lane whose fullest cell has two up to this many stories gets two tracks. */
   few: 6,
-  /** And more widen it to these: the next lane is to stay in sight. */
+  /** Tracks of a lane with more stories: the next lane is to stay in sight. */
   mostBeside: 3,
-  /** Unless its lane is the only one, so that there is nothing to make room for. */
+  /** Tracks of the only lane: there is no other to leave room for. */
   mostAlone: 8,
 } as const;
 
-/** What the head of the board measures across: goals, then steps, joined by hairlines. */
+/** Sizes of the head, across the map: goals, then steps, joined by hairlines. */
 export interface BandSizes {
   readonly goal: { readonly start: number; readonly size: number };
   readonly step: { readonly start: number; readonly size: number };
@@ -47,16 +47,13 @@ export const BAND: Readonly<Record<'vertical' | 'horizontal', BandSizes>> = {
   horizontal: { goal: { start: 12, size: 150 }, step: { start: 174, size: 190 }, size: 374 },
 };
 
-/**
- * The same in screen pixels where the map is seen from afar: its heads keep a size that can be read, however small
- * its cards are.
- */
+/** Sizes of the head in the far view, in screen pixels: the head stays readable however small the cards are. */
 const FAR_BAND: typeof BAND = {
   vertical: { goal: { start: 8, size: 36 }, step: { start: 48, size: 20 }, size: 74 },
   horizontal: { goal: { start: 8, size: 116 }, step: { start: 132, size: 116 }, size: 256 },
 };
 
-/** Pixels for one board unit up to which cards are blocks of colour, and heads keep their pixels. */
+/** Scale (pixels for one board unit) up to which the board is in the far view. */
 const FAR = 0.355;
 
 export const isFar = (scale: number): boolean => scale <= FAR;
@@ -71,53 +68,53 @@ export const bandAt = (orientation: keyof typeof BAND, scale: number): BandSizes
   return { goal: units(goal), step: units(step), size: size / scale };
 };
 
-/** In screen pixels, along the map: no goal is narrower from afar than its name needs. */
+/** Least size of a goal along the map in the far view, in screen pixels: room for its name. */
 export const LEAST_FAR_GOAL = 92;
 
-/** The band over the goals of each project, on a board of several (R-MAP-11). */
+/** The band above the goals of each project, on a board of several projects (R-MAP-11). */
 export const PROJECT = { size: 26, card: 150 } as const;
 
 export const LANE = {
-  /** In screen pixels: a lane's header keeps its size at every zoom, so that it can always be read. */
+  /** Height of a lane's header in screen pixels, at every zoom, so that it can always be read. */
   headerPixels: 36,
-  /** The same where lanes stand beside each other and their headers are narrow: three lines. */
+  /** Height of the headers side by side on a horizontal map, in screen pixels: three lines. */
   ledgePixels: 76,
-  /** The same where lanes are seen from afar: a column of names before the map. */
+  /** Width of the column of lane names in the far view, in screen pixels. */
   asidePixels: 184,
-  /** Below which, in screen pixels, there is no room for a column of names. */
+  /** Least width of the viewport for that column, in screen pixels. */
   asideRoom: 720,
-  /** In screen pixels, a lane that is seen from afar: its name fits beside it. */
+  /** Least height of a lane in the far view, in screen pixels: its name fits beside it. */
   leastFar: 28,
   padding: 6,
   gap: 8,
-  /** Body height of a lane that shows a row of cells without a story in it. */
+  /** Body height of a lane that shows a row of cells without stories. */
   emptyHeight: 36,
 } as const;
 
-/** The band that closes a lane: its stories without a step, flowing over the width that is in sight. */
+/** The closing band of a lane: its orphans (stories without a step), flowing over the width of the viewport. */
 export const CLOSING = {
-  /** In screen pixels: what the band is called. */
+  /** The label of the band, in screen pixels. */
   labelPixels: 28,
   padding: 8,
-  /** Rows of cards until all of them are asked for. */
+  /** Rows of cards until the reader opens the band. */
   rows: 1,
-  /** Tracks where nobody has said how much is in sight. */
+  /** Tracks when the size of the viewport is unknown. */
   tracks: 5,
 } as const;
 
 /**
- * The same where lanes lie beside each other: a dock along the lower edge of what is in sight, so that it need not be
- * looked for below all steps.
+ * The dock: the closing band of a horizontal map, along the lower edge of the viewport, so that nobody has to look for
+ * it below all steps.
  */
 export const DOCK = {
-  /** It takes no more of the room under the heads of lanes. */
+  /** Largest share of the room below the heads of lanes. */
   share: 0.45,
-  /** Rows of blocks, seen from afar: the width of a lane tells how much it holds. */
+  /** Largest number of rows of blocks in the far view, so that a lane's width shows its count. */
   farRows: 13,
 } as const;
 
-/** In screen pixels: where the levels of the head are named, before the first goal. */
+/** The column with the names of the head's levels, before the first goal, in screen pixels. */
 export const RAIL = 24;
 
-/** Margin of the canvas before the first goal and behind the last. */
+/** Margin of the canvas before the first goal and after the last. */
 export const MARGIN = 10;

@@ -3,13 +3,13 @@ import type { StatusCategory } from '#domain/tracker/entities.ts';
 import { type Span, spanTouching } from '../search.ts';
 import { CARD, COLUMN, SUBTASK } from './sizes.ts';
 
-/** The cards of one cell in rows of `tracks` cards; tops from the top of the lane's body. */
+/** The cards of one cell in rows of `tracks` cards. Tops count from the top of the lane's body. */
 export interface CardStack {
-  /** As they are drawn. */
+  /** In drawing order. */
   readonly cards: readonly StoryCard[];
-  /** In the order that they have; the same list but for what is seen from afar. */
+  /** In rank order; differs from `cards` only in the far view. */
   readonly ranked: readonly StoryCard[];
-  /** How many of them, from the first, have a place of their own; the rest share the last of all places. */
+  /** The first so many cards have a place of their own; the others share the last place. */
   readonly shown: number;
   readonly places: number;
   readonly tracks: number;
@@ -20,11 +20,11 @@ export interface CardStack {
 
 export interface SubtaskView {
   readonly show: boolean;
-  /** Stories whose whole list is open. */
+  /** Stories whose subtasks are all shown. */
   readonly open: ReadonlySet<string>;
 }
 
-/** How many subtask rows a story shows, and whether one more row tells of the rest. */
+/** The number of subtask rows that a story shows, and whether a "more" row follows. */
 export const subtaskRows = (
   card: StoryCard,
   view: SubtaskView,
@@ -41,9 +41,9 @@ export const cardHeight = (card: StoryCard, view: SubtaskView): number => {
   return CARD.height + (lines === 0 ? 0 : lines * SUBTASK.height + SUBTASK.padding);
 };
 
-/** How the cards of a cell are stacked, besides what all cells of a map share. */
+/** How the cards of a cell are stacked, besides what is the same for all cells. */
 interface Stacking extends Pick<CardStack, 'shown' | 'places'> {
-  /** Drawn by what is done of them: seen from afar, progress is a picture. */
+  /** Draw by status: in the far view, the colours show progress. */
   readonly byStatus: boolean;
 }
 
@@ -52,13 +52,13 @@ const AFAR: Readonly<Record<StatusCategory, number>> = { done: 0, indeterminate:
 const drawnOrder = (cards: readonly StoryCard[]): readonly StoryCard[] =>
   cards.toSorted((a, b) => AFAR[a.issue.status.category] - AFAR[b.issue.status.category]);
 
-/** Where the card that is drawn at a place has its place in the order; behind all of them past the last. */
+/** The rank of the card drawn at a place; past the last card, the end of the order. */
 export const rankAt = ({ cards, ranked }: CardStack, place: number): number => {
   const card = cards[place];
   return card && cards !== ranked ? ranked.indexOf(card) : place;
 };
 
-/** Where the card that has a place in the order is drawn. */
+/** The drawing place of the card with a rank. */
 export const placeOfRank = ({ cards, ranked }: CardStack, rank: number): number => {
   const card = ranked[rank];
   return card && cards !== ranked ? cards.indexOf(card) : rank;
@@ -89,7 +89,7 @@ const layOut = (
   return { cards, ranked, shown, places, tracks, rowTops, rowHeights, height };
 };
 
-/** How high cards without subtasks stand, told by their number alone. */
+/** The height of a cell of cards without subtasks, from their number alone. */
 export const plainHeight = (count: number, tracks: number): number =>
   Math.max(0, Math.ceil(count / tracks) * (CARD.height + CARD.gap) - CARD.gap);
 
@@ -100,7 +100,7 @@ interface Known {
   readonly stack: CardStack;
 }
 
-/** The last stack of each list of cards: most cells stay as they are while the map around them changes. */
+/** Cache of the last stack of each list of cards: most cells stay the same while the map around them changes. */
 const known = new WeakMap<readonly StoryCard[], Known>();
 
 export const stackCards = (
@@ -126,7 +126,7 @@ export const stackCards = (
   return stack;
 };
 
-/** The cards whose rows a vertical stretch of the body touches. O(log rows). */
+/** The range of cards whose rows a vertical interval of the body touches. O(log rows). */
 export const cardsTouching = (stack: CardStack, start: number, size: number): Span => {
   const rows = spanTouching(
     stack.rowTops.length,
@@ -141,7 +141,7 @@ export const cardsTouching = (stack: CardStack, start: number, size: number): Sp
   };
 };
 
-/** The tracks that a level stretch of the cell touches. O(1). */
+/** The range of tracks that a horizontal interval of the cell touches. O(1). */
 export const tracksTouching = (stack: CardStack, start: number, size: number): Span => {
   const pitch = CARD.width + CARD.gap;
   const from = Math.floor((start - COLUMN.padding + CARD.gap) / pitch);

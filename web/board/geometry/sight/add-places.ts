@@ -16,7 +16,7 @@ export interface CellPlace {
 const isOpen = ({ lane, collapsed }: LaneBox): boolean =>
   !collapsed && lane.version?.archived !== true && lane.sprint?.state !== 'closed';
 
-/** Whether a story can be added to a cell; the step's id and the lane's when it can. */
+/** The place of a new story in a cell; null when the cell takes none. */
 export const newStoryPlace = (
   layout: BoardLayout,
   { lane, column }: CellPlace,
@@ -35,7 +35,7 @@ export const newStoryPlace = (
   return { kind: 'story', stepId: step.id, laneId: box.lane.id };
 };
 
-/** The first lane of a step that takes a new story; null when none does. */
+/** The first cell of a step that takes a new story; null when none does. */
 export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
   const column = layout.columnOfStep.get(stepId);
   if (column === undefined) return null;
@@ -67,7 +67,7 @@ export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): Cel
   return column === undefined || lane < 0 ? null : { lane, column };
 };
 
-/** The end of a cell, where a story is added; of the band that closes a lane, its line of words. */
+/** The place to add a story: the end of a cell; in a closing band, the line of its label. */
 export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardRect | null => {
   const box = layout.lanes[lane];
   const at = layout.columns[column];
@@ -76,7 +76,7 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   const below = stack ? stack.height + CARD.gap / 2 : 0;
   const { x, y, width } = cellRect(layout, box, at);
   const { closingLabel } = box;
-  // In a dock behind the number of its stories; in an empty one there is nothing else.
+  // In a dock, after the count of its stories; an empty dock shows nothing else.
   if (at.closing && layout.axes.orientation === 'horizontal') {
     const own = stack && stack.tracks < 2 ? COLUMN.collapsed : CARD.width;
     const before = stack ? width - own - COLUMN.padding : COLUMN.padding;
@@ -93,7 +93,7 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   return boardRect(x + COLUMN.padding, y + LANE.padding + below, CARD.width, ADD.height);
 };
 
-/** The row of a story's subtask. */
+/** The box of the `index`th subtask row of a story. */
 export const subtaskRowBox = (
   layout: BoardLayout,
   storyId: string,
@@ -104,13 +104,13 @@ export const subtaskRowBox = (
   return box && boardRect(box.x, box.y + top, box.width, SUBTASK.height);
 };
 
-/** Right below a story, where its subtask is added. */
+/** The place to add a subtask: directly below the story. */
 export const subtaskBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
   const box = storyBox(layout, storyId);
   return box && boardRect(box.x, box.y + box.height, box.width, ADD.height);
 };
 
-/** The empty cells of the first lane among the columns in sight: adding is always offered there. */
+/** The empty cells of the first lane in these columns: adding a story is always offered there. */
 export const emptyFirstCells = (
   layout: BoardLayout,
   columns: { readonly from: number; readonly to: number },

@@ -19,7 +19,7 @@ const at = (scale: number) =>
   });
 
 describe('an anchor', () => {
-  it('finds its own point again at the same zoom', () => {
+  it('resolves to its own point at the same zoom', () => {
     const layout = at(0.8);
     fc.assert(
       fc.property(
@@ -27,14 +27,14 @@ describe('an anchor', () => {
         fc.double({ min: 0, max: layout.height - 20, noNaN: true }),
         (x, y) => {
           const point = pointOfAnchor(layout, anchorAt(layout, boardPoint(x, y)));
-          // The gap below a lane belongs to the lane's end.
+          // The gap below a lane counts as the lane's end.
           return point.x === x && Math.abs(point.y - y) <= 8;
         },
       ),
     );
   });
 
-  it('stays on the same share of the same lane while headers keep their pixels', () => {
+  it('keeps its share of its lane while headers keep their pixels', () => {
     const [near, far] = [at(1), at(0.5)];
     const lane = near.lanes[2];
     const point = boardPoint(30, (lane?.bodyStart ?? 0) + 40);
@@ -44,7 +44,7 @@ describe('an anchor', () => {
     expect(header).toMatchObject({ lane: 2, part: 'head', share: 0.5 });
   });
 
-  it('knows the band and a board without lanes', () => {
+  it('can be in the band, and on a board without lanes', () => {
     expect(anchorAt(at(1), boardPoint(5, 10))).toMatchObject({ part: 'band', lane: -1 });
     const bare = layoutMap(
       { ...map, lanes: [] },

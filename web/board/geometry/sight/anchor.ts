@@ -3,9 +3,9 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 
 /**
- * A spot of the board that outlives a change of zoom. Heads of lanes keep their pixels, so a place in
- * board units does not: along, it is counted from where the map begins; across, it is kept as lane, head
- * or body, and the share of it that lies before.
+ * A point of the board that stays valid when the zoom changes. Heads of lanes have a fixed size in pixels, so a point
+ * in board units does not. Along the map, it counts from the start of the map; across, it is a lane, its head or body,
+ * and the share of that part before the point.
  */
 export interface Anchor {
   readonly along: number;

@@ -18,8 +18,8 @@ const mapOf = (steps: number, lanes: number) => {
 };
 const BOUNDS = { least: 20, most: 100 };
 
-describe('the zoom that fits', () => {
-  it('shows all of the map, and no larger one does', () => {
+describe('zoomToFit', () => {
+  it('is the largest zoom at which the whole map is in sight', () => {
     const map = mapOf(12, 6);
     const zoom = zoomToFit(map, options, BOUNDS);
     const isInSight = (percent: number) => {
@@ -31,7 +31,7 @@ describe('the zoom that fits', () => {
     expect(isInSight(zoom + 1)).toBe(false);
   });
 
-  it('enlarges nothing beyond its size, and goes no lower than it may', () => {
+  it('is at most 100 %, and at least the lower bound', () => {
     expect(zoomToFit(mapOf(1, 1), options, BOUNDS)).toBe(100);
     expect(zoomToFit(mapOf(300, 40), options, BOUNDS)).toBe(20);
   });

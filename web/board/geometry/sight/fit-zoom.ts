@@ -6,8 +6,8 @@ interface FitOptions extends Omit<LayoutOptions, 'scale'> {
 }
 
 /**
- * The largest zoom, in whole per cent between two bounds, at which all of a map is in sight; the least of them where it
- * never is. Heads keep their pixels and cards flow anew, so that every zoom has to be laid out: there are few to try.
+ * The largest whole per cent between two bounds at which the whole map is in sight; the lower bound when there is none.
+ * Heads keep their pixels and cards reflow, so each zoom must be laid out; there are few to try.
  */
 export const zoomToFit = (
   map: StoryMap,

@@ -39,13 +39,13 @@ describe.each(['vertical', 'horizontal'] as const)('a large %s map', (orientatio
     }
   });
 
-  it('is as it is where there is room', () => {
+  it('is laid out unchanged when the canvas has room', () => {
     const { layout, crowd } = fitted(orientation, 0.2);
     expect(crowd.lanes.size + crowd.steps.size).toBe(0);
     expect(layout.lanes.some(({ collapsed }) => collapsed)).toBe(false);
   });
 
-  it('collapses no more than what it names', () => {
+  it('reports everything that was collapsed', () => {
     const { layout, crowd } = fitted(orientation, 2);
     const lanes = layout.lanes.filter(({ collapsed }) => collapsed).map(({ lane }) => lane.id);
     const steps = layout.columns.flatMap(({ collapsed, step }) =>
@@ -57,8 +57,8 @@ describe.each(['vertical', 'horizontal'] as const)('a large %s map', (orientatio
   });
 });
 
-describe('what makes room', () => {
-  it('is what is over, then the end of the map', () => {
+describe('what fitLayout collapses', () => {
+  it('starts with finished lanes, then the end of the map', () => {
     const { crowd } = fitted('vertical', 1);
     expect(crowd.lanes.has('old')).toBe(true);
     expect(crowd.lanes.has('r59')).toBe(true);
@@ -67,7 +67,7 @@ describe('what makes room', () => {
     expect(crowd.steps.has('s0')).toBe(false);
   });
 
-  it('is something else for what the reader opened', () => {
+  it('leaves out what the reader has opened, as long as other things make room', () => {
     const { crowd } = fitted('vertical', 1, ['r59', 's199']);
     expect(crowd.lanes.has('r59')).toBe(false);
     expect(crowd.steps.has('s199')).toBe(false);

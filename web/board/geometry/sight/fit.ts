@@ -3,10 +3,10 @@ import type { LaneBox } from '../layout/lanes.ts';
 import { type BoardLayout, type LayoutOptions, layoutMap } from '../layout/layout.ts';
 import { COLUMN, LANE } from '../layout/sizes.ts';
 
-/** A canvas is no wider and no higher than this, in screen pixels (R-MAP-12). */
+/** Largest width and height of the canvas, in screen pixels (R-MAP-12). */
 export const LARGEST_CANVAS = 31_000;
 
-/** What stands collapsed because there is no room for it; ids. */
+/** Ids of the lanes and steps that are collapsed because the canvas has no room for them. */
 export interface Crowd {
   readonly lanes: ReadonlySet<string>;
   readonly steps: ReadonlySet<string>;
@@ -14,9 +14,9 @@ export interface Crowd {
 
 interface Candidate {
   readonly id: string;
-  /** Screen pixels won by collapsing it. */
+  /** Screen pixels saved by collapsing it. */
   readonly wins: number;
-  /** Whether it is over: what is over makes room first. */
+  /** Whether the lane is released, archived or closed: such lanes are collapsed first. */
   readonly past: boolean;
 }
 
@@ -35,14 +35,16 @@ const lanesOf = ({ lanes }: BoardLayout, scale: number): Candidate[] =>
     }));
 
 const stepsOf = ({ places, bands, lanes }: BoardLayout, scale: number): Candidate[] => {
-  // A goal is as long as its fullest band: it is shorter once all of them are.
+  // With lanes as projects, a goal is as long as its longest row of steps, so collapsing one step saves only a share.
   const won = bands ? scale / lanes.length : scale;
   return places.flatMap(({ step, collapsed, size }) =>
     step && !collapsed ? [{ id: step.id, wins: (size - COLUMN.collapsed) * won, past: false }] : [],
   );
 };
 
-/** What is over, oldest first; then the rest from the end; what the reader asked for at last. */
+/**
+ * The order of collapsing: finished lanes, oldest first; then the others from the end; last, what the reader opened.
+ */
 const inTurn = (candidates: readonly Candidate[], kept: ReadonlySet<string>): Candidate[] => {
   const past = candidates.filter((each) => each.past);
   const rest = candidates.filter((each) => !each.past).reverse();
@@ -68,12 +70,15 @@ const toCollapse = (
 
 const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
 
-/** Collapsing one thing can make another longer, as when a column loses the lane that widened it. */
+/**
+ * Rounds of collapsing: collapsing one thing can make another larger, such as a column that loses the lane that widened
+ * it.
+ */
 const ROUNDS = 4;
 
 /**
- * Lays a map out on a canvas of bounded size: where it would be larger, lanes and steps are collapsed
- * until it fits, and named, so that nothing is out of sight unsaid. `kept` are opened before others.
+ * Lays a map out on a canvas of bounded size. If it would be larger, lanes and steps are collapsed until it fits;
+ * `crowd` lists them, so that the board can say so. The ids in `kept` are collapsed last.
  */
 export const fitLayout = (
   map: StoryMap,

@@ -1,3 +1,3 @@
-/** What finds again what stood at a point of a map, as one part of the code that comes once a board is there. */
+/** Code that keeps the reader's place when the layout changes, loaded once a board is shown. */
 export { shiftBetween } from './steady.ts';
 export { turnedPoint } from './turn.ts';

@@ -4,16 +4,16 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint, BoardRect } from '../units.ts';
 
 /**
- * What a pointer is over: the band, the lanes, or the ledge on which the heads of lanes stand. Band and
- * ledge stay in sight, so that what is scrolled below them is not meant.
+ * The layer under a pointer: the band, the lanes, or the ledge with the heads of lanes. Band and ledge are sticky, so a
+ * pointer over them does not mean what is scrolled below.
  */
 export interface BoardPointer {
   readonly layer: 'band' | 'lanes' | 'ledge';
-  /** On the canvas; over the band it is counted across from the band's own edge. */
+  /** On the canvas. Over the band, it counts across from the band's own edge. */
   readonly point: BoardPoint;
 }
 
-/** Whether a place across the map is in a band that closes a lane, or in the gap behind a lane, which leads there. */
+/** Whether a point is in a closing band (or in the gap after its lane, which counts as the band), or in the dock. */
 const closesAt = (layout: BoardLayout, point: BoardPoint): boolean => {
   const { axes, lanes, closing } = layout;
   const dock = dockOf(layout);
@@ -23,7 +23,7 @@ const closesAt = (layout: BoardLayout, point: BoardPoint): boolean => {
   return closing >= 0 && !!lane && !lane.collapsed && across >= lane.bodyStart + lane.cellsSize;
 };
 
-/** Where along the canvas a point of the viewport is; the dock lies over what is scrolled under it. */
+/** The canvas position along the map of a viewport point. The dock covers what is scrolled under it. */
 const alongAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): number => {
   const { axes } = layout;
   const { start, size } = axes.along(view);
@@ -33,7 +33,7 @@ const alongAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): number =
   return dock && along >= drawn ? along - drawn + dock.start : along;
 };
 
-/** `at` counts from the corner of the viewport, `view` says which part of the canvas that is. */
+/** `at` counts from the corner of the viewport; `view` is the part of the canvas in the viewport. */
 export const pointerAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): BoardPointer => {
   const { axes, ledge } = layout;
   const along = alongAt(layout, at, view);
@@ -46,10 +46,10 @@ export const pointerAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect):
   return { layer: 'lanes', point: axes.point(axes.alongOf(at), acrossCanvas) };
 };
 
-/** The index of the column in or behind which a point lies, also where what closes a lane covers it. */
+/** Index of the column at or before a point, without regard to closing bands. */
 export const placeAt = (layout: BoardLayout, point: BoardPoint): number =>
   layout.bands?.placeAt(layout, point) ?? nearestBox(layout.places, layout.axes.alongOf(point));
 
-/** The index of the column under a point of the lanes; -1 where there is none. */
+/** Index of the column under a point of the lanes, the closing one included; -1 when there is none. */
 export const columnAt = (layout: BoardLayout, point: BoardPoint): number =>
   closesAt(layout, point) ? layout.closing : placeAt(layout, point);

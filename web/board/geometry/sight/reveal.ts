@@ -6,7 +6,7 @@ const along = (offset: number, size: number, start: number, length: number): num
   return Math.max(offset, start + length - size);
 };
 
-/** The least scrolling after which a box shows beside what is sticky. Same units in and out. */
+/** The scroll position with the least scrolling at which a box is clear of sticky elements. Same units in and out. */
 export const scrollToReveal = (
   view: Rect,
   box: Rect,

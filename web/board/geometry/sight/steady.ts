@@ -19,8 +19,8 @@ const moved = (before: number | undefined, after: number | undefined): number =>
   before === undefined || after === undefined ? 0 : after - before;
 
 /**
- * How far what stands at a point of one layout has moved in another, in board units: by its step along the map, by
- * its lane across. Zero where step or lane is gone.
+ * How far the step (along) and the lane (across) at a point have moved between two layouts, in board units. Zero for a
+ * step or lane that is gone.
  */
 export const shiftBetween = (
   before: BoardLayout,

@@ -20,10 +20,10 @@ const laid = (orientation: Orientation) =>
     scale: 0.8,
   });
 
-describe('turning a map', () => {
+describe('turnedPoint', () => {
   const [upright, lying] = [laid('vertical'), laid('horizontal')];
 
-  it('keeps the step and the lane one looks at', () => {
+  it('keeps the step and the lane at the point', () => {
     const anyPoint = fc
       .tuple(fc.nat(Math.floor(upright.width)), fc.nat(Math.floor(upright.height)))
       .map(([x, y]) => boardPoint(x, y));
@@ -38,7 +38,7 @@ describe('turning a map', () => {
     );
   });
 
-  it('goes on showing the beginning to who looks at it', () => {
+  it('stays at the start of the map when the point is there', () => {
     const { left, top } = lying.insets;
     const start = boardPoint(upright.insets.left, upright.insets.top);
     expect(turnedPoint(upright, lying, start)).toEqual({ x: left, y: top });

@@ -4,13 +4,13 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 import { placeAt } from './pointer.ts';
 
-/** Where a box begins in another layout of the same boxes; their start for the first of them. */
+/** The start of the box with the same index in another layout; `origin` for the first box. */
 const sameBox = (index: number, to: readonly Stretch[], origin: number): number =>
   index <= 0 ? origin : (to[index]?.start ?? origin);
 
 /**
- * What stands at a point of a map, found again once the map is turned: the step by which it stands along,
- * the lane in which it stands across. The first of them are shown with what lies before them.
+ * The point after a change of orientation that shows the same step and lane. For the first step or lane it is the very
+ * start of the map.
  */
 export const turnedPoint = (
   before: BoardLayout,

@@ -17,14 +17,14 @@ const boxesOf = (layout: BoardLayout): Map<string, BoardRect> => {
   const boxes = new Map<string, BoardRect>();
   for (const [id, { lane, column, index }] of placedStories(layout)) {
     const box = storyBox(layout, id);
-    // Of what closes a lane not all stories have a place of their own.
+    // In a closing band, not all stories have a place of their own.
     const shown = layout.lanes[lane]?.stacks.get(column)?.shown ?? 0;
     if (box && index < shown) boxes.set(id, box);
   }
   return boxes;
 };
 
-/** Whether a story that stands in a box is in sight; what closes lanes goes with what is scrolled along. */
+/** Whether a story is in the viewport. Closing bands move with the viewport along the map. */
 const touches = (layout: BoardLayout, id: string, box: BoardRect, view: BoardRect): boolean => {
   if (layout.positions.get(id)?.column !== layout.closing) return intersects(box, view);
   const across = layout.axes.across(view);
@@ -44,7 +44,7 @@ const drawnIds = (layout: BoardLayout, { lanes }: VisibleBoard): Set<string> => 
   return new Set(ids);
 };
 
-describe('the layout of any board', () => {
+describe('the layout of a random board', () => {
   it('lets no two cards overlap and keeps every card inside its cell', () => {
     fc.assert(
       fc.property(anyBoard, (layout) => {
@@ -61,7 +61,7 @@ describe('the layout of any board', () => {
     );
   });
 
-  it('shows all that a viewport touches, and nothing of other columns or far rows', () => {
+  it('shows all cards that a viewport touches, and none of other columns or distant rows', () => {
     const anyView = fc.record({
       x: fc.integer({ min: -50, max: 3000 }),
       y: fc.integer({ min: -50, max: 6000 }),
@@ -84,7 +84,7 @@ describe('the layout of any board', () => {
     );
   });
 
-  it('draws a pinned story wherever it is, once', () => {
+  it('draws a pinned story once, wherever it is', () => {
     fc.assert(
       fc.property(anyBoard, fc.nat(), (layout, pick) => {
         const ids = [...boxesOf(layout).keys()];

@@ -6,11 +6,11 @@ import { cardsTouching, tracksTouching } from '../layout/stack.ts';
 import { type Span, spanTouching } from '../search.ts';
 import type { BoardRect } from '../units.ts';
 
-/** Rows of cards in sight, as a half-open range of cards; of each row, the tracks in sight. */
+/** The visible cards of a cell: a half-open range of cards in visible rows, and the visible tracks of each row. */
 export interface CellSlice extends Span {
   readonly column: number;
   readonly tracks: Span;
-  /** Cards outside the range that stay drawn all the same: the focused and the dragged one. */
+  /** Indices of cards that are drawn even outside the range: the focused and the dragged one. */
   readonly pinned: readonly number[];
 }
 
@@ -19,14 +19,14 @@ export interface LaneSlice {
   readonly cells: readonly CellSlice[];
 }
 
-/** What of the board a viewport shows. */
+/** The parts of the board that a viewport shows. */
 export interface VisibleBoard {
   readonly goals: Span;
   readonly columns: Span;
   readonly lanes: readonly LaneSlice[];
 }
 
-/** The indices of the cards to draw of a cell with so many tracks, rising. */
+/** The indices of the cards to draw in a cell, ascending. */
 export const drawnCards = (
   { from, to, tracks: { from: first, to: end }, pinned }: CellSlice,
   tracks: number,
@@ -40,7 +40,7 @@ export const drawnCards = (
   return indices.sort((a, b) => a - b);
 };
 
-/** What closes a lane is in sight along all of the map; a dock, across all of it. */
+/** The visible part of a closing band. Along the map it is always in sight; a dock, across the map. */
 const closingCell = (layout: BoardLayout, box: LaneBox, view: BoardRect): CellSlice | null => {
   const column = layout.columns[layout.closing];
   const stack = box.stacks.get(layout.closing);
@@ -65,7 +65,7 @@ const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: Board
     const cell = cellRect(layout, box, place);
     const span = cardsTouching(stack, view.y - cell.y, view.height);
     const tracks = tracksTouching(stack, view.x - cell.x, view.width);
-    // Under a goal in sight, the steps of a band may end before what is.
+    // With lanes as projects, a column of a visible goal may itself be out of sight.
     if (layout.bands && tracks.to === tracks.from) continue;
     if (span.to > span.from) cells.push({ column, ...span, tracks, pinned: [] });
   }
@@ -88,7 +88,7 @@ const pin = (lanes: LaneSlice[], layout: BoardLayout, storyId: string): LaneSlic
   return [...lanes.filter((other) => other !== slice), { lane: at.lane, cells }];
 };
 
-/** Columns of several lanes overlap, those of several goals do not. */
+/** The columns of the visible goals: with lanes as projects, columns overlap, but goals do not. */
 const columnsOf = ({ goals }: BoardLayout, { from, to }: Span): Span => ({
   from: goals[from]?.from ?? 0,
   to: goals[to - 1]?.to ?? 0,
@@ -103,7 +103,7 @@ const touching = (boxes: readonly Stretch[], { start, size }: Stretch): Span =>
     size,
   );
 
-/** What to draw for a viewport, in O(log n + what is visible); pinned stories are drawn wherever they are. */
+/** What to draw for a viewport, in O(log n + what is visible). Pinned stories are drawn wherever they are. */
 export const visibleBoard = (
   layout: BoardLayout,
   view: BoardRect,

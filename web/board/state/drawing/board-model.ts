@@ -11,21 +11,21 @@ import type { RefusalsOf } from '../../moves/use-refusals.ts';
 import type { ZoomedView } from '../sight/use-zoom.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
 
-/** A board as it stands: where everything is, and what its state makes of that. */
+/** A board's current layout, and what its state makes of it. */
 export interface BoardModel {
   readonly store: BoardStore;
   readonly layout: BoardLayout;
   readonly scale: number;
   /** The one thing that Tab reaches; null on an empty board. */
   readonly active: (state: BoardState) => Address | null;
-  /** What is drawn now, and what a drag adds to it. */
+  /** What is drawn now, including the effects of a drag. */
   readonly drawing: (state: BoardState) => Drawing;
 }
 
 const activeIn = (layout: BoardLayout, { chosen }: BoardState): Address | null =>
   chosen && placeOf(layout, chosen, 0) ? chosen : firstAddress(layout);
 
-/** Works a value out again only when the parts of the state that it is made of have changed. */
+/** Caches a value until one of the parts of the state that it depends on changes. */
 const remembering = <Value>(
   partsOf: (state: BoardState) => Partial<BoardState>,
   make: (state: BoardState) => Value,
@@ -59,7 +59,7 @@ export const createBoardModel = (
   return { store, layout, scale, active, drawing };
 };
 
-/** A part of what is drawn. */
+/** A selected part of what is drawn. */
 export const useDrawn = <Part>(
   { store, drawing }: BoardModel,
   select: (drawing: Drawing) => Part,
@@ -72,7 +72,7 @@ export const useActive = ({ store, active }: BoardModel): Address | null =>
 export const useDragged = ({ store }: BoardModel): Dragged | null =>
   useSelected(store, ({ gesture }) => draggedIn(gesture));
 
-/** What is said about the cards of one cell: which has the focus, which are being moved, which are selected. */
+/** The marks on the cards of one cell: which has the focus, which are moved, which are selected. */
 export interface CellMarks {
   readonly active: string | null;
   readonly lifted: readonly string[];

@@ -28,7 +28,7 @@ const refusalsOf = (dragged: Dragged) =>
   dragged.kind === 'story' ? refusalsFor(map, [dragged.id], PLAIN_RULES) : null;
 
 describe('drawingOf', () => {
-  it('draws the lanes in sight, in their order, and the one whose header has the focus', () => {
+  it('draws the visible lanes in their order, and the one whose header has the focus', () => {
     const { shown } = drawingOf(layout, view, 1, { kind: 'lane', id: 'r35' }, IDLE, NONE);
     const indices = shown.lanes.map(({ lane }) => lane);
     expect(indices.at(-1)).toBe(35);
@@ -37,12 +37,12 @@ describe('drawingOf', () => {
     expect(shown.lanes.at(-1)?.cells).toEqual([]);
   });
 
-  it('draws the story that has the focus wherever it is', () => {
+  it('draws the focused story wherever it is', () => {
     const { shown } = drawingOf(layout, view, 1, { kind: 'story', id: 'z' }, IDLE, NONE);
     expect(shown.lanes.at(-1)).toMatchObject({ lane: 30, cells: [{ pinned: [0] }] });
   });
 
-  it('says which lanes refuse a dragged story, but no step', () => {
+  it('returns the lanes that refuse a dragged story, and none for a dragged step', () => {
     const holding = (kind: 'story' | 'step', id: string) =>
       ({ phase: 'dragging', hold: { held: { kind, id }, over: NOWHERE } }) as const;
     const drawing = drawingOf(layout, view, 1, null, holding('story', 'a'), refusalsOf);

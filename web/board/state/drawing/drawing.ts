@@ -8,28 +8,28 @@ import type { Address } from '../../grid/address.ts';
 import type { RefusalsOf } from '../../moves/use-refusals.ts';
 import { drawnRect } from '../sight/use-viewport.ts';
 
-/** What of the board is drawn at a moment, and what a drag adds to it. */
+/** What the board draws at a moment, including the effects of a drag. */
 export interface Drawing {
   readonly shown: VisibleBoard;
   readonly dragged: Dragged | null;
-  /** The drop line, in the layer it belongs to. */
+  /** The drop line, in the layer that it belongs to. */
   readonly line: {
     readonly band: BoardRect | null;
     readonly lanes: BoardRect | null;
-    /** In a band that closes a lane, which goes with what is in sight. */
+    /** In a closing band, which moves with the viewport. */
     readonly closing: BoardRect | null;
   };
-  /** Why a lane takes no dragged story; null for one that does. By index. */
+  /** Why a lane refuses the dragged stories; null when it accepts them. By index of the lane. */
   readonly refusalOf: (lane: number) => ErrorCode | null;
-  /** Why a step takes none. By index of its column. */
+  /** Why a step refuses the dragged stories; null when it accepts them. By index of its column. */
   readonly stepRefusalOf: (column: number) => ErrorCode | null;
-  /** The place under what is dragged, when it does not take it. */
+  /** The drop target under the pointer, when it refuses what is dragged. */
   readonly refused: Extract<DropTarget, { kind: 'refused' }> | null;
 }
 
 const NO_LINE: Drawing['line'] = { band: null, lanes: null, closing: null };
 
-/** The column that a story or subtask would be in. */
+/** The column in which a story or subtask would land. */
 const columnOf = ({ columnOfStep, positions }: BoardLayout, target: DropTarget) => {
   if (target.kind === 'story') return columnOfStep.get(target.move.toStepId);
   return target.kind === 'subtask' ? positions.get(target.move.toStoryId)?.column : undefined;
@@ -45,11 +45,11 @@ const lineOf = (layout: BoardLayout, target: DropTarget | null): Drawing['line']
   return { ...NO_LINE, [layer]: target.line };
 };
 
-/** The only lane in which a step may stand; undefined for all else. */
+/** The only lane in which a step may stand; undefined for other things. */
 const ownLane = (layout: BoardLayout, thing: Address | Dragged | null): number | undefined =>
   thing?.kind === 'step' ? layout.bands?.laneOf(layout, thing) : undefined;
 
-/** The header, or the step in its lane, that has the focus stays drawn when it is scrolled away, as focused stories do. */
+/** Keeps the lane of a focused header, or of a focused step in its lane, drawn when it is scrolled out of sight. */
 const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | null) => {
   const at =
     active?.kind === 'lane'
@@ -60,7 +60,7 @@ const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | nu
   return { ...shown, lanes: lanes.sort((a, b) => a.lane - b.lane) };
 };
 
-/** Of a long group that is dragged, so many stay drawn wherever they are. */
+/** Largest number of dragged stories that stay drawn wherever they are. */
 const MOST_PINS = 20;
 
 export const drawingOf = (

@@ -2,7 +2,7 @@ import { createStore, useSelected } from '../../model/store.ts';
 
 const KEY = 'cairn.emptySteps';
 
-/** A frame of another site may have no storage at all; then nothing is remembered. */
+/** Storage may be blocked in a frame of another site; then the choice is not remembered. */
 const stored = (): string | null => {
   try {
     return localStorage.getItem(KEY);
@@ -11,17 +11,19 @@ const stored = (): string | null => {
   }
 };
 
-/** Whether steps without a shown story are left out, remembered by the browser; one for all boards of a page. */
+/**
+ * Whether steps without a visible story are left out. The browser remembers it; one choice for all boards of a page.
+ */
 const chosen = createStore({ hidden: stored() === 'hidden' });
 
 const isHidden = ({ hidden }: { readonly hidden: boolean }): boolean => hidden;
 
-/** Leaves steps without stories out of the map, or folds them where room is short. */
+/** Hides steps without stories, or folds them only when the map is too long. */
 export const hideEmptySteps = (hidden: boolean): void => {
   try {
     localStorage.setItem(KEY, hidden ? 'hidden' : 'folded');
   } catch {
-    // The choice holds until the page is left.
+    // Without storage, the choice holds until the page is left.
   }
   chosen.set({ hidden });
 };

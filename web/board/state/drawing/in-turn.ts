@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** So many cards a frame has room for. */
+/** The number of cards that one frame can draw. */
 const ROOM = 70;
 
 interface Waiting {
@@ -11,7 +11,7 @@ interface Waiting {
 let queue: readonly Waiting[] = [];
 let frame = 0;
 
-/** Lets go first who waited longest: as many as a frame has room for, and one in any case. */
+/** Runs the oldest entries of the queue: as many as a frame can draw, and at least one. */
 const letGo = (): void => {
   let room = ROOM;
   let count = 0;
@@ -25,7 +25,7 @@ const letGo = (): void => {
   frame = queue.length > 0 ? requestAnimationFrame(letGo) : 0;
 };
 
-/** Does something in one of the next frames; gives the way to leave the queue. */
+/** Queues an update for one of the next frames; returns a function that takes it out of the queue. */
 const takeTurn = (own: Waiting): (() => void) => {
   queue = [...queue, own];
   frame ||= requestAnimationFrame(letGo);
@@ -38,15 +38,15 @@ const takeTurn = (own: Waiting): (() => void) => {
 };
 
 interface Turn {
-  /** How many cards are drawn by it, large ones counted twice. */
+  /** The number of cards that the update draws again, large ones counted twice. */
   readonly weigh: () => number;
-  /** Who answers yes is not kept waiting. */
+  /** Whether the update must not wait. */
   readonly hurries: () => boolean;
 }
 
 /**
- * A value that reaches those who draw by it one after the other, frame by frame, so that no single frame has to draw
- * all of them anew. At first it is there at once.
+ * A value whose changes reach its users one after the other over several frames, so that no single frame has to redraw
+ * all of them. The first value is there at once.
  */
 export const useInTurn = <Value>(value: Value, { weigh, hurries }: Turn): Value => {
   const [drawn, setDrawn] = useState(value);

@@ -11,25 +11,25 @@ import { PLAIN_LOOK, ZOOM } from '../../props/props.ts';
 import { openingFirst, openMore } from '../sight/opened.ts';
 import { useEmptySteps } from './empty-steps.ts';
 
-/** Screen pixels below which a board shows one goal at a time, as in an issue's panel. */
+/** Board width in screen pixels below which one goal is shown at a time, as in an issue's panel. */
 const NARROW = 480;
 
-/** Many zooms are tried to find the one that fits. */
+/** Loaded on demand: finding the zoom that fits is used rarely. */
 const fitting = laterModule(() => import('../../geometry/sight/fit-zoom.ts'));
 
-/** Nothing is enlarged only because there is room. */
+/** "Fit" never enlarges beyond 100 %. */
 const FIT = { least: ZOOM.least, most: 100 } as const;
 
-/** The goal that a narrow board shows; null where there is room for all, or nothing to choose from. */
+/** The goal that a narrow board shows; null when there is room for all goals, or fewer than two. */
 const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string | null => {
   if (width >= NARROW || map.goals.length < 2) return null;
   return map.goals.some(({ id }) => id === chosen) ? chosen : (map.goals[0]?.id ?? null);
 };
 
-/** There is nothing to save room for beside the only goal that is shown. */
+/** The only visible goal is always unfolded: it has no others to make room for. */
 const unfolded = ({ collapsed: _, wholly: __, ...goal }: GoalColumn): GoalColumn => goal;
 
-/** Empty steps that are shown in full for the time being: what has the focus, and what somebody looks at. */
+/** Empty steps that stay open for now, as ids joined by commas: the focused, pointed and peeked ones. */
 const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
   const lanes = [...cellsByLane(map).values()];
   return ids
@@ -37,14 +37,16 @@ const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
     .join();
 };
 
-/** Lanes that show a row of cells for the time being: what somebody looks at, and what a story is carried over. */
+/**
+ * Lanes that show a row of cells for now, as ids joined by commas: the peeked one, and the one a story is carried over.
+ */
 const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | null): string =>
   [peeked, map.lanes[carriedOver ?? -1]?.id]
     .flatMap((id) => (id ? [id] : []))
     .sort()
     .join();
 
-/** What of a board's state decides where things stand; a step of scrolling is none of it. */
+/** The parts of the board's state that the layout depends on. Scrolling is not among them. */
 const decidersOf = (state: BoardState) => {
   const { view, chosen, pointed, peeked, peekedLane, openBands, opened, onlyGoal } = state;
   const carried = carriedIn(state.gesture);
@@ -62,7 +64,7 @@ const decidersOf = (state: BoardState) => {
   };
 };
 
-/** Whose subtasks are listed: while some are suggested for a story, all of its. */
+/** The stories with all subtasks listed, which include the one that suggestions split. */
 const useSubtasks = (
   showSubtasks: boolean,
   split: string | null,
@@ -78,7 +80,7 @@ const useSubtasks = (
   return { subtasks };
 };
 
-/** Where everything stands, and what decides it besides the map: what the reader asked to see of it. */
+/** The layout of the board from its map, its view settings and the reader's temporary choices. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
   const { can, view, look = PLAIN_LOOK } = props;
   const { map } = props.model;
@@ -88,9 +90,9 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const deciders = useSelected(store, decidersOf, sameFields);
   const { width, height, openBands, opened } = deciders;
   const chosen = useEmptySteps();
-  // On a map of two levels there is no switch that would bring them back.
+  // A map of two levels has no setting to show hidden steps again.
   const emptySteps = map.flat ? 'folded' : chosen;
-  // Beside goals and steps a narrow board would have no room left for a story.
+  // With goals and steps at the side, a narrow board would have no room for stories.
   const orientation = width < NARROW ? 'vertical' : (view.orientation ?? 'vertical');
   const only = onlyGoal(map, deciders.onlyGoal, width);
   const shown = useMemo(
@@ -103,7 +105,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const listed = useSubtasks(showSubtasks, split, openSubtasks);
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;
-  // Without goals, epics are all there is to see: they stand side by side.
+  // Without goals there are only epics, and they stand side by side.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
   const kept = keptSteps(shown, [deciders.focusedStep, deciders.pointedStep, deciders.peeked]);
   const rows = shownRows(shown, deciders.peekedLane, deciders.carriedOver);
@@ -150,7 +152,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     layout,
     crowd,
     only,
-    /** Tells the zoom at which all of the map is in sight. */
+    /** Calls back with the zoom at which the whole map is in sight. */
     fitZoom: (use: (zoom: number) => void) =>
       fitting.run(({ zoomToFit }) => use(zoomToFit(shown, options, FIT))),
     chooseGoal: (id: string) => store.set({ onlyGoal: id }),

@@ -21,9 +21,9 @@ const unring = (board: HTMLElement): void => {
 };
 
 /**
- * Drawn behind everything else of the board: rings what a search points at (R-MAP-16) and brings it into
- * sight, once when it is pointed at and again when it comes to stand elsewhere, as after a lane has unfolded. Cards are
- * drawn by others, so that the ring is laid on them.
+ * Draws a ring around the current match of a search (R-MAP-16) and scrolls it into sight: when it becomes the match,
+ * and again when it moves, such as after a lane unfolds. It must be rendered last: other components draw the cards on
+ * which it sets the attribute.
  */
 const PointKeeper = ({ board, model, roving }: PointKeeperProps): null => {
   const { store, layout } = model;

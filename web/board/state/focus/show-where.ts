@@ -9,7 +9,7 @@ interface Board {
   readonly roving: Roving;
 }
 
-/** Brings the stories of a lane into sight: scrolls to the first of them, or unfolds what holds them. */
+/** Scrolls to the first story of a lane, or unfolds what hides its stories. */
 export const showWhere = ({ props, layout, roving }: Board, laneId: string): void => {
   const box = layout.lanes.find(({ lane }) => lane.id === laneId);
   const [first = -1] = box?.stacks.columns ?? [];

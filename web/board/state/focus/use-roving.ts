@@ -10,21 +10,21 @@ import type { BoardModel } from '../drawing/board-model.ts';
 import { revealBox } from '../sight/reveal-box.ts';
 
 export interface Roving {
-  /** Makes a thing the active one without moving the focus: it has it already. */
+  /** Makes a thing the active one, when it already has the focus. */
   readonly choose: (address: Address) => void;
-  /** Scrolls to a thing and gives it the focus, also when it is drawn anew in another cell. */
+  /** Scrolls to a thing and focuses it, even when it must first be drawn in another cell. */
   readonly focus: (address: Address) => void;
-  /** Scrolls to a thing as little as it takes. */
+  /** Scrolls by the least amount that shows a thing. */
   readonly reveal: (address: Address) => void;
-  /** Where a thing is drawn, in window pixels; null where it is not. */
+  /** The rectangle of a thing in window pixels; null when it is not drawn. */
   readonly anchor: (address: Address) => Rect | null;
-  /** Ends the wait for a thing that is being redrawn: the reader went on. */
+  /** Stops waiting for a thing to be drawn: the reader has moved on. */
   readonly release: () => void;
 }
 
 export interface Wanted {
   readonly address: Address;
-  /** Place of the thing when it was last scrolled to. */
+  /** Position of the thing when it was last scrolled to. */
   readonly seen: string | null;
 }
 
@@ -42,7 +42,7 @@ const elementOf = (board: HTMLElement, address: Address): HTMLElement | null => 
   return holder?.querySelector<HTMLElement>(row) ?? holder;
 };
 
-/** Roving focus over the board: one thing is in the tab order, the arrows choose which. */
+/** Roving focus on the board: one thing is in the tab order, and arrow keys choose which. */
 export const useRoving = (
   board: RefObject<HTMLElement | null>,
   store: BoardStore,
@@ -57,7 +57,7 @@ export const useRoving = (
       },
       focus: (address) => {
         wanted.current = { address, seen: null };
-        // A new object on purpose: focusing the same thing again has to bring it back into sight.
+        // Always a new object, so that focusing the same thing again scrolls it into sight.
         store.set({ chosen: { ...address } });
       },
       reveal: (address) => {
@@ -83,7 +83,7 @@ interface FocusKeeperProps {
   readonly wanted: RefObject<Wanted | null>;
 }
 
-/** Drawn behind everything else of the board: once what is wanted has been drawn, it gets the focus. */
+/** Focuses the wanted thing once it is drawn. It must be rendered last on the board. */
 export const FocusKeeper = ({ board, model, wanted }: FocusKeeperProps): null => {
   const { store, layout, scale } = model;
   useSelected(store, ({ chosen }) => chosen);

@@ -1,16 +1,16 @@
 import type { PointerEvent } from 'react';
 import type { Point } from '../../../gesture/state.ts';
 
-/** What is grabbed for itself: of the rest, the free canvas, every place pans. */
+/** Elements with a gesture or click of their own; panning starts everywhere else. */
 const TAKEN = '[data-address], button, input, a, [data-still]';
-/** Where Space writes or presses instead of readying the hand. */
+/** Elements in which Space types or presses instead of preparing to pan. */
 const OWN_SPACE = 'input, textarea, select, button, [contenteditable]';
 
 const MIDDLE = 1;
 
 let space = false;
 
-/** Follows whether Space is held down anywhere on the page, as long as a board is there; what this returns ends that. */
+/** Tracks whether Space is held down anywhere on the page. Returns a function that stops it. */
 export const followSpace = (): (() => void) => {
   const watching = new AbortController();
   const { signal } = watching;
@@ -38,7 +38,7 @@ const isOnScrollbar = ({ currentTarget: board, clientX, clientY }: PointerEvent<
   return clientX - left >= board.clientWidth || clientY - top >= board.clientHeight;
 };
 
-/** Takes the board in hand: where, and how far it is scrolled; null where what is pressed is not the board's. */
+/** The start of panning: pointer position and scroll offset; null when the press is not for panning. */
 export const grab = (
   event: PointerEvent<HTMLElement>,
 ): { readonly at: Point; readonly scrolled: Point } | null => {

@@ -10,13 +10,13 @@ import { storyAt } from '../../grid/things.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { NewCardPlace } from '../../props/props.ts';
 
-/** Several lines that were pasted where one card is added, waiting for a yes. */
+/** Several pasted lines in the field of a new card, waiting for a confirmation. */
 export interface Pasted {
   readonly place: NewCardPlace;
   readonly lines: readonly string[];
 }
 
-/** The thing that the focus belongs to once nothing more is added. */
+/** The thing that gets the focus when adding ends, unless it began at another. */
 const homeOf = (place: NewCardPlace): Address => {
   if (place.kind === 'subtask') return { kind: 'story', id: place.storyId };
   return place.kind === 'step'
@@ -24,7 +24,7 @@ const homeOf = (place: NewCardPlace): Address => {
     : { kind: 'step', id: place.stepId };
 };
 
-/** Right behind a story: before the next one, or at the end of its cell. */
+/** Directly after a story: before the next one, or at the end of its cell. */
 const behind = (layout: BoardLayout, { issue, stepId, laneId }: StoryCard): NewCardPlace => {
   const at = layout.positions.get(issue.id);
   const stack = at && layout.lanes[at.lane]?.stacks.get(at.column);
@@ -32,7 +32,7 @@ const behind = (layout: BoardLayout, { issue, stepId, laneId }: StoryCard): NewC
   return { kind: 'story', stepId, laneId, after: issue.id, ...(next ? { before: next } : {}) };
 };
 
-/** Where a key on a thing adds: below a goal a step, to a step's first open lane or beside a story a story. */
+/** The place of a new item for a thing: a step in a goal, a story in a step's first open lane or after a story. */
 export const placeBelow = (
   layout: BoardLayout,
   { kind, id }: Address,
@@ -45,10 +45,10 @@ export const placeBelow = (
   return card && behind(layout, card);
 };
 
-/** Who may edit may tie issues to any place, whatever they may create. */
+/** The right to edit is enough to link issues anywhere; rights to create do not matter. */
 const LINKING = { createSteps: true, createStories: true } as const;
 
-/** Cards being added in place: Enter adds and stays for the next one. */
+/** Adding cards in place: Enter adds one and stays open for the next. */
 export const useAdding = (
   { can, intents: { onAddCards, existing } }: StoryMapBoardProps,
   layout: BoardLayout,
@@ -60,7 +60,7 @@ export const useAdding = (
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [linking, setLinking] = useState<NewCardPlace | null>(null);
   const [again, setAgain] = useState<NewCardPlace | null>(null);
-  // A dialog holds the focus until it is gone: only then can the editor have it again.
+  // Reopens the editor only after the dialog is gone, as an open dialog keeps the focus.
   useEffect(() => {
     if (!again) return;
     setAgain(null);
@@ -79,17 +79,17 @@ export const useAdding = (
   };
   return {
     place,
-    /** What the focus belongs to once nothing more is added. */
+    /** The thing that gets the focus when adding ends. */
     home,
-    /** Where an existing issue is looked for. */
+    /** The place for which the link dialog is open. */
     linking,
-    /** Looks for one to stand where a new card would be made below or beside a thing. */
+    /** Opens the link dialog for the place of a new card at a thing. */
     link: (address: Address) => {
       const at = placeBelow(layout, address, LINKING);
       if (at) link(at, address);
     },
     mayLink: existing !== undefined && can.editIssues,
-    /** The same where a new card is being written. */
+    /** Opens the link dialog for the place of the card being added. */
     linkHere: () => {
       if (place) link(place, home ?? homeOf(place));
     },
@@ -113,7 +113,7 @@ export const useAdding = (
     add: (summary: string) => {
       if (place) onAddCards(place, [summary]);
     },
-    /** `keyboard` says that the focus has nowhere else to go. */
+    /** `keyboard`: a key ended it, so the focus must be moved. */
     leave: (keyboard: boolean) => {
       setPlace(null);
       if (keyboard && home) focus(home);

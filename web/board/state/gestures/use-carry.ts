@@ -13,14 +13,14 @@ import { isMovable } from '../../moves/abilities.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { SendGesture } from './use-gesture.ts';
 
-/** Wanted once something is lifted by keys, and not before. */
+/** Loaded when something is first lifted by keys. */
 const carryTools = laterModule(() => import('../../carry/carry-tools.ts'), 'board', 'errors');
 
 export interface Carrying {
   readonly carried: Carried | null;
-  /** Lifts a thing, if it may be moved. */
+  /** Lifts a thing, if it can be moved. */
   readonly begin: (address: Address) => void;
-  /** Whether the key belonged to what is being carried. */
+  /** Handles a key; true when it was used for carrying. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly cancel: () => void;
 }
@@ -33,7 +33,7 @@ interface CarryOptions {
   readonly store: BoardStore;
   readonly send: SendGesture;
   readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The stories that go along with a lifted one; nothing when it goes alone. */
+  /** The ids of all stories carried together with this one; undefined when it goes alone. */
   readonly groupWith: (address: Address) => readonly string[] | undefined;
 }
 
@@ -43,7 +43,7 @@ const draggedOf = (carried: Carried): Dragged => ({
   ...('group' in carried && carried.group ? { group: carried.group } : {}),
 });
 
-/** Lifts things by keys and carries them on. */
+/** Lifts things by keys and carries them step by step. */
 const useLifting = (options: CarryOptions) => {
   const { t } = useTranslation();
   const { props, layout, store, send, rulesOf, groupWith } = options;
@@ -76,7 +76,10 @@ const useLifting = (options: CarryOptions) => {
   };
 };
 
-/** Space lifts, arrows carry, Space or Enter drops, Esc puts back. Shares the gesture of the pointer. */
+/**
+ * Carrying by keyboard: Space lifts, arrows carry, Space or Enter drops, Esc puts back. Uses the same gesture state as
+ * the pointer.
+ */
 export const useCarry = (options: CarryOptions): Carrying => {
   const { layout, store, send } = options;
   const { lift, step } = useLifting(options);
@@ -111,7 +114,7 @@ export const useCarry = (options: CarryOptions): Carrying => {
     return true;
   };
 
-  // What comes late is done to the board as it is then.
+  // Replays early keys with the latest layout, not the one at the time of the press.
   const latest = useRef({ begin: (_: Address, __: readonly KeyboardEvent[] | null) => {} });
   useLayoutEffect(() => {
     latest.current.begin = (address, pressed) => {
@@ -121,7 +124,7 @@ export const useCarry = (options: CarryOptions): Carrying => {
     };
   });
 
-  // What is carried may leave the board meanwhile, as when another reader deletes it.
+  // The carried thing may leave the board, for example when another user deletes it.
   useEffect(() => {
     const carried = carriedIn(store.get().gesture);
     if (carried && !carryTools.now()?.lift(layout, carried)) send({ type: 'lose' });

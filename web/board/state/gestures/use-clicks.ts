@@ -11,11 +11,11 @@ interface ClickOptions {
   readonly fold: (address: Address, folded: boolean) => void;
   readonly rename: (address: Address) => void;
   readonly menu: (address: Address, anchor: Rect) => void;
-  /** Offers the transitions of a card. */
+  /** Opens the menu of a card's transitions. */
   readonly status: (address: Address, anchor: Rect) => void;
-  /** Shows all cards of the band that closes a lane, or its first row again. */
+  /** Toggles the closing band of a lane between all of its cards and its first row. */
   readonly band: (laneId: string) => void;
-  /** Brings the stories of a lane into sight that shows none. */
+  /** Shows where the stories of a lane are that shows none of them. */
   readonly where: (laneId: string) => void;
   readonly selecting: Selecting;
 }
@@ -26,13 +26,13 @@ const addressAt = (element: Element): Address | null => {
   return address && subtask !== undefined ? { ...address, subtask } : address;
 };
 
-/** Milliseconds in which a second click makes a double click of the first. */
+/** Longest time in milliseconds between the clicks of a double click. */
 const SECOND_CLICK = 250;
 
-/** The text of a card: a double click writes there, so that a single one has to wait for the second. */
+/** Whether the element is a card's title. A double click renames there, so a single click must wait for a second. */
 const isTitle = (element: Element): boolean => element.closest('[data-clamped]') !== null;
 
-/** What a button of the board does. */
+/** Runs the action of a button on the board. */
 const actingOn = (options: ClickOptions) => {
   const act = (button: HTMLElement, address: Address) => {
     const { action = '', key } = button.dataset;
@@ -53,7 +53,7 @@ const actingOn = (options: ClickOptions) => {
   return { act };
 };
 
-/** One set of listeners for the whole board: cards come and go by the hundred while it scrolls. */
+/** One set of listeners for the whole board: while it scrolls, cards come and go by the hundred. */
 export const useClicks = (options: ClickOptions) => {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -63,7 +63,7 @@ export const useClicks = (options: ClickOptions) => {
     waiting.current = setTimeout(() => options.open(address), SECOND_CLICK);
   };
   const acting = actingOn(options);
-  /** Ctrl or Cmd takes a story in or out, Shift takes all up to it; a plain click ends the choice. */
+  /** Ctrl or Cmd toggles a story, Shift extends the selection to it; a plain click clears the selection. */
   const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
     const { selecting } = options;
     if (address.kind !== 'story') return false;
@@ -93,7 +93,7 @@ export const useClicks = (options: ClickOptions) => {
     onContextMenu: (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('input')) return;
-      // A long press of a finger lifts the card; the menu has its own button.
+      // On touch, a long press lifts the card; the menu has its own button.
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
       const address = addressAt(target);
       if (!address) return;

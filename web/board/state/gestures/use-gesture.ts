@@ -18,7 +18,7 @@ interface GestureOptions {
   readonly onDrop: (target: DropTarget, dragged: Dragged) => void;
 }
 
-/** Does what follows of an event. The browser follows what it drags by itself, and a drop is shown by a new map. */
+/** Runs an effect of the gesture. Native drags need no following, and a drop is shown by the new map. */
 const run = (
   effect: GestureEffect<Dragged, BoardPlace>,
   { board, layout, announce, onDrop }: GestureOptions,
@@ -34,7 +34,7 @@ const run = (
   }
 };
 
-/** Moves the gesture of the moment on, by pointer or keyboard, and does what follows of it. */
+/** Sends events to the current gesture, from pointer or keyboard, and runs their effects. */
 export const useGesture = (options: GestureOptions): SendGesture => {
   const { t } = useTranslation();
   const { store } = options;

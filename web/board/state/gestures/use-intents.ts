@@ -3,10 +3,10 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { IntentOptions, Intents } from '../../moves/intents.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
-/** What words a move and sees to the focus; it comes with the first, or before it once the page is at rest. */
+/** The code that words moves and keeps the focus. It loads with the first intent, or earlier when the page is idle. */
 const moving = laterModule(() => import('../../moves/intents.ts'), 'board');
 
-/** What the board's gestures, keys and menus ask for, handed to the owner of the map. */
+/** The intents of the board's gestures, keys and menus, passed on to the page. */
 export const useIntents = (props: StoryMapBoardProps, options: IntentOptions): Intents => {
   const { t } = useTranslation();
   const intend = (what: (intents: Intents) => void) =>

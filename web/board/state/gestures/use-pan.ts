@@ -4,12 +4,12 @@ import { NOWHERE } from '../../gesture/gesture.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import type { SendGesture } from './use-gesture.ts';
 
-/** What pans; it comes when a mouse comes to the board, or once the page is at rest. */
+/** The code for panning. It loads when a mouse enters the board, or when the page is idle. */
 const panning = laterModule(() => import('./pan.ts'));
 
 /**
- * Dragging free canvas with the mouse pans the board, and so does dragging anything with Space held or with the middle
- * button; fingers scroll it without help.
+ * Panning: by dragging the free canvas with the mouse, or anything with Space held or the middle button. Touch scrolls
+ * natively.
  */
 export const usePan = (store: BoardStore, send: SendGesture) => {
   useEffect(() => panning.whenThere(({ followSpace }) => followSpace()), []);

@@ -19,17 +19,17 @@ interface PointerDragOptions {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The stories that go along with a lifted one; nothing when it goes alone. */
+  /** The ids of all stories dragged together with this one; undefined when it goes alone. */
   readonly groupWith: (dragged: Dragged) => readonly string[] | undefined;
   readonly send: SendGesture;
-  /** Stories were dropped on a place beside the board that takes them off the map. */
+  /** Called when stories were dropped on a target beside the board that takes them off the map. */
   readonly onTakeOff: (storyIds: readonly string[]) => void;
 }
 
-/** What moves freely over the lanes; goals and steps keep to their heads. */
+/** Kinds that move over the lanes; goals and steps stay in their heads. */
 const IN_LANES: readonly string[] = ['story', 'subtask'];
 
-/** What a drag is over. */
+/** The drop targets under a drag, and the pointer. */
 interface Location {
   readonly dropTargets: readonly {
     readonly element: Element;
@@ -44,7 +44,7 @@ export interface Pointer {
 
 const pointOf = ({ clientX, clientY }: Pointer): Point => ({ x: clientX, y: clientY });
 
-/** Where a pointer is on the board: over its heads or on the canvas. */
+/** The position of a pointer on the board: over the heads or on the canvas. */
 export const pointerOn = (
   board: HTMLElement,
   layout: BoardLayout,
@@ -62,7 +62,7 @@ export const pointerOn = (
   return pointerAt(layout, at, view);
 };
 
-/** Anything of ours may be dragged onto a board, and what is its own within it. */
+/** Whether the board follows a drag: issues from outside, entries of a list, and its own things. */
 const isWatched = (dragged: Dragged | null, source: Element, board: Element): boolean =>
   dragged !== null &&
   (dragged.outside !== undefined || dragged.listed === true || board.contains(source));
@@ -73,11 +73,11 @@ interface Drag {
   readonly lift: (dragged: Dragged) => void;
   readonly hover: (pointer: Pointer) => void;
   readonly leave: (pointer: Pointer) => void;
-  /** Lets go, over the board or beside it; `taken` says that something beside it takes stories off the map. */
+  /** Ends the drag. `inside`: over the board. `taken`: over a target that takes stories off the map. */
   readonly release: (inside: boolean, taken: boolean) => void;
 }
 
-/** What the browser tells of a drag, as events of the gesture. */
+/** Turns native drag events into events of the gesture. */
 const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): Told => {
   const isOver = ({ dropTargets }: Pick<Location, 'dropTargets'>) =>
     dropTargets.some((target) => target.element === board);
@@ -103,11 +103,11 @@ const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): Told 
   };
 };
 
-/** The gesture as the browser drags it. */
+/** The gesture during a native drag. */
 const useDrag = (options: PointerDragOptions): Drag => {
   const { board, store, layout, scale, rulesOf, groupWith, send, onTakeOff } = options;
   const lift = useEffectEvent((dragged: Dragged) => {
-    // As it was lifted: the selection may change under way, what is dragged does not.
+    // The group is fixed when the drag starts, even if the selection changes later.
     const group = dragged.group ?? groupWith(dragged);
     send({ type: 'lift', held: group ? { ...dragged, group } : dragged, over: NOWHERE });
   });
@@ -132,8 +132,8 @@ const useDrag = (options: PointerDragOptions): Drag => {
 };
 
 /**
- * Drags by mouse and, after a long press, by finger. The board listens as a whole: a dragged card may be
- * unmounted on the way, and a thousand cards need no target of their own.
+ * Dragging by mouse and, after a long press, by touch. The board is a single drop target: a dragged card may be
+ * unmounted on the way, and a thousand cards need no targets of their own.
  */
 export const usePointerDrag = (options: PointerDragOptions) => {
   const { board, layout } = options;

@@ -13,28 +13,28 @@ import {
   toggled,
 } from '../../selection/selection.ts';
 
-/** What chooses many at once. */
+/** Loaded on demand: selecting many stories at once. */
 const ranges = laterModule(() => import('../../selection/ranges.ts'));
 
 export interface Selecting {
   readonly ids: ReadonlySet<string>;
-  /** The chosen stories as one reads the map. */
+  /** The ids of the selected stories, in reading order. */
   readonly ordered: readonly string[];
-  /** The stories that go along with a thing: all chosen ones when it is one of them. */
+  /** The ids of all selected stories when the thing is one of them; otherwise undefined. */
   readonly groupWith: (thing: {
     readonly kind: string;
     readonly id: string;
   }) => readonly string[] | undefined;
   readonly toggle: (address: Address) => void;
-  /** All up to a thing: from the one chosen first, or from `from` when there is none. */
+  /** Selects the range up to a thing: from the anchor, or from `from` when there is none. */
   readonly extend: (from: Address, to: Address) => void;
-  /** Everything in the cell of a story, in a lane or under a step. */
+  /** Selects every story of a story's cell, of a lane or of a step. */
   readonly whole: (place: 'cell' | 'lane' | 'step', id: string) => void;
-  /** Whether there was anything to clear. */
+  /** Clears the selection; false when it was empty. */
   readonly clear: () => boolean;
 }
 
-/** Stories chosen together: by Ctrl or Cmd and Shift with the mouse, by X and Shift with the arrows. */
+/** The selection of stories: by Ctrl or Cmd and Shift with the mouse, by X and Shift with the arrows. */
 export const useSelection = (
   { page: { announce }, intents: { several }, can }: StoryMapBoardProps,
   layout: BoardLayout,

@@ -13,14 +13,14 @@ const hoveredAt = (layout: BoardLayout, scale: number, event: PointerEvent<HTMLE
   const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
   if (layer === 'ledge') return NOT_HOVERED;
   const cell = layer === 'lanes' ? cellAt(layout, point) : null;
-  // Where steps stand in their lanes, what is over no cell is over them.
+  // With steps inside their lanes, a pointer over no cell is over the lane's steps.
   if (layer === 'lanes' && (cell || !layout.bands)) return { cell, goal: null };
   const { axes, goals } = layout;
   const goal = goals[nearestBox(goals, axes.alongOf(point))];
   return { cell: null, goal: goal?.column.id ?? null };
 };
 
-/** Follows the mouse over the board by whole cells, so that one place to add is drawn and not a thousand. */
+/** Tracks the cell or goal under the mouse, so that only one place to add is drawn. */
 export const followHover = ({ store, layout, scale }: BoardModel) => {
   const move = (hovered: Hovered) => {
     if (!same(store.get().hovered, hovered)) store.set({ hovered });

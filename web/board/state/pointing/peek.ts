@@ -9,10 +9,10 @@ import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
 import { pointerOn } from '../gestures/use-pointer-drag.ts';
 
-/** Milliseconds over what is folded away before it unfolds: a mouse passes many on its way. */
+/** Milliseconds of rest before something unfolds; a mouse only passing by unfolds nothing. */
 const WAIT = { hover: 300, drag: 400 } as const;
 
-/** What is shown as long as somebody looks at it. */
+/** A folded thing that is unfolded while the pointer is on it. */
 type Peeked =
   | { readonly kind: 'step'; readonly id: string }
   | { readonly kind: 'lane'; readonly id: string };
@@ -22,7 +22,7 @@ const samePeeked = (a: Peeked | null, b: Peeked | null): boolean =>
 
 const hasNoRow = ({ collapsed, cellsSize }: LaneBox): boolean => !collapsed && cellsSize === 0;
 
-/** The folded step of the head that is under the mouse. */
+/** The folded step whose head is under the mouse. */
 const stripAt = ({ target }: PointerEvent<HTMLElement>): Peeked | null => {
   if (!(target instanceof Element)) return null;
   const strip = target.closest<HTMLElement>('[data-address^="step:"][aria-expanded="false"]');
@@ -30,21 +30,32 @@ const stripAt = ({ target }: PointerEvent<HTMLElement>): Peeked | null => {
   return id === undefined ? null : { kind: 'step', id };
 };
 
-/** What a pointer is over: the lane, how far down it, and the place along the map. */
-const under = ({ layout, scale }: BoardModel, event: PointerEvent<HTMLElement>) => {
+/** What is under a pointer. */
+interface UnderPointer {
+  readonly lane: LaneBox | undefined;
+  /** The pointer's position across the map, in board units. */
+  readonly across: number;
+  /** Index of the column. */
+  readonly column: number;
+}
+
+const under = ({ layout, scale }: BoardModel, event: PointerEvent<HTMLElement>): UnderPointer => {
   const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
   const across = layout.axes.acrossOf(point);
   const lane = layer === 'lanes' ? layout.lanes[nearestBox(layout.lanes, across)] : undefined;
   return { lane, across, column: placeAt(layout, point) };
 };
 
-/** The lane without a row of cells whose head is under the mouse: below its head, what is pointed at would move away. */
-const headAt = ({ lane, across }: ReturnType<typeof under>): Peeked | null =>
+/**
+ * A lane without a row of cells whose head is under the mouse. Elsewhere, the new row would move things from under the
+ * mouse.
+ */
+const headAt = ({ lane, across }: UnderPointer): Peeked | null =>
   lane && hasNoRow(lane) && across >= lane.start && across < lane.bodyStart
     ? { kind: 'lane', id: lane.lane.id }
     : null;
 
-/** The folded step, or the lane without a row of cells, that a dragged story is over. */
+/** The folded step, or the lane without a row of cells, under a dragged story. */
 const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null => {
   const target = targetIn(gesture);
   if (target?.kind !== 'story') return null;
@@ -57,8 +68,7 @@ const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null 
 };
 
 /**
- * Unfolds a folded step, or the empty row of a lane, while the mouse or what is dragged rests on it, and folds it when
- * they have left.
+ * Unfolds a folded step, or the empty row of a lane, while the mouse or a drag rests on it; folds it again afterwards.
  */
 export const createPeek = (store: BoardStore) => {
   let waiting: { readonly for: Peeked; readonly timer: ReturnType<typeof setTimeout> } | null =
@@ -77,7 +87,7 @@ export const createPeek = (store: BoardStore) => {
   };
   return {
     stop: () => wait(null, 0),
-    /** `adding`: whether stories may be made, which is what an empty row is for. */
+    /** `adding`: whether the viewer may add stories; otherwise an empty row is useless. */
     onPointerMove: (model: BoardModel, event: PointerEvent<HTMLElement>, adding: boolean): void => {
       if (event.pointerType !== 'mouse') return;
       const here = under(model, event);

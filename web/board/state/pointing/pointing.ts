@@ -4,7 +4,7 @@ import type { BoardModel } from '../drawing/board-model.ts';
 import { followHover } from './follow-hover.ts';
 import { createPeek } from './peek.ts';
 
-/** What a mouse that moves over the board brings about without a button: places to add, and a look at what is folded. */
+/** Effects of a mouse that moves over the board without a button: places to add, and peeking into folded things. */
 export const createPointing = (store: BoardStore) => {
   const peek = createPeek(store);
   return {

@@ -3,12 +3,18 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
 import type { Pointing } from './pointing.ts';
 
-/** They come with the first movement of a mouse, or once the page is at rest. */
+/** Both load when a mouse first moves over the board, or when the page is idle. */
 const pointing = laterModule(() => import('./pointing.ts'));
 export const boardTips = laterModule(() => import('./board-tip.tsx'));
 
-/** Follows the mouse over the board, and what is dragged; `adding` says whether stories may be made. */
-export const usePointing = (model: BoardModel, adding: boolean) => {
+/** Handlers for a pointer over the board. */
+export interface PointerHandlers {
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave: () => void;
+}
+
+/** Tracks the mouse and drags over the board; `adding`: whether the viewer may add stories. */
+export const usePointing = (model: BoardModel, adding: boolean): PointerHandlers => {
   const { store, layout } = model;
   const made = useRef<Pointing | null>(null);
   const now = (): Pointing | null => {

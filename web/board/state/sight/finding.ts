@@ -1,4 +1,7 @@
 import { laterModule } from '../../../later/later-module.ts';
 
-/** What keeps in sight what one looks at while a map grows or is turned: there is nothing to keep before it is drawn. */
+/**
+ * The code that keeps the reader's place when the map grows or is turned. It is of no use before the first layout is
+ * drawn.
+ */
 export const finding = laterModule(() => import('../../geometry/sight/found-again.ts'));

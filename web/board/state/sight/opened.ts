@@ -2,16 +2,19 @@ import type { Crowd } from '../../geometry/sight/fit.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
-/** As many things are kept open against a lack of room; the oldest of them gives way. */
+/** Largest number of things kept open although the canvas has no room; the oldest is dropped. */
 const MOST_OPENED = 8;
 
-/** Opens what there was no room for: others make room instead. */
+/** Opens something that was collapsed for lack of room; other things are collapsed instead. */
 export const openMore = (store: BoardStore, id: string): void => {
   const before = store.get().opened.filter((other) => other !== id);
   store.set({ opened: [...before, id].slice(-MOST_OPENED) });
 };
 
-/** Opening what stands collapsed for lack of room is no choice of the owner's: it is closed nowhere else. */
+/**
+ * Props whose handlers open things collapsed for lack of room on this board only: that is no change of the saved
+ * setting.
+ */
 export const openingFirst = (
   props: StoryMapBoardProps,
   crowd: Crowd,

@@ -2,17 +2,17 @@ import type { Insets } from '../../geometry/layout/layout.ts';
 import { scrollToReveal } from '../../geometry/sight/reveal.ts';
 import type { BoardRect } from '../../geometry/units.ts';
 
-/** Screen pixels kept free around what is scrolled to. */
+/** Free space around a box that is scrolled to, in screen pixels. */
 const MARGIN = 12;
 
 interface RevealOptions {
   readonly scale: number;
   readonly axis: 'x' | 'y' | 'both';
-  /** Board units that what is sticky covers. */
+  /** Board units covered by sticky elements. */
   readonly insets: Insets;
 }
 
-/** Scrolls the board as little as it takes to show a box of its canvas. */
+/** Scrolls the board by the least amount that shows a box of its canvas. */
 export const revealBox = (
   board: HTMLElement,
   box: BoardRect,

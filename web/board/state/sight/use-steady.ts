@@ -11,8 +11,8 @@ interface SteadyOptions {
 }
 
 /**
- * Keeps what the user looks at where it is while cards arrive before it, or others change what stands there. Who
- * looks at the beginning of the map goes on looking at its beginning.
+ * Keeps what the reader looks at in its place while cards arrive before it or others change the map. At the start of
+ * the map, the start stays in sight.
  */
 export const useSteady = ({ board, layout, scale, scroll }: SteadyOptions): void => {
   const shown = useRef({ layout, scale });
@@ -21,7 +21,7 @@ export const useSteady = ({ board, layout, scale, scroll }: SteadyOptions): void
     const element = board.current;
     const before = shown.current;
     shown.current = { layout, scale };
-    // Zooming and turning the map keep their own place.
+    // Zooming and turning keep their own place.
     const found = finding.now();
     if (!element || !found || before.layout === layout || before.scale !== scale) return;
     if (before.layout.axes.orientation !== layout.axes.orientation) return;

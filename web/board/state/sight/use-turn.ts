@@ -4,7 +4,7 @@ import { boardPoint } from '../../geometry/units.ts';
 import { finding } from './finding.ts';
 import type { Scroll } from './use-viewport.ts';
 
-/** A map that is turned shows the same step and lane in its corner as before. */
+/** Keeps the same step and lane in the corner when the orientation of the map changes. */
 export const useTurn = (
   board: RefObject<HTMLElement | null>,
   layout: BoardLayout,

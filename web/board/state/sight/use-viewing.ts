@@ -5,10 +5,13 @@ import type { Address } from '../../grid/address.ts';
 import { goalAt, stepAt, titleAt } from '../../grid/things.ts';
 import type { MapModel, StoryMapBoardProps } from '../../props/board-props.ts';
 
-/** What stands beside a thing that goes; asked for by menus and keys, which come later themselves. */
+/**
+ * Finds the neighbour that gets the focus when a thing is hidden. Only menus and keys need it, and they load late
+ * themselves.
+ */
 const looking = laterModule(() => import('../../moves/beside.ts'));
 
-/** Whether a thing is put away now; null for what cannot be. */
+/** Whether a thing is folded now; null when it cannot be. */
 export const isFolded = (
   layout: BoardLayout,
   { kind, id }: Address,
@@ -20,7 +23,7 @@ export const isFolded = (
     case 'step':
       return stepAt(layout, id)?.collapsed ?? false;
     case 'lane':
-      // The only lane there is has nothing to make room for.
+      // The only lane of a map does not fold.
       return mode === 'none'
         ? null
         : (layout.lanes.find(({ lane }) => lane.id === id)?.collapsed ?? null);
@@ -37,7 +40,7 @@ const nextLane = (layout: BoardLayout, id: string): Address | null => {
   return next ? { kind: 'lane', id: next.lane.id } : null;
 };
 
-/** Putting things away and getting them back; the focus stays on them, or goes to what stands beside. */
+/** Folding and hiding of things. After folding, the focus stays; after hiding, it goes to a neighbour. */
 export const useViewing = (
   { model: { map }, view, page: { announce } }: StoryMapBoardProps,
   layout: BoardLayout,
@@ -47,7 +50,7 @@ export const useViewing = (
   const fold = (address: Address, folded: boolean) => {
     const { kind, id } = address;
     const now = isFolded(layout, address, map.mode);
-    // The only goal of a narrow board stands open whatever its setting says.
+    // The only goal of a narrow board is always unfolded, whatever its setting.
     const only = kind === 'goal' && layout.goals.length < map.goals.length;
     if (now === null || now === folded || only) return;
     if (kind === 'lane') view.onToggleLane(id);

@@ -3,7 +3,7 @@ import type { Insets } from '../../geometry/layout/layout.ts';
 import type { Rect, ScreenRect } from '../../geometry/units.ts';
 import { type BoardStore, UNMEASURED } from '../../model/board-state.ts';
 
-/** Screen pixels: scrolling within one step draws nothing new. */
+/** Rounding of the scroll position, in screen pixels: scrolling within one step draws nothing new. */
 const STEP = 16;
 
 export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
@@ -14,7 +14,7 @@ export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
     height,
   }) as ScreenRect;
 
-/** What is in sight of the board, in steps. */
+/** The visible part of the canvas, in steps. */
 export const viewOf = (element: HTMLElement): ScreenRect =>
   snappedRect({
     x: element.scrollLeft,
@@ -26,10 +26,10 @@ export const viewOf = (element: HTMLElement): ScreenRect =>
 const sameRect = (a: Rect, b: Rect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** The exact offset last scrolled to; the browser may clamp its own when the canvas shrinks. */
+/** The exact scroll offset; the browser may clamp its own when the canvas shrinks. */
 export type Scroll = RefObject<{ x: number; y: number }>;
 
-/** Follows scrolling and size of the board, in steps. */
+/** Tracks the board's scroll position and size, in steps. */
 export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardStore): Scroll => {
   const scroll = useRef({ x: 0, y: 0 });
   useLayoutEffect(() => {
@@ -52,13 +52,13 @@ export const useViewport = (board: RefObject<HTMLElement | null>, store: BoardSt
   return scroll;
 };
 
-/** Screen pixels drawn beyond every edge, so that scrolling meets cards and not holes. */
+/** Screen pixels drawn beyond every edge, so that scrolling shows no holes. */
 const OVERSCAN = { x: 16, y: 32 } as const;
-/** The same where cards are small and many: a step of scrolling uncovers but a sliver of them. */
+/** Overscan in the far view: cards are many and small, so a step of scrolling shows only a sliver of them. */
 const OVERSCAN_FAR = { x: 0, y: 0 } as const;
 const FAR = 0.3;
 
-/** The part of the canvas to draw, in board units, without what sticky heads and the dock cover. */
+/** The part of the canvas to draw, in board units, without the parts under sticky heads and the dock. */
 export const drawnRect = (
   { x, y, width, height }: ScreenRect,
   scale: number,

@@ -20,18 +20,18 @@ interface ZoomOptions {
   readonly scroll: Scroll;
 }
 
-/** A spot of the map, and where in the viewport it has to stay. */
+/** A point of the map, and its position in the viewport that it must keep. */
 interface Held {
   readonly anchor: Anchor;
   readonly at: ScreenPoint;
 }
 
-/** A notch of a wheel says 100 or more, a pinch on a touchpad a few: the notch counts as a step. */
+/** Largest wheel delta that counts: a mouse wheel sends 100 or more per notch, a touchpad pinch only a few. */
 const WHEEL_MOST = 10;
 
 const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 
-/** A point over a sticky head means the nearest one of what scrolls beside it. */
+/** A point over a sticky head counts as the nearest point of the scrolled part. */
 const besideHeads = ({ insets }: BoardLayout, scale: number, { x, y }: ScreenPoint): ScreenPoint =>
   screenPoint(Math.max(x, insets.left * scale), Math.max(y, insets.top * scale));
 
@@ -43,17 +43,17 @@ const middle = ({ touches: [a, b] }: TouchEvent) => ({
   clientY: ((a?.clientY ?? 0) + (b?.clientY ?? 0)) / 2,
 });
 
-/** What will be in sight of a board that is drawn at another zoom, before the browser has scrolled it there. */
+/** The viewport after a change of zoom, before the browser has scrolled there. */
 export interface ZoomedView {
   readonly view: ScreenRect;
-  /** What was in sight when this was worked out: what comes later is what the browser says. */
+  /** The viewport when `view` was computed. Once the store holds another one, that one is used. */
   readonly before: ScreenRect;
 }
 
 const clamped = (at: number, whole: number, inSight: number): number =>
   Math.max(0, Math.min(at, whole - inSight));
 
-/** The wheel with Ctrl, and two fingers. */
+/** Zooms on Ctrl and wheel, and on a pinch of two fingers. */
 const useZoomEvents = (
   props: ZoomOptions,
   exact: RefObject<number>,
@@ -95,15 +95,15 @@ const useZoomEvents = (
 };
 
 /**
- * Ctrl and wheel, or two fingers, zoom around the pointer; any other change around the middle. Gives what is in sight at
- * the new zoom, so that it is drawn at once and not after the browser has told of its scrolling.
+ * Zooming: Ctrl and wheel, or a pinch, zoom around the pointer; other changes around the middle. Returns the viewport
+ * at the new zoom, so that it is drawn at once, before the browser reports the scrolling.
  */
 export const useZoom = (props: ZoomOptions): ZoomedView | null => {
   const { board, store, layout, zoom, onZoom, scroll } = props;
   const scale = zoom / 100;
   const shown = useRef({ layout, scale });
   const held = useRef<Held | null>(null);
-  /** Fine movements add up below whole per cents. */
+  /** The zoom with fractions: small wheel movements add up. */
   const exact = useRef(zoom);
   const pinch = useRef({ spread: 0, zoom });
 
@@ -128,7 +128,7 @@ export const useZoom = (props: ZoomOptions): ZoomedView | null => {
 
   useZoomEvents(props, exact, zoomTo, pinch);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was held and shown before is read once for each zoom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state before is read once per zoom.
   const target = useMemo(() => {
     if (shown.current.scale === scale) return null;
     const { view } = store.get();
@@ -148,7 +148,7 @@ export const useZoom = (props: ZoomOptions): ZoomedView | null => {
       element.scrollLeft = target.left;
       element.scrollTop = target.top;
       scroll.current = { x: element.scrollLeft, y: element.scrollTop };
-      // Also where the browser has nothing to tell, for it is where it was: what was worked out has done its work.
+      // When the scroll position is unchanged, the browser sends no scroll event: update the viewport here.
       if (store.get().view === target.before) store.set({ view: viewOf(element) });
     }
     shown.current = { layout, scale };

@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useRef,
   useState,
 } from 'react';
@@ -18,13 +19,13 @@ import styles from './add.module.css';
 export interface AddEditorProps {
   readonly label: string;
   readonly style: CSSProperties;
-  /** Whether it stands in what is zoomed, and has to be read at 100 % all the same. */
+  /** Whether it is inside a zoomed element; its text is shown at 100 % all the same. */
   readonly zoomed?: boolean;
   readonly onAdd: (summary: string) => void;
   readonly onPaste: (lines: readonly string[]) => void;
-  /** Looks for an issue that exists already instead; absent where that cannot be done. */
+  /** Opens the search for an existing issue instead; undefined when linking is not possible. */
   readonly onLink?: (() => void) | undefined;
-  /** True when a key ended it, so that the focus has to go somewhere. */
+  /** `keyboard`: a key ended it, so the focus must be moved. */
   readonly onLeave: (keyboard: boolean) => void;
 }
 
@@ -34,13 +35,22 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What is written, and how it is added or left. */
+/** How the focus leaves the editor. */
+interface Leaving {
+  /** Adds a valid text and leaves, unless the focus stays inside the editor. */
+  readonly onBlur: (event: FocusEvent) => void;
+  readonly leave: (keyboard: boolean) => void;
+  /** Whether the editor has ended: later blur events must do nothing. */
+  readonly ended: RefObject<boolean>;
+}
+
+/** The text being typed, and how it is added or left. */
 const useWriting = (props: AddEditorProps) => {
   const { onLeave, onAdd, onPaste } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(useEarlyText());
   const [fault, setFault] = useState<string | null>(null);
-  /** Browsers report the loss of focus of a field that is already gone. */
+  /** Guards against the blur event that browsers send for a field that is already removed. */
   const ended = useRef(false);
   const leave = (keyboard: boolean) => {
     if (ended.current) return;
@@ -86,9 +96,7 @@ const useWriting = (props: AddEditorProps) => {
   return { text, fault, setText, setFault, onKeyDown, pasted, onBlur, leave, ended };
 };
 
-interface LinkButtonProps
-  extends Pick<AddEditorProps, 'onLink'>,
-    Pick<ReturnType<typeof useWriting>, 'onBlur' | 'leave' | 'ended'> {}
+interface LinkButtonProps extends Pick<AddEditorProps, 'onLink'>, Leaving {}
 
 const LinkButton = ({ onLink, onBlur, leave, ended }: LinkButtonProps) => {
   const { t } = useTranslation();
@@ -113,7 +121,9 @@ const LinkButton = ({ onLink, onBlur, leave, ended }: LinkButtonProps) => {
   );
 };
 
-/** The title of a new card: Enter adds it and stays for the next, Esc or an empty Enter leaves. */
+/**
+ * The field for the title of a new card: Enter adds it and stays for the next, Esc or Enter in an empty field leaves.
+ */
 const AddEditor = (props: AddEditorProps) => {
   const { label, style, zoomed = false, onLink } = props;
   const { t } = useTranslation();

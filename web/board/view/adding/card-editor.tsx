@@ -9,13 +9,13 @@ import styles from './add.module.css';
 export interface CardEditorProps {
   readonly value: string;
   readonly style: CSSProperties;
-  /** Whether it stands in what is zoomed, and has to be read at 100 % all the same. */
+  /** Whether it is inside a zoomed element; its text is shown at 100 % all the same. */
   readonly zoomed?: boolean;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;
 }
 
-/** The title of a card, written where the card stands (R-TEXT-1). */
+/** The field for a card's title, in the card's place (R-TEXT-1). */
 const CardEditor = ({ value, style, zoomed = false, ...ends }: CardEditorProps) => {
   const { t } = useTranslation();
   const faultOf = (text: string): string | null => {

@@ -8,24 +8,24 @@ import styles from '../cards/add-goal.module.css';
 import { headerRole } from '../parts/grid-roles.ts';
 
 export interface GoalEditorProps {
-  /** Where the goal stands, or will stand, in the band. */
+  /** The place of the goal, or of the new goal, in the band. */
   readonly box: Rect;
   readonly orientation: Orientation;
   readonly scale: number;
-  /** Board units from which on nothing is drawn. */
+  /** Width of the map in board units: the editor stays inside. */
   readonly boardWidth: number;
   /** Index of its first column. */
   readonly column: number;
-  /** Empty for a goal that is being made. */
+  /** Empty for a new goal. */
   readonly value: string;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;
 }
 
-/** Screen pixels below which no name can be written. */
+/** Least width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
-/** The name of a goal, written where the goal stands (R-TEXT-1). */
+/** The field for a goal's name, in the goal's place (R-TEXT-1). */
 const GoalEditor = ({
   box,
   orientation,

@@ -18,7 +18,7 @@ export interface AddGoalProps {
   readonly onCreate: (summary: string) => void;
 }
 
-/** The end of the goal row: a place that turns into the names of new goals, one after the other. */
+/** The button at the end of the goal row, which turns into a field for the names of new goals. */
 const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
   const t = useTexts();
   const [editing, setEditing] = useState(false);
@@ -30,13 +30,13 @@ const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
     button.current?.focus({ preventScroll: true });
   }, [editing]);
   const leave = () => {
-    // Whoever left the field for another control keeps that one.
+    // The focus returns to the button, unless it has moved to another control.
     returning.current = document.activeElement?.closest('[role="grid"] input') !== null;
     setEditing(false);
   };
   const box = addGoalRect(layout);
   const end = box?.x;
-  // The field moves on behind the goal that it has made.
+  // The field moves on after each goal that it has added.
   useEffect(() => {
     if (!editing || end === undefined) return;
     document.activeElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

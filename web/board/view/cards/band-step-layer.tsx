@@ -25,16 +25,16 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 export interface BandStepLayerProps {
   readonly shared: LaneShared;
   readonly adding: Adding;
-  /** The step whose title is being written. */
+  /** Id of the step whose title is being edited. */
   readonly renamed: string | null;
   readonly onRename: (summary: string) => void;
   readonly onLeaveRename: () => void;
 }
 
-/** Screen pixels below which no title can be written. */
+/** Least width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
-/** Behind the steps that a lane has under a goal, as far as the goal reaches; null where nothing is free there. */
+/** The free place after a lane's steps under a goal; null when the goal has none. */
 const freePlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect | null => {
   const own = layout.columns.slice(goal.from, goal.to).filter((each) => each.lane === lane);
   const start = own.reduce((end, each) => Math.max(end, each.start + each.size), goal.start);
@@ -43,7 +43,7 @@ const freePlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect 
   return layout.axes.rect(inside({ start, size }, COLUMN.padding), stepRow(layout, lane));
 };
 
-/** Board units of the sign that stands on the edge of a goal whose band is full. */
+/** Size in board units of the "add" icon on the edge of a goal without a free place. */
 const SIGN = 28;
 
 const signPlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect => {
@@ -52,7 +52,7 @@ const signPlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect 
   return layout.axes.rect(along, { start: row.start + (row.size - SIGN) / 2, size: SIGN });
 };
 
-/** Where a step is written that is added to a goal: in its band, over the last step where none is free. */
+/** The field for a new step: in the free place, otherwise over the last step. */
 const editorPlace = (layout: BoardLayout, goal: GoalBox, lane: number): BoardRect => {
   const end = { start: goal.start + goal.size - CARD.width - COLUMN.padding, size: CARD.width };
   return freePlace(layout, goal, lane) ?? layout.axes.rect(end, stepRow(layout, lane));
@@ -79,7 +79,7 @@ const Cell = (props: {
   );
 };
 
-/** The goals and lanes in sight. */
+/** The goals and lanes in the viewport. */
 const useInSight = ({
   model,
 }: LaneShared): { readonly goals: Span; readonly lanes: readonly number[] } => {
@@ -176,7 +176,7 @@ const RenamedStep = ({ shared, renamed, onRename, onLeaveRename }: BandStepLayer
   );
 };
 
-/** What lies over the steps of all lanes: where one is added, and the titles being written. */
+/** The layer over the steps of all lanes: buttons and fields to add and rename them. */
 const BandStepLayer = (props: BandStepLayerProps) => {
   const { shared, adding } = props;
   const dragged = useDragged(shared.model);

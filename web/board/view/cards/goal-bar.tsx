@@ -26,19 +26,19 @@ import styles from './goal-bar.module.css';
 export interface GoalBarProps {
   readonly goal: GoalColumn;
   readonly box: Rect;
-  /** Where it begins, and how many columns it spans. */
+  /** Position in the grid: its first column and how many it spans. */
   readonly place: HeadPlace & { readonly span: number };
-  /** Nothing but a strip is left of it. */
+  /** Whether only a strip of the goal is drawn. */
   readonly narrow: boolean;
-  /** Null where none is known, and for what is no goal. */
+  /** Null when the goal has no known status, and for the anonymous goal. */
   readonly status: Status | null;
-  /** Goals are people who want something; drawn by their faces. */
+  /** How goals look: as actors (people who want something), with the faces of their personas. */
   readonly look: Pick<BoardLook, 'actors' | 'faces'>;
-  /** What all its steps hold. */
+  /** The sum over all of its steps. */
   readonly sum: CardSum;
   readonly detail: Detail;
   readonly marks: ThingMarks;
-  /** What is told of it where lanes are projects. */
+  /** The facts of the goal on a map whose lanes are projects. */
   readonly told?: ToldGoal | undefined;
 }
 
@@ -54,7 +54,7 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
   height,
 });
 
-/** A goal that is put away: its name upright, and how much there is of it. */
+/** A folded goal: its name, rotated, and the number of its steps. */
 const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: string }) => {
   const t = useTexts();
   return (
@@ -70,7 +70,7 @@ const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: st
   );
 };
 
-/** How much of a goal is done, in whole per cent; null where nothing is known to be. */
+/** The share of a goal that is done, in whole per cent; null when no story is known to be done. */
 const percentOf = ({ stories, done }: CardSum): number | null =>
   done > 0 ? Math.floor((100 * done) / stories) : null;
 
@@ -78,7 +78,7 @@ const doneStyle = (percent: number | null): CSSProperties & Record<'--done', str
   '--done': `${percent ?? 0}%`,
 });
 
-/** What is wrong with the issue that stands for a goal (R-MAPPING-2). */
+/** What is wrong with the issue that stands for a goal; null when nothing is (R-MAPPING-2). */
 const mappingFault = ({ mapping }: GoalColumn) =>
   mapping === undefined || mapping === 'VALID' ? null : mapping;
 
@@ -86,18 +86,18 @@ const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
   fault === 'PENDING' ? t('board.mapping.waiting') : t('board.mapping.refuses');
 
 /**
- * Units of the board below which a goal has no room to say how much is done, which its progress line shows, or how much
- * there is beside what is wrong with it.
+ * Least width in board units for all facts. A narrower goal leaves out the share that is done, which its progress line
+ * shows, and with a fault also the sum.
  */
 const ROOMY = 320;
 
-/** Units of the board below which a goal has room for its name alone, in two lines. */
+/** Least width in board units for any facts. A narrower goal shows only its name, in two lines. */
 const SLIM = 160;
 
 const isSlim = ({ goal, place, box }: GoalBarProps): boolean =>
   place.orientation === 'vertical' && box.width < SLIM && !mappingFault(goal);
 
-/** How much there is under a goal, and how much of it is done. */
+/** The contents of a goal, and how much of them is done. */
 const GoalFacts = (props: GoalBarProps) => {
   const { goal, sum, status, detail, told, look, place, box } = props;
   const t = useTexts();
@@ -203,7 +203,10 @@ const DrawnGoalBar = (props: GoalBarProps) => {
   );
 };
 
-/** A goal: a filled bar in its colour over all of its steps, or one narrow bar in their place. */
+/**
+ * A goal: a filled bar in its colour above all of its steps, or a strip in their place. Rendered again only when it
+ * changes.
+ */
 export const GoalBar = memo(
   DrawnGoalBar,
   sameThing<GoalBarProps>({ box: sameFields, place: sameFields, marks: sameFields }),

@@ -21,11 +21,11 @@ export interface LaneStepsProps {
 
 const EMPTY: CardSum = { stories: 0, points: 0, done: 0 };
 
-/** From afar they keep their pixels, so that their numbers can be read; else they are scaled as cards are. */
+/** In the far view, steps keep a readable size in pixels; otherwise they are scaled as cards are. */
 const placeStyle = ({ layout, scale, detail }: LaneShared): CSSProperties =>
   detail === 'block' ? zoomedStyle(layout, scale) : scaledFromFirst(layout, scale, detail);
 
-/** The steps of a lane that are in sight, in the row over its stories. */
+/** The visible steps of a lane, in the row above its stories. */
 const LaneSteps = ({ shared, bands, lane }: LaneStepsProps) => {
   const { model, layout, detail, can, busyIds } = shared;
   const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);

@@ -21,7 +21,7 @@ import { MoreButton } from '../parts/more-button.tsx';
 import { stepTint } from '../parts/tint.ts';
 import styles from './step-card.module.css';
 
-/** Where a step stands, on the canvas and in the grid. */
+/** The place of a step on the canvas and in the grid. */
 interface Place {
   readonly box: Rect;
   readonly place: HeadPlace;
@@ -30,9 +30,9 @@ interface Place {
 export interface StepCardProps extends Place {
   readonly goal: GoalColumn;
   readonly step: StepColumn;
-  /** Story points to tell; null when the board's setting hides them, or there are none. */
+  /** Story points to show; null when the board's settings hide them, or there are none. */
   readonly points: number | null;
-  /** What all of its cells hold. */
+  /** The sum over all of its cells. */
   readonly sum: CardSum;
   readonly detail: Detail;
   readonly marks: ThingMarks;
@@ -47,7 +47,7 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
 
 const STEPS = 2;
 
-/** Stands where the steps of a goal will be. */
+/** The placeholder of a goal without steps. */
 export const EmptyStep = ({ welcome, box, place }: Place & { readonly welcome: boolean }) => {
   const t = useTexts();
   return (
@@ -61,7 +61,7 @@ export const EmptyStep = ({ welcome, box, place }: Place & { readonly welcome: b
   );
 };
 
-/** What is left of the steps of a goal that is put away where "Other" stands beside them. */
+/** The placeholder for the steps of a folded goal, when "Other" is shown beside them. */
 export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalColumn }) => {
   const t = useTexts();
   const count = goal.steps.filter(({ issue }) => issue !== null).length;
@@ -80,7 +80,7 @@ export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalCol
   );
 };
 
-/** How many of a step's stories are done, as soon as any is known to be; else how many there are. */
+/** How many stories of a step are done; when none is known to be, how many there are. */
 const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
   const t = useTexts();
   if (stories === 0) return null;
@@ -127,7 +127,7 @@ interface NameAndCountProps {
   readonly count: number | null;
 }
 
-/** The name in one line, and how many stories there are. */
+/** The name in one line, with the number of stories. */
 const NameAndCount = ({ name, count }: NameAndCountProps) => (
   <>
     <span className={styles.upright}>{name}</span>
@@ -142,7 +142,7 @@ const OpenFace = ({ step, points, detail, sum, place, marks }: StepCardProps) =>
   const name = stepName(t, step);
   const { active } = marks;
   const full = detail === 'full' || active;
-  // From afar no step has room for a button, and where steps stand side by side none has room for its name.
+  // In the far view no step has room for a button, and on a vertical map none has room for its name.
   if (detail === 'block') {
     const count = sum.stories > 0 ? sum.stories : null;
     return place.orientation === 'vertical' ? count : <NameAndCount name={name} count={count} />;
@@ -197,7 +197,7 @@ const DrawnStepCard = (props: StepCardProps) => {
   );
 };
 
-/** A step: a card in its colour, hung under its goal; "Other" is only a dashed place. */
+/** A step: a card in its colour under its goal; "Other" is only a dashed place. Rendered again only when it changes. */
 export const StepCard = memo(
   DrawnStepCard,
   sameThing<StepCardProps>({ box: sameFields, place: sameFields, marks: sameFields }),

@@ -26,20 +26,20 @@ export interface StepLayerProps {
   readonly active: Address | null;
   readonly adding: Adding;
   readonly mayAdd: boolean;
-  /** The step whose title is being written. */
+  /** Id of the step whose title is being edited. */
   readonly renamed: string | null;
   readonly onRename: (summary: string) => void;
   readonly onLeaveRename: () => void;
 }
 
-/** Board units of the sign that stands on the edge of a goal. */
+/** Size in board units of the "add" icon on the edge of a goal. */
 const SIGN = 28;
-/** Screen pixels below which no title can be written. */
+/** Least width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
 const isEmpty = ({ column }: GoalBox): boolean => column.steps.length === 0;
 
-/** An empty goal offers its whole place, any other the edge behind its last step. */
+/** The button to add a step: the whole place of an empty goal, otherwise on the edge after the last step. */
 const signBox = ({ axes }: BoardLayout, box: GoalBox) => {
   const { step } = axes.band;
   const end = { start: box.start + box.size - SIGN / 2, size: SIGN };
@@ -50,7 +50,7 @@ const signBox = ({ axes }: BoardLayout, box: GoalBox) => {
   return { left: x, top: y, width, height };
 };
 
-/** Goals that offer a new step: the one under the mouse, the one with the focus, and those without any. */
+/** The goals that offer to add a step: the one under the mouse, the focused one, and those without steps. */
 const offering = (
   { model: { layout }, active }: StepLayerProps,
   hovered: string | null,
@@ -153,7 +153,7 @@ const RenamedStep = ({ model, renamed, onRename, onLeaveRename }: StepLayerProps
   );
 };
 
-/** What lies over the steps: where one is added, and the titles being written. */
+/** The layer over the steps: buttons and fields to add and rename them. */
 const StepLayer = (props: StepLayerProps) => {
   const { adding, mayAdd } = props;
   const goal = useSelected(props.model.store, ({ hovered }) => hovered.goal);

@@ -25,20 +25,20 @@ import face from './card-face.module.css';
 import { SubtaskRows } from './subtask-rows.tsx';
 
 export interface CardMarks extends ThingMarks {
-  /** Chosen to be changed together with others. */
+  /** Whether the story is selected. */
   readonly selected: boolean;
 }
 
 export interface StoryCardProps {
   readonly card: Card;
-  /** In board units, from the top left corner of the cell. */
+  /** In board units, relative to the top left corner of the cell. */
   readonly box: Omit<Rect, 'width'>;
   readonly tint: string | null;
   readonly detail: Detail;
   readonly look: CardLook;
-  /** What guests have said of it; null for nothing. */
+  /** Numbers of comments by guests; null for none. */
   readonly comments: CommentCount | null;
-  /** Who its goal is made for, and so it is; drawn by the faces of the look. */
+  /** Personas of the story's goal, drawn by the look's faces. */
   readonly personas?: readonly string[] | undefined;
   readonly marks: CardMarks;
 }
@@ -48,10 +48,10 @@ interface FaceProps {
   readonly fields: CardLook['fields'];
 }
 
-/** Faces of personas that a card has room for. */
+/** Largest number of faces on a card. */
 const FACES = 2;
 
-/** Characters of a key, and of a status in Latin letters, that surely have room on a card. */
+/** Lengths of a key, and of a status in Latin letters, that certainly fit on a card. */
 const SURE = { key: 14, status: /^[\u0020-\u024f]{1,11}$/ } as const;
 
 const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
@@ -68,7 +68,7 @@ const CardKey = ({ issue: { key, status } }: { readonly issue: Issue }) => (
 
 const planId = ({ id }: Issue): string => `plan-${id}`;
 
-/** The key, and what stands beside it: when it is planned, and what it is labelled with. */
+/** The line with the key and, beside it, planned days and labels. */
 const SecondLine = ({ issue, fields }: FaceProps) => {
   const { labels, plan } = issue;
   const planned = fields.has('plan') && plan;
@@ -82,7 +82,7 @@ const SecondLine = ({ issue, fields }: FaceProps) => {
   );
 };
 
-/** Whether it shows who it is made for. */
+/** Whether the card shows the faces of personas. */
 const isFaced = ({ personas = [], look, detail }: StoryCardProps): boolean =>
   detail === 'full' && personas.length > 0 && look.fields.has('personas');
 
@@ -121,7 +121,7 @@ const CardFace = (props: StoryCardProps) => {
   );
 };
 
-/** What is still read at half the size: key, state and who has it. */
+/** What is still readable at half the size: key, status and assignee. */
 const SmallFace = ({ issue, fields }: FaceProps) => (
   <>
     {fields.has('status') && (
@@ -134,7 +134,7 @@ const SmallFace = ({ issue, fields }: FaceProps) => (
   </>
 );
 
-/** What a card shows from near by, and the little that is left of it from afar. */
+/** The content of a card at the current detail. */
 const CardBody = (props: StoryCardProps) => {
   const { card, detail, comments } = props;
   const { active, movable } = props.marks;
@@ -209,7 +209,10 @@ const sameCard = (a: Card, b: Card): boolean =>
     a.subtasks.length === b.subtasks.length &&
     a.subtasks.every((subtask, index) => subtask === b.subtasks[index]));
 
-/** A story: white card, stripe in its step's colour, its subtasks as rows. Drawn anew only when it changes. */
+/**
+ * A story: a white card with a stripe in its step's colour, and its subtasks as rows. Rendered again only when it
+ * changes.
+ */
 export const StoryCard = memo(
   DrawnStoryCard,
   sameThing<StoryCardProps>({ card: sameCard, box: sameFields, marks: sameFields }),

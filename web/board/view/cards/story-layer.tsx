@@ -33,15 +33,15 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 export interface StoryLayerProps {
   readonly shared: LaneShared;
   readonly adding: Adding;
-  /** Whether cells tell their sums. */
+  /** Whether cells show their sums. */
   readonly sums: boolean;
-  /** The story, or the subtask in it, whose title is being written. */
+  /** Address of the story or subtask whose title is being edited. */
   readonly renamed: Address | null;
   readonly onRename: (summary: string) => void;
   readonly onLeaveRename: () => void;
 }
 
-/** Screen pixels below which no title can be written. */
+/** Least width of the field, in screen pixels. */
 const LEAST_WIDTH = 200;
 
 const screenBox = ({ x, y, width, height }: BoardRect, scale: number) => ({
@@ -60,7 +60,10 @@ const editorStyle = (box: BoardRect, scale: number): CSSProperties => ({
 const sameCell = (a: CellPlace, b: CellPlace): boolean =>
   a.lane === b.lane && a.column === b.column;
 
-/** The cells that offer to add: under the mouse, with the focus, and the empty ones of the first lane. */
+/**
+ * The cells that offer to add a story: the one under the mouse, that of the focus, and the empty ones of the first
+ * lane.
+ */
 const useOffering = ({ model, layout }: LaneShared, active: Address | null): CellPlace[] => {
   const hovered = useSelected(model.store, (state) => state.hovered.cell);
   const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
@@ -78,14 +81,14 @@ interface OnCanvasProps extends Pick<LaneShared, 'layout' | 'scale'> {
   readonly children: ReactNode;
 }
 
-/** What closes a lane goes with what is in sight; all other cells lie on the canvas. */
+/** Places its children on the canvas; those of a closing band move with the viewport. */
 const OnCanvas = ({ closes, children, ...place }: OnCanvasProps) =>
   closes ? <Stuck {...place}>{children}</Stuck> : children;
 
-/** A band that closes a lane and is no wider has no card's width left beside its words. */
+/** Width in board units below which a closing band has no room for a card's width after its label. */
 const NARROW = 4 * CARD.width;
 
-/** Behind the words of a narrow band, or of a dock, there is room for a sign alone; null where there is more. */
+/** The box of an icon-only button after the label of a narrow closing band or of a dock; null when words have room. */
 const signBox = (shared: LaneShared, { lane, column }: CellPlace, box: BoardRect) => {
   const { layout, scale, viewWidth } = shared;
   const words = column === layout.closing && layout.lanes[lane]?.stacks.has(column);
@@ -136,7 +139,7 @@ const AddButton = ({
 const placeBox = (shared: LaneShared, place: NewCardPlace): BoardRect | null => {
   const { layout } = shared;
   if (place.kind === 'subtask') return subtaskBox(layout, place.storyId);
-  // Behind a story the field lies over the next one; at the end of the cell it has a place of its own.
+  // A field between two stories lies over the second; at the end of a cell it has a place of its own.
   if (place.kind === 'story' && place.after && place.before) return subtaskBox(layout, place.after);
   const cell = place.kind === 'story' ? cellOf(layout, place.stepId, place.laneId) : null;
   return cell && addBox(layout, cell);
@@ -155,7 +158,7 @@ const useEditorLabel = ({ layout }: LaneShared, place: NewCardPlace): string => 
   });
 };
 
-/** Whether a place is in the band that closes a lane. */
+/** Whether a place is in a closing band. */
 const closesAt = ({ layout }: LaneShared, place: NewCardPlace): boolean => {
   if (place.kind === 'step') return false;
   const column =
@@ -184,7 +187,7 @@ const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: N
   );
 };
 
-/** A story's own box, or that of the row of its subtask. */
+/** The box of a story, or of its subtask's row. */
 const titleBox = (layout: BoardLayout, { id, subtask }: Address): BoardRect | null => {
   const card = storyAt(layout, id);
   if (!card || subtask === undefined) return storyBox(layout, id);
@@ -220,7 +223,7 @@ const Offers = (props: StoryLayerProps) => {
   ));
 };
 
-/** What lies over the cards: where stories are added, and the titles being written. Stays when cards are culled. */
+/** The layer over the cards: buttons and fields to add and rename stories. It stays when cards scroll out of sight. */
 const StoryLayer = (props: StoryLayerProps) => {
   const { shared, adding, renamed } = props;
   const { place } = adding;

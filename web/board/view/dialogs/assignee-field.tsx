@@ -15,7 +15,7 @@ interface AssigneeFieldProps extends Pick<BoardIntents, 'findPeople'> {
   readonly onChange: (person: Person | null) => void;
 }
 
-/** Who works on it: a short list to choose from, and a search where the list is long. */
+/** A select with a few people, and a search field when there are many. */
 export const AssigneeField = (props: AssigneeFieldProps) => {
   const { issue, atHand, value, disabled, findPeople, onChange } = props;
   const { t } = useTranslation();

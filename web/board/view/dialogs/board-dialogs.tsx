@@ -15,7 +15,7 @@ import { MoveSubtaskDialog } from './move-subtask-dialog.tsx';
 import type { OverlaysProps } from './overlay-props.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-/** The story at an address with all that are chosen together with it; none for what is no story. */
+/** The card at an address, with all selected ones when it is one of them; empty for other things. */
 const cardsWith = ({ layout, selecting }: BoardActs, address: Address): StoryCard[] =>
   address.kind === 'story' && address.subtask === undefined
     ? (selecting.groupWith(address) ?? [address.id]).flatMap((id) => storyAt(layout, id) ?? [])
@@ -166,7 +166,7 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
   );
 };
 
-/** The forms and questions of the board, whichever of them is open. */
+/** The dialogs of the board; renders the one that is open. */
 const BoardDialogs = (props: OverlaysProps) => {
   const { adding } = props;
   return (

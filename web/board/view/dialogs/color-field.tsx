@@ -5,9 +5,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './move-dialog.module.css';
 
 interface ColorFieldProps {
-  /** Null takes the colour of the goal; nothing is chosen while several cards differ. */
+  /** Null takes the goal's colour; undefined selects nothing, for several cards that differ. */
   readonly value: string | null | undefined;
-  /** A goal has no other colour to take. */
+  /** Whether a colour is required: a goal has no parent to take one from. */
   readonly needed?: boolean;
   readonly onChange: (color: string | null) => void;
 }

@@ -8,7 +8,7 @@ interface DeleteCardsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before several stories are deleted, and counts the subtasks that go with them. */
+/** Asks before several stories are deleted, and counts the subtasks that are deleted with them. */
 export const DeleteCardsDialog = ({ cards, onDelete, onClose }: DeleteCardsDialogProps) => {
   const { t } = useTranslation();
   const subtasks = cards.reduce((sum, card) => sum + card.subtasks.length, 0);

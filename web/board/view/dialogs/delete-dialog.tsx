@@ -21,7 +21,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** "2 steps, 5 stories, 1 subtask", without what there is none of. */
+/** "2 steps, 5 stories, 1 subtask", leaving out zeros. */
 const told = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string =>
   [
     steps > 0 ? t('board.delete.steps', { count: steps }) : '',
@@ -31,7 +31,7 @@ const told = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string
     .filter(Boolean)
     .join(', ');
 
-/** What the map shows below it, until the tracker has said what really is there. */
+/** The numbers of things below it: those on the map until the tracker has answered. */
 const useCounts = (
   map: MapModel['map'],
   target: RemovalTarget,
@@ -40,7 +40,7 @@ const useCounts = (
   const shown = removalCounts(map, target);
   const [told, setTold] = useState<RemovalCounts | null>(null);
   const [counting, setCounting] = useState(countBelow !== undefined);
-  // Asked once, for what the dialog was opened on.
+  // Asks once, for the thing with which the dialog was opened.
   const [asked] = useState(() => ({ target, countBelow }));
   useEffect(() => {
     let left = false;
@@ -70,7 +70,7 @@ const Choice = ({ label, checked, onChoose }: ChoiceProps) => (
   </label>
 );
 
-/** Asks before deleting, counts what goes with it, and offers to keep what hangs below (R-MOVE-12). */
+/** Asks before a delete, counts what is deleted too, and offers to keep what is below (R-MOVE-12). */
 export const DeleteDialog = ({
   map,
   target,

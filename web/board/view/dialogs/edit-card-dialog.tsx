@@ -22,7 +22,7 @@ interface EditCardDialogProps
 
 const NO_CHOICES: CardChoices = { statuses: [], priorities: [], people: [], labels: [] };
 
-/** What is chosen now stands among the choices, even when it cannot be chosen again. */
+/** The choices including the current value, even when it can no longer be chosen. */
 const withCurrent = <Item extends { readonly id: string; readonly name: string }>(
   items: readonly Item[],
   current: Item | null,
@@ -89,7 +89,7 @@ const TextFields = ({ can, choices, form, onChange }: FieldsProps) => {
   );
 };
 
-/** The fields of a story or step in one form; only what was changed is saved. */
+/** A form with the fields of a story or step; only changed fields are saved. */
 export const EditCardDialog = (props: EditCardDialogProps) => {
   const { can, issue, choicesFor, findPeople, onEditCard, onClose } = props;
   const { t } = useTranslation();

@@ -16,13 +16,13 @@ interface EditCardsDialogProps
   readonly onClose: () => void;
 }
 
-/** Of several cards only what is chosen here changes; `KEEP` leaves each with its own. */
+/** The choice that keeps each card's own value of a field. */
 const KEEP = 'keep';
 
 interface ManyForm {
   readonly assignee: string;
   readonly priority: string;
-  /** Undefined keeps each card's own colour; null gives them that of their goal. */
+  /** Undefined keeps each card's own colour; null gives them their goal's. */
   readonly color: string | null | undefined;
 }
 
@@ -40,7 +40,7 @@ const editOf = (
   };
 };
 
-/** The fields that several stories can be given at once. */
+/** A form for the fields that several stories can get at once. */
 export const EditCardsDialog = (props: EditCardsDialogProps) => {
   const { can, issues, choicesFor, onEdit, onClose } = props;
   const { t } = useTranslation();

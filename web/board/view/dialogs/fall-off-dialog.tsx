@@ -8,10 +8,10 @@ interface FallOffDialogProps {
   readonly onClose: () => void;
 }
 
-/** So many titles are read before one decides; the rest is counted. */
+/** Largest number of titles that are listed; the others are counted. */
 const MOST_TITLES = 5;
 
-/** Warns before stories leave the map, because nothing would place them there (R-MOVE-6). */
+/** Warns before stories leave the map because nothing places them on it any more (R-MOVE-6). */
 export const FallOffDialog = ({ warning: { stories, go }, onClose }: FallOffDialogProps) => {
   const { t } = useTranslation();
   const named = stories.slice(0, MOST_TITLES);

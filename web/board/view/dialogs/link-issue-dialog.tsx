@@ -8,16 +8,16 @@ import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import styles from './move-dialog.module.css';
 
 interface LinkIssueDialogProps {
-  /** Where it will stand, in words. */
+  /** The place of the issue, in words. */
   readonly place: string;
   readonly find: (text: string) => Promise<readonly Issue[]>;
-  /** Why an issue cannot stand there; null when it can. */
+  /** Why an issue cannot be put there; null when it can. */
   readonly faultOf: (issue: Issue) => ErrorCode | null;
   readonly onLink: (issue: Issue) => void;
   readonly onClose: () => void;
 }
 
-/** Milliseconds of quiet before the tracker is asked. */
+/** Debounce in milliseconds before the tracker is searched. */
 const QUIET = 300;
 
 type Findings =
@@ -26,7 +26,7 @@ type Findings =
 
 const useFindings = (text: string, find: LinkIssueDialogProps['find']): Findings => {
   const [findings, setFindings] = useState<Findings>({ state: 'looking' });
-  // The search of the moment that the form was opened in: the board goes on being drawn behind it.
+  // Keeps the search with which the dialog was opened, although the board behind it renders again.
   const [asked] = useState(() => find);
   useEffect(() => {
     let left = false;
@@ -72,7 +72,7 @@ const Choice = ({ issue, fault, checked, onChoose }: ChoiceProps) => {
   );
 };
 
-/** Finds an issue that exists already, to stand here instead of a new card. */
+/** Finds an existing issue to put in place of a new card. */
 export const LinkIssueDialog = (props: LinkIssueDialogProps) => {
   const { place, find, faultOf, onLink, onClose } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ interface MoveStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form that does what dragging a step to another goal does. */
+/** A form to move a step to another goal, as an alternative to dragging. */
 export const MoveStepDialog = ({ map, step, onMove, onClose }: MoveStepDialogProps) => {
   const { t } = useTranslation();
   const [goalId, setGoalId] = useState(step.goalId);

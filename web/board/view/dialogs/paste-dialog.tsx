@@ -9,7 +9,7 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before many cards are made of many lines: a paste is quickly made, fifty issues not quickly deleted. */
+/** Asks before many lines become many cards: a paste is quick, deleting fifty issues is not. */
 export const PasteDialog = ({ pasted: { lines }, onConfirm, onClose }: PasteDialogProps) => {
   const { t } = useTranslation();
   const seen = new Map<string, number>();

@@ -12,7 +12,7 @@ interface DockProps {
   readonly shared: LaneShared;
 }
 
-/** Under what stands in the dock: what is scrolled beneath it does not show, between lanes neither. */
+/** The background of the dock, which hides what scrolls beneath it, also between lanes. */
 const DockGround = ({ shared: { layout, scale } }: DockProps) => {
   const dock = dockOf(layout);
   return (
@@ -24,7 +24,7 @@ const DockGround = ({ shared: { layout, scale } }: DockProps) => {
   );
 };
 
-/** What the dock is called, where goals and steps have their names. */
+/** The name of the dock, in the columns of goals and steps. */
 const DockHead = ({ shared: { layout, scale, detail } }: DockProps) => {
   const t = useTexts();
   const dock = dockOf(layout);
@@ -52,12 +52,12 @@ const DockHead = ({ shared: { layout, scale, detail } }: DockProps) => {
 };
 
 interface DockLayerProps {
-  /** Of the map, in screen pixels. */
+  /** Height of the map, in screen pixels. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** Over the dock, at places counted from the beginning of the map. */
+/** A layer over the dock; positions in it count from the start of the map. */
 const DockLayer = ({ height, children }: DockLayerProps) => (
   <div className={styles.over} style={{ height }}>
     <div>
@@ -73,7 +73,7 @@ export type DockPartProps =
   | ({ readonly part: 'layer' } & DockLayerProps)
   | ({ readonly part: 'lane' } & DockedBandProps);
 
-/** What closes lanes that lie beside each other, which comes as one when a map is turned on its side. */
+/** A part of the dock, the closing bands of a horizontal map. All parts load together when a map is turned. */
 const DockPart = (props: DockPartProps) => {
   if (props.part === 'lane') return <DockedBand {...props} />;
   if (props.part === 'layer') return <DockLayer {...props} />;

@@ -16,21 +16,21 @@ export interface DockedBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** How many stories it holds, shown or not. */
+  /** Number of its stories, visible or not. */
   readonly count: number;
-  /** Whether its lane is what Tab comes to: its buttons are on the way only then. */
+  /** Whether Tab reaches its lane; its buttons are tab stops only then. */
   readonly active: boolean;
-  /** Its cards in sight. */
+  /** Its visible cards. */
   readonly children: ReactNode;
 }
 
-/** How much a lane holds in the dock, and the way to all of it. */
+/** The number of a lane's stories in the dock, and the button to show all of them. */
 const DockLine = ({ shared, box, count, active }: DockedBandProps) => {
   const t = useTexts();
   const { layout, scale } = shared;
   const stack = box.stacks.get(layout.closing);
   const part = stack !== undefined && stack.shown < stack.cards.length;
-  // Without its row of cards a lane has nothing to show fewer of.
+  // With a single row of cards there is nothing to collapse.
   const open = !part && stack !== undefined && stack.rowTops.length > 1;
   return (
     <div className={styles.line} style={{ height: box.closingLabel * scale }}>
@@ -55,7 +55,7 @@ const DockLine = ({ shared, box, count, active }: DockedBandProps) => {
   );
 };
 
-/** The stories of a lane that are under no step, where lanes lie beside each other: the lane's part of the dock. */
+/** The lane's part of the dock: its orphans on a horizontal map. */
 export const DockedBand = (props: DockedBandProps) => {
   const { shared, lane, box, count, children } = props;
   const { layout, scale } = shared;

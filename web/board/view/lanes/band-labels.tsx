@@ -9,11 +9,14 @@ export interface BandLabelsProps {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly look: BoardLook;
-  /** From afar there is no room for names of levels. */
+  /** The far view has no room for names of levels. */
   readonly far: boolean;
 }
 
-/** Where band and ledge meet nothing that scrolls shows; from afar it says how much there is. */
+/**
+ * The corner between band and ledge, which hides what scrolls beneath. In the far view it shows the number of lanes and
+ * stories.
+ */
 const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) => {
   const t = useTexts();
   const size = layout.ledge * scale;
@@ -21,7 +24,7 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
     return <div className={styles.corner} style={{ height: size }} aria-hidden="true" />;
   }
   const totals = layout.lanes.map(({ lane }) => lane.totals);
-  // What no release or sprint holds is a lane of the map, and none of theirs.
+  // "Unscheduled" and "Backlog" are lanes of the map, but not counted as releases or sprints.
   const named = layout.lanes.filter(
     ({ lane }) => layout.mode === 'none' || lane.id !== ANONYMOUS_KEY,
   );
@@ -35,7 +38,7 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
   );
 };
 
-/** What the two levels of the head are called; read aloud with the rows themselves. */
+/** The names of the head's levels. Screen readers get them from the rows instead. */
 const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   const t = useTexts();
   const { axes, ledge } = layout;
@@ -43,7 +46,7 @@ const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   const goals = look.goals ?? t('board.goals');
   const steps = look.steps ?? t('board.steps');
   if (axes.orientation === 'vertical') {
-    // Turned, before the first goal; from afar there is no room for it.
+    // Rotated, before the first goal; the far view has no room for them.
     const levels = [
       { text: goals, at: goal },
       { text: steps, at: step },
@@ -74,7 +77,7 @@ const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   );
 };
 
-/** What stands before the head, or where it meets the ledge. */
+/** The labels before the head, or in the corner between head and ledge. */
 const BandLabels = (props: BandLabelsProps) => (
   <>
     {!props.far && <Levels {...props} />}

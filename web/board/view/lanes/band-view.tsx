@@ -31,7 +31,7 @@ import type { ProjectBandsProps } from './project-bands.tsx';
 const BandLabels = later<BandLabelsProps>(() => import('./band-labels.tsx'));
 const ProjectBands = later<ProjectBandsProps>(() => import('./project-bands.tsx'), 'view');
 
-/** What is written in place of a name, and where that leads. */
+/** The name that is being edited, and what happens with it. */
 export interface Renaming {
   readonly renamed: Address | null;
   readonly onRenameCard: (summary: string) => void;
@@ -39,9 +39,9 @@ export interface Renaming {
   readonly onLeave: () => void;
 }
 
-/** What heads say of what stands under them. */
+/** The sums that heads show. */
 interface Told {
-  /** Story points by step, as far as they are told. */
+  /** Story points by step id, when the settings show them. */
   readonly points: ReadonlyMap<string, number>;
   readonly steps: ReadonlyMap<string, CardSum>;
   readonly goals: ReadonlyMap<string, CardSum>;
@@ -56,7 +56,7 @@ export interface BandViewProps {
   readonly onCreateGoal: (summary: string) => void;
 }
 
-/** What is in sight of the head, and what of it has the focus or is being moved. */
+/** The visible part of the head, with the focused and the dragged thing. */
 interface Drawn extends Pick<BandViewProps, 'shared' | 'told' | 'renaming'> {
   readonly goals: Span;
   readonly columns: Span;
@@ -72,13 +72,13 @@ const isAt = (
   id: string,
 ): boolean => sameAddress(address, { kind, id });
 
-/** Which goal and which column stay drawn wherever they are: those with the focus or under way. */
+/** The indices of the goal and column that stay drawn out of sight: the focused or dragged one; -1 for none. */
 const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: string }) | null) => ({
   goal: address?.kind === 'goal' ? layout.goals.findIndex((g) => g.column.id === address.id) : -1,
   column: address?.kind === 'step' ? (layout.columnOfStep.get(address.id) ?? -1) : -1,
 });
 
-/** What is said of a goal or a step now. */
+/** The current marks of a goal or step. */
 const marksOf = (
   { shared, active, dragged }: Pick<Drawn, 'shared' | 'active' | 'dragged'>,
   kind: 'goal' | 'step',
@@ -134,11 +134,11 @@ const Goals = (props: Drawn) => {
 };
 
 interface StepsProps extends Drawn {
-  /** Board units before the first goal that are none of their places'. */
+  /** Where the element that holds the steps starts along the map, in board units. */
   readonly before: number;
 }
 
-/** What stands at the place of a step: its card, or what is there instead of one. */
+/** The content at a step's place: its card, or a placeholder. */
 const StepAt = (props: StepsProps & { readonly index: number }) => {
   const { shared, told, index, before } = props;
   const { layout, can, detail } = shared;
@@ -176,7 +176,7 @@ const StepCards = (props: StepsProps) => {
   return indicesOf(props.columns, pins).map((index) => {
     const { step, goalIndex } = layout.columns[index] ?? {};
     const goal = layout.goals[goalIndex ?? -1];
-    // A goal that is nothing but a strip has taken the place of its steps; a row of its own would be empty.
+    // The strip of a folded goal covers the place of its steps, so an empty row would remain.
     if (!step && goal?.strip) return null;
     const key = step?.id ?? `place-${goal?.column.id}`;
     return (
@@ -188,8 +188,8 @@ const StepCards = (props: StepsProps) => {
 };
 
 /**
- * The steps that are in sight. Below each other they stick to the head of the board, and keep their pixels from afar;
- * else they are scaled as cards are.
+ * The visible steps. On a horizontal map they stick to the board's head and keep their size in pixels in the far view;
+ * otherwise they are scaled as cards are.
  */
 const Steps = (props: Drawn) => {
   const { layout, scale, detail } = props.shared;
@@ -208,7 +208,7 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** As long as the map along it, so that it can stay in sight of all of it. */
+/** As long as the map along it, so that it sticks over the whole map. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
     ? { height: axes.band.size * scale }
@@ -216,7 +216,7 @@ const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
 
 type AddingProps = Pick<BandViewProps, 'adding'>;
 
-/** Where a step is added or renamed. */
+/** The layer for adding and renaming steps. */
 const AddingSteps = ({ shared, renaming, adding, active, dragged }: Drawn & AddingProps) => {
   const { model, layout, scale, detail, can } = shared;
   const { renamed, onRenameCard, onLeave } = renaming;
@@ -236,14 +236,14 @@ const AddingSteps = ({ shared, renaming, adding, active, dragged }: Drawn & Addi
   );
 };
 
-/** The row of a level of the head; a row without cells is none. */
+/** The row role of a level of the head; none for a level without cells. */
 const rowOf = ({ axes, places, addGoal }: BoardLayout, at: Level, label: string) => {
   const { size } = axes.band[at === 1 ? 'goal' : 'step'];
   const some = size > 0 && (places.length > 0 || (at === 1 && addGoal !== null));
   return some ? levelRole(axes.orientation, at, label) : {};
 };
 
-/** The head of the board, always in sight: goals and the steps that hang on them. */
+/** The head of the board, always in sight: goals and the steps under them. */
 export const BandView = (given: BandViewProps) => {
   const t = useTexts();
   const { shared, projects, onCreateGoal } = given;

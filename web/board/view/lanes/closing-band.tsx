@@ -18,17 +18,17 @@ export interface ClosingBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** How many stories the band holds, shown or not. */
+  /** Number of its stories, visible or not. */
   readonly count: number;
-  /** What of its cards is in sight. */
+  /** Its visible cards. */
   readonly slice: CellSlice | undefined;
-  /** Whether its lane is what Tab comes to: its buttons are on the way only then. */
+  /** Whether Tab reaches its lane; its buttons are tab stops only then. */
   readonly active: boolean;
 }
 
 const HERE = boardPoint(0, 0);
 
-/** Below the cells of its lane and as wide as what is in sight, wherever the board is scrolled along. */
+/** Below the cells of its lane and as wide as the viewport, wherever the board is scrolled along the map. */
 const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSProperties => ({
   marginTop: box.cellsSize * scale,
   left: layout.ledge * scale,
@@ -36,7 +36,7 @@ const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSP
   height: (box.bodySize - box.cellsSize) * scale,
 });
 
-/** The name of the band, how much it holds, the way to all of it, and what can be done to it. */
+/** The band's label, the number of its stories, the button to show all of them, and the page's action. */
 const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
   const t = useTexts();
   const { layout, scale } = shared;
@@ -50,7 +50,7 @@ const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
     <div className={styles.line} style={style}>
       <strong>{t('board.step.other')}</strong>
       <span>
-        {/* Two levels have no step under which a story could be missing. */}
+        {/* A map of two levels has no orphans, so the label differs. */}
         {layout.axes.band.step.size > 0 || layout.bands
           ? t('board.closing.count', { count })
           : t('board.lane.stories', { count })}
@@ -82,7 +82,7 @@ const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
   );
 };
 
-/** The place behind the cards that are shown: how many there are besides. */
+/** The place after the last visible card, with the number of hidden ones. */
 const RestTile = ({ shared, box }: Pick<ClosingBandProps, 'shared' | 'box'>) => {
   const t = useTexts();
   const { layout } = shared;
@@ -104,7 +104,7 @@ const RestTile = ({ shared, box }: Pick<ClosingBandProps, 'shared' | 'box'>) => 
   );
 };
 
-/** The stories of a lane that are under no step: a band that closes the lane, over the whole width. */
+/** The closing band of a lane: its orphans, over the whole width of the viewport. */
 export const ClosingBand = (props: ClosingBandProps) => {
   const { shared, lane, box, slice } = props;
   const { layout } = shared;

@@ -13,10 +13,10 @@ import { laneRoles } from '../parts/grid-roles.ts';
 import styles from './lane-aside.module.css';
 import { type LaneHeaderProps, sameFacts } from './lane-header.tsx';
 
-/** Screen pixels from which a lane has room for more than its name beside it. */
+/** Least heights in screen pixels for one fact, several facts, and all facts beside a lane's name. */
 const ROOM = { fact: 44, facts: 60, all: 74 } as const;
 
-/** When a release or sprint is due; a late one says by how much. */
+/** The due date of a release or sprint; for a late one, by how much. */
 const useDue = ({ lane, today }: Pick<LaneHeaderProps, 'lane' | 'today'>) => {
   const { t, i18n } = useTranslation();
   const late = laneState(lane, today) === 'overdue';
@@ -42,7 +42,7 @@ const Facts = memo((props: FactsProps) => {
   const due = useDue(props);
   const name = laneName(t, mode, lane);
   const roomForAll = rich === 'facts' || rich === 'all';
-  // Where one fact has room: that it is late, or else how much of it is done.
+  // With room for one fact: that it is late, otherwise how much of it is done.
   const tellsDue = roomForAll || (rich === 'fact' && due.late);
   const tellsDone = roomForAll || (rich === 'fact' && !due.late);
   return (
@@ -79,7 +79,7 @@ const Facts = memo((props: FactsProps) => {
   );
 }, sameFacts);
 
-/** The head of a lane that is seen from afar: a place in a column of names, with as many facts as it is high. */
+/** The head of a lane in the far view: in a column of names, with as many facts as its height allows. */
 const LaneAside = ({ place, ...facts }: LaneHeaderProps) => {
   const { width, height = 0 } = place;
   const roles = laneRoles(place.orientation, place.index);

@@ -21,13 +21,13 @@ interface CardsProps {
   readonly lane: number;
   readonly box: LaneBox;
   readonly slice: CellSlice;
-  /** Where the cell begins in what holds the cards. */
+  /** The cell's origin in the element that holds the cards. */
   readonly corner: BoardPoint;
 }
 
 const HERE = boardPoint(0, 0);
 
-/** The cards in sight of one cell. */
+/** The visible cards of one cell. */
 const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
   const { model, layout, can } = shared;
   const marks = useCellMarks(model, lane, slice.column);
@@ -72,13 +72,16 @@ export const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
   a.pinned.length === b.pinned.length &&
   a.pinned.every((pin, at) => pin === b.pinned[at]);
 
-/** The width of the board is the lanes' own affair, and what stands elsewhere is not a cell's. */
+/**
+ * Whether a cell draws the same with both. The width of the viewport and the counts of hidden stories do not concern
+ * cells.
+ */
 const sameShared = (a: LaneShared, b: LaneShared): boolean =>
   (Object.keys(a) as (keyof LaneShared)[]).every(
     (key) => a[key] === b[key] || key === 'viewWidth' || key === 'away' || key === 'closed',
   );
 
-/** Scrolling leaves most cells as they are. */
+/** The cards of a cell. Rendered again only when they change: scrolling leaves most cells as they are. */
 export const Cards = memo(
   DrawnCards,
   (before, after) =>
@@ -97,7 +100,7 @@ interface CellProps {
   readonly slice: CellSlice;
 }
 
-/** A cell's place in what holds the cards of its lane, which begins with the first goal. */
+/** A cell's place in the element with its lane's cards, which starts at the first goal. */
 const inBody = (layout: BoardLayout, box: LaneBox, column: ColumnBox): Rect => {
   const body = laneBodyRect(layout, box);
   const free = layout.axes.point(layout.margin, 0);
@@ -133,7 +136,7 @@ interface LaneCellsProps {
   readonly slices: readonly CellSlice[];
 }
 
-/** Where hundreds of blocks stand side by side, a cell around each few of them would double what is drawn. */
+/** The cells of a lane as one element, for the far view: an element for each cell would double what is drawn. */
 export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
   const { layout } = shared;
   const { columns, axes } = layout;
@@ -160,6 +163,6 @@ export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
   );
 };
 
-/** Each cell for itself, as it is read. */
+/** Each cell as an element of its own, for zooms in which cards are readable. */
 export const LaneCells = ({ slices, ...lane }: LaneCellsProps) =>
   slices.map((slice) => <Cell key={slice.column} slice={slice} {...lane} />);

@@ -22,36 +22,38 @@ import styles from './lane-header.module.css';
 import type { LaneHint } from './lane-hint.ts';
 import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 
-/** Where a head is in the grid, where it sticks and how large it is, in screen pixels; what is left out is its lane's own. */
+/**
+ * A head's position in the grid, and its sticky position and size in screen pixels; a missing value is that of its lane.
+ */
 export interface LaneHeadPlace {
   readonly orientation: Orientation;
   /** Index of its lane. */
   readonly index: number;
   readonly top?: number;
-  /** Of its line, where lanes stand side by side. */
+  /** Position of its line, when lanes stand side by side. */
   readonly left?: number;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** All but its place: what stays as it is while one zooms. */
+/** Everything in a head but its position: what does not change while zooming. */
 interface LaneFacts {
   readonly lane: Lane;
   readonly collapsed: boolean;
   readonly mode: SwimlaneMode;
   readonly today: string | null;
-  /** The key of its project, on a board of several. */
+  /** The key of the lane's project, on a board of several projects. */
   readonly project: string | null;
-  /** Where its stories are, when it shows none. */
+  /** Where the lane's stories are, when it shows none. */
   readonly hint: LaneHint | null;
-  /** There is room for its name and its size, and for no more. */
+  /** Whether there is room only for the name and the counts. */
   readonly brief: boolean;
   readonly active: boolean;
-  /** Why the dragged story cannot go here. */
+  /** Why the dragged story cannot go here; null when it can, or nothing is dragged. */
   readonly refusal: ErrorCode | null;
-  /** Whether an empty lane says how it is filled. */
+  /** Whether an empty lane shows how to fill it. */
   readonly inviting: boolean;
-  /** What lanes that are projects come to; null for others. */
+  /** The facts of lanes that are projects; null for other lanes. */
   readonly told: BoardBands | null;
 }
 
@@ -59,18 +61,18 @@ export interface LaneHeaderProps extends LaneFacts {
   readonly place: LaneHeadPlace;
 }
 
-/** Whether two heads say the same, wherever they stand. */
+/** Whether two heads show the same facts, whatever their position. */
 export const sameFacts = (
   { hint: was, ...before }: LaneFacts,
   { hint: is, ...now }: LaneFacts,
 ): boolean =>
   sameFields(before, now) && (was === is || (was !== null && is !== null && sameFields(was, is)));
 
-/** What has a place only in a header of some width. */
+/** The facts that need a wider header. */
 const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, told }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;
-  // The only lane there is has nothing to make room for.
+  // The only lane of a map does not fold.
   const folds = mode !== 'none';
   return (
     <>
@@ -96,7 +98,7 @@ const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, told }: LaneFa
   );
 };
 
-/** When a release or sprint is due, and how much it holds. */
+/** The due date of a release or sprint, and its counts. */
 const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
   const { t, i18n } = useTranslation();
   const { totals } = lane;
@@ -123,7 +125,7 @@ const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
 const HeadLine = memo((props: LaneFacts) => {
   const { lane, collapsed, mode, brief, active, refusal, told } = props;
   const t = useTexts();
-  // The only lane there is has nothing to make room for.
+  // The only lane of a map does not fold.
   const folds = mode !== 'none';
   return (
     <>
@@ -150,7 +152,7 @@ const HeadLine = memo((props: LaneFacts) => {
   );
 }, sameFacts);
 
-/** What a swimlane is, in one line that stays in sight while its stories scroll. */
+/** The head of a swimlane in one line, which stays in sight while its stories scroll. */
 export const LaneHeader = ({ place, ...said }: LaneHeaderProps) => {
   const { top, left, width } = place;
   const roles = laneRoles(place.orientation, place.index);

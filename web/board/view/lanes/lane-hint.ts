@@ -4,10 +4,10 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 /** Where the stories of a lane are that shows none of them. */
 export type LaneHint =
   | { readonly where: 'folded'; readonly count: number }
-  /** Somewhere along the map, out of sight; the first of them. */
+  /** Out of sight along the map; `storyId` is the first of them. */
   | { readonly where: 'along'; readonly count: number; readonly storyId: string };
 
-/** Null for a lane that shows stories, or has none. `columns` are those in sight. */
+/** The hint of a lane; null when it shows stories, or has none. `columns` are the visible ones. */
 export const laneHint = (
   { layout, away }: Pick<LaneShared, 'layout' | 'away'>,
   lane: number,

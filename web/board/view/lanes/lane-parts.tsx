@@ -12,7 +12,7 @@ import { useTexts } from '../../words/texts.tsx';
 import styles from './lane-facts.module.css';
 import type { LaneHint } from './lane-hint.ts';
 
-/** What state a release or sprint is in; a late one says by how much. */
+/** The state of a release or sprint; for a late one, by how much. */
 export const LaneState = ({
   lane,
   today,
@@ -35,7 +35,7 @@ export const LaneState = ({
   );
 };
 
-/** Done, in progress and to do as a bar, and in words where there is room. */
+/** Done, in progress and to do: as a bar, and in words when there is room. */
 export const LaneProgress = ({ totals }: { readonly totals: LaneTotals }) => {
   const t = useTexts();
   const { done, indeterminate: inProgress, new: toDo } = totals;
@@ -68,7 +68,7 @@ export const LaneProgress = ({ totals }: { readonly totals: LaneTotals }) => {
   );
 };
 
-/** Where the stories are of a lane that shows none of them, and the way there. */
+/** Says where a lane's stories are when it shows none, with a link to them. */
 export const LaneHintLine = ({
   hint,
   laneId,

@@ -22,7 +22,7 @@ import { Cards, LaneCells, MergedCells, sameSlice } from './lane-cells.tsx';
 import { LaneHeader, type LaneHeaderProps, type LaneHeadPlace } from './lane-header.tsx';
 import { laneHint } from './lane-hint.ts';
 
-/** Across; along, a lane reaches over the whole canvas. */
+/** A lane's place across the map; along it, a lane covers the whole canvas. */
 const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSProperties => {
   const { x, y, width, height } = laneRect(layout, box);
   return layout.axes.orientation === 'vertical'
@@ -30,7 +30,7 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
     : { left: x * scale, width: width * scale, height: height * scale };
 };
 
-/** A head stays under the band over the width of the board, beside its lane, or on the ledge over it. */
+/** The place of a lane's head: sticky under the band, beside its lane, or on the ledge. */
 const headPlace = (
   { axes: { orientation }, insets, ledge }: BoardLayout,
   box: LaneBox,
@@ -42,17 +42,17 @@ const headPlace = (
   return { orientation, width: ledge * scale, height: box.size * scale };
 };
 
-/** Beside the column of names, where that stands before the map. */
+/** Leaves room for the column of lane names, when that stands before the map. */
 const bodyStyle = ({ axes, ledge }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical' ? { marginLeft: ledge * scale } : {};
 
-/** Wanted from afar alone; until it has come, a lane is headed by its name and size. */
+/** Loaded in the far view. Until then, a lane has a head with name and counts. */
 const LaneAside = laterAfter<LaneHeaderProps>(
   (props) => <LaneHeader {...props} brief />,
   () => import('./lane-aside.tsx'),
 );
 
-/** Screen pixels below which a head on the ledge tells no more than name and size. */
+/** Width in screen pixels below which a head on the ledge shows only name and counts. */
 const BRIEF = 160;
 
 const isBrief = ({ axes }: BoardLayout, { collapsed, size }: LaneBox, scale: number): boolean =>
@@ -62,17 +62,17 @@ interface LaneRowProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly cells: readonly CellSlice[];
-  /** The columns in sight. */
+  /** The visible columns. */
   readonly columns: Span;
   readonly refusal: ErrorCode | null;
 }
 
-/** What a card takes to be drawn anew, beside one of two lines and a key. */
+/** Cost of drawing a card again, relative to one at the detail "title". */
 const WEIGHT = { full: 2, title: 1, block: 0.5 } as const;
 
 /**
- * Lanes change how much of a card they draw one after the other. Until its turn comes, a lane keeps the cards that it
- * has, scaled as a picture is.
+ * When the detail of cards changes, lanes redraw theirs one after the other. Until its turn comes, a lane keeps its old
+ * cards, scaled like an image.
  */
 const useCellsInTurn = ({
   shared,
@@ -82,7 +82,7 @@ const useCellsInTurn = ({
   const { model, layout } = shared;
   const detail = useInTurn(shared.detail, {
     weigh: () => WEIGHT[shared.detail] * cells.reduce((sum, { from, to }) => sum + to - from, 0),
-    // A card that is drawn anew behind everything else would lose the focus.
+    // The lane with the focus goes first: a late redraw would lose the focus.
     hurries: () => {
       const active = model.active(model.store.get());
       return active?.kind === 'story' && layout.positions.get(active.id)?.lane === lane;
@@ -96,7 +96,7 @@ const useCellsInTurn = ({
   return waits ? { shared: { ...shared, detail }, cells: drawn.current } : { shared, cells };
 };
 
-/** Whether a lane is closed by what is under no step: in a dock all are. */
+/** Whether a lane has a closing band; with a dock, all lanes have. */
 const closes = (layout: BoardLayout, box: LaneBox): boolean =>
   dockOf(layout) !== null || box.bodySize > box.cellsSize;
 
@@ -111,13 +111,13 @@ const Closing = (props: ClosingBandProps) =>
     <ClosingBand {...props} />
   );
 
-/** The steps that stand in a lane; elsewhere they stand in the head of the board. */
+/** The steps inside a lane, on maps whose lanes are projects. */
 const Steps = ({ shared, lane }: Pick<LaneRowProps, 'shared' | 'lane'>) =>
   shared.bands && <LaneSteps shared={shared} bands={shared.bands} lane={lane} />;
 
 type CellsProps = Parameters<typeof LaneCells>[0];
 
-/** The cells in sight; from afar all of a lane are one. */
+/** The visible cells; in the far view, merged into one element per lane. */
 const InOrder = (props: CellsProps) => {
   const { layout, scale, detail } = props.shared;
   const Cells = detail === 'block' && props.slices.length > 0 ? MergedCells : LaneCells;
@@ -128,7 +128,7 @@ const InOrder = (props: CellsProps) => {
   );
 };
 
-/** A swimlane: its header and what is in sight of its cells. */
+/** A swimlane: its header and its visible cells. */
 const DrawnLaneRow = (props: LaneRowProps) => {
   const { lane, columns, refusal } = props;
   const { shared, cells } = useCellsInTurn(props);
@@ -191,7 +191,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
 const sameCells = (a: readonly CellSlice[], b: readonly CellSlice[]): boolean =>
   a.length === b.length && a.every((slice, at) => b[at] !== undefined && sameSlice(slice, b[at]));
 
-/** Scrolling draws only the lanes anew of which more or less comes into sight. */
+/** A swimlane. Scrolling renders only those lanes again whose visible part changes. */
 export const LaneRow = memo(
   DrawnLaneRow,
   (before, after) =>

@@ -14,14 +14,14 @@ export interface ProjectBandsProps {
   readonly projects: BoardProjects;
 }
 
-/** As long as a project's card, unless its band is shorter. */
+/** As wide as a project's card, unless its band is narrower. */
 const CARD = `min(${PROJECT.card}px, 100%)`;
 
-/** In a grid, whose rows hold headers and cells alone. */
+/** A row of the grid: rows contain only headers and cells. */
 const row = (label: string) => ({ role: 'row', 'aria-label': label });
 const HEADER = { role: 'columnheader' } as const;
 
-/** Over all goals of a run, or beside them where they stand one under the other. */
+/** The band over the goals `from` to `to`; on a horizontal map, beside them. */
 const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRect | null => {
   const [first, last] = [goals[from], goals[to - 1]];
   if (!first || !last) return null;
@@ -29,12 +29,12 @@ const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRe
   return axes.rect(along, { start: 4, size: PROJECT.size - 4 });
 };
 
-/** The bands of a board of several projects: which goals are whose, each put away or shown by a click. */
+/** The bands of a board of several projects: they show whose the goals are; a click folds or unfolds a project. */
 const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
   const { t } = useTranslation();
   const upright = layout.axes.orientation === 'horizontal';
   const runs = projectRuns(layout.goals.map(({ column }) => column));
-  // A row without headers is none.
+  // A row without headers is invalid.
   if (runs.length === 0) return null;
   return (
     <div {...row(t('projects.label'))}>

@@ -17,7 +17,7 @@ export interface AwayCountsProps {
   readonly lanes: readonly LaneSlice[];
 }
 
-/** How many stories of each lane in sight are put away, where they would stand. */
+/** The number of hidden stories of each visible lane, at the folded column that hides them. */
 const AwayCounts = ({ map, layout, scale, columns, lanes }: AwayCountsProps) => {
   const { t } = useTranslation();
   const { orientation } = layout.axes;

@@ -4,13 +4,13 @@ import { planDays } from '../../words/plan-days.ts';
 import styles from './card-about.module.css';
 
 export interface CardAboutProps extends Pick<Issue, 'labels'> {
-  /** Id of the days that are drawn: the card is described by it. */
+  /** Id of the element with the days, which describes the card. */
   readonly id: string;
-  /** Null where nothing is said of it. */
+  /** Null when the card does not show it. */
   readonly plan: Plan | null;
 }
 
-/** The days on which a story is planned, as short as a card needs them; the year is in its tip. */
+/** The planned days of a story in short form; the tooltip includes the year. */
 const CardPlan = ({ id, plan }: { readonly id: string; readonly plan: Plan }) => {
   const { i18n } = useTranslation();
   const days = planDays(i18n.language, plan, 'short');
@@ -21,7 +21,7 @@ const CardPlan = ({ id, plan }: { readonly id: string; readonly plan: Plan }) =>
   );
 };
 
-/** The first of its labels and how many more there are: all of them are in its name for screen readers. */
+/** The first label and the number of the others; the card's accessible name has all of them. */
 const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
   first === undefined ? null : (
     <span className={styles.labels} data-tip={[first, ...more].join(', ')} aria-hidden="true">
@@ -30,7 +30,7 @@ const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
     </span>
   );
 
-/** What stands beside the key of a story: when it is planned, and what it is labelled with. */
+/** What is beside the key of a story: its planned days and its labels. */
 const CardAbout = ({ id, plan, labels }: CardAboutProps) => (
   <>
     {plan && <CardPlan id={id} plan={plan} />}

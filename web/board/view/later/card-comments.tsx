@@ -8,7 +8,10 @@ export interface CardCommentsProps {
   readonly comments: CommentCount;
 }
 
-/** How much guests have said of a card, and how much of it waits for review; the card's own name says it aloud. */
+/**
+ * The numbers of guests' comments on a card, shown and waiting for review. Screen readers get them from the card's
+ * name.
+ */
 const CardComments = ({ comments }: CardCommentsProps) => {
   const t = useTexts();
   const { shown, waiting } = comments;

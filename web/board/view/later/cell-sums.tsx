@@ -12,7 +12,7 @@ export interface CellSumsProps {
   readonly lanes: readonly LaneSlice[];
 }
 
-/** How many stories a cell holds and their points, at its end; for cells in sight that hold any. */
+/** The number of stories and points of a cell, at its end; for visible cells with stories. */
 const CellSums = ({ shared: { layout, scale }, lanes }: CellSumsProps) => {
   const { t } = useTranslation();
   return lanes.map(({ lane, cells }) => (

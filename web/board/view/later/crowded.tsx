@@ -7,7 +7,7 @@ export interface CrowdedProps {
   readonly crowd: Crowd;
 }
 
-/** Says what a map too large for its canvas had to collapse, and what helps (R-MAP-12). */
+/** Says what was collapsed because the map is too large for its canvas, and what helps (R-MAP-12). */
 const Crowded = ({ crowd: { lanes, steps } }: CrowdedProps) => {
   const { t } = useTranslation();
   return (

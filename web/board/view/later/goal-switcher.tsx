@@ -10,7 +10,7 @@ export interface GoalSwitcherProps {
   readonly onChange: (goalId: string) => void;
 }
 
-/** Where there is no room for a map, it is read one goal at a time. */
+/** Chooses the goal that a narrow board shows. */
 const GoalSwitcher = ({ map, goalId, onChange }: GoalSwitcherProps) => {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ export interface LaneRefusalProps {
   readonly refusal: ErrorCode;
 }
 
-/** Why a lane does not take what is dragged, in its head. */
+/** Why a lane refuses what is dragged, shown in its head. */
 const LaneRefusal = ({ refusal }: LaneRefusalProps) => {
   const { t } = useTranslation();
   return (

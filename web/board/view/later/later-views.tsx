@@ -15,12 +15,12 @@ import type { DropLineProps } from './drop-line.tsx';
 import type { GoalSwitcherProps } from './goal-switcher.tsx';
 import type { LaneRefusalProps } from './lane-refusal.tsx';
 
-/** Whoever asks for an editor may type at once. */
+/** A plain field until the editor has loaded, so that the user can type at once. */
 const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
   <EarlyField onLeave={() => onLeave(true)} />
 );
 
-/** What a board draws only when something is added, renamed or dragged, or when its settings ask for it. */
+/** Parts of a board that load on demand: for adding, renaming and dragging, or because of its settings. */
 export const AddEditor = laterAfter<AddEditorProps>(
   typing,
   () => import('../adding/add-editor.tsx'),
@@ -47,7 +47,7 @@ export const DropLine = later<DropLineProps>(() => import('./drop-line.tsx'));
 export const DragLayer = later<DragLayerProps>(() => import('./drag-layer.tsx'), 'errors');
 export const AwayCounts = later<AwayCountsProps>(() => import('./away-counts.tsx'));
 export const Crowded = later<CrowdedProps>(() => import('./crowded.tsx'), 'board');
-/** Its room is there before it is. */
+/** Reserves its height before it has loaded. */
 export const GoalSwitcher = laterAfter<GoalSwitcherProps>(
   () => <div className={board.switcher} />,
   () => import('./goal-switcher.tsx'),

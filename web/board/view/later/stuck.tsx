@@ -11,8 +11,8 @@ interface StuckProps {
 }
 
 /**
- * What goes with what is in sight when the board is scrolled along, as the bands that close lanes do: at its left edge,
- * or, where they are a dock, at its lower one.
+ * Keeps its children in sight when the board scrolls along the map, as closing bands are: at the left edge, or, for a
+ * dock, at the lower edge.
  */
 export const Stuck = ({ layout, scale, children }: StuckProps) =>
   dockOf(layout) ? (

@@ -3,7 +3,7 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Drawing } from '../../state/drawing/drawing.ts';
 import { revealBox } from '../../state/sight/reveal-box.ts';
 
-/** Carried by keys, a thing has no pointer that scrolls the board: the drop line is kept in sight. */
+/** Scrolls the drop line into sight while a thing is carried by keys: no pointer is there to scroll the board. */
 export const useLineInSight = (
   board: RefObject<HTMLElement | null>,
   { band, lanes, closing }: Drawing['line'],

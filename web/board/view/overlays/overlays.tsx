@@ -20,14 +20,16 @@ const BoardDialogs = later<OverlaysProps>(
   'errors',
 );
 
-/** The thing that the open dialog is about; null while none is open. */
+/** The thing that the open dialog is about; null when none is open. */
 const subjectOf = ({ open, adding }: OverlaysProps): Address | null => {
   const subject = open.moved ?? open.edited ?? open.deleted ?? open.warning?.focus;
   if (subject) return subject;
   return adding.linking || adding.pasted ? (adding.home ?? null) : null;
 };
 
-/** The menu and the forms that lie over the board, beside it in the tree so that keys stay their own. */
+/**
+ * The menu and the dialogs over the board. They are outside of it in the tree, so that it does not handle their keys.
+ */
 export const Overlays = (props: OverlaysProps) => {
   const { open, context, adding, focus } = props;
   const { menu } = open;

@@ -10,13 +10,13 @@ import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps {
   readonly acts: BoardActs;
-  /** Puts the focus back on the map. */
+  /** Moves the focus back to the map. */
   readonly focus: (address: Address) => void;
 }
 
 const SEVERAL = BOARD_ACTIONS.filter(({ several }) => several);
 
-/** What can be done with the chosen stories, from two of them on; it lies over the map and takes no room of it. */
+/** The actions on the selected stories, when there are at least two; floats over the map. */
 const SelectionBar = ({ acts, focus }: SelectionBarProps) => {
   const { t } = useTranslation();
   const { ordered, clear } = acts.selecting;

@@ -14,13 +14,13 @@ interface SheetsProps {
   readonly scale: number;
 }
 
-/** The stripe of a folded step, or the hairline before a step, along its goal; null where there is neither. */
+/** The stripe of a folded step, or the hairline before a step, along its goal; null when there is neither. */
 const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | null => {
   const column = layout.columns[at];
   const upright = layout.axes.orientation === 'vertical';
   if (!column || (layout.bands && column.lane !== undefined)) return null;
   const start = column.start - goal.start;
-  // From afar stripes would be all that one sees.
+  // In the far view stripes would dominate.
   if (column.collapsed && upright) {
     return layout.far ? null : inside({ start, size: column.size }, COLUMN.stripPadding);
   }
@@ -29,8 +29,8 @@ const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | nul
 };
 
 /**
- * The ground of the map, drawn once for all lanes: a hairline before each goal, and what is folded as a sunken stripe.
- * Where lanes lie side by side, also hairlines between steps and a sheet under each goal.
+ * The background of the map, drawn once for all lanes: a hairline before each goal, and a sunken stripe for folded
+ * steps. On a horizontal map also hairlines between steps and a sheet under each goal.
  */
 export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
   <>

@@ -14,7 +14,7 @@ export const awaySteps = (
   return whole ? steps : steps.filter(({ issue }) => issue !== null);
 };
 
-/** How many stories of each lane stand in narrow columns, where none of them is drawn. */
+/** The number of stories of each lane that narrow columns hide. */
 export const awayByLane = (map: StoryMap, layout: BoardLayout): ReadonlyMap<string, number> => {
   const away = layout.places.filter(({ collapsed }) => collapsed);
   const steps = away.flatMap((column) => awaySteps(layout, column));

@@ -5,24 +5,24 @@ import type { CardField, DrawFaces, PictureOf } from '../../props/props.ts';
 /** How all cards of a board look. */
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
-  /** They lie in their tint instead of only beginning with it. */
+  /** Whether cards are filled with their tint instead of only starting with it. */
   readonly colored: boolean;
-  /** Where pictures are shown at all. */
+  /** Loads pictures; null when cards show none. */
   readonly pictureOf: PictureOf | null;
   readonly faces?: DrawFaces | undefined;
   readonly subtasks: SubtaskView;
 }
 
-/** What is said of a goal, step or story at a moment: who drew it draws it anew when that changes. */
+/** The marks of a goal, step or story; the thing is rendered again when they change. */
 export interface ThingMarks {
-  /** The one thing of the board that Tab reaches. */
+  /** Whether it is the one thing of the board that Tab reaches. */
   readonly active: boolean;
   readonly lifted: boolean;
   readonly movable: boolean;
   readonly busy: boolean;
 }
 
-/** Where a head of the band stands in the grid. */
+/** The position of a head in the grid. */
 export interface HeadPlace {
   readonly orientation: Orientation;
   /** Index of its first column. */
@@ -34,8 +34,8 @@ type Comparers<Props> = {
 };
 
 /**
- * Whether two sets of properties draw the same: what is made anew each time is compared by what it holds. Hundreds of
- * cards are compared in each frame of a zoom.
+ * Whether two sets of props draw the same. Props that are new objects on each render are compared by the given
+ * comparers. Fast, as hundreds of cards are compared in each frame of a zoom.
  */
 export const sameThing =
   <Props extends object>(by: Comparers<Props>) =>

@@ -7,11 +7,11 @@ import styles from './fold-button.module.css';
 interface FoldButtonProps {
   readonly title: string;
   readonly folded: boolean;
-  /** By Tab; the others are reached once the arrows have chosen their card. */
+  /** Whether Tab reaches the button: only on the card that has the focus. */
   readonly reachable: boolean;
 }
 
-/** Puts a goal or a step away, or shows it in full again. */
+/** A button that folds a goal or a step, or unfolds it. */
 export const FoldButton = ({ title, folded, reachable }: FoldButtonProps) => {
   const t = useTexts();
   return (

@@ -2,11 +2,11 @@ import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { CellPlace } from '../../geometry/sight/add-places.ts';
 
 /**
- * The board as a grid for assistive technology. Its parts stand on a free canvas and most of them are not
- * drawn, which no table element can do: so roles and indices (from 1) are given by hand.
+ * The board as an ARIA grid. Its parts are positioned freely and most are not rendered, which no table element allows,
+ * so roles and indices (from 1) are set explicitly.
  *
  * Vertical: two rows of column headers, goals and steps, then a row for each lane, its head first.
- * Horizontal: the same turned over, so that rows are steps and lanes are columns.
+ * Horizontal: transposed, rows are steps and lanes are columns.
  */
 export const gridRole = (label: string, manual: string, rows: number, columns: number) => ({
   role: 'grid',
@@ -27,22 +27,22 @@ export const rowRole = (index: number, label?: string) => ({
 /** Goals are the first level of the band, steps the second. */
 export type Level = 1 | 2;
 
-/** Rows or columns before the first cell. */
+/** Rows and columns of headers before the first cell. */
 const HEADS = { vertical: { rows: 2, columns: 0 }, horizontal: { rows: 1, columns: 2 } } as const;
 
-/** How many rows and columns there are with their headers; one more is for the place of a new goal. */
+/** The number of rows and columns including headers, and one for "Add goal". */
 export const gridSize = (orientation: Orientation, columns: number, lanes: number) =>
   orientation === 'vertical'
     ? { rows: lanes + HEADS.vertical.rows, columns: columns + 1 }
     : { rows: columns + 1 + HEADS.horizontal.rows, columns: lanes + HEADS.horizontal.columns };
 
-/** Row and column of a cell, from the indices of its lane and step. */
+/** Row and column of a cell, from the indices of its lane and column. */
 export const gridPlace = (orientation: Orientation, { lane, column }: CellPlace) =>
   orientation === 'vertical'
     ? { row: lane + 1 + HEADS.vertical.rows, column: column + 1 }
     : { row: column + 1 + HEADS.horizontal.rows, column: lane + 1 + HEADS.horizontal.columns };
 
-/** The row of a whole level of the band, where it is one. */
+/** The row of a level of the band; on a horizontal map a level is a column and has no row. */
 export const levelRole = (orientation: Orientation, level: Level, label: string) =>
   orientation === 'vertical' ? rowRole(level, label) : {};
 
@@ -54,7 +54,7 @@ export interface HeaderPlace {
   readonly span?: number;
 }
 
-/** A goal or step as the header of what belongs to it. */
+/** A goal or step as the header of its column (horizontal: of its row). */
 export const headerRole = (
   orientation: Orientation,
   { level, column, span }: HeaderPlace,
@@ -77,7 +77,7 @@ export const cellRole = (index: number, span?: number) => ({
   'aria-colspan': span,
 });
 
-/** What holds a lane, its head, and the head's own line. */
+/** The roles of a lane's element, of its head, and of the head's inner line. */
 export const laneRoles = (orientation: Orientation, lane: number) =>
   orientation === 'vertical'
     ? {
@@ -91,7 +91,7 @@ export const laneRoles = (orientation: Orientation, lane: number) =>
         line: { role: 'columnheader', 'aria-colindex': lane + 1 + HEADS.horizontal.columns },
       };
 
-/** One cell around all that is drawn of a lane. */
+/** One cell for all visible cards of a lane. */
 export const mergedCellRole = (orientation: Orientation, lane: number, columns: number) =>
   orientation === 'vertical'
     ? cellRole(1, columns)

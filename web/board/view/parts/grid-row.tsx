@@ -9,7 +9,10 @@ interface OwnRowProps {
   readonly children: ReactNode;
 }
 
-/** Where steps are rows, what belongs to one stands in a row of its own; else in the row it is in already. */
+/**
+ * Wraps what belongs to one step in a row of its own on a horizontal map, where steps are rows; otherwise renders it
+ * directly.
+ */
 export const OwnRow = ({ orientation, column, children }: OwnRowProps) =>
   orientation === 'vertical' ? (
     children

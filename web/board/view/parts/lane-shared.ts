@@ -8,30 +8,30 @@ import type { BoardModel } from '../../state/drawing/board-model.ts';
 import type { Detail } from './detail.ts';
 import type { CardLook } from './drawn-thing.ts';
 
-/** What all lanes of a drawing share. */
+/** The values that all lanes of a board share. */
 export interface LaneShared {
   readonly model: BoardModel;
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly viewWidth: number;
   readonly detail: Detail;
-  /** How cards look, wherever they stand. */
+  /** How cards look. */
   readonly cards: CardLook;
   readonly look: BoardLook;
-  /** How many stories close each lane, shown or not. */
+  /** The number of orphans by lane id, visible or not. */
   readonly closed: ReadonlyMap<string, number>;
   readonly closingLink: BoardPage['closingLink'];
-  /** How many stories of each lane stand in folded places. */
+  /** The number of stories in folded columns, by lane id. */
   readonly away: ReadonlyMap<string, number>;
-  /** The key of the project that each release belongs to, on a board of several. */
+  /** The key of a release's project, on a board of several projects; otherwise null. */
   readonly projectOf: (lane: Lane) => string | null;
-  /** Against which releases are overdue, YYYY-MM-DD; null where nothing is said to be late. */
+  /** Today, YYYY-MM-DD, to decide which releases are overdue; null when the board shows none as late. */
   readonly today: string | null;
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
   readonly comments: CommentsByCard;
-  /** Where steps stand in their lanes. */
+  /** Set when steps stand inside their lanes. */
   readonly bands: DrawnBands | null;
-  /** What lanes that are projects come to, however their steps stand. */
+  /** The facts of lanes that are projects, even when steps stand in the head. */
   readonly told: BoardBands | null;
 }

@@ -8,8 +8,8 @@ import { useTexts } from '../../words/texts.tsx';
 import styles from './more-button.module.css';
 
 /**
- * "More actions (…)" of a card. The board opens one shared menu for whichever was pressed. On a suggestion stands in its
- * place what takes it or leaves it.
+ * The "More actions" button of a card; the board opens one shared menu for all of them. On a suggestion, the buttons to
+ * accept or reject it instead.
  */
 export const MoreButton = (of: OwnButtons) => {
   const t = useTexts();

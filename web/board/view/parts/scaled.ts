@@ -3,24 +3,27 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Detail } from './detail.ts';
 
 /**
- * What cards draw in screen pixels, such as outlines, follows how much of them is drawn: they change then anyway.
- * Blocks have the least zoom, for a line thinner than a pixel vanishes where it falls between two.
+ * The scale for outlines and other sizes in screen pixels, by detail: it changes only when cards are redrawn anyway.
+ * Blocks have the least zoom, as a line thinner than a pixel may vanish between two pixels.
  */
 const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.2 };
 
-/** The custom properties that the board gives to all below it, which are all styled anew when one changes. */
+/** Custom properties on the board itself. A change restyles everything below it. */
 export type BoardProperties = Record<'--clear-top' | '--clear-left' | '--clear-bottom', string>;
 
-/** What changes with each step of the zoom: only those few have it that are zoomed, or scaled, themselves. */
+/** Custom properties that change with each step of the zoom: set only on the few elements that are scaled. */
 type ZoomProperties = Partial<Record<'--scale' | '--ledge', string | number>>;
 
-/** What is scaled as a picture is: laid out once, in board units, whatever the zoom. */
+/** Scales an element like an image: laid out once in board units, whatever the zoom. */
 export const scaledStyle = (scale: number, detail: Detail): CSSProperties & ZoomProperties => ({
   transform: `scale(${scale})`,
   '--scale': SCALE[detail],
 });
 
-/** The same for what begins with the first goal: places in it do not move when what lies before it keeps its pixels. */
+/**
+ * `scaledStyle` for an element that starts at the first goal, so that its contents do not move when the sticky part
+ * before it keeps its pixels.
+ */
 export const scaledFromFirst = (
   { axes, margin }: BoardLayout,
   scale: number,
@@ -30,7 +33,10 @@ export const scaledFromFirst = (
   return { ...scaledStyle(scale, detail), left, top };
 };
 
-/** What sticks would not under a transform: it is styled and laid out anew with each step, and so are its children. */
+/**
+ * Uses `zoom`, as sticky elements do not stick inside a transform. Each step of the zoom lays out the element and its
+ * children again.
+ */
 export const zoomedStyle = (
   { ledge }: BoardLayout,
   scale: number,
@@ -39,7 +45,7 @@ export const zoomedStyle = (
   '--ledge': `${ledge}px`,
 });
 
-/** Screen pixels, rounded up so that they change seldom: what is kept clear for sticky heads may be a little more. */
+/** Rounding in screen pixels of the space kept clear for sticky heads, so that it changes seldom. */
 const CLEAR = 96;
 
 export const clearOf = (pixels: number): string => `${Math.ceil(pixels / CLEAR) * CLEAR}px`;

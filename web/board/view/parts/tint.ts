@@ -1,6 +1,6 @@
 import type { GoalColumn, StepColumn, StoryCard } from '#domain/board/model/model.ts';
 
-/** A card's own colour, else its step's, else its goal's; null leaves it to the theme. */
+/** A step's own colour, otherwise its goal's; null leaves it to the theme. */
 export const stepTint = (goal: GoalColumn | undefined, step: StepColumn): string | null =>
   step.issue?.properties.color ?? goal?.goal?.fields.color ?? null;
 

@@ -13,10 +13,10 @@ import { detailAt } from './detail.ts';
 import type { CardLook } from './drawn-thing.ts';
 import type { LaneShared } from './lane-shared.ts';
 
-/** The same each time, so that a map without them is not drawn anew. */
+/** A constant, so that a map without comments is not rendered again. */
 const NO_COMMENTS: CommentsByCard = new Map();
 
-/** How many stories close each lane, and how many of it stand in folded places. */
+/** The number of orphans, and of stories in folded columns, by lane id. */
 const countsOf = (map: StoryMap, layout: BoardLayout): Pick<LaneShared, 'closed' | 'away'> => {
   const step = layout.columns[layout.closing]?.step;
   const closed = new Map(
@@ -25,7 +25,7 @@ const countsOf = (map: StoryMap, layout: BoardLayout): Pick<LaneShared, 'closed'
   return { closed, away: awayByLane(map, layout) };
 };
 
-/** How cards look: it stays the same while one zooms. */
+/** How cards look; the same object while zooming. */
 const useCardLook = (
   { look = PLAIN_LOOK }: StoryMapBoardProps,
   { subtasks }: BoardLayout,
@@ -37,7 +37,7 @@ const useCardLook = (
   );
 };
 
-/** What every part of the canvas draws by; it changes with the map, not with scrolling or gestures. */
+/** The values shared by every part of the canvas. They change with the map, not with scrolling or gestures. */
 export const useShared = (
   model: BoardModel,
   props: StoryMapBoardProps,
