@@ -37,6 +37,12 @@ export interface PlanFields {
 /** Of an issue that is read without custom fields. */
 export const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const satisfies FieldIds;
 
+/** The tracker's own number of a custom field, as its agile calls want it; null for a field that is none. */
+export const fieldNumber = (id: string | null): number | null => {
+  const [, digits] = /^customfield_(\d+)$/.exec(id ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+};
+
 /** The field that keeps the story points of a project; null where the site has none. */
 export const pointsField = (
   { storyPoints, teamPoints = null }: FieldIds,
