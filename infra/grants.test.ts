@@ -22,6 +22,7 @@ const FUNCTIONS = [
   'Milestone',
   'Openapi',
   'Persona',
+  'PictureRenewals',
   'Portfolio',
   'Setting',
   'Share',
@@ -68,6 +69,9 @@ const READS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'UpdateItem'] };
 const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL_KEY'];
+/** Hears of changes, and asks for the renewal of the pictures that they concern. */
+const WAKES = { PictureRenewals: ['sqs:SendMessage'] };
+const WAKING = ['PICTURE_QUEUE_URL', 'PICTURE_REST_SECONDS'];
 /** Settings of every function that answers users. */
 const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 
@@ -92,8 +96,16 @@ describe('what each function may do', () => {
     ['Licence', LISTS],
     ['Audit', { Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
-    ['Changes', { Views: LISTS.Views, Installations: ['GetItem'] }],
-    ['Webhook', { Events: ['PutItem'], Views: ['PutItem'], Installations: ['GetItem'] }],
+    ['Changes', { Views: LISTS.Views, Installations: ['GetItem'], ...WAKES }],
+    [
+      'Webhook',
+      {
+        Events: ['PutItem'],
+        Views: ['PutItem', 'Query'],
+        Installations: ['GetItem'],
+        ...WAKES,
+      },
+    ],
     [
       'Persona',
       {
@@ -138,8 +150,9 @@ describe('what each function may do', () => {
       'Forge',
       {
         Events: ['PutItem', 'Query'],
-        Views: ['GetItem', 'PutItem'],
+        Views: ['GetItem', 'PutItem', 'Query'],
         Installations: ['GetItem', 'PutItem', 'UpdateItem'],
+        ...WAKES,
       },
     ],
     [
@@ -173,6 +186,7 @@ describe('what each function may do', () => {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
         Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
         ProjectorDead: ['sqs:SendMessage'],
+        ...WAKES,
       },
     ],
     [
@@ -187,8 +201,9 @@ describe('what each function may do', () => {
       'TrackerJobs',
       {
         Events: ['PutItem', 'Query'],
-        Views: ['GetItem', 'PutItem'],
+        Views: ['GetItem', 'PutItem', 'Query'],
         Installations: ['GetItem'],
+        ...WAKES,
         TrackerJobs: [
           'sqs:ChangeMessageVisibility',
           'sqs:DeleteMessage',
@@ -196,6 +211,22 @@ describe('what each function may do', () => {
           'sqs:ReceiveMessage',
         ],
         TrackerJobsDead: ['sqs:SendMessage'],
+      },
+    ],
+    [
+      'PictureRenewals',
+      {
+        Events: ['PutItem', 'Query'],
+        Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+        Installations: ['GetItem'],
+        PictureRenewals: [
+          'sqs:ChangeMessageVisibility',
+          'sqs:DeleteMessage',
+          'sqs:GetQueueAttributes',
+          'sqs:ReceiveMessage',
+        ],
+        'Snapshots share': ['s3:DeleteObject', 's3:PutObject'],
+        'Snapshots links': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
       },
     ],
   ])('%s has exactly these grants', (name, grants) => {
@@ -251,6 +282,7 @@ describe('what each function may do', () => {
         'JOB_DELIVERIES',
         'JOB_QUEUE_URL',
         'JOB_DEAD_QUEUE_URL',
+        ...WAKING,
       ],
     ],
     ['Milestone', HTTP],
@@ -268,7 +300,14 @@ describe('what each function may do', () => {
     ['Lifecycle', [...HTTP, 'INSTALL_KEYS_URL']],
     ['WithdrawBoards', [...TABLES, 'APP_KEY', 'LICENSING', 'SNAPSHOTS_BUCKET']],
     ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS', 'AI_KEYS_PREFIX']],
-    ['Feeds', ['VIEWS_TABLE', 'PROJECTOR_DEAD_URL']],
+    ['Feeds', ['VIEWS_TABLE', 'PROJECTOR_DEAD_URL', ...WAKING]],
+    ['Changes', [...HTTP, ...WAKING]],
+    ['Webhook', [...HTTP, ...WAKING]],
+    ['Forge', [...HTTP, ...WAKING]],
+    [
+      'PictureRenewals',
+      [...TABLES, 'APP_KEY', 'LICENSING', 'OAUTH_URL', 'SNAPSHOTS_BUCKET', ...WAKING],
+    ],
   ])('%s has exactly these settings', (name, settings) => {
     expect(environmentOf(name).toSorted()).toEqual(settings.toSorted());
   });
@@ -307,7 +346,14 @@ describe('a stage whose app is installed on Forge too', () => {
 
   it('tells all that answer people, and what asks for licences, how to trust and what to open', () => {
     const settings = ['FORGE_APP_ID', 'FORGE_KEYS_URL'];
-    for (const name of ['Goal', 'Board', 'Forge', 'TrackerJobs', 'WithdrawBoards']) {
+    for (const name of [
+      'Goal',
+      'Board',
+      'Forge',
+      'TrackerJobs',
+      'WithdrawBoards',
+      'PictureRenewals',
+    ]) {
       expect(told(name), name).toEqual(settings);
     }
     expect(told('Feeds')).toEqual([]);

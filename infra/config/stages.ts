@@ -58,6 +58,8 @@ export interface StageConfig {
    * that pages find room beside them, and what must run alone is reserved only where enough is left.
    */
   readonly concurrency: number;
+  /** Seconds between two renewals of the picture of a shared board; at most 300, for which its queue remembers a message. */
+  readonly pictureRestSeconds: number;
   readonly rollout: RolloutPace;
   /** Asks browsers to know the domain and all below it as HTTPS only, before their first visit; hard to take back. */
   readonly hstsPreload: boolean;
@@ -81,6 +83,9 @@ export interface StageConfig {
 const GRACE_DAYS = 30;
 /** What an account gets that has been in use for a while. */
 const CONCURRENCY = 1000;
+const PICTURE_REST_SECONDS = 300;
+/** Somebody who tries it out need not wait for it. */
+const SHORT_REST_SECONDS = 5;
 const BUILT_CLIENT = 'web/dist';
 
 const deployed = (
@@ -103,6 +108,7 @@ const deployed = (
   licenceKeys: [],
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,
+  pictureRestSeconds: PICTURE_REST_SECONDS,
   rollout,
   hstsPreload: false,
   ai: { provider: 'offline' },
@@ -247,6 +253,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   licensing: 'required',
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,
+  pictureRestSeconds: SHORT_REST_SECONDS,
   rollout: 'at-once',
   hstsPreload: false,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],

@@ -2,7 +2,7 @@
 export interface ScopeReason<Scope extends string> {
   readonly scope: Scope;
   readonly why: string;
-  /** Whether tracker jobs need it, which write as the person who asked for them when that person has left. */
+  /** Whether jobs need it, which write, and read for the pictures of shared boards, as a person who is away. */
   readonly inJobs?: true;
 }
 
@@ -31,7 +31,11 @@ export const FORGE_SCOPES = [
     inJobs: true,
   },
   { scope: 'write:board-scope:jira-software', why: 'moves into the backlog', inJobs: true },
-  { scope: 'read:board-scope.admin:jira-software', why: 'configuration, features, properties' },
+  {
+    scope: 'read:board-scope.admin:jira-software',
+    why: 'configuration, features, properties',
+    inJobs: true,
+  },
   { scope: 'write:board-scope.admin:jira-software', why: 'features, the board setting' },
   { scope: 'read:sprint:jira-software', why: 'sprint swimlanes', inJobs: true },
   {
@@ -43,8 +47,8 @@ export const FORGE_SCOPES = [
   { scope: 'read:epic:jira-software', why: 'steps of a board' },
   { scope: 'write:epic:jira-software', why: 'colours, ranks, stories of a step', inJobs: true },
   { scope: 'write:issue:jira-software', why: 'ranks, estimates', inJobs: true },
-  { scope: 'read:issue-details:jira', why: 'asked for beside the board scopes' },
-  { scope: 'read:project:jira', why: 'asked for beside the board scopes' },
+  { scope: 'read:issue-details:jira', why: 'asked for beside the board scopes', inJobs: true },
+  { scope: 'read:project:jira', why: 'asked for beside the board scopes', inJobs: true },
   { scope: 'read:jql:jira', why: 'asked for beside the sprint and epic scopes' },
   {
     scope: 'read:app-system-token',

@@ -44,6 +44,7 @@ export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
   'ShareSubtasksSwitched',
   'SharePresentationChanged',
   'SharePasswordSet',
+  'ShareRenewalStopped',
   'ConfluenceSwitched',
   'CommentLeft',
   'TrackerChangeTold',

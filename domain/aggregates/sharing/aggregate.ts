@@ -13,12 +13,18 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
       return { shared: String(data.shared) };
     case 'SharePasswordSet':
       return { protected: String(data.password !== null) };
+    case 'ShareRenewalStopped':
+      return { reason: data.reason };
     case 'ConfluenceSwitched':
       return { name: data.boardName, enabled: String(data.enabled) };
     default:
       return {};
   }
 };
+
+/** Who saves a share is as whom it is renewed: the feed has that from the save itself. */
+const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>(['ShareRenewerChanged']);
+const TOLD = sharingCodec.types.filter((type) => !SILENT.has(type));
 
 /** What opens the board: the audit records that there was a link or a password, not which. */
 const KEYS: ReadonlySet<string> = new Set(['link', 'oldLink', 'password']);
@@ -33,7 +39,7 @@ export const sharingAggregate = aggregate({
   decider: sharingDecider,
   view: pluginSettingsView,
   scope: ({ event }) => scopeOfBoardKey(event.data.board),
-  activity: { types: sharingCodec.types, content },
+  activity: { types: TOLD, content },
   audit: { types: sharingCodec.types, data: withoutLinks },
   changes: {},
 });

@@ -13,6 +13,8 @@ export interface KeptState {
   readonly installations: TableV2;
   /** Writes to the tracker, in order for each board. */
   readonly trackerJobs: WorkQueue;
+  /** Renewals of the pictures of shared boards, one after the other for each. */
+  readonly pictureRenewals: WorkQueue;
   /** Stream records that a projector could not take. */
   readonly projectorDead: Queue;
   readonly client: Bucket;

@@ -30,6 +30,8 @@ const comments: Lines = fc.oneof(
 
 /** What is shown to the world, and what the world says to it. */
 export const publishedLines: Lines = fc.oneof(
+  // A step of the worker is no request: `RENEW <board>`.
+  fc.constant<Line>(['RENEW -1', {}]),
   often(
     fc
       .constantFrom(true, true, false)
