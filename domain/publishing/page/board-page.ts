@@ -40,6 +40,8 @@ export interface BoardPage {
   readonly comments: readonly ShownComment[] | null;
   /** Whether the days of what is planned are shown. */
   readonly roadmap: boolean;
+  /** Whether the picture is renewed no more, so that its age is said in words (R-SHARE-22). */
+  readonly isStale: boolean;
   /** Null where nothing was sent. */
   readonly sent: Sent | null;
   /** Names the form of this page, so that a comment that is sent twice is taken once; null where none is sent. */
@@ -57,6 +59,10 @@ const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): str
     ...(withTime ? { timeStyle: 'short' } : {}),
     timeZone: 'UTC',
   }).format(new Date(moment)) + (withTime ? ' UTC' : '');
+
+/** A moment in few words, with its time. */
+const momentIn = (language: PublicLanguage, moment: string): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
 
 /** A day in as few words as there is room for on a phone. */
 const briefDayIn = (language: PublicLanguage, moment: string): string =>
@@ -213,7 +219,7 @@ const pictureHtml = (board: SharedBoard): Html =>
 
 /** A shared board for everybody who knows its link: headings and lists that need no script (R-SHARE-6). */
 export const boardPage = (page: BoardPage): string => {
-  const { board, description, roadmap, language, files } = page;
+  const { board, description, roadmap, isStale, language, files } = page;
   const words = PUBLIC_WORDS[language];
   const outline = outlineOf(board);
   const { done, inProgress, stories } = outline;
@@ -226,7 +232,7 @@ export const boardPage = (page: BoardPage): string => {
     { language, title: board.name, files },
     html`<header class="head"><span class="tile" aria-hidden="true">${firstLetterOf(board.name)}</span><div class="named"><h1>${board.name}</h1>${
       description !== '' && html`<p>${description}</p>`
-    }${
+    }${isStale && html`<p>${say(words.asOf, { date: momentIn(language, board.storedAt) })}</p>`}${
       (roadmap || hasPersonas) &&
       html`<nav class="views">${wayTo(page, 'outline', words.storyMap)}${
         roadmap && html` ${wayTo(page, 'roadmap', words.roadmap)}`

@@ -1,6 +1,8 @@
 /** What the public page says, in the product's seven languages (R-TEXT-10). `{…}` stands for what is put there. */
 export interface PublicWords {
   readonly pictureOf: string;
+  /** Of a picture that is renewed no more. */
+  readonly asOf: string;
   readonly done: string;
   readonly oneStory: string;
   readonly stories: string;

@@ -120,6 +120,7 @@ export const ShareForm = (props: ShareFormProps) => {
           busy={busy}
           storing={storing}
           onEnd={onEnd}
+          onTakeOver={() => void onSave({ enable: true })}
           coded={onPreview !== null}
         />
         <TextField
