@@ -59,9 +59,12 @@ export const sourceScopes = (
   { personas }: { readonly personas: boolean },
 ): string[] => [...new Set([...scopes, ...(personas ? [SITE_SCOPE] : [])].map(scopeKey))];
 
+/** Clocks differ by a little: what is still taken for the end of a span must not come behind its renewal. */
+const SETTLE_MS = 2000;
+
 /**
  * When a change is shown: at the end of the span of so many milliseconds in which it falls, so that all changes of a
  * span make one renewal, behind the last of them.
  */
 export const renewalDue = (now: Instant, restMs: number): Instant =>
-  instantOf((Math.floor(Date.parse(now) / restMs) + 1) * restMs);
+  instantOf((Math.floor(Date.parse(now) / restMs) + 1) * restMs + SETTLE_MS);

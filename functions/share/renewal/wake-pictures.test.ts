@@ -49,7 +49,7 @@ describe('a change of which the backend hears', () => {
   it('asks for the renewal of the picture that it concerns, at the end of its five minutes', async () => {
     site.time.now += 1000;
     await change();
-    expect(asked()).toEqual([{ tenant: TENANT, board: '-1', due: '2026-11-21T09:05:00.000Z' }]);
+    expect(asked()).toEqual([{ tenant: TENANT, board: '-1', due: '2026-11-21T09:05:02.000Z' }]);
   });
 
   it('asks once in five minutes, however many there are', async () => {

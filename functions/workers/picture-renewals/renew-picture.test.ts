@@ -74,6 +74,16 @@ describe('the renewal of a picture', () => {
     expect(summaries()).toEqual([]);
   });
 
+  it('waits for it where the board is shared again only then', async () => {
+    await site.saveSharing({ enable: false });
+    const due = instantOf(site.time.now + 7000);
+    expect(await site.renew(due)).toMatchObject({ type: 'later' });
+    link = (await site.share()).shareBoardId;
+    pass(7000);
+    expect(await site.renew(due)).toEqual({ type: 'renewed' });
+    expect(summaries()).toEqual(['Walk']);
+  });
+
   it('waits for five minutes after the one before, and shows the last change then', async () => {
     await site.renew();
     pass(1000);

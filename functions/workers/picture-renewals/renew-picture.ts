@@ -185,6 +185,9 @@ export const renewPicture = async (
   deadline: number,
 ): Promise<Ending> => {
   const { board } = message;
+  // Whatever is there now: what changes until then is asked for by no other message.
+  const due = Date.parse(message.due) - Date.parse(ports.clock());
+  if (due > 0) return later(due);
   const share = await shareToRenew(ports, message);
   if (share === null) return { type: 'off' };
   const key = readBoardKey(board);
@@ -193,8 +196,6 @@ export const renewPicture = async (
     return { type: 'off' };
   }
   const { tenant } = share;
-  const due = Date.parse(message.due) - Date.parse(ports.clock());
-  if (due > 0) return later(due);
   const known = await ports.views.get(pictureSources, tenant, PICTURE_SOURCES_PARTITION, board);
   if (known && (await changesSince(ports, share, known.scopes)) === null) {
     return { type: 'skipped' };
