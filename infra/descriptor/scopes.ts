@@ -12,7 +12,7 @@ export const CONNECT_SCOPES = [
   { scope: 'WRITE', why: 'issues, their properties, ranks, links, sprints, epics' },
   { scope: 'DELETE', why: 'issues, links and sprints that a person deletes on the map' },
   { scope: 'PROJECT_ADMIN', why: 'versions: create, change, move, merge, delete' },
-  { scope: 'ACT_AS_USER', why: 'tracker jobs write as the person who asked for them' },
+  { scope: 'ACT_AS_USER', why: 'jobs write, and read for pictures, as the person who asked' },
 ] as const satisfies readonly ScopeReason<string>[];
 
 /** The same reach in Forge's terms, where the agile calls have scopes of their own. */

@@ -62,9 +62,16 @@ export const sourceScopes = (
 /** Clocks differ by a little: what is still taken for the end of a span must not come behind its renewal. */
 const SETTLE_MS = 2000;
 
+/** Where the spans of a board begin, so that not all boards of all sites are renewed in the same second. */
+const beginOf = (name: string, restMs: number): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % restMs, 0);
+
 /**
  * When a change is shown: at the end of the span of so many milliseconds in which it falls, so that all changes of a
- * span make one renewal, behind the last of them.
+ * span make one renewal, behind the last of them. Each board, by its name, has spans of its own.
  */
-export const renewalDue = (now: Instant, restMs: number): Instant =>
-  instantOf((Math.floor(Date.parse(now) / restMs) + 1) * restMs + SETTLE_MS);
+export const renewalDue = (now: Instant, restMs: number, name: string): Instant => {
+  const begin = beginOf(name, restMs);
+  const span = Math.floor((Date.parse(now) - begin) / restMs);
+  return instantOf((span + 1) * restMs + begin + SETTLE_MS);
+};

@@ -54,7 +54,7 @@ const boardsOf = async (
 export const wakingPictures = (ports: WakePorts): ViewStore['write'] => {
   const asked = new Set<string>();
   const ask = async (tenant: TenantId, board: string): Promise<void> => {
-    const due = renewalDue(ports.clock(), ports.restMs);
+    const due = renewalDue(ports.clock(), ports.restMs, `${tenant} ${board}`);
     const name = JSON.stringify([tenant, board, due]);
     if (asked.has(name)) return;
     await ports.send({ tenant, board, due });
