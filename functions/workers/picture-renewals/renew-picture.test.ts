@@ -7,6 +7,7 @@ import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { PICTURE_SOURCES_PARTITION, pictureSources } from '#domain/publishing/picture/sources.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import type { SharedFile } from '../../ports/files/shared-files.ts';
 import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { ANN, SITE } from '../../testing/site.ts';
@@ -139,6 +140,18 @@ describe('the renewal of a picture', () => {
     };
     expect(await site.renew()).toEqual({ type: 'later', afterMs: 0, failed: false });
     expect(await site.renew()).toEqual({ type: 'skipped' });
+  });
+
+  it('leaves nothing at a link that is revoked while its picture is on the way', async () => {
+    const { put } = site.ports.files;
+    Object.assign(site.ports.files, {
+      put: async (key: string, file: SharedFile) => {
+        await put(key, file);
+        await site.saveSharing({ enable: false });
+      },
+    });
+    expect(await site.renew()).toEqual({ type: 'off' });
+    expect(site.fileNames().filter((name) => /^(?:share|links)\//.test(name))).toEqual([]);
   });
 
   it('publishes nothing that the presentation does not choose', async () => {

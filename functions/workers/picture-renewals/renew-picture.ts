@@ -155,8 +155,8 @@ const renew = async (
     now.setting.version === setting.version &&
     (now.storedAt ?? '') < at;
   if (!isCurrent) return later(0);
-  await storePicture(ports, share, picture, { by: accountId, at });
-  return { type: 'renewed' };
+  const isThere = await storePicture(ports, share, picture, { by: accountId, at });
+  return { type: isThere ? 'renewed' : 'off' };
 };
 
 /** What a renewal that threw comes to; null for what is a fault of ours. */
