@@ -22,6 +22,7 @@ const FUNCTIONS = [
   'Milestone',
   'Openapi',
   'Persona',
+  'PictureRenewals',
   'Portfolio',
   'Setting',
   'Share',
@@ -73,6 +74,9 @@ const READS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'UpdateItem'] };
 const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL_KEY'];
+/** Records changes, and asks for the renewal of the pictures that they concern. */
+const WAKES = { PictureRenewals: ['sqs:SendMessage'] };
+const WAKING = ['PICTURE_QUEUE_URL', 'PICTURE_REST_SECONDS'];
 /** Environment of every function that answers users. */
 const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 
@@ -97,8 +101,16 @@ describe('the grants of each function', () => {
     ['Licence', LISTS],
     ['Audit', { Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
-    ['Changes', { Views: LISTS.Views, Installations: ['GetItem'] }],
-    ['Webhook', { Events: ['PutItem'], Views: ['PutItem'], Installations: ['GetItem'] }],
+    ['Changes', { Views: LISTS.Views, Installations: ['GetItem'], ...WAKES }],
+    [
+      'Webhook',
+      {
+        Events: ['PutItem'],
+        Views: ['PutItem', 'Query'],
+        Installations: ['GetItem'],
+        ...WAKES,
+      },
+    ],
     [
       'Persona',
       {
@@ -143,8 +155,9 @@ describe('the grants of each function', () => {
       'Forge',
       {
         Events: ['PutItem', 'Query'],
-        Views: ['GetItem', 'PutItem'],
+        Views: ['GetItem', 'PutItem', 'Query'],
         Installations: ['GetItem', 'PutItem', 'UpdateItem'],
+        ...WAKES,
       },
     ],
     [
@@ -178,6 +191,7 @@ describe('the grants of each function', () => {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
         Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
         ProjectorDead: ['sqs:SendMessage'],
+        ...WAKES,
       },
     ],
     [
@@ -192,8 +206,9 @@ describe('the grants of each function', () => {
       'TrackerJobs',
       {
         Events: ['PutItem', 'Query'],
-        Views: ['GetItem', 'PutItem'],
+        Views: ['GetItem', 'PutItem', 'Query'],
         Installations: ['GetItem'],
+        ...WAKES,
         TrackerJobs: [
           'sqs:ChangeMessageVisibility',
           'sqs:DeleteMessage',
@@ -201,6 +216,22 @@ describe('the grants of each function', () => {
           'sqs:ReceiveMessage',
         ],
         TrackerJobsDead: ['sqs:SendMessage'],
+      },
+    ],
+    [
+      'PictureRenewals',
+      {
+        Events: ['PutItem', 'Query'],
+        Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+        Installations: ['GetItem'],
+        PictureRenewals: [
+          'sqs:ChangeMessageVisibility',
+          'sqs:DeleteMessage',
+          'sqs:GetQueueAttributes',
+          'sqs:ReceiveMessage',
+        ],
+        'Snapshots share': ['s3:DeleteObject', 's3:PutObject'],
+        'Snapshots links': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
       },
     ],
   ])('are exactly these for %s', (name, grants) => {
@@ -256,6 +287,7 @@ describe('the grants of each function', () => {
         'JOB_DELIVERIES',
         'JOB_QUEUE_URL',
         'JOB_DEAD_QUEUE_URL',
+        ...WAKING,
       ],
     ],
     ['Milestone', HTTP],
@@ -273,7 +305,14 @@ describe('the grants of each function', () => {
     ['Lifecycle', [...HTTP, 'INSTALL_KEYS_URL']],
     ['WithdrawBoards', [...TABLES, 'APP_KEY', 'LICENSING', 'SNAPSHOTS_BUCKET']],
     ['EraseSites', [...TABLES, 'SNAPSHOTS_BUCKET', 'GRACE_DAYS', 'AI_KEYS_PREFIX']],
-    ['Feeds', ['VIEWS_TABLE', 'PROJECTOR_DEAD_URL']],
+    ['Feeds', ['VIEWS_TABLE', 'PROJECTOR_DEAD_URL', ...WAKING]],
+    ['Changes', [...HTTP, ...WAKING]],
+    ['Webhook', [...HTTP, ...WAKING]],
+    ['Forge', [...HTTP, ...WAKING]],
+    [
+      'PictureRenewals',
+      [...TABLES, 'APP_KEY', 'LICENSING', 'OAUTH_URL', 'SNAPSHOTS_BUCKET', ...WAKING],
+    ],
   ])('come with exactly these settings for %s', (name, settings) => {
     expect(environmentOf(name).toSorted()).toEqual(settings.toSorted());
   });
@@ -312,7 +351,14 @@ describe('a stage with a Forge app', () => {
 
   it('gives the Forge settings to functions that verify its tokens or call its sites', () => {
     const settings = ['FORGE_APP_ID', 'FORGE_KEYS_URL'];
-    for (const name of ['Goal', 'Board', 'Forge', 'TrackerJobs', 'WithdrawBoards']) {
+    for (const name of [
+      'Goal',
+      'Board',
+      'Forge',
+      'TrackerJobs',
+      'WithdrawBoards',
+      'PictureRenewals',
+    ]) {
       expect(told(name), name).toEqual(settings);
     }
     expect(told('Feeds')).toEqual([]);

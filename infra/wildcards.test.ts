@@ -56,6 +56,7 @@ const TRACES = [
   'Persona',
   'Portfolio',
   'TrackerJobs',
+  'PictureRenewals',
 ].flatMap((name) => [
   `${name}RoleDefaultPolicy: xray:PutTelemetryRecords on everything`,
   `${name}RoleDefaultPolicy: xray:PutTraceSegments on everything`,
@@ -93,6 +94,9 @@ describe('permissions with wildcards', () => {
         'PersonaRoleDefaultPolicy: s3:DeleteObject on its objects',
         'PersonaRoleDefaultPolicy: s3:GetObject on its objects',
         'PersonaRoleDefaultPolicy: s3:PutObject on its objects',
+        'PictureRenewalsRoleDefaultPolicy: s3:DeleteObject on its objects',
+        'PictureRenewalsRoleDefaultPolicy: s3:GetObject on its objects',
+        'PictureRenewalsRoleDefaultPolicy: s3:PutObject on its objects',
         'ShareRoleDefaultPolicy: s3:DeleteObject on its objects',
         'ShareRoleDefaultPolicy: s3:GetObject on its objects',
         'ShareRoleDefaultPolicy: s3:PutObject on its objects',

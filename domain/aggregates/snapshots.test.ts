@@ -120,6 +120,8 @@ const LIVES: readonly Life[] = [
     },
     { type: 'SharePasswordSet', data: { ...board, password: { salt: 's', hash: 'h' } } },
     { type: 'ShareLinkRotated', data: { ...board, link: 'two', oldLink: 'one' } },
+    { type: 'ShareRenewerChanged', data: { ...board, accountId: 'ann', before: null } },
+    { type: 'ShareRenewalStopped', data: { ...board, accountId: 'ann', reason: 'denied' } },
     {
       type: 'ConfluenceSwitched',
       data: {
@@ -230,7 +232,7 @@ describe('the revisions of snapshots', () => {
       'activity-reading 2 ea9217cb',
       'app-setting 1 b12eda1e',
       'setting 1 ff18ab6f',
-      'sharing 5 c88ca06b',
+      'sharing 6 3519ab0f',
       'guest-comment 2 a732b0a8',
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',

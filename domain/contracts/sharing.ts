@@ -6,6 +6,7 @@ import {
   pagesChoiceSchema,
   presentationSchema,
 } from '../aggregates/sharing/presentation.ts';
+import { stopReasonSchema } from '../aggregates/sharing/renewal.ts';
 import type { PluginSettingRow } from '../aggregates/sharing/view.ts';
 import { line, lines } from '../kernel/text.ts';
 
@@ -29,6 +30,13 @@ export const pluginSettingSchema = z.object({
   version: z.number(),
   /** For board admins only: who last stored the shared picture, and when; null before the first time. */
   stored: z.optional(z.nullable(z.object({ by: z.string(), at: z.string() }))),
+  /**
+   * Only for admins of the board: as whom the picture is renewed while no admin has the board open, and why it is not
+   * any more; null where nobody has shared it since there are renewals.
+   */
+  renewal: z.optional(
+    z.nullable(z.object({ by: z.string(), stopped: z.nullable(stopReasonSchema) })),
+  ),
 });
 export type PluginSetting = z.infer<typeof pluginSettingSchema>;
 

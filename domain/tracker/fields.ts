@@ -37,6 +37,12 @@ export interface PlanFields {
 /** For issues that are read without custom fields. */
 export const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const satisfies FieldIds;
 
+/** The number of a custom field, which the agile API asks for; null for a system field. */
+export const fieldNumber = (id: string | null): number | null => {
+  const [, digits] = /^customfield_(\d+)$/.exec(id ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+};
+
 /** The field for the story points of a project; null when the site has none. */
 export const pointsField = (
   { storyPoints, teamPoints = null }: FieldIds,

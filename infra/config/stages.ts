@@ -72,6 +72,8 @@ export interface StageConfig {
    * left.
    */
   readonly concurrency: number;
+  /** Seconds between two renewals of the picture of a shared board; at most 300, for which its queue remembers a message. */
+  readonly pictureRestSeconds: number;
   readonly rollout: RolloutPace;
   /**
    * Adds the domain and its subdomains to the browsers' HSTS preload list (HTTPS only); hard to
@@ -101,6 +103,9 @@ export interface StageConfig {
 const GRACE_DAYS = 30;
 /** The usual quota of an account that has been in use for a while. */
 const CONCURRENCY = 1000;
+const PICTURE_REST_SECONDS = 300;
+/** Somebody who tries it out need not wait for it. */
+const SHORT_REST_SECONDS = 5;
 const BUILT_CLIENT = 'web/dist';
 
 /**
@@ -136,6 +141,7 @@ const deployed = (
   licenceKeys: [],
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,
+  pictureRestSeconds: PICTURE_REST_SECONDS,
   rollout,
   hstsPreload: false,
   ai: { provider: 'offline' },
@@ -281,6 +287,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   licensing: 'required',
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,
+  pictureRestSeconds: SHORT_REST_SECONDS,
   rollout: 'at-once',
   hstsPreload: false,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],

@@ -2,7 +2,7 @@
 export interface ScopeReason<Scope extends string> {
   readonly scope: Scope;
   readonly why: string;
-  /** Whether jobs need this scope; they write as a user who may be offline. */
+  /** Whether jobs need this scope; they read and write as a user who may be offline. */
   readonly inJobs?: true;
 }
 
@@ -14,7 +14,7 @@ export const CONNECT_SCOPES = [
   { scope: 'WRITE', why: 'issues, their properties, ranks, links, sprints, epics' },
   { scope: 'DELETE', why: 'issues, links and sprints that a person deletes on the map' },
   { scope: 'PROJECT_ADMIN', why: 'versions: create, change, move, merge, delete' },
-  { scope: 'ACT_AS_USER', why: 'tracker jobs write as the person who asked for them' },
+  { scope: 'ACT_AS_USER', why: 'jobs write, and read for pictures, as the person who asked' },
 ] as const satisfies readonly ScopeReason<string>[];
 
 /** The same for Forge, where the agile API has scopes of its own. */
@@ -33,7 +33,11 @@ export const FORGE_SCOPES = [
     inJobs: true,
   },
   { scope: 'write:board-scope:jira-software', why: 'moves into the backlog', inJobs: true },
-  { scope: 'read:board-scope.admin:jira-software', why: 'configuration, features, properties' },
+  {
+    scope: 'read:board-scope.admin:jira-software',
+    why: 'configuration, features, properties',
+    inJobs: true,
+  },
   { scope: 'write:board-scope.admin:jira-software', why: 'features, the board setting' },
   { scope: 'read:sprint:jira-software', why: 'sprint swimlanes', inJobs: true },
   {
@@ -45,8 +49,8 @@ export const FORGE_SCOPES = [
   { scope: 'read:epic:jira-software', why: 'steps of a board' },
   { scope: 'write:epic:jira-software', why: 'colours, ranks, stories of a step', inJobs: true },
   { scope: 'write:issue:jira-software', why: 'ranks, estimates', inJobs: true },
-  { scope: 'read:issue-details:jira', why: 'asked for beside the board scopes' },
-  { scope: 'read:project:jira', why: 'asked for beside the board scopes' },
+  { scope: 'read:issue-details:jira', why: 'asked for beside the board scopes', inJobs: true },
+  { scope: 'read:project:jira', why: 'asked for beside the board scopes', inJobs: true },
   { scope: 'read:jql:jira', why: 'asked for beside the sprint and epic scopes' },
   {
     scope: 'read:app-system-token',

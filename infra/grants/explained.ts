@@ -41,6 +41,12 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'A batch is put aside after five tries that brought nothing, which take minutes; tests of the worker prove that.',
   },
   {
+    role: 'PictureRenewalsRole',
+    actions: ['s3:DeleteObject'],
+    resource: '/*',
+    why: 'A link that is revoked in the moment in which its picture is stored; a test of the worker proves it.',
+  },
+  {
     role: 'ForgeRole',
     actions: ['dynamodb:GetItem'],
     resource: '-Views',

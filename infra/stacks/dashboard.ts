@@ -12,7 +12,7 @@ const graph = (title: string, ...left: IMetric[]): GraphWidget =>
 
 /** The first view for an operator on call: response times, failures, and backlogs. */
 export const dashboard = (scope: Construct, state: KeptState, api: ProductApi): void => {
-  const { trackerJobs, projectorDead } = state;
+  const { trackerJobs, pictureRenewals, projectorDead } = state;
   new Dashboard(scope, 'Overview', {
     widgets: [
       [
@@ -28,6 +28,7 @@ export const dashboard = (scope: Construct, state: KeptState, api: ProductApi): 
           'Jobs that wait, and those put aside',
           trackerJobs.queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
           trackerJobs.dead.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
+          pictureRenewals.dead.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
           projectorDead.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
         ),
         graph(

@@ -1,7 +1,9 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROUTE, ROUTES, routeKey } from '#functions/http/routes.ts';
+import { STAGES } from '../config/stages.ts';
 import { throttleOf } from '../constructs/api/route-throttles.ts';
+import { RENEWAL_VISIBILITY } from '../constructs/state/picture-queue.ts';
 import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.ts';
 
@@ -187,6 +189,24 @@ describe('the worker of tracker jobs', () => {
   });
 });
 
+describe('the worker that renews the pictures of shared boards', () => {
+  it('takes one message at a time, reports it when it fails, and ends before its visibility timeout', () => {
+    expect(feedingFrom(/PictureRenewals/)).toEqual([
+      expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
+    ]);
+    const worker = resourcesOf(service, 'AWS::Lambda::Function').find(
+      ({ id }) => nameOf(id) === 'PictureRenewals',
+    );
+    const { Timeout } = worker?.Properties ?? {};
+    expect(Timeout).toBeLessThan(RENEWAL_VISIBILITY.toSeconds());
+  });
+
+  it('waits no longer than its queue deduplicates messages', () => {
+    for (const { pictureRestSeconds } of STAGES)
+      expect(pictureRestSeconds).toBeLessThanOrEqual(300);
+  });
+});
+
 describe('the eraser of sites', () => {
   it('runs every hour, and never twice at once', () => {
     template.hasResourceProperties('AWS::Events::Rule', {
@@ -238,6 +258,7 @@ describe('alarms', () => {
   it('exist for messages in every dead-letter queue, and for server errors of the API', () => {
     expect(watched('ApproximateNumberOfMessagesVisible')).toEqual([
       'JobsDeadAlarm',
+      'PicturesDeadAlarm',
       'ProjectorDeadAlarm',
       'SchedulesDeadAlarm',
     ]);
@@ -291,8 +312,8 @@ describe('alarms', () => {
       resourcesOf(templateOf, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties = {} }) =>
         'StartingPosition' in Properties ? [] : [Properties.ScalingConfig],
       );
-    expect(queues(service)).toEqual([{ MaximumConcurrency: 100 }]);
-    expect(queues(small)).toEqual([{ MaximumConcurrency: 2 }]);
+    expect(queues(service)).toEqual([{ MaximumConcurrency: 100 }, { MaximumConcurrency: 20 }]);
+    expect(queues(small)).toEqual([{ MaximumConcurrency: 2 }, { MaximumConcurrency: 2 }]);
   });
 
   it('limit readers of events, however many shards the stream has', () => {
@@ -305,7 +326,7 @@ describe('alarms', () => {
       most(synthesisedStage({ ...deployedStage('production'), concurrency: 110 }).service),
     ).toEqual([2, undefined]);
     const mappings = resourcesOf(service, 'AWS::Lambda::EventSourceMapping');
-    expect(mappings).toHaveLength(3);
+    expect(mappings).toHaveLength(4);
   });
 
   it('reserve no concurrency in an account with only ten invocations', () => {

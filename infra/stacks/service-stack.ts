@@ -10,6 +10,7 @@ import { allowAi } from '../constructs/functions/ai-grants.ts';
 import { backgroundFunctions } from '../constructs/functions/background-functions.ts';
 import { forgeSettings } from '../constructs/functions/forge-settings.ts';
 import { allow, allowFiles, allowPersonaImages } from '../constructs/functions/grants.ts';
+import { allowWaking, wakingSettings } from '../constructs/functions/picture-renewals.ts';
 import { ProductFunction } from '../constructs/functions/product-function.ts';
 import { publicMapFiles } from '../constructs/functions/public-map-files.ts';
 import { Rollouts } from '../constructs/functions/rollout.ts';
@@ -213,16 +214,18 @@ export class ServiceStack extends Stack {
    * announced changes.
    */
   private changesFunction(): ProductFunction {
-    const lambda = this.httpFunction('changes');
-    allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem');
+    const lambda = this.httpFunction('changes', wakingSettings(this.config, this.state));
+    allow(this.state.views, lambda, 'GetItem', 'PutItem');
+    allowWaking(lambda, this.state);
     return lambda;
   }
 
-  /** Records the tracker's webhooks; reads only the site's record, for the shared secret. */
+  /** Records the tracker's webhooks; reads the site's record, for the shared secret, and its shared boards. */
   private webhookFunction(): ProductFunction {
-    const lambda = this.httpFunction('webhook');
+    const lambda = this.httpFunction('webhook', wakingSettings(this.config, this.state));
     allow(this.state.events, lambda, 'PutItem');
     allow(this.state.views, lambda, 'PutItem');
+    allowWaking(lambda, this.state);
     return lambda;
   }
 
@@ -289,18 +292,21 @@ export class ServiceStack extends Stack {
   private forgeFunction(): ProductFunction {
     const { forgeLocations } = this.config;
     const lambda = this.httpFunction('forge', {
+      ...wakingSettings(this.config, this.state),
       ...(forgeLocations.length > 0 ? { FORGE_LOCATIONS: forgeLocations.join(',') } : {}),
     });
     allow(this.state.events, lambda, 'Query', 'PutItem');
     allow(this.state.views, lambda, 'GetItem', 'PutItem');
     allow(this.state.installations, lambda, 'PutItem', 'UpdateItem');
+    allowWaking(lambda, this.state);
     return lambda;
   }
 
   private watchQueues(): void {
-    const { trackerJobs, projectorDead } = this.state;
+    const { trackerJobs, pictureRenewals, projectorDead } = this.state;
     watchDeadLetters(this, 'JobsDeadAlarm', this.alarms, trackerJobs.dead);
     watchQueueAge(this, 'JobsAgeAlarm', this.alarms, trackerJobs.queue);
+    watchDeadLetters(this, 'PicturesDeadAlarm', this.alarms, pictureRenewals.dead);
     watchDeadLetters(this, 'ProjectorDeadAlarm', this.alarms, projectorDead);
   }
 }

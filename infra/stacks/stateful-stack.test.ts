@@ -117,6 +117,7 @@ describe('the queues of a stage', () => {
     const queues = resourcesOf(production, 'AWS::SQS::Queue');
     const last = queues.filter(({ Properties }) => !Properties?.RedrivePolicy);
     expect(last.map(({ id }) => nameOf(id)).toSorted()).toEqual([
+      'PictureRenewalsDead',
       'ProjectorDead',
       'TrackerJobsDead',
     ]);

@@ -15,6 +15,7 @@ import {
 } from '../constructs/state/edge-secret.ts';
 import { JOB_DELIVERIES, JOB_VISIBILITY } from '../constructs/state/job-queue.ts';
 import type { KeptState } from '../constructs/state/kept-state.ts';
+import { RENEWAL_DELIVERIES, RENEWAL_VISIBILITY } from '../constructs/state/picture-queue.ts';
 import { privateBucket } from '../constructs/state/private-bucket.ts';
 import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queues.ts';
 import { keptTable } from '../constructs/state/tables.ts';
@@ -38,6 +39,7 @@ export class StatefulStack extends Stack implements KeptState {
   readonly views: TableV2;
   readonly installations: TableV2;
   readonly trackerJobs: WorkQueue;
+  readonly pictureRenewals: WorkQueue;
   readonly projectorDead: Queue;
   readonly client: Bucket;
   readonly descriptor: Bucket;
@@ -65,6 +67,10 @@ export class StatefulStack extends Stack implements KeptState {
     this.trackerJobs = workQueue(this, 'TrackerJobs', {
       attempts: JOB_DELIVERIES,
       visibility: JOB_VISIBILITY,
+    });
+    this.pictureRenewals = workQueue(this, 'PictureRenewals', {
+      attempts: RENEWAL_DELIVERIES,
+      visibility: RENEWAL_VISIBILITY,
     });
     this.projectorDead = deadLetters(this, 'ProjectorDead', false);
     this.client = privateBucket(this, 'Client', { keepsData, readBy: 'edge' });

@@ -1,6 +1,7 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import type { MovePlan } from '#domain/board/difference/writes.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { MoveRules } from '#domain/board/moves/move-rules.ts';
@@ -12,7 +13,6 @@ import { memoryHost } from '#web/host/memory/memory-host.ts';
 import { createI18n } from '#web/i18n/create-i18n.ts';
 import { boardApi } from '#web/store/board/board-api.ts';
 import type { BoardArg } from '#web/store/board-data/board-data.ts';
-import { mapSourcesOf } from '#web/store/board-data/map-sources.ts';
 import { enter } from '#web/store/changes/enter.ts';
 import { settleNews } from '#web/store/live/settle-news.ts';
 import { memoryStore } from '#web/store/ports/local-store.ts';

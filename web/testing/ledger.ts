@@ -1,13 +1,13 @@
 import { expect, vi } from 'vitest';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import type { MovePlan } from '#domain/board/difference/writes.ts';
 import type { Shown } from '#domain/change/model/record.ts';
 import { overlayBoard, overlayGoals } from '#domain/change/overlay.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import { loadedBoard } from '../store/board/board-api.ts';
 import type { BoardArg, BoardData } from '../store/board-data/board-data.ts';
-import { mapSourcesOf } from '../store/board-data/map-sources.ts';
 import { enter } from '../store/changes/enter.ts';
 import { selectMapWrites, selectSendable, stacksOf } from '../store/changes/select.ts';
 import { selectAllGoals } from '../store/goals/goals-api.ts';

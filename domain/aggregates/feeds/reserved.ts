@@ -46,6 +46,7 @@ export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
   'ShareSubtasksSwitched',
   'SharePresentationChanged',
   'SharePasswordSet',
+  'ShareRenewalStopped',
   'ConfluenceSwitched',
   'CommentLeft',
   'TrackerChangeTold',

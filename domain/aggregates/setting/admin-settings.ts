@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../../kernel/text.ts';
+import type { BoardScope } from '../../tracker/jql/loading.ts';
 import { group, no, or, readLeniently, yes } from './lenient.ts';
 import type { PointsDisplay } from './points-display.ts';
 
@@ -77,3 +78,20 @@ export const liftAdminSettings = (stored: unknown): AdminSettings =>
   readLeniently(adminSettingsSchema, stored);
 
 export const DEFAULT_ADMIN_SETTINGS: AdminSettings = liftAdminSettings({});
+
+/** Where in the tracker the settings of a board are kept: at an agile board, or at its project. */
+export const adminSettingsPath = ({
+  boardId,
+  projects,
+  scope,
+}: {
+  readonly boardId: string | null;
+  readonly projects: readonly { readonly id: string }[];
+  readonly scope: BoardScope;
+}): string => {
+  const owner =
+    'filterId' in scope && boardId !== null
+      ? `/rest/agile/1.0/board/${encodeURIComponent(boardId)}`
+      : `/rest/api/3/project/${encodeURIComponent(projects[0]?.id ?? '')}`;
+  return `${owner}/properties/${ADMIN_SETTINGS_KEY}`;
+};

@@ -13,12 +13,18 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
       return { shared: String(data.shared) };
     case 'SharePasswordSet':
       return { protected: String(data.password !== null) };
+    case 'ShareRenewalStopped':
+      return { reason: data.reason };
     case 'ConfluenceSwitched':
       return { name: data.boardName, enabled: String(data.enabled) };
     default:
       return {};
   }
 };
+
+/** The save of a share already tells the feed who renews its picture. */
+const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>(['ShareRenewerChanged']);
+const TOLD = sharingCodec.types.filter((type) => !SILENT.has(type));
 
 /**
  * Secrets of a shared board: the audit log records that a link or password was set, but not its
@@ -36,7 +42,7 @@ export const sharingAggregate = aggregate({
   decider: sharingDecider,
   view: pluginSettingsView,
   scope: ({ event }) => scopeOfBoardKey(event.data.board),
-  activity: { types: sharingCodec.types, content },
+  activity: { types: TOLD, content },
   audit: { types: sharingCodec.types, data: withoutLinks },
   changes: {},
 });

@@ -17,24 +17,32 @@ const share = (enable: boolean, over: object = {}): SharingCommand => ({
   enable,
   link: 'new',
   now: '2026-11-21T09:00:00.000Z',
+  by: 'ann',
   ...over,
+});
+const renewedBy = (accountId: string): SharingEvent => ({
+  type: 'ShareRenewerChanged',
+  data: { board, accountId, before: null },
 });
 const enabled: SharingEvent = {
   type: 'SharingEnabled',
   data: { board, boardName: 'Walks', link: 'old' },
 };
+/** Shared by Ann. */
+const SHARED = [enabled, renewedBy('ann')];
 
 describe('sharing a board', () => {
   it('gets a new link when it is switched on', () => {
     const { events, state } = given(sharingDecider).when(share(true, { boardName: ' Walks ' }));
     expect(events).toEqual([
       { type: 'SharingEnabled', data: { board, boardName: 'Walks', link: 'new' } },
+      renewedBy('ann'),
     ]);
     expect(state).toMatchObject({ link: 'new', subtasks: false, oldLinks: [] });
   });
 
   it('keeps its link while it is on, also when the board is renamed', () => {
-    const shared = given(sharingDecider, [enabled]);
+    const shared = given(sharingDecider, SHARED);
     expect(shared.when(share(true)).events).toEqual([]);
     const { events, state } = shared.when(share(true, { boardName: 'Runs' }));
     expect(events).toEqual([
@@ -44,16 +52,16 @@ describe('sharing a board', () => {
   });
 
   it('revokes its link when it is switched off, and never uses it again', () => {
-    const off = given(sharingDecider, [enabled]).when(share(false));
+    const off = given(sharingDecider, SHARED).when(share(false));
     expect(off.events).toEqual([{ type: 'SharingDisabled', data: { board, link: 'old' } }]);
-    const on = given(sharingDecider, [enabled, ...off.events]).when(share(true));
+    const on = given(sharingDecider, [...SHARED, ...off.events]).when(share(true));
     expect(on.state).toMatchObject({ link: 'new', oldLinks: ['old'], boardName: 'Walks' });
     expect(given(sharingDecider).when(share(false)).events).toEqual([]);
   });
 
   it('replaces a link on rotation', () => {
     const rotate: SharingCommand = { type: 'RotateLink', board, link: 'new' };
-    const { events, state } = given(sharingDecider, [enabled]).when(rotate);
+    const { events, state } = given(sharingDecider, SHARED).when(rotate);
     expect(events).toEqual([
       { type: 'ShareLinkRotated', data: { board, link: 'new', oldLink: 'old' } },
     ]);
@@ -62,9 +70,7 @@ describe('sharing a board', () => {
   });
 
   it('shows subtasks only on request', () => {
-    const { events, state } = given(sharingDecider, [enabled]).when(
-      share(true, { subtasks: true }),
-    );
+    const { events, state } = given(sharingDecider, SHARED).when(share(true, { subtasks: true }));
     expect(events).toEqual([
       { type: 'ShareSubtasksSwitched', data: { board, shared: true, before: false } },
     ]);
@@ -78,7 +84,7 @@ describe('sharing a board', () => {
       enable,
       boardName,
     });
-    const { events, state } = given(sharingDecider, [enabled]).when(confluence(true));
+    const { events, state } = given(sharingDecider, SHARED).when(confluence(true));
     const before = { boardName: 'Walks', enabled: false, pages: null };
     const data = { board, boardName: 'Walks', enabled: true, before };
     expect(events).toEqual([{ type: 'ConfluenceSwitched', data }]);
@@ -89,11 +95,11 @@ describe('sharing a board', () => {
   it('keeps the choices for Confluence pages until they are changed', () => {
     const confluence = { type: 'SwitchConfluence', board, enable: true } as const;
     const pages = { lanes: 'sprint', completed: false } as const;
-    const chosen = given(sharingDecider, [enabled]).when({ ...confluence, pages });
+    const chosen = given(sharingDecider, SHARED).when({ ...confluence, pages });
     const before = { boardName: 'Walks', enabled: false, pages: null };
     const data = { board, boardName: 'Walks', enabled: true, pages, before };
     expect(chosen.events).toEqual([{ type: 'ConfluenceSwitched', data }]);
-    const published = given(sharingDecider, [enabled, ...chosen.events]);
+    const published = given(sharingDecider, [...SHARED, ...chosen.events]);
     expect(published.when(confluence).events).toEqual([]);
     expect(published.when({ ...confluence, enable: false }).state.pages).toEqual(pages);
   });
@@ -131,7 +137,7 @@ describe('sharing a board', () => {
   it('has a row once anything was published', () => {
     const head = { id: board, version: 1, at: instantOf(0) };
     expect(pluginSettingsView.row(UNSHARED, head)).toBeNull();
-    const { state } = given(sharingDecider, [enabled]);
+    const { state } = given(sharingDecider, SHARED);
     expect(pluginSettingsView.address(state, board)).toEqual({ partition: board, key: '-' });
     expect(pluginSettingsView.row(state, head)).toMatchObject({
       id: board,
@@ -147,7 +153,7 @@ describe('the presentation of a shared board', () => {
   const choose = (presentation: object): SharingCommand => share(true, { presentation });
 
   it('records only values that differ', () => {
-    const shared = given(sharingDecider, [enabled]);
+    const shared = given(sharingDecider, SHARED);
     const { events, state } = shared.when(choose({ people: 'initials', description: ' Hi\r\n ' }));
     const presentation = { ...FIRST_PRESENTATION, people: 'initials', description: 'Hi' };
     expect(events).toEqual([
@@ -165,15 +171,15 @@ describe('the presentation of a shared board', () => {
     [{ expiresOn: '2026-11-20' }, { expiresOn: 'DATE_PASSED' }],
     [{ description: 'x'.repeat(1001) }, { description: 'TEXT_TOO_LONG' }],
   ])('is refused with %o', (presentation, fields) => {
-    expect(given(sharingDecider, [enabled]).when(choose(presentation)).refusal).toMatchObject({
+    expect(given(sharingDecider, SHARED).when(choose(presentation)).refusal).toMatchObject({
       fields,
     });
   });
 
   it('may end today, and can be changed or switched off after its last day', () => {
-    const last = given(sharingDecider, [enabled]).when(choose({ expiresOn: '2026-11-21' }));
+    const last = given(sharingDecider, SHARED).when(choose({ expiresOn: '2026-11-21' }));
     expect(last.state.presentation.expiresOn).toBe('2026-11-21');
-    const later = given(sharingDecider, [enabled, ...last.events]);
+    const later = given(sharingDecider, [...SHARED, ...last.events]);
     const now = '2026-11-25T09:00:00.000Z';
     expect(later.when({ ...choose({ points: true }), now } as SharingCommand).events).toHaveLength(
       1,
@@ -190,10 +196,10 @@ describe('the presentation of a shared board', () => {
 
   it('sets and removes a password', () => {
     const password = { salt: 's', hash: 'h' };
-    const shared = given(sharingDecider, [enabled]);
+    const shared = given(sharingDecider, SHARED);
     const locked = shared.when(share(true, { password }));
     expect(locked.events).toEqual([{ type: 'SharePasswordSet', data: { board, password } }]);
-    const open = given(sharingDecider, [enabled, ...locked.events]).when(
+    const open = given(sharingDecider, [...SHARED, ...locked.events]).when(
       share(true, { password: null }),
     );
     expect(open.state.password).toBeNull();
@@ -234,5 +240,53 @@ describe('a presentation from before the roadmap existed', () => {
     const { roadmap: _, ...before } = FIRST_PRESENTATION;
     const data = presentationSchema.parse({ ...before, points: true });
     expect(data).toEqual({ ...FIRST_PRESENTATION, points: true, roadmap: false });
+  });
+});
+
+describe('whose picture it is', () => {
+  const stop = (accountId: string): SharingCommand => ({
+    type: 'StopRenewal',
+    board,
+    accountId,
+    reason: 'denied',
+  });
+  const stopped: SharingEvent = {
+    type: 'ShareRenewalStopped',
+    data: { board, accountId: 'ann', reason: 'denied' },
+  };
+
+  it('is that of who saved the share last', () => {
+    const shared = given(sharingDecider, SHARED);
+    expect(shared.when(share(true)).events).toEqual([]);
+    const { events, state } = shared.when(share(true, { by: 'bob' }));
+    expect(events).toEqual([renewedBy('bob')]);
+    expect(state.renewal).toEqual({ accountId: 'bob', stopped: null });
+  });
+
+  it('becomes that of who saves a share from before there were renewals', () => {
+    expect(given(sharingDecider, [enabled]).when(share(true)).events).toEqual([renewedBy('ann')]);
+  });
+
+  it('is nobody’s any more when sharing ends', () => {
+    expect(given(sharingDecider, SHARED).when(share(false)).state.renewal).toBeNull();
+  });
+
+  it('stops once for its person, and goes on for who saves the share again', () => {
+    const { events, state } = given(sharingDecider, SHARED).when(stop('ann'));
+    expect(events).toEqual([stopped]);
+    expect(state.renewal).toEqual({ accountId: 'ann', stopped: 'denied' });
+    const ended = given(sharingDecider, [...SHARED, stopped]);
+    expect(ended.when(stop('ann')).events).toEqual([]);
+    expect(ended.when(share(true)).state.renewal).toEqual({ accountId: 'ann', stopped: null });
+  });
+
+  it.each([
+    ['was taken over meanwhile', [...SHARED, renewedBy('bob')]],
+    [
+      'is not shared any more',
+      [...SHARED, { type: 'SharingDisabled', data: { board, link: 'old' } }],
+    ],
+  ] as const)('does not stop where the board %s', (_why, history) => {
+    expect(given(sharingDecider, history).when(stop('ann')).events).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import {
   type PagesChoice,
   type Presentation,
 } from './presentation.ts';
+import type { StopReason } from './renewal.ts';
 
 /** `link` is always a fresh random one; it is used only where a new link is needed. */
 export type SharingCommand =
@@ -27,8 +28,17 @@ export type SharingCommand =
       readonly password?: KeptPassword | null | undefined;
       readonly link: string;
       readonly now: string;
+      /** Account id of who saves it: as whom the picture is renewed from now on. */
+      readonly by: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
+  /** What was found of one person says nothing of another who has taken over meanwhile. */
+  | {
+      readonly type: 'StopRenewal';
+      readonly board: string;
+      readonly accountId: string;
+      readonly reason: StopReason;
+    }
   | {
       readonly type: 'SwitchConfluence';
       readonly board: string;
@@ -115,6 +125,28 @@ const shownEvents = (
     : [{ type: 'SharePasswordSet' as const, data: { board, password } }]),
 ];
 
+const renewerEvents = (
+  { renewal }: SharingState,
+  { board, enable, by }: Of<'SwitchSharing'>,
+): SharingEvent[] =>
+  !enable || (renewal?.accountId === by && renewal.stopped === null)
+    ? []
+    : [
+        {
+          type: 'ShareRenewerChanged',
+          data: { board, accountId: by, before: renewal?.accountId ?? null },
+        },
+      ];
+
+const stopRenewal = (
+  { link, renewal }: SharingState,
+  { board, accountId, reason }: Of<'StopRenewal'>,
+): Decision<SharingEvent> => {
+  const isTheirs = link !== null && renewal?.accountId === accountId && renewal.stopped === null;
+  if (!isTheirs) return accept();
+  return accept({ type: 'ShareRenewalStopped', data: { board, accountId, reason } });
+};
+
 const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decision<SharingEvent> =>
   withName(command, state, (boardName) => {
     const named = { ...state.presentation, ...command.presentation };
@@ -122,7 +154,11 @@ const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decis
     const fault = presentationFault(presentation, command);
     if (fault) return fault;
     const events = linkEvents(state, command, boardName);
-    return accept(...events, ...shownEvents(state, command, presentation));
+    return accept(
+      ...events,
+      ...shownEvents(state, command, presentation),
+      ...renewerEvents(state, command),
+    );
   });
 
 export const decideSharing = (
@@ -137,6 +173,8 @@ export const decideSharing = (
       if (state.link === null) return refuse('SHARE_OFF');
       return accept({ type: 'ShareLinkRotated', data: { board, link, oldLink: state.link } });
     }
+    case 'StopRenewal':
+      return stopRenewal(state, command);
     case 'SwitchConfluence':
       return withName(command, state, (boardName) => {
         const { board, enable: enabled } = command;
@@ -162,5 +200,5 @@ export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent>
   initial: UNSHARED,
   decide: decideSharing,
   evolve: evolveSharing,
-  snapshots: plainSnapshots(5),
+  snapshots: plainSnapshots(6),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { keptPasswordSchema, pagesChoiceSchema, presentationSchema } from './presentation.ts';
+import { stopReasonSchema } from './renewal.ts';
 
 const board = { board: z.string() };
 const pages = { boardName: z.string(), enabled: z.boolean() };
@@ -18,6 +19,11 @@ const shapes = {
     presentationSchema,
   ),
   SharePasswordSet: { data: z.object({ ...board, password: z.nullable(keptPasswordSchema) }) },
+  /** As whom the picture is renewed from now on. */
+  ShareRenewerChanged: changed({ ...board, accountId: z.string() }, z.string()),
+  ShareRenewalStopped: {
+    data: z.object({ ...board, accountId: z.string(), reason: stopReasonSchema }),
+  },
   /** Without `pages` what they show stays as it was; those of `before` are null where nobody had chosen. */
   ConfluenceSwitched: changed(
     { ...board, ...pages, pages: z.optional(pagesChoiceSchema) },

@@ -5,6 +5,7 @@ import {
   type PagesChoice,
   type Presentation,
 } from './presentation.ts';
+import type { Renewal } from './renewal.ts';
 
 /** What is published of a board (R-SHARE-1). */
 export interface SharingState {
@@ -19,6 +20,8 @@ export interface SharingState {
   readonly presentation: Presentation;
   /** Null when the link alone opens the board. */
   readonly password: KeptPassword | null;
+  /** Null where the board is not shared, and where nobody has shared it since there are renewals. */
+  readonly renewal: Renewal | null;
   readonly confluence: boolean;
   /** What Confluence pages show of the board; null before the first choice. */
   readonly pages: PagesChoice | null;
@@ -32,6 +35,7 @@ export const UNSHARED: SharingState = {
   subtasks: false,
   presentation: FIRST_PRESENTATION,
   password: null,
+  renewal: null,
   confluence: false,
   pages: null,
 };
@@ -53,7 +57,12 @@ export const evolveSharing = (before: SharingState, event: SharingEvent): Sharin
     case 'SharedBoardRenamed':
       return { ...state, boardName: event.data.boardName };
     case 'SharingDisabled':
-      return { ...state, link: null, oldLinks: retireLink(state, event.data.link) };
+      return {
+        ...state,
+        link: null,
+        oldLinks: retireLink(state, event.data.link),
+        renewal: null,
+      };
     case 'ShareLinkRotated':
       return { ...state, link: event.data.link, oldLinks: retireLink(state, event.data.oldLink) };
     case 'ShareSubtasksSwitched':
@@ -62,6 +71,12 @@ export const evolveSharing = (before: SharingState, event: SharingEvent): Sharin
       return { ...state, presentation: event.data.presentation };
     case 'SharePasswordSet':
       return { ...state, password: event.data.password };
+    case 'ShareRenewerChanged':
+      return { ...state, renewal: { accountId: event.data.accountId, stopped: null } };
+    case 'ShareRenewalStopped': {
+      const { accountId, reason } = event.data;
+      return { ...state, renewal: { accountId, stopped: reason } };
+    }
     case 'ConfluenceSwitched':
       return {
         ...state,

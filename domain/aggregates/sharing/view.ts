@@ -7,6 +7,7 @@ import {
   pagesChoiceSchema,
   presentationSchema,
 } from './presentation.ts';
+import { renewalSchema } from './renewal.ts';
 
 export const pluginSettingRowSchema = z.object({
   /** "-" and the board's id, or the project's id. */
@@ -19,6 +20,8 @@ export const pluginSettingRowSchema = z.object({
   presentation: z._default(presentationSchema, FIRST_PRESENTATION),
   /** Null when the link alone opens the board. */
   password: z._default(z.nullable(keptPasswordSchema), null),
+  /** As whom its picture is renewed; null where nobody has shared it since there are renewals. */
+  renewal: z._default(z.nullable(renewalSchema), null),
   pages: z._default(z.nullable(pagesChoiceSchema), null),
   /** Revoked links whose files must be deleted. */
   oldLinks: z.array(z.string()),
@@ -44,6 +47,7 @@ export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
           shareBoardId: link,
           presentation: shown.presentation,
           password: shown.password,
+          renewal: shown.renewal,
           pages: shown.pages,
           oldLinks: [...oldLinks],
           version: head.version,

@@ -40,6 +40,8 @@ export interface BoardPage {
   readonly comments: readonly ShownComment[] | null;
   /** Whether the roadmap is shown. */
   readonly roadmap: boolean;
+  /** Whether the picture is no longer renewed, so that the page says its age (R-SHARE-23). */
+  readonly isStale: boolean;
   /** Null when nothing was sent. */
   readonly sent: Sent | null;
   /** Idempotency key of this page's form; null when there is no form. */
@@ -57,6 +59,10 @@ const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): str
     ...(withTime ? { timeStyle: 'short' } : {}),
     timeZone: 'UTC',
   }).format(new Date(moment)) + (withTime ? ' UTC' : '');
+
+/** A moment with its time, in UTC. */
+const momentIn = (language: PublicLanguage, moment: string): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`;
 
 /** A short day that fits on a phone. */
 const briefDayIn = (language: PublicLanguage, moment: string): string =>
@@ -211,22 +217,31 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
 const pictureHtml = (board: SharedBoard): Html =>
   html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
 
+/** When a picture was taken that still follows its map. */
+const takenHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html => {
+  const taken = say(words.pictureOf, { date: dayIn(language, storedAt, true) });
+  return html`<time datetime="${storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, storedAt)}</span></time>`;
+};
+
+/** The age of a picture that is no longer renewed, on every width of screen. */
+const staleHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html =>
+  html`<p class="old"><time datetime="${storedAt}">${say(words.asOf, { date: momentIn(language, storedAt) })}</time></p>`;
+
 /** The page of a shared board, for everybody with its link: headings and lists that need no script (R-SHARE-6). */
 export const boardPage = (page: BoardPage): string => {
-  const { board, description, roadmap, language, files } = page;
+  const { board, description, roadmap, isStale, language, files } = page;
   const words = PUBLIC_WORDS[language];
   const outline = outlineOf(board);
   const { done, inProgress, stories } = outline;
   const percent = (count: number): number =>
     stories === 0 ? 0 : Math.floor((100 * count) / stories);
-  const taken = say(words.pictureOf, { date: dayIn(language, board.storedAt, true) });
   const hasPersonas = (board.personas ?? []).length > 0;
   const hasStates = showsStates(board);
   return documentOf(
     { language, title: board.name, files },
     html`<header class="head"><span class="tile" aria-hidden="true">${firstLetterOf(board.name)}</span><div class="named"><h1>${board.name}</h1>${
       description !== '' && html`<p>${description}</p>`
-    }${
+    }${isStale && staleHtml(words, page)}${
       (roadmap || hasPersonas) &&
       html`<nav class="views">${wayTo(page, 'outline', words.storyMap)}${
         roadmap && html` ${wayTo(page, 'roadmap', words.roadmap)}`
@@ -234,7 +249,7 @@ export const boardPage = (page: BoardPage): string => {
     }</div><div class="facts">${
       hasStates &&
       html`<span><span class="bar" aria-hidden="true"><i style="width:${percent(done)}%"></i><i class="doing" style="width:${percent(inProgress)}%"></i></span>${say(words.done, { done, all: stories })}</span>`
-    }<time datetime="${board.storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, board.storedAt)}</span></time></div></header><div id="map"></div>${mapHtml(words, page, outline)}${
+    }${!isStale && takenHtml(words, page)}</div></header><div id="map"></div>${mapHtml(words, page, outline)}${
       roadmap && planHtml(board, language)
     }${hasPersonas && personasHtml(words, page)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${files && pictureHtml(board)}`,
   );

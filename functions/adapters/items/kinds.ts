@@ -43,6 +43,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'history-checkpoint-part': other('scope'),
   'history-late': other('scope'),
   'open-jobs': other('site'),
+  'picture-sources': other('site'),
   'region-move': other('site'),
   allowance: other('expires'),
   change: other('expires'),

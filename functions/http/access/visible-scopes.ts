@@ -4,7 +4,7 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { requireAppLicence } from '../../licence/caller-licence.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
-import type { Permissions } from '../../ports/tracker/permissions.ts';
+import type { Permissions, Person } from '../../ports/tracker/permissions.ts';
 import { isUlid } from '../query.ts';
 
 export interface VisibilityPorts {
@@ -32,7 +32,7 @@ const among = (ids: readonly string[], seen: ReadonlySet<string>): Visible => {
  */
 export const visibleProjects = async (
   permissions: VisibilityPorts['permissions'],
-  { tenant, accountId }: Principal,
+  { tenant, accountId }: Person,
   stored: readonly string[],
 ): Promise<Visible> => {
   if (stored.length === 0) return { ids: [], hidden: 0 };

@@ -1,6 +1,7 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { systemClock } from '../../ports/ids.ts';
+import { wakingViews } from '../../share/renewal/wiring.ts';
 import { wire } from '../../wiring.ts';
 import { changesEndpoints } from './endpoints.ts';
 
@@ -9,6 +10,11 @@ const { views, http, app, commands } = wire('changes');
 const permissions = askedPermissions(app);
 
 export const handler = httpHandler(
-  changesEndpoints({ views, permissions, clock: systemClock, ids: commands.ids }),
+  changesEndpoints({
+    views: wakingViews(views, http.log),
+    permissions,
+    clock: systemClock,
+    ids: commands.ids,
+  }),
   http,
 );

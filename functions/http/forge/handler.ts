@@ -2,6 +2,7 @@ import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { dynamoSystemTokens } from '../../adapters/dynamodb/system-token.ts';
 import { serviceLog } from '../../adapters/lambda/log.ts';
 import { siteDescriber } from '../../adapters/tracker/describe-site.ts';
+import { wakingViews } from '../../share/renewal/wiring.ts';
 import { forgeSettings, setting, wireStores } from '../../wiring.ts';
 import { absentHandler, forgeHandler } from './forge.ts';
 
@@ -18,6 +19,7 @@ export const handler =
         ...commands,
         ...stores,
         ...front,
+        views: wakingViews(stores.views, log),
         trust: settings,
         tokens: settings.tokens,
         locations: settings.locations,

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sharingAggregate } from '#domain/aggregates/sharing/aggregate.ts';
+import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { PUBLIC_WORDS, publicLanguage } from '#domain/publishing/public-words/languages.ts';
+import { handleCommand } from '../../command/handle-command.ts';
 import { ask } from '../../testing/request.ts';
+import { ANN, SITE } from '../../testing/site.ts';
 import { outlineOnly, pictureIn, publicPage, WALK } from '../../testing/sites/visitor.ts';
 import { START } from '../../testing/time.ts';
 
@@ -39,6 +43,25 @@ describe('the public page of a board', () => {
     expect(text).toContain('1 of 2 done');
     expect(text).toMatch(/Picture of [A-Z][a-z]+ \d+, \d{4}/);
     expect(text).toContain('<html lang="en">');
+  });
+
+  it('says in every language how old a picture is when it is no longer renewed', async () => {
+    await site.store(WALK);
+    expect((await visit()).text).not.toContain('As of');
+    const { commands } = site.backend;
+    await handleCommand(commands, sharingAggregate, {
+      stream: { tenant: SITE.clientKey as TenantId, type: 'sharing', id: '-1' },
+      command: { type: 'StopRenewal', board: '-1', accountId: ANN, reason: 'denied' },
+      actor: { accountId: ANN, kind: 'app', origin: 'worker' },
+      correlationId: 'c' as CorrelationId,
+    });
+    for (const [language, words] of Object.entries(PUBLIC_WORDS)) {
+      const { text } = await visit('GET', { headers: { 'accept-language': language } });
+      const [before = '', after = ''] = words.asOf.split('{date}');
+      const [, said = ''] = /<p class="old"><time[^>]*>([^<]*)<\/time><\/p>/.exec(text) ?? [];
+      expect([said.startsWith(before), said.endsWith(after)], language).toEqual([true, true]);
+      expect(said, language).toMatch(/2026.* UTC/);
+    }
   });
 
   it('has one script, served by the edge, no cookie, and is not indexed', async () => {

@@ -66,6 +66,7 @@ const show = async (
     description: presentation.description,
     comments: presentation.comments ? await shownComments(ports, open) : null,
     roadmap: presentation.roadmap,
+    isStale: typeof open.setting.renewal?.stopped === 'string',
     sent,
     formKey: ports.ids(),
     language,

@@ -1,14 +1,13 @@
 import { type BoardKey, readBoardKey } from '#domain/kernel/board-key.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
-import type { Principal } from '../../connect/principal.ts';
-import type { Permissions } from '../../ports/tracker/permissions.ts';
+import type { Permissions, Person } from '../../ports/tracker/permissions.ts';
 import { PERMISSION_FOR, type ScopeRight } from '../access/scope.ts';
 
 const refused = (code: ErrorCode): CatalogueError => new CatalogueError(refusal(code));
 
 const has = async (
   permissions: Permissions,
-  person: Pick<Principal, 'tenant' | 'accountId'>,
+  person: Person,
   key: BoardKey,
   right: ScopeRight,
 ): Promise<boolean> => {
@@ -25,7 +24,7 @@ const has = async (
 /** Whether the caller may do this with the board that a key names; never with what is no key. Throws `BUSY`. */
 export const mayOnBoard = async (
   permissions: Permissions,
-  principal: Principal,
+  principal: Person,
   board: string,
   right: ScopeRight,
 ): Promise<boolean> => {
@@ -40,7 +39,7 @@ export const mayOnBoard = async (
  */
 export const requireOnBoard = async (
   permissions: Permissions,
-  principal: Principal,
+  principal: Person,
   board: string,
   right: ScopeRight,
   denied: ErrorCode = 'SHARE_DENIED',

@@ -8,10 +8,10 @@ import {
   showModeratedComment,
 } from '#domain/contracts/guest-comment.ts';
 import type { Principal } from '../../connect/principal.ts';
+import { settingOf } from '../../share/store-picture.ts';
 import { type Endpoints, endpoint, ok, read } from '../endpoint.ts';
 import { resource } from '../resource.ts';
 import { mayOnBoard, requireOnBoard } from './access.ts';
-import { settingOf } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 
 const newestFirst = (left: CommentRow, right: CommentRow): number =>

@@ -18,10 +18,11 @@ import {
   removePage,
   type StoredPage,
 } from '../../share/published-pages.ts';
+import { settingOf } from '../../share/store-picture.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { requireOnBoard } from './access.ts';
 import { heldContent, requireHeld, visiblePart } from './held-content.ts';
-import { changeSharing, settingOf, showTo } from './plugin-setting.ts';
+import { changeSharing, showTo } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 import { BOARD_LIMIT } from './sharing.ts';
 

@@ -5,8 +5,7 @@ import type { ConfluenceContent } from '#domain/contracts/confluence.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
 import { readBoardKey } from '#domain/kernel/board-key.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
-import type { Principal } from '../../connect/principal.ts';
-import type { ProjectName } from '../../ports/tracker/permissions.ts';
+import type { Person, ProjectName } from '../../ports/tracker/permissions.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import type { SharePorts } from './ports.ts';
 
@@ -27,7 +26,7 @@ export interface Held extends HeldProjects {
 
 const heldProjects = async (
   { permissions }: Pick<SharePorts, 'permissions'>,
-  principal: Principal,
+  principal: Person,
   board: string,
 ): Promise<HeldProjects> => {
   const { tenant } = principal;
@@ -44,7 +43,7 @@ const heldProjects = async (
 /** Throws `BUSY`. */
 export const heldContent = async (
   ports: Pick<SharePorts, 'permissions' | 'views'>,
-  principal: Principal,
+  principal: Person,
   board: string,
 ): Promise<Held> => {
   const projects = await heldProjects(ports, principal, board);
@@ -57,7 +56,7 @@ export const heldContent = async (
 /** The personas of some projects and of the whole site. */
 const heldPersonas = async (
   { views }: Pick<SharePorts, 'views'>,
-  { tenant }: Principal,
+  { tenant }: Person,
   projects: readonly ProjectName[],
 ): Promise<ReadonlySet<string>> => {
   const homes = [
@@ -97,8 +96,8 @@ const MOST_NAMED = 20;
  * may see, goals and personas of those projects, personas of the site, and no other project. Throws `SHARE_NOT_HELD` with the fields at fault, `BUSY`.
  */
 export const requireHeld = async (
-  ports: SharePorts,
-  principal: Principal,
+  ports: Pick<SharePorts, 'permissions' | 'views'>,
+  principal: Person,
   board: string,
   content: Content,
 ): Promise<void> => {

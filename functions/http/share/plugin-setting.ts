@@ -1,9 +1,8 @@
 import { sharingAggregate } from '#domain/aggregates/sharing/aggregate.ts';
 import type { SharingCommand } from '#domain/aggregates/sharing/decide.ts';
-import { type PluginSettingRow, pluginSettingsView } from '#domain/aggregates/sharing/view.ts';
+import type { PluginSettingRow } from '#domain/aggregates/sharing/view.ts';
 import { type PluginSetting, showPluginSetting } from '#domain/contracts/sharing.ts';
 import type { Principal } from '../../connect/principal.ts';
-import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Call } from '../endpoint.ts';
 import { resource } from '../resource.ts';
 import { requireOnBoard } from './access.ts';
@@ -15,12 +14,6 @@ export const showTo = (
   id: string,
   row: PluginSettingRow | null,
 ): PluginSetting => showPluginSetting(row, { id, isLicensed: licence !== 'none' });
-
-export const settingOf = (
-  views: Pick<ViewStore, 'get'>,
-  tenant: Principal['tenant'],
-  board: string,
-): Promise<PluginSettingRow | null> => views.get(pluginSettingsView, tenant, board, '-');
 
 /** Changes what of a board is published, for its admins. */
 export const changeSharing = async (

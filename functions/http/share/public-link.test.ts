@@ -33,7 +33,7 @@ describe('a public link', () => {
 
   it('is switched on, and leads to the board', async () => {
     const setting = await site.share();
-    expect(setting).toMatchObject({ enableShareBoard: true, shareBoardName: 'Walks', version: 1 });
+    expect(setting).toMatchObject({ enableShareBoard: true, shareBoardName: 'Walks', version: 2 });
     expect(setting.shareBoardId).toHaveLength(32);
     expect((await site.send('GET /smb/plugin-setting/-1')).body).toEqual({
       ...setting,

@@ -1,9 +1,5 @@
 import type { PluginSettingRow } from '#domain/aggregates/sharing/view.ts';
-import {
-  type BoardContent,
-  boardContentSchema,
-  showSharedBoard,
-} from '#domain/contracts/shared-board.ts';
+import { type BoardContent, boardContentSchema } from '#domain/contracts/shared-board.ts';
 import {
   namedPresentation,
   type PluginSetting,
@@ -11,11 +7,12 @@ import {
 } from '#domain/contracts/sharing.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { keepPassword } from '../../share/password.ts';
-import { findTarget, putPicture, putTarget, removeLink } from '../../share/shared-boards.ts';
+import { findTarget, putTarget, removeLink } from '../../share/shared-boards.ts';
+import { settingOf, storePicture } from '../../share/store-picture.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { mayOnBoard, requireOnBoard } from './access.ts';
 import { requireHeld } from './held-content.ts';
-import { changeSharing, settingOf, showTo } from './plugin-setting.ts';
+import { changeSharing, showTo } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 
 /** A board of some thousand stories is sent whole; API Gateway takes no more than 6 MB. */
@@ -55,7 +52,13 @@ const showToAdmin = async (
 ): Promise<Reply> => {
   const setting = showTo(call.principal, boardOf(call), row);
   if (setting.shareBoardId === null) return ok(setting, setting.version);
-  return ok({ ...setting, stored: await storedOf(ports, setting) }, setting.version);
+  const renewal = row?.renewal ?? null;
+  const shown = {
+    ...setting,
+    stored: await storedOf(ports, setting),
+    renewal: renewal && { by: renewal.accountId, stopped: renewal.stopped },
+  };
+  return ok(shown, setting.version);
 };
 
 /**
@@ -68,18 +71,11 @@ const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply
   await requireOnBoard(ports.permissions, principal, board, 'administer');
   const row = await settingOf(ports.views, principal.tenant, board);
   if (!row || row.shareBoardId === null) throw new CatalogueError(refusal('SHARE_OFF'));
-  const { shareBoardId: link, shareBoardName: name, presentation } = row;
-  const choice = { name, subtasks: row.enableShareSubtasks, presentation };
   await requireHeld(ports, principal, board, body);
   const storedAt = ports.clock();
-  await putPicture(ports.files, link, showSharedBoard(body, choice, storedAt));
-  // Again, should it have failed when the link was made: guests of a picture can always answer.
+  const shared = { tenant: principal.tenant, link: row.shareBoardId, setting: row };
   const stored = { by: principal.accountId, at: storedAt };
-  await putTarget(ports.files, link, { tenant: principal.tenant, board, stored });
-  const after = await settingOf(ports.views, principal.tenant, board);
-  if (after?.shareBoardId !== link) {
-    // The link was revoked while the picture was on its way.
-    await removeLink(ports.files, link);
+  if (!(await storePicture(ports, shared, body, stored))) {
     throw new CatalogueError(refusal('SHARE_OFF'));
   }
   return ok({ storedAt });
@@ -110,6 +106,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
       password: password == null ? password : keepPassword(password, ports.newLink()),
       link: ports.newLink(),
       now: ports.clock(),
+      by: call.principal.accountId,
     });
     await settleFiles(ports, call, row);
     return showToAdmin(ports, call, row);

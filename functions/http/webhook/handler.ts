@@ -1,4 +1,5 @@
 import { serviceLog } from '../../adapters/lambda/log.ts';
+import { wakingViews } from '../../share/renewal/wiring.ts';
 import { audiences, setting, wireStores } from '../../wiring.ts';
 import { webhookHandler } from './webhook.ts';
 
@@ -7,7 +8,7 @@ const { commands, views, findInstallation } = wireStores(log);
 
 export const handler = webhookHandler({
   ...commands,
-  views,
+  views: wakingViews(views, log),
   findInstallation,
   audiences: audiences(),
   edgeSecret: setting('EDGE_SECRET'),

@@ -4,14 +4,16 @@ import { lateEntriesProjection } from '../../history/late-entries.ts';
 import { takeCheckpoints } from '../../history/take-checkpoints.ts';
 import { distrusting, writingOnce } from '../../owned/feed-owned.ts';
 import { owned } from '../../owned/owned.ts';
+import { wakingViews } from '../../share/renewal/wiring.ts';
 import { changesProjection } from '../changes/projection.ts';
 import { projector } from '../projector.ts';
 import { projectorPorts } from '../wiring.ts';
 
 const stored = projectorPorts('feeds');
+const { write } = wakingViews(stored.views, stored.log);
 const ports = {
   ...stored,
-  write: writingOnce(stored.write, stored.clock),
+  write: writingOnce(write, stored.clock),
   putAside: distrusting(stored.write, stored.putAside),
 };
 

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { instantOf } from '#domain/kernel/time.ts';
+import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
 import type { Installation } from '../../ports/site/installations.ts';
+import { renewPicture } from '../../workers/picture-renewals/renew-picture.ts';
 import { workBatch } from '../../workers/tracker-jobs/work-batch.ts';
 import { memoryBackend } from '../backend.ts';
 import { memoryHandler } from '../contexts.ts';
@@ -46,6 +49,25 @@ export const siteLives = (most: number): fc.Arbitrary<Deed[]> =>
 
 type Backend = ReturnType<typeof memoryBackend>;
 
+/** Renews the picture of a board like the worker, for a person whom the tracker no longer knows. */
+const renew = async (backend: Backend, { line }: Deed): Promise<void> => {
+  const [, board = ''] = line.split(' ');
+  const { commands, views, permissions, findInstallation } = backend;
+  const ports = {
+    ...commands,
+    views,
+    permissions,
+    findInstallation,
+    files: memorySharedFiles(backend.files),
+    licence: backend.http.licence,
+    actAs: async () => null,
+    pace: { now: () => START, wait: async () => undefined, random: () => 0 },
+    restMs: 1,
+  };
+  const due = instantOf(0);
+  await renewPicture(ports, { tenant: SITE.clientKey, board, due }, START + 1);
+};
+
 /** Runs a batch like the worker, with a tracker whose calls all have this outcome. */
 const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
   const [, jobId = '', batch = '0'] = line.split(' ');
@@ -82,6 +104,7 @@ export const play = async (backend: Backend, done: readonly Deed[]): Promise<voi
     const { site, line, body } = deed;
     const [method = '', path = ''] = line.split(' ');
     if (method === 'WORK') await work(backend, deed);
+    else if (method === 'RENEW') await renew(backend, deed);
     else if (path.startsWith('/connect/')) {
       const token = await soundToken({ method: 'POST', path, access: 'lifecycle' }, host);
       await ask(handler, line as 'POST /', {

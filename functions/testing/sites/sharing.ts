@@ -22,8 +22,7 @@ export const content = {
 };
 
 /** A site whose board 1 draws from project 10, and the requests that share that board. */
-export const sharingSite = () => {
-  const backend = memoryBackend();
+export const sharingSite = (backend = memoryBackend()) => {
   backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'W' }];
   const handler = httpHandler(memoryEndpoints(backend).share, backend.http);
   const send = async (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OPEN_JOBS_ROW } from '#domain/aggregates/job/open-jobs.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import { PICTURE_SOURCES_PARTITION } from '#domain/publishing/picture/sources.ts';
 import { partitionKey, snapshotKey, streamKey } from '../../adapters/items/keys.ts';
 import { kindsFound } from '../../adapters/items/kinds.ts';
 import { type OwnedEntry, ownedEntries, SHARDS, WHOLE } from '../../owned/entries.ts';
@@ -34,6 +35,7 @@ const AT_ONCE = 8;
 /** The partitions that every site may have and the index does not contain. */
 export const SITE_PARTITIONS: Readonly<Record<string, string>> = {
   'open-jobs': OPEN_JOBS_ROW.partition,
+  'picture-sources': PICTURE_SOURCES_PARTITION,
   'region-move': 'moves',
 };
 

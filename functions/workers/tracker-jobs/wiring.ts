@@ -6,6 +6,7 @@ import { actAsUser } from '../../adapters/tracker/act-as.ts';
 import { actAsApp } from '../../adapters/tracker/act-as-app.ts';
 import { appRequests } from '../../adapters/tracker/app-request.ts';
 import { systemClock } from '../../ports/ids.ts';
+import { wakingViews } from '../../share/renewal/wiring.ts';
 import { forgeSettings, setting, wireStores } from '../../wiring.ts';
 import type { ConsumerPorts } from './consumer.ts';
 
@@ -19,7 +20,7 @@ export const consumerPorts = (): ConsumerPorts => {
   const tokens = forgeSettings()?.tokens ?? null;
   return {
     ...commands,
-    views,
+    views: wakingViews(views, log),
     findInstallation,
     actAs: actAsUser({ url: setting('OAUTH_URL'), timeoutMs: TIMEOUT_MS, now, tokens }),
     actAsApp: actAsApp(

@@ -13,6 +13,7 @@ import { failuresTo, feedFromQueue } from './event-sources.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow } from './grants.ts';
 import { hourly } from './hourly.ts';
+import { allowWaking, pictureRenewals, wakingSettings } from './picture-renewals.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Rollouts } from './rollout.ts';
 import { siteEraser } from './site-eraser.ts';
@@ -38,9 +39,11 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
     environment: {
       VIEWS_TABLE: state.views.tableName,
       PROJECTOR_DEAD_URL: state.projectorDead.queueUrl,
+      ...wakingSettings(config, state),
     },
   });
-  allow(state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+  allow(state.views, lambda, 'GetItem', 'PutItem', 'DeleteItem');
+  allowWaking(lambda, state);
   lambda.live.addEventSource(
     new DynamoEventSource(state.events, {
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -109,12 +112,14 @@ const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
       JOB_DELIVERIES: String(JOB_DELIVERIES),
       JOB_QUEUE_URL: state.trackerJobs.queue.queueUrl,
       JOB_DEAD_QUEUE_URL: state.trackerJobs.dead.queueUrl,
+      ...wakingSettings(config, state),
       ...forgeSettings(config),
     },
   });
   allow(state.events, lambda, 'Query', 'PutItem');
   allow(state.views, lambda, 'GetItem', 'PutItem');
   allow(state.installations, lambda, 'GetItem');
+  allowWaking(lambda, state);
   state.trackerJobs.dead.grant(lambda, 'sqs:SendMessage');
   state.trackerJobs.queue.grant(lambda, 'sqs:ChangeMessageVisibility');
   feedFromQueue(state.trackerJobs.queue, lambda, {
@@ -135,6 +140,7 @@ export const backgroundFunctions = (
   feeds(place);
   jobDispatcher(place);
   jobWorker(place);
+  pictureRenewals(scope, config, state, rollouts);
   const dead = deadLetters(scope, 'SchedulesDead', false);
   watchDeadLetters(scope, 'SchedulesDeadAlarm', rollouts.alarms, dead);
   hourly(scope, 'EraseSites', siteEraser(scope, config, state), { rollouts, dead });

@@ -16,6 +16,10 @@ const UNRESERVED = 100;
 export const jobConcurrency = ({ concurrency }: Shared): number =>
   Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 10));
 
+/** Most pictures of shared boards that are renewed at a time. */
+export const pictureConcurrency = ({ concurrency }: Shared): number =>
+  Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 50));
+
 /** Whether the account can reserve an invocation for a function that must run alone. */
 export const canReserve = ({ concurrency }: Shared): boolean => concurrency > UNRESERVED;
 

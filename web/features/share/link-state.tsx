@@ -31,7 +31,7 @@ const WORDS = {
 } as const;
 
 /** How old the picture is, and who made it; nothing where that is not known. */
-const usePictureWords = (stored: PluginSetting['stored']): string => {
+const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   const { t, i18n } = useTranslation();
   const { data: people } = useNamedPeopleQuery(stored ? [stored.by] : skipToken);
   if (stored === undefined) return '';
@@ -39,7 +39,35 @@ const usePictureWords = (stored: PluginSetting['stored']): string => {
   const ago = agoText(i18n.language, stored.at, Date.now());
   const name = people?.find(({ accountId }) => accountId === stored.by)?.displayName;
   // Whose name the tracker does not tell has written it all the same.
-  return name === undefined ? t('share.storedAt', { ago }) : t('share.storedBy', { ago, name });
+  const words =
+    name === undefined ? t('share.storedAt', { ago }) : t('share.storedBy', { ago, name });
+  return renewal?.stopped === null ? `${words} ${t('share.follows')}` : words;
+};
+
+/**
+ * Why the picture is not renewed while no admin has the map open (R-SHARE-23), and how to change that; nothing where it
+ * is.
+ */
+const Unattended = ({
+  renewal,
+  busy,
+  onTakeOver,
+}: Pick<PluginSetting, 'renewal'> & Pick<LinkStateProps, 'busy' | 'onTakeOver'>) => {
+  const { t } = useTranslation();
+  if (renewal?.stopped === null) return null;
+  const reason = renewal?.stopped;
+  return (
+    <Note
+      tone={reason ? 'warning' : 'info'}
+      action={
+        <Button spacing="compact" disabled={busy} onClick={onTakeOver}>
+          {t('share.renewal.takeOver')}
+        </Button>
+      }
+    >
+      {reason ? t(`share.renewal.${reason}`) : t('share.followsOpen')}
+    </Note>
+  );
 };
 
 interface LinkStateProps {
@@ -48,14 +76,17 @@ interface LinkStateProps {
   /** Whether the picture is on its way. */
   readonly storing: boolean;
   readonly onEnd: () => void;
+  /** Has the picture renewed as this person from now on. */
+  readonly onTakeOver: () => void;
   /** Whether the code of the link stands below it. */
   readonly coded: boolean;
 }
 
 /** What the link answers now, how old its picture is, and where it leads. */
-export const LinkState = ({ setting, busy, storing, onEnd, coded }: LinkStateProps) => {
+export const LinkState = (props: LinkStateProps) => {
+  const { setting, busy, storing, onEnd, onTakeOver, coded } = props;
   const { t } = useTranslation();
-  const picture = usePictureWords(setting.stored);
+  const picture = usePictureWords(setting);
   const answer = linkAnswer(setting, instantOf(Date.now()));
   const { shareBoardId: link } = setting;
   if (answer === null || link === null) return <Note tone="info">{t('share.off')}</Note>;
@@ -74,6 +105,7 @@ export const LinkState = ({ setting, busy, storing, onEnd, coded }: LinkStatePro
         <br />
         {storing ? t('share.storing') : picture}
       </Note>
+      {works && <Unattended renewal={setting.renewal} busy={busy} onTakeOver={onTakeOver} />}
       <PublicLink link={link} coded={coded} />
     </>
   );

@@ -41,6 +41,7 @@ export const pageToBe =
       description,
       comments: presentation.comments ? await dispatch(shownComments(board)) : null,
       roadmap,
+      isStale: false,
       sent: null,
       formKey: null,
       language,

@@ -157,6 +157,34 @@ describe('the dialog for sharing', () => {
     expect(form.getByText(picture)).toBeTruthy();
   });
 
+  it('says that the picture follows the map where it is renewed without a browser', async () => {
+    const renewal = { by: 'account-ann', stopped: null };
+    const { dialog } = await opened({ ...ON, stored, renewal });
+    const form = await dialog();
+    await form.findByText(/It follows the map\.$/);
+    expect(form.queryByRole('button', { name: 'Renew it as me' })).toBeNull();
+  });
+
+  it.each<[string, PluginSetting['renewal'], RegExp]>([
+    ['its person has lost the right', { by: 'bob', stopped: 'denied' }, /may no longer publish it/],
+    ['it is not fit to be published', { by: 'bob', stopped: 'unfit' }, /its filter may be broken/],
+    ['nobody shared it since', null, /while an admin has it open/],
+  ])(
+    'says that it is not renewed where %s, and lets the admin take over',
+    async (_, renewal, words) => {
+      const { user, dialog, asked } = await opened({ ...ON, stored, renewal });
+      const form = await dialog();
+      await form.findByText(words);
+      await user.click(form.getByRole('button', { name: 'Renew it as me' }));
+      await waitFor(() =>
+        expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+          path: '/smb/share/10',
+          body: { enable: true },
+        }),
+      );
+    },
+  );
+
   it('ends sharing once that is confirmed', async () => {
     const { user, dialog, asked } = await opened(ON);
     const form = await dialog();

@@ -130,6 +130,7 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
       Object.keys(wanted).length === 0
         ? told('saved')
         : awaited('saved', changes.save(before, wanted)),
+    takeOver: (before: PluginSetting) => awaited('saved', changes.takeOver(before)),
     decide: (before: PluginSetting, about: 'end' | 'renew') =>
       awaited(about === 'end' ? 'ended' : 'renewed', changes[about](before)),
   };
@@ -174,6 +175,7 @@ const ShareDialog = (props: PanelProps) => {
               storing={storing.isLoading}
               onSave={(wanted) => sharing.save(setting, wanted)}
               onEnd={() => setAsking('end')}
+              onTakeOver={() => sharing.takeOver(setting)}
               onRenew={() => setAsking('renew')}
               onPreview={beside ? null : () => setTrying(true)}
             />

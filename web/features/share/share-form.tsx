@@ -90,6 +90,8 @@ interface ShareFormProps {
   readonly storing: boolean;
   readonly onSave: (change: WantedSharing) => void;
   readonly onEnd: () => void;
+  /** Has the picture renewed as this person from now on. */
+  readonly onTakeOver: () => void;
   readonly onRenew: () => void;
   /** Shows what visitors would see, with nothing saved; null where it is seen beside the form all the time. */
   readonly onPreview: (() => void) | null;
@@ -255,7 +257,7 @@ const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
   const { board, setting, inForce, draft, onDraft, busy, waits, storing } = props;
-  const { onSave, onEnd, onRenew, onPreview } = props;
+  const { onSave, onEnd, onTakeOver, onRenew, onPreview } = props;
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
@@ -283,6 +285,7 @@ export const ShareForm = (props: ShareFormProps) => {
           busy={busy}
           storing={storing}
           onEnd={onEnd}
+          onTakeOver={onTakeOver}
           coded={onPreview !== null}
         />
         <Naming {...{ draft, set, tried, nameless }} />

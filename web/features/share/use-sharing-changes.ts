@@ -27,6 +27,9 @@ export const useSharingChanges = (ref: BoardRef) => {
       return entered('sharing', before, { kind: 'save', edit });
     },
     end: (before: PluginSetting) => entered('shareEnd', before, { kind: 'end' }),
+    /** Saves nothing new, but has the picture renewed as this person. */
+    takeOver: (before: PluginSetting) =>
+      entered('shareTakeOver', before, { kind: 'save', edit: {} }),
     renew: (before: PluginSetting) => entered('shareRenew', before, { kind: 'renew' }),
   };
 };

@@ -1,11 +1,11 @@
 import {
   type AdminSettings,
+  adminSettingsPath,
   adminSettingsSchema,
   liftAdminSettings,
 } from '#domain/aggregates/setting/admin-settings.ts';
 import { keepUnread } from '#domain/aggregates/setting/keep.ts';
 import type { SettingsOwner } from '#domain/change/model/write.ts';
-import { adminSettingsUrl } from '../reading/admin-settings.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { storedProperty } from './stored-property.ts';
 
@@ -13,7 +13,7 @@ import { storedProperty } from './stored-property.ts';
 export const readAdminSettings = async (
   ask: AskTracker,
   owner: SettingsOwner,
-): Promise<AdminSettings> => liftAdminSettings(await storedProperty(ask, adminSettingsUrl(owner)));
+): Promise<AdminSettings> => liftAdminSettings(await storedProperty(ask, adminSettingsPath(owner)));
 
 /** Changes what is stored now, so that what another admin saved meanwhile in other parts stays, and what nobody reads. */
 export const changeAdminSettings = async (
@@ -21,7 +21,7 @@ export const changeAdminSettings = async (
   owner: SettingsOwner,
   change: (settings: AdminSettings) => AdminSettings,
 ): Promise<AdminSettings> => {
-  const url = adminSettingsUrl(owner);
+  const url = adminSettingsPath(owner);
   const stored = await storedProperty(ask, url);
   const read = liftAdminSettings(stored);
   const wanted = change(read);

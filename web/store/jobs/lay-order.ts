@@ -1,8 +1,8 @@
 import { firstOrder, orderItems } from '#domain/board/assembly/first-order.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import { mapSourcesOf } from '../board-data/map-sources.ts';
 import { enter } from '../changes/enter.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';

@@ -1,11 +1,11 @@
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import type { MovePlan } from '#domain/board/difference/writes.ts';
 import { planRankRepair, rankRepairWork } from '#domain/board/ranking/rank-repairs.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import { selectShownBoard } from '../board/select-shown.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import { mapSourcesOf } from '../board-data/map-sources.ts';
 import { enter } from '../changes/enter.ts';
 import { selectAllGoals } from '../goals/goals-api.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';

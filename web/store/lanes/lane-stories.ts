@@ -7,6 +7,7 @@ import {
   inOtherReleasesQuery,
   laneStoriesQuery,
 } from '#domain/board/lanes/jql.ts';
+import { propertiesOf } from '#domain/board/loading/levels.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import { type LanesLeft, lanesLeftBy } from '#domain/change/model/job-lanes.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
@@ -18,7 +19,6 @@ import type { BoardData } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { fromTrackerNow, type Reconciling } from '../changes/from-tracker-now.ts';
 import { failureOf } from '../ports/failure-of.ts';
-import { propertiesOf } from '../reading/board-search.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import { changeRefused } from '../state/flags.ts';
 import { fromTracker } from '../state/from-tracker.ts';

@@ -37,6 +37,7 @@ export type ActionName =
   | 'sharing'
   | 'shareEnd'
   | 'shareRenew'
+  | 'shareTakeOver'
   | 'repair'
   | 'firstOrder'
   | 'laneCreate'

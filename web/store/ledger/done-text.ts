@@ -94,6 +94,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   sharing: (t) => t('done.sharing'),
   shareEnd: (t) => t('done.sharing'),
   shareRenew: (t) => t('done.sharing'),
+  shareTakeOver: (t) => t('done.sharing'),
   repair: edited,
   firstOrder: moved,
   laneCreate: added,

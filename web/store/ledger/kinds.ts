@@ -71,6 +71,12 @@ export const KINDS = {
   sharing: { line: 'sharing', ...inverse },
   shareEnd: { line: 'sharing', ...never('share.endText') },
   shareRenew: { line: 'sharing', ...never('share.renewText') },
+  shareTakeOver: {
+    line: 'sharing',
+    takenBack: { by: 'control' },
+    counted: true,
+    flagged: false,
+  },
   repair: { line: 'cards', ...automatic },
   firstOrder: { line: 'jobs', ...automatic },
   laneCreate: { line: 'lanes', ...never('lane.final.created') },

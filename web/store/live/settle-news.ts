@@ -1,7 +1,7 @@
+import { goalHomesOf } from '#domain/board/assembly/map-sources.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg, BoardData } from '../board-data/board-data.ts';
-import { goalHomesOf } from '../board-data/map-sources.ts';
 import { selectOwnIds, touchedIds } from '../changes/select.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { reloadMilestones } from '../milestones/milestones-api.ts';

@@ -1,6 +1,6 @@
 import {
-  ADMIN_SETTINGS_KEY,
   type AdminSettings,
+  adminSettingsPath,
   DEFAULT_ADMIN_SETTINGS,
   liftAdminSettings,
 } from '#domain/aggregates/setting/admin-settings.ts';
@@ -8,22 +8,13 @@ import type { SettingsOwner } from '#domain/change/model/write.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Where they are kept. */
-export const adminSettingsUrl = ({ boardId, projects, scope }: SettingsOwner): string => {
-  const owner =
-    'filterId' in scope && boardId !== null
-      ? `/rest/agile/1.0/board/${encodeURIComponent(boardId)}`
-      : `/rest/api/3/project/${encodeURIComponent(projects[0]?.id ?? '')}`;
-  return `${owner}/properties/${ADMIN_SETTINGS_KEY}`;
-};
-
 /** A board without settings, or whose settings cannot be read, has the defaults (R-VIEW-10). */
 export const loadAdminSettings = async (
   ask: AskTracker,
   owner: SettingsOwner,
 ): Promise<AdminSettings> => {
   try {
-    const answer = await ask({ url: adminSettingsUrl(owner) });
+    const answer = await ask({ url: adminSettingsPath(owner) });
     return liftAdminSettings((answer as { value?: unknown } | null)?.value);
   } catch (error) {
     if (error instanceof FailureError) return DEFAULT_ADMIN_SETTINGS;

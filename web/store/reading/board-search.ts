@@ -1,62 +1,21 @@
-import type { Narrowing } from '#domain/board/filters/narrowing.ts';
-import type { IssuesById } from '#domain/change/model/issues.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
 import {
-  type BoardScope,
-  stepsQuery,
-  storiesQuery,
-  subtasksQuery,
-} from '#domain/tracker/jql/loading.ts';
-import { LEVEL_PROPERTIES, type LevelProperties } from '#domain/tracker/properties.ts';
-import type { BoardArg, BoardData } from '../board-data/board-data.ts';
+  type LevelName,
+  MOST_OTHERS,
+  propertiesOf,
+  queryOf,
+} from '#domain/board/loading/levels.ts';
+import type { BoardArg } from '../board-data/board-data.ts';
 import type { LoadingStep } from '../board-data/loading-steps.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { type OpenedSearch, openSearch } from '../tracker/open-search.ts';
 import type { BoardGround } from './load-ground.ts';
 
-/** The three searches of a board (R-LOAD-1). */
-export const LEVELS = ['steps', 'stories', 'subtasks'] as const satisfies (keyof BoardData)[];
-export type LevelName = (typeof LEVELS)[number];
-
-/** The properties that are read of a level's issues. */
-export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperties => {
-  if (level === 'stories' && 'flat' in scope && scope.flat) return LEVEL_PROPERTIES.flatStory;
-  return LEVEL_PROPERTIES[
-    ({ steps: 'step', stories: 'story', subtasks: 'subtask' } as const)[level]
-  ];
-};
-
 export const STEP_OF = {
   steps: 'epics',
   stories: 'stories',
   subtasks: 'subtasks',
 } as const satisfies Record<LevelName, LoadingStep>;
-
-const QUERY_OF = { steps: stepsQuery, stories: storiesQuery, subtasks: subtasksQuery } as const;
-
-/** Epics and subtasks have no cap to set; this keeps the largest board from filling the page's memory. */
-const MOST_OTHERS = 10_000;
-
-export const byId = (issues: readonly Issue[]): IssuesById =>
-  Object.fromEntries(issues.map((issue) => [issue.id, issue]));
-
-/** Filters are about stories; epics answer to those that include them (R-FILTER-8). */
-const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] =>
-  narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
-
-/** JQL of a level; `within` narrows it further. */
-export const queryOf = (
-  level: LevelName,
-  { scope, narrowing }: Pick<BoardData, 'scope' | 'narrowing'>,
-  { completed, completedSteps = completed }: BoardArg,
-  within: readonly string[] = [],
-): string =>
-  QUERY_OF[level]({
-    scope,
-    completed: level === 'steps' ? completedSteps : completed,
-    filters: [...clausesOf(level, narrowing), ...within],
-  });
 
 /** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (R-HTTP-6). */
 const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {

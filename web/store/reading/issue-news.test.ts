@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
+import { byId } from '#domain/board/loading/levels.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import { byId } from './board-search.ts';
 import { newsOf, sortedIds } from './issue-news.ts';
 import { NO_RIGHTS } from './rights.ts';
 

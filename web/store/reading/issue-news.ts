@@ -1,8 +1,8 @@
+import type { LevelName } from '#domain/board/loading/levels.ts';
 import { type IssueChange, issueOn } from '#domain/change/model/issues.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import type { LevelName } from './board-search.ts';
 
 const LEVEL: Readonly<Record<string, number>> = { steps: 1, stories: 0, subtasks: -1 };
 

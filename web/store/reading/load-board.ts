@@ -1,4 +1,12 @@
+import {
+  byId,
+  LEVELS,
+  type LevelName,
+  propertiesOf,
+  queryOf,
+} from '#domain/board/loading/levels.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { fieldNumber } from '#domain/tracker/fields.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardArg, BoardData } from '../board-data/board-data.ts';
 import { fallingBack, type StepReport, stepOf } from '../board-data/fall-back.ts';
@@ -6,16 +14,7 @@ import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { bulkFetch, type Fetched } from '../tracker/bulk-fetch.ts';
 import type { OpenedSearch } from '../tracker/open-search.ts';
-import {
-  byId,
-  LEVELS,
-  type LevelName,
-  openLevel,
-  propertiesOf,
-  queryOf,
-  type SearchBounds,
-  STEP_OF,
-} from './board-search.ts';
+import { openLevel, type SearchBounds, STEP_OF } from './board-search.ts';
 import { type BoardGround, loadGround } from './load-ground.ts';
 import { loadSprints } from './sprints.ts';
 
@@ -32,12 +31,6 @@ export interface LoadingOptions {
 }
 
 type Opened = Readonly<Record<LevelName, OpenedSearch>>;
-
-/** The tracker's own number of a custom field, as its agile calls want it. */
-const fieldNumber = (id: string | null): number | null => {
-  const [, digits] = /^customfield_(\d+)$/.exec(id ?? '') ?? [];
-  return digits === undefined ? null : Number(digits);
-};
 
 const NOTHING: OpenedSearch = { issues: [], rest: [], total: 0 };
 

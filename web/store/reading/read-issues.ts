@@ -1,3 +1,4 @@
+import { LEVELS, propertiesOf, queryOf } from '#domain/board/loading/levels.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import { idsClause } from '#domain/tracker/jql/loading.ts';
 import type { BoardData } from '../board-data/board-data.ts';
@@ -6,7 +7,6 @@ import { askFor } from '../tracker/ask-for.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 import { existingIds } from '../tracker/existing-ids.ts';
 import { searchIssues } from '../tracker/search.ts';
-import { LEVELS, propertiesOf, queryOf } from './board-search.ts';
 import { newsOf, sortedIds } from './issue-news.ts';
 
 /** The tracker brings its index up to date for at most so many issues in one search. */

@@ -1,27 +1,15 @@
 import type { Sprint } from '#domain/tracker/entities.ts';
-import { readSprints } from '#domain/tracker/read-entities.ts';
+import {
+  otherOrigins,
+  placedSprints,
+  readSprintBoard,
+  type SprintBoard,
+  sprintsIn,
+} from '#domain/tracker/sprint-boards.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 import type { Place } from './place.ts';
-
-/** A board that may have sprints. */
-interface SprintBoard {
-  readonly id: string;
-  /** Whether it is the shown one, or one of the shown project, and not another one that draws from it. */
-  readonly own: boolean;
-}
-
-const readBoard = (entry: unknown, projectId: string | undefined): SprintBoard[] => {
-  const { id, type, location } = (entry ?? {}) as {
-    id?: string | number;
-    type?: unknown;
-    location?: { projectId?: string | number };
-  };
-  if (id === undefined || type === 'kanban') return [];
-  const home = location?.projectId;
-  return [{ id: String(id), own: home === undefined || String(home) === projectId }];
-};
 
 /** The boards that may have sprints: the shown one, or those of the shown project. */
 const boardsOf = async (
@@ -34,7 +22,7 @@ const boardsOf = async (
   const [project] = projects;
   const key = encodeURIComponent(project?.key ?? '');
   const entries = await allPages(ask, `/rest/agile/1.0/board?projectKeyOrId=${key}`);
-  return entries.flatMap((entry) => readBoard(entry, project?.id));
+  return entries.flatMap((entry) => readSprintBoard(entry, project?.id));
 };
 
 /** A board without sprints answers 400; like any failure of this load it counts as "none" (R-LOAD-7). */
@@ -47,8 +35,6 @@ const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
     return [];
   }
 };
-
-const ORDER: Readonly<Record<Sprint['state'], number>> = { active: 0, future: 1, closed: 2 };
 
 /** Whether a board still exists; what cannot be found out counts as yes (R-LOAD-7). */
 const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
@@ -64,29 +50,10 @@ const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   }
 };
 
-/** Marks the sprints whose own board has been deleted (R-LANE-9); no other board shows them. */
-const withOrphans = async (
-  ask: AskTracker,
-  sprints: readonly Sprint[],
-  known: readonly string[],
-): Promise<Sprint[]> => {
-  const origins = new Set(sprints.flatMap(({ originBoardId }) => originBoardId ?? []));
-  const others = [...origins].filter((id) => !known.includes(id));
-  const found = await Promise.all(others.map(async (id) => [id, await exists(ask, id)] as const));
-  const gone = new Set(found.filter(([, there]) => !there).map(([id]) => id));
-  return sprints.map((sprint) =>
-    gone.has(sprint.originBoardId ?? '') ? { ...sprint, orphan: true, foreign: false } : sprint,
-  );
-};
-
-/** Marks the sprints of other boards, which are lanes only while a story of the map is in them. */
-const withForeign = (sprints: readonly Sprint[], boards: readonly SprintBoard[]): Sprint[] => {
-  const own = new Set(boards.flatMap((board) => (board.own ? [board.id] : [])));
-  return sprints.map((sprint) =>
-    sprint.originBoardId === null || own.has(sprint.originBoardId)
-      ? sprint
-      : { ...sprint, foreign: true },
-  );
+/** Those of some boards that have been deleted. */
+const goneOf = async (ask: AskTracker, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const found = await Promise.all(ids.map(async (id) => [id, await exists(ask, id)] as const));
+  return new Set(found.filter(([, there]) => !there).map(([id]) => id));
 };
 
 /** What a map knows of sprints. */
@@ -105,8 +72,8 @@ export const loadSprints = async (ask: AskTracker, place: Place): Promise<Loaded
       orNone(allPages(ask, `/rest/agile/1.0/board/${id}/sprint?state=active,future`)),
     ),
   );
-  const byId = new Map(readSprints(lists.flat()).map((sprint) => [sprint.id, sprint]));
-  const inOrder = [...byId.values()].sort((left, right) => ORDER[left.state] - ORDER[right.state]);
-  const sprints = await withOrphans(ask, withForeign(inOrder, boards), ids);
+  const inOrder = sprintsIn(lists);
+  const gone = await goneOf(ask, otherOrigins(inOrder, boards));
+  const sprints = placedSprints(inOrder, boards, gone);
   return { sprints, sprintBoards: ids };
 };

@@ -2,6 +2,11 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
+import {
+  type PictureChoice,
+  type PictureSources,
+  pictureOf,
+} from '#domain/publishing/picture/picture.ts';
 import { loadedBoard } from '../board/board-api.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { boardKeyOf } from '../board-data/board-key-of.ts';
@@ -10,7 +15,6 @@ import { personaListApi } from '../personas/persona-list-api.ts';
 import { type Failure, FailureError } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AppDispatch, AppThunk, RootState, StartListening } from '../state/state.ts';
-import { type PictureChoice, type PictureSources, pictureOf } from './picture.ts';
 import { type Freshness, pictureBoard } from './picture-board.ts';
 import { shareApi } from './share-api.ts';
 
@@ -36,7 +40,7 @@ const loadPersonas = (ids: readonly string[]) =>
 
 interface Shared {
   readonly key: string;
-  readonly sources: PictureSources;
+  readonly sources: PictureSources & { readonly board: BoardData };
   readonly choice: PictureChoice;
   readonly link: string;
   readonly settled: boolean;

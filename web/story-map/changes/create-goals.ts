@@ -1,10 +1,10 @@
 import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { goalHomesOf } from '#domain/board/assembly/map-sources.ts';
 import { epicsByProject } from '#domain/board/grouping/by-project.ts';
 import { planGroups } from '#domain/board/grouping/plan-groups.ts';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import { draftGoal } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import { goalHomesOf } from '../../store/board-data/map-sources.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';

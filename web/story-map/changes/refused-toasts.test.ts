@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
@@ -12,7 +13,6 @@ import type { Issue, Project } from '#domain/tracker/entities.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { boardApi } from '../../store/board/board-api.ts';
 import type { BoardArg, BoardData } from '../../store/board-data/board-data.ts';
-import { mapSourcesOf } from '../../store/board-data/map-sources.ts';
 import type { Way } from '../../store/flags/flag-ways.ts';
 import { goalsApi } from '../../store/goals/goals-api.ts';
 import { FLAG } from '../../store/state/flags.ts';

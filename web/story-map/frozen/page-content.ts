@@ -1,7 +1,7 @@
 import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import type { ConfluenceContent, ConfluenceResources } from '#domain/contracts/confluence.ts';
-import { mapSourcesOf } from '../../store/board-data/map-sources.ts';
-import { pictureOf } from '../../store/share/picture.ts';
+import { pictureOf } from '#domain/publishing/picture/picture.ts';
 import { pictureBoard } from '../../store/share/picture-board.ts';
 import type { AppThunk } from '../../store/state/state.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';

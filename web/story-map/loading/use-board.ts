@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
+import { goalHomesOf } from '#domain/board/assembly/map-sources.ts';
 import type { BoardRef } from '../../store/board-data/board-data.ts';
-import { goalHomesOf } from '../../store/board-data/map-sources.ts';
 import { selectOpenWrites } from '../../store/changes/select.ts';
 import { useGoalsQuery } from '../../store/goals/goals-api.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

@@ -4,12 +4,12 @@ import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { ViewSettings } from '#domain/aggregates/setting/visibility.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import type { Whole } from '#domain/board/assembly/assembler.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
 import { visibleMap } from '#domain/board/visibility/visible.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { laterModule } from '../../later/later-module.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import { mapSourcesOf } from '../../store/board-data/map-sources.ts';
 import type { MappingStates } from '../../store/goals/use-mapped-goals.ts';
 
 interface Shown {

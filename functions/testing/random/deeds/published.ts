@@ -30,6 +30,8 @@ const comments: Lines = fc.oneof(
 
 /** Publishing, and requests of guests. */
 export const publishedLines: Lines = fc.oneof(
+  // A step of the worker is no request: `RENEW <board>`.
+  fc.constant<Line>(['RENEW -1', {}]),
   often(
     fc
       .constantFrom(true, true, false)

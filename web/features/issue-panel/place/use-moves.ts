@@ -1,10 +1,10 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import { cellKey } from '#domain/board/model/model.ts';
 import { boardApi } from '../../../store/board/board-api.ts';
 import type { BoardArg } from '../../../store/board-data/board-data.ts';
-import { mapSourcesOf } from '../../../store/board-data/map-sources.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
 import { changeRefused } from '../../../store/state/flags.ts';

@@ -1,4 +1,5 @@
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { mapSourcesOf } from '#domain/board/assembly/map-sources.ts';
 import { planCreation } from '#domain/board/cards/create-cards.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
@@ -12,7 +13,6 @@ import { ledgerOf } from '../../../testing/ledger.ts';
 import { testStore } from '../../../testing/store.ts';
 import { boardApi } from '../../board/board-api.ts';
 import type { BoardArg } from '../../board-data/board-data.ts';
-import { mapSourcesOf } from '../../board-data/map-sources.ts';
 import { enter } from '../../changes/enter.ts';
 import { goalsApi } from '../../goals/goals-api.ts';
 import { changeSettings } from '../../settings/change-settings.ts';

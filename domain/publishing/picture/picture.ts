@@ -1,16 +1,15 @@
-import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
-import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
-import { publicAvatar } from '#domain/aggregates/sharing/public-avatar.ts';
-import { assembleMap } from '#domain/board/assembly/assemble.ts';
-import { isDraft } from '#domain/board/model/draft.ts';
-import { laneIdOf, type Row, rowsOf, rowsShown } from '#domain/board/model/lanes.ts';
-import type { StoryCard } from '#domain/board/model/model.ts';
-import type { Persona } from '#domain/contracts/persona.ts';
-import type { BoardContent } from '#domain/contracts/shared-board.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardData } from '../board-data/board-data.ts';
-import { mapSourcesOf } from '../board-data/map-sources.ts';
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
+import type { PagesChoice } from '../../aggregates/sharing/presentation.ts';
+import { publicAvatar } from '../../aggregates/sharing/public-avatar.ts';
+import { assembleMap } from '../../board/assembly/assemble.ts';
+import { type MapGround, mapSourcesOf } from '../../board/assembly/map-sources.ts';
+import { isDraft } from '../../board/model/draft.ts';
+import { laneIdOf, type Row, rowsOf, rowsShown } from '../../board/model/lanes.ts';
+import type { StoryCard } from '../../board/model/model.ts';
+import type { Persona } from '../../contracts/persona.ts';
+import type { BoardContent } from '../../contracts/shared-board.ts';
+import type { Issue } from '../../tracker/entities.ts';
 
 /** The days on which something is to begin and to end, where those are shown; null for none. */
 const daysOf = ({ plan }: Issue) => ({
@@ -70,7 +69,7 @@ const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
 };
 
 export interface PictureSources {
-  readonly board: BoardData;
+  readonly board: MapGround;
   readonly goals: readonly Goal[];
   /** Of those that goals are made for, whom the board shows; null where nobody is. */
   readonly personas: readonly Persona[] | null;
@@ -86,11 +85,11 @@ export interface PictureChoice extends PagesChoice {
 
 const isOpen = ({ status }: Issue): boolean => status.category !== 'done';
 
-const openOf = (issues: BoardData['stories']): BoardData['stories'] =>
+const openOf = (issues: MapGround['stories']): MapGround['stories'] =>
   Object.fromEntries(Object.entries(issues).filter(([, issue]) => isOpen(issue)));
 
 /** The board without its finished issues, as it is loaded where those are not asked for. */
-const withoutFinished = (board: BoardData): BoardData => ({
+const withoutFinished = (board: MapGround): MapGround => ({
   ...board,
   steps: openOf(board.steps),
   stories: openOf(board.stories),

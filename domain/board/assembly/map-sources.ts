@@ -1,0 +1,61 @@
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import type { AdminSettings } from '../../aggregates/setting/admin-settings.ts';
+import type { Issue, Project, Sprint, Version } from '../../tracker/entities.ts';
+import type { BoardScope } from '../../tracker/jql/loading.ts';
+import { goalMappingOf } from '../goals/goal-mapping.ts';
+import type { MapSources, TrackerOrder } from '../model/model.ts';
+
+type ById = Readonly<Record<string, Issue>>;
+
+/** What of a loaded board makes its map, whoever has loaded it. */
+export interface MapGround {
+  readonly projects: readonly Project[];
+  /** What its searches are bound to. */
+  readonly scope: BoardScope;
+  /** The portfolio that the board shows; absent for projects and agile boards. */
+  readonly portfolio?: { readonly id: string };
+  readonly admin: AdminSettings;
+  /** Number of the tracker's rank field; null where nothing can be ranked by it. */
+  readonly rankField: number | null;
+  readonly versions: readonly Version[];
+  readonly sprints: readonly Sprint[];
+  readonly steps: ById;
+  readonly stories: ById;
+  readonly subtasks: ById;
+}
+
+/** What the goals of a board belong to: its projects, or the portfolio itself. */
+export const goalHomesOf = ({
+  portfolio,
+  projects,
+}: Pick<MapGround, 'portfolio' | 'projects'>): readonly string[] =>
+  portfolio ? [portfolio.id] : projects.map(({ id }) => id);
+
+/** The tracker's order, where the board's admins chose it (R-RANK-6); null for our own. */
+const trackerOrderOf = ({ admin, projects, rankField }: MapGround): TrackerOrder | null =>
+  admin.fieldSetting.useJiraRank
+    ? {
+        field: rankField,
+        teamManaged: projects.filter(({ style }) => style === 'next-gen').map(({ id }) => id),
+      }
+    : null;
+
+/** What of a board's data makes its map. */
+export const mapSourcesOf = (
+  board: MapGround,
+  goals: readonly Goal[],
+  mappingStates?: MapSources['mappingStates'],
+): MapSources => ({
+  goals,
+  steps: Object.values(board.steps),
+  stories: Object.values(board.stories),
+  subtasks: Object.values(board.subtasks),
+  versions: board.versions,
+  sprints: board.sprints,
+  projectIds: goalHomesOf(board),
+  ...(board.portfolio ? { projects: board.projects, spansProjects: true } : {}),
+  ...('flat' in board.scope && board.scope.flat ? { flat: true } : {}),
+  mapping: goalMappingOf(board.admin),
+  trackerOrder: trackerOrderOf(board),
+  ...(mappingStates ? { mappingStates } : {}),
+});

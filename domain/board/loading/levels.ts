@@ -1,0 +1,55 @@
+import type { Issue } from '../../tracker/entities.ts';
+import {
+  type BoardScope,
+  stepsQuery,
+  storiesQuery,
+  subtasksQuery,
+} from '../../tracker/jql/loading.ts';
+import { LEVEL_PROPERTIES, type LevelProperties } from '../../tracker/properties.ts';
+import type { Narrowing } from '../filters/narrowing.ts';
+
+/** The three searches of a board (R-LOAD-1). */
+export const LEVELS = ['steps', 'stories', 'subtasks'] as const;
+export type LevelName = (typeof LEVELS)[number];
+
+/** Epics and subtasks have no cap to set; this keeps the largest board from filling the memory of who loads it. */
+export const MOST_OTHERS = 10_000;
+
+/** The properties that are read of a level's issues. */
+export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperties => {
+  if (level === 'stories' && 'flat' in scope && scope.flat) return LEVEL_PROPERTIES.flatStory;
+  return LEVEL_PROPERTIES[
+    ({ steps: 'step', stories: 'story', subtasks: 'subtask' } as const)[level]
+  ];
+};
+
+const QUERY_OF = { steps: stepsQuery, stories: storiesQuery, subtasks: subtasksQuery } as const;
+
+/** Filters are about stories; epics answer to those that include them (R-FILTER-8). */
+const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] =>
+  narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
+
+/** What of a board is asked for. */
+export interface Asked {
+  readonly scope: BoardScope;
+  readonly narrowing?: Narrowing | undefined;
+}
+
+/** JQL of a level; `within` narrows it further. */
+export const queryOf = (
+  level: LevelName,
+  { scope, narrowing }: Asked,
+  {
+    completed,
+    completedSteps = completed,
+  }: { readonly completed: boolean; readonly completedSteps?: boolean | undefined },
+  within: readonly string[] = [],
+): string =>
+  QUERY_OF[level]({
+    scope,
+    completed: level === 'steps' ? completedSteps : completed,
+    filters: [...clausesOf(level, narrowing), ...within],
+  });
+
+export const byId = (issues: readonly Issue[]): Readonly<Record<string, Issue>> =>
+  Object.fromEntries(issues.map((issue) => [issue.id, issue]));

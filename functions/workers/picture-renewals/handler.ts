@@ -1,0 +1,4 @@
+import { renewalConsumer } from './consumer.ts';
+import { consumerPorts } from './wiring.ts';
+
+export const handler = renewalConsumer(consumerPorts());

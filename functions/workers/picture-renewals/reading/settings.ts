@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import {
+  type AdminSettings,
+  adminSettingsPath,
+  liftAdminSettings,
+} from '#domain/aggregates/setting/admin-settings.ts';
+import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
+import { type Narrowing, NO_NARROWING, narrowingBy } from '#domain/board/filters/narrowing.ts';
+import { type FieldIds, readFieldIds, withPointsKey } from '#domain/tracker/fields.ts';
+import { withPlanFields } from '#domain/tracker/plan-fields.ts';
+import { type Ask, orWhenRefused, Postponed, UNREADABLE_MS } from './ask.ts';
+import type { Place } from './place.ts';
+
+const NOT_FOUND = 404;
+
+const parsedSchema = z.object({
+  queries: z.array(z.object({ errors: z.optional(z.array(z.unknown())) })),
+});
+
+/**
+ * A board without settings has the defaults (R-VIEW-10). Settings that cannot be read now put the renewal off: without
+ * its default filters a board would show what its admins have kept out of it.
+ */
+export const readSettings = async (ask: Ask, place: Place): Promise<AdminSettings> => {
+  const stored = await orWhenRefused(
+    ask({ method: 'GET', path: adminSettingsPath(place) }),
+    [NOT_FOUND],
+    null,
+  );
+  return liftAdminSettings((stored as { value?: unknown } | null)?.value);
+};
+
+/** The marked defaults of a board as clauses of its searches, without those that the tracker cannot run (R-FILTER-7). */
+export const readDefaultNarrowing = async (ask: Ask, admin: AdminSettings): Promise<Narrowing> => {
+  const defaults = filtersOfBoard(admin).filter(({ markAsDefault }) => markAsDefault);
+  if (defaults.length === 0) return NO_NARROWING;
+  const answer = await ask({
+    method: 'POST',
+    path: '/rest/api/3/jql/parse?validation=strict',
+    body: { queries: defaults.map(({ query }) => query) },
+  });
+  const { data } = z.safeParse(parsedSchema, answer);
+  // A filter of which nothing is known keeps something out of the board all the same.
+  if (data?.queries.length !== defaults.length) throw new Postponed(UNREADABLE_MS);
+  const isSound = (at: number): boolean => (data.queries[at]?.errors ?? []).length === 0;
+  return narrowingBy(defaults.filter((_, at) => isSound(at)));
+};
+
+/** The custom fields of the site that the board reads (R-LOAD-11). */
+export const readFields = async (ask: Ask, { fieldSetting }: AdminSettings): Promise<FieldIds> => {
+  const list = await ask({ method: 'GET', path: '/rest/api/3/field' });
+  const fields = withPointsKey(readFieldIds(list), fieldSetting.storyPointsKey);
+  return fieldSetting.useJiraField ? withPlanFields(fields, list, fieldSetting) : fields;
+};

@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
+import { changeRow } from '#domain/aggregates/feeds/change-log.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import { PICTURE_SOURCES_PARTITION, pictureSources } from '#domain/publishing/picture/sources.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import type { SharedFile } from '../../ports/files/shared-files.ts';
+import { TrackerSilent } from '../../ports/tracker/tracker.ts';
+import { compareViews } from '../../replay/compare-views.ts';
+import { ANN, SITE } from '../../testing/site.ts';
+import { REST_MS, renewedSite } from '../../testing/sites/renewed.ts';
+
+const TENANT = SITE.clientKey as TenantId;
+const status = (code: number) => ({ status: code, body: null, retryAfterMs: null });
+
+let site: ReturnType<typeof renewedSite>;
+let link: string | null;
+
+beforeEach(async () => {
+  site = renewedSite();
+  link = (await site.share()).shareBoardId;
+  site.time.now += 1;
+});
+
+const pass = (milliseconds: number): void => {
+  site.time.now += milliseconds;
+};
+/** That a story has changed, as the backend hears of it. */
+const change = async (over: Partial<Change> = {}) => {
+  const at = site.clock();
+  const own: Change = {
+    id: `c${site.time.now}`,
+    thing: 'issue',
+    kind: 'updated',
+    thingId: '2',
+    key: 'W-2',
+    fields: [],
+    accountId: null,
+    at,
+    ...over,
+  };
+  await site.wake(changeRow(TENANT, projectScope('10'), own, at));
+};
+const summaries = (): string[] =>
+  site.published(link)?.stories.map(({ summary }: { summary: string }) => summary) ?? [];
+const settings = async (): Promise<PluginSetting> =>
+  (await site.send('GET /smb/plugin-setting/-1')).body as PluginSetting;
+const sources = () =>
+  site.backend.views.get(pictureSources, TENANT, PICTURE_SOURCES_PARTITION, '-1');
+/** Made once, five minutes ago. */
+const renewed = async () => {
+  await site.renew();
+  pass(REST_MS);
+};
+
+describe('the renewal of a picture', () => {
+  it('shows what the tracker holds now, and records from where', async () => {
+    expect(await site.renew()).toEqual({ type: 'renewed' });
+    expect(site.published(link)).toMatchObject({
+      name: 'Walks',
+      storedAt: site.clock(),
+      tasks: [{ key: 'W-1' }],
+      stories: [{ key: 'W-2', summary: 'Walk', parentKey: 'W-1' }],
+    });
+    expect((await sources())?.scopes).toEqual([scopeKey(projectScope('10')), 'board:1']);
+    expect((await settings()).stored).toEqual({ by: ANN, at: site.clock() });
+  });
+
+  it('waits until its message is due', async () => {
+    const due = instantOf(site.time.now + 7000);
+    expect(await site.renew(due)).toEqual({ type: 'later', afterMs: 7000, failed: false });
+    expect(summaries()).toEqual([]);
+  });
+
+  it('waits for it where the board is shared again only then', async () => {
+    await site.saveSharing({ enable: false });
+    const due = instantOf(site.time.now + 7000);
+    expect(await site.renew(due)).toMatchObject({ type: 'later' });
+    link = (await site.share()).shareBoardId;
+    pass(7000);
+    expect(await site.renew(due)).toEqual({ type: 'renewed' });
+    expect(summaries()).toEqual(['Walk']);
+  });
+
+  it('waits for five minutes after the one before, and shows the last change then', async () => {
+    await site.renew();
+    pass(1000);
+    site.tracker.stories.set(2, 'Walk far');
+    await change();
+    expect(await site.renew()).toMatchObject({ type: 'later', afterMs: REST_MS - 1000 });
+    pass(REST_MS - 1000);
+    expect(await site.renew()).toEqual({ type: 'renewed' });
+    expect(summaries()).toEqual(['Walk far']);
+  });
+
+  it('is left out where an open browser has stored what has changed', async () => {
+    await renewed();
+    await change();
+    pass(3000);
+    await site.store();
+    expect(await site.renew()).toEqual({ type: 'skipped' });
+  });
+
+  it('is left out for what no picture shows', async () => {
+    await renewed();
+    await change({ thing: 'guest-comment' });
+    expect(await site.renew()).toEqual({ type: 'skipped' });
+  });
+
+  it('is made where the share itself has changed since', async () => {
+    await renewed();
+    await site.share({ presentation: { completed: false } });
+    expect(await site.renew()).toEqual({ type: 'renewed' });
+  });
+
+  it('is made for a message that waited longer than changes are kept', async () => {
+    await renewed();
+    await change();
+    pass(20 * 60_000);
+    expect(await site.renew()).toEqual({ type: 'renewed' });
+  });
+
+  it('asks the tracker’s index for the issues that have just changed', async () => {
+    await renewed();
+    await change();
+    await site.renew();
+    expect(site.tracker.bodies.at(-1)).toMatchObject({ reconcileIssues: [2] });
+  });
+
+  it('leaves what was stored while the board was read', async () => {
+    site.tracker.told.fault = (path) => {
+      if (!path.includes('/search')) return null;
+      pass(10);
+      site.tracker.told.fault = () => null;
+      void site.store();
+      return status(500);
+    };
+    expect(await site.renew()).toEqual({ type: 'later', afterMs: 0, failed: false });
+    expect(await site.renew()).toEqual({ type: 'skipped' });
+  });
+
+  it('leaves nothing at a link that is revoked while its picture is on the way', async () => {
+    const { put } = site.ports.files;
+    Object.assign(site.ports.files, {
+      put: async (key: string, file: SharedFile) => {
+        await put(key, file);
+        await site.saveSharing({ enable: false });
+      },
+    });
+    expect(await site.renew()).toEqual({ type: 'off' });
+    expect(site.fileNames().filter((name) => /^(?:share|links)\//.test(name))).toEqual([]);
+  });
+
+  it('publishes nothing that the presentation does not choose', async () => {
+    await site.renew();
+    const text = JSON.stringify(site.published(link));
+    expect(text).not.toMatch(/Pack|persona|account-/);
+    await site.share({ enableShareSubtasks: true });
+    pass(REST_MS);
+    await site.renew();
+    expect(JSON.stringify(site.published(link))).toContain('Pack');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is not shared any more', () => site.saveSharing({ enable: false })],
+    [
+      'has expired',
+      async () => {
+        await site.share({ presentation: { expiresOn: '2026-11-21' } });
+        pass(2 * 86_400_000);
+      },
+    ],
+    [
+      'is on a site without a licence',
+      async () => {
+        site.backend.host.licence = { ...site.backend.host.licence, active: false };
+      },
+    ],
+  ])('is none where the board %s', async (_why, end) => {
+    await end();
+    expect(await site.renew()).toEqual({ type: 'off' });
+    expect(site.tracker.bodies).toEqual([]);
+  });
+
+  it('forgets from where a picture was made that is shared no more', async () => {
+    await site.renew();
+    expect(await sources()).not.toBeNull();
+    await site.saveSharing({ enable: false });
+    await site.renew();
+    expect(await sources()).toBeNull();
+  });
+
+  it('reads a board of 3,000 stories in a part of the time that a function has', async () => {
+    site.tracker.settings.value = { boardSetting: { maximumStories: 3000 } };
+    for (let id = 2; id < 3002; id += 1) site.tracker.stories.set(id, `Story ${id}`);
+    const began = site.time.now;
+    site.tracker.told.fault = () => {
+      // As slow as the tracker at its worst, were no two calls made at once.
+      pass(2000);
+      return null;
+    };
+    expect(await site.renew()).toEqual({ type: 'renewed' });
+    expect(summaries()).toHaveLength(3000);
+    expect(site.time.now - began).toBeLessThan(120_000);
+  });
+});
+
+describe('a person who has lost the right', () => {
+  const stopped = (reason: string) => ({ by: ANN, stopped: reason });
+
+  it.each([401, 403, 404])('ends the renewals where the tracker answers %i', async (code) => {
+    site.tracker.told.fault = (path) => (path.endsWith('/configuration') ? status(code) : null);
+    expect(await site.renew()).toEqual({ type: 'stopped' });
+    expect((await settings()).renewal).toEqual(stopped('denied'));
+    expect(await compareViews(memoryStoreScan(site.backend.database))).toEqual([]);
+  });
+
+  it.each<[string, string, () => void]>([
+    ['has gone', 'denied', () => Object.assign(site.person, { call: null })],
+    [
+      'administers the board no more',
+      'denied',
+      () => {
+        site.backend.permissions.administersBoard = async () => false;
+      },
+    ],
+    [
+      'would show what is not the board’s',
+      'unfit',
+      () => {
+        site.backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'OTHER' }];
+      },
+    ],
+    [
+      'shares a board whose filter is broken',
+      'unfit',
+      () => {
+        site.tracker.told.fault = (path) => (path.includes('/search') ? status(400) : null);
+      },
+    ],
+  ])('ends them where who shares %s', async (_why, reason, lose) => {
+    lose();
+    expect(await site.renew()).toEqual({ type: 'stopped' });
+    // Another admin looks.
+    site.backend.permissions.administersBoard = async () => true;
+    expect((await settings()).renewal).toEqual(stopped(reason));
+    expect(summaries()).toEqual([]);
+  });
+
+  it('leaves the picture that was there, and is asked for nothing any more', async () => {
+    await renewed();
+    site.person.call = null;
+    await change();
+    await site.renew();
+    expect(summaries()).toEqual(['Walk']);
+    expect(await site.renew()).toEqual({ type: 'off' });
+  });
+
+  it('is followed by who saves the share again', async () => {
+    site.person.call = null;
+    await site.renew();
+    site.person.call = site.tracker.call;
+    expect((await site.share()).renewal).toEqual({ by: ANN, stopped: null });
+    expect(await site.renew()).toEqual({ type: 'renewed' });
+  });
+});
+
+describe('a tracker that does not answer', () => {
+  it('is asked again after the rest that it wishes', async () => {
+    let limited = 1;
+    const began = site.time.now;
+    site.tracker.told.fault = (path) => {
+      if (!path.includes('/search') || limited === 0) return null;
+      limited -= 1;
+      return { ...status(429), retryAfterMs: 9000 };
+    };
+    expect(await site.renew()).toEqual({ type: 'renewed' });
+    expect(site.time.now - began).toBe(9000);
+  });
+
+  it('puts the renewal off where it wishes a long rest', async () => {
+    site.tracker.told.fault = () => ({ ...status(429), retryAfterMs: 600_000 });
+    expect(await site.renew()).toEqual({ type: 'later', afterMs: 600_000, failed: true });
+    expect((await settings()).renewal).toEqual({ by: ANN, stopped: null });
+  });
+
+  it.each<[string, () => void]>([
+    ['fails', () => Object.assign(site.tracker.told, { fault: () => status(503) })],
+    [
+      'is silent',
+      () => {
+        site.person.call = async () => {
+          throw new TrackerSilent('no answer');
+        };
+      },
+    ],
+  ])('puts it off where it %s, and nobody has lost anything', async (_why, fail) => {
+    fail();
+    expect(await site.renew()).toMatchObject({ type: 'later', failed: true });
+    expect((await settings()).renewal).toEqual({ by: ANN, stopped: null });
+  });
+
+  it('puts it off where the settings of the board cannot be read, which keep something out of it', async () => {
+    site.tracker.told.fault = (path) => (path.includes('/properties/') ? status(500) : null);
+    expect(await site.renew()).toMatchObject({ type: 'later' });
+    expect(summaries()).toEqual([]);
+  });
+
+  it('puts it off at the end of its time', async () => {
+    site.tracker.told.fault = () => {
+      pass(60_000);
+      return null;
+    };
+    expect(await site.renew(site.clock(), site.time.now + 100_000)).toMatchObject({
+      type: 'later',
+      failed: true,
+    });
+  });
+});

@@ -1,0 +1,212 @@
+import type { Change } from '#domain/aggregates/feeds/change.ts';
+import { sharingAggregate } from '#domain/aggregates/sharing/aggregate.ts';
+import type { StopReason } from '#domain/aggregates/sharing/renewal.ts';
+import type { PictureRenewal } from '#domain/contracts/picture-renewal.ts';
+import type { BoardKey } from '#domain/kernel/board-key.ts';
+import { readBoardKey } from '#domain/kernel/board-key.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
+import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
+import { boardScope, projectScope } from '#domain/kernel/scope.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import {
+  PICTURE_SOURCES_PARTITION,
+  pictureSources,
+  pictureSourcesRow,
+  sourceScopes,
+} from '#domain/publishing/picture/sources.ts';
+import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
+import { mayOnBoard } from '../../http/share/access.ts';
+import { requireHeld } from '../../http/share/held-content.ts';
+import type { SharedFiles } from '../../ports/files/shared-files.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
+import { type ActAs, TrackerSilent } from '../../ports/tracker/tracker.ts';
+import { storePicture } from '../../share/store-picture.ts';
+import type { Pace } from '../tracker-jobs/persist.ts';
+import { makePicture } from './make-picture.ts';
+import { type Ask, askPatiently, Postponed, Refused } from './reading/ask.ts';
+import { type Place, readPlace } from './reading/place.ts';
+import { readBoard } from './reading/read-board.ts';
+import { readSprintBoards } from './reading/sprints.ts';
+import {
+  changesSince,
+  type SharePorts,
+  type ShareToRenew,
+  shareToRenew,
+} from './share-to-renew.ts';
+
+export interface RenewPorts
+  extends Omit<CommandPorts, 'clock'>,
+    Omit<SharePorts, 'views' | 'files'> {
+  readonly views: ViewStore;
+  readonly files: SharedFiles;
+  readonly permissions: Permissions;
+  readonly actAs: ActAs;
+  readonly pace: Pace;
+  readonly clock: Clock;
+  readonly restMs: number;
+}
+
+/** `later`: the message must come again, after so many milliseconds. */
+export type Ending =
+  | { readonly type: 'renewed' | 'skipped' | 'off' | 'stopped' }
+  /** `failed`: something does not answer, so that each further wait is longer. */
+  | { readonly type: 'later'; readonly afterMs: number; readonly failed: boolean };
+
+/** So long a tracker or a table that does not answer is left alone. */
+const RECOVERY_MS = 5000;
+
+const later = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: false });
+const afterFailure = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: true });
+
+/** Its person may not do it any more, or what they would publish is not the board's: nobody renews until somebody takes over. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly reason: StopReason;
+
+  constructor(reason: StopReason) {
+    super(`renewals stopped: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const stop = async (
+  ports: RenewPorts,
+  { tenant, accountId, setting: { id: board } }: ShareToRenew,
+  reason: StopReason,
+): Promise<Ending> => {
+  await handleCommand(ports, sharingAggregate, {
+    stream: { tenant, type: 'sharing', id: board },
+    command: { type: 'StopRenewal', board, accountId, reason },
+    actor: { accountId, kind: 'app', origin: 'worker' },
+    correlationId: ports.ids() as CorrelationId,
+  });
+  return { type: 'stopped' };
+};
+
+/** Reads of the tracker as the person of a share. Throws `Stopped`, `TrackerSilent`, `CatalogueError`. */
+const asPerson = async (
+  ports: RenewPorts,
+  { tenant, accountId, setting }: ShareToRenew,
+  deadline: number,
+): Promise<Ask> => {
+  const person = { tenant, accountId };
+  const site = await ports.findInstallation(tenant);
+  const call = site && (await ports.actAs(site, accountId));
+  if (!call || !(await mayOnBoard(ports.permissions, person, setting.id, 'administer'))) {
+    throw new Stopped('denied');
+  }
+  return askPatiently(ports.pace, call, deadline);
+};
+
+/** The tracker brings its index up to date for at most so many issues in one search. */
+const MOST_RECONCILED = 50;
+
+const changedIssues = (changes: readonly Change[]): string[] => {
+  const ids = changes
+    .filter(({ thing, kind }) => thing === 'issue' && kind !== 'deleted')
+    .map(({ thingId }) => thingId);
+  return [...new Set(ids)].slice(0, MOST_RECONCILED);
+};
+
+/** Where a board lies, written down for those who hear of changes. */
+const groundOf = async (ports: RenewPorts, share: ShareToRenew, key: BoardKey, ask: Ask) => {
+  const place: Place = await readPlace(ask, key);
+  const sprintBoards = await readSprintBoards(ask, place);
+  const { tenant, setting } = share;
+  const scopes = sourceScopes(
+    [
+      ...place.projects.map(({ id }) => projectScope(id)),
+      ...sprintBoards.map(({ id }) => boardScope(id)),
+      ...(key.kind === 'board' ? [boardScope(key.boardId)] : []),
+    ],
+    setting.presentation,
+  );
+  await ports.views.write(pictureSourcesRow(tenant, setting.id, { board: setting.id, scopes }));
+  return { place, sprintBoards, scopes };
+};
+
+/** Makes the picture and stores it, unless a newer one has come meanwhile. */
+const renew = async (
+  ports: RenewPorts,
+  share: ShareToRenew,
+  key: BoardKey,
+  deadline: number,
+): Promise<Ending> => {
+  const { tenant, accountId, setting } = share;
+  // What changes while the board is read is newer than this picture.
+  const at = ports.clock();
+  const ask = await asPerson(ports, share, deadline);
+  const { place, sprintBoards, scopes } = await groundOf(ports, share, key, ask);
+  const changes = await changesSince(ports, share, scopes);
+  if (changes === null) return { type: 'skipped' };
+  const board = await readBoard(ask, place, sprintBoards, {
+    completed: setting.presentation.completed,
+    subtasks: setting.enableShareSubtasks,
+    reconcile: changedIssues(changes),
+  });
+  const picture = await makePicture(ports.views, share, board);
+  if (picture === null) throw new Stopped('unfit');
+  await requireHeld(ports, { tenant, accountId }, setting.id, picture);
+  const now = await shareToRenew(ports, { tenant, board: setting.id });
+  const isCurrent =
+    now !== null &&
+    now !== 'off' &&
+    now.setting.version === setting.version &&
+    (now.storedAt ?? '') < at;
+  if (!isCurrent) return later(0);
+  const isThere = await storePicture(ports, share, picture, { by: accountId, at });
+  return { type: isThere ? 'renewed' : 'off' };
+};
+
+/** What a renewal that threw comes to; null for what is a fault of ours. */
+const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | null => {
+  if (error instanceof Stopped) return { reason: error.reason };
+  if (error instanceof Postponed) return afterFailure(Math.max(error.afterMs, RECOVERY_MS));
+  if (error instanceof TrackerSilent) return afterFailure(RECOVERY_MS);
+  if (error instanceof Refused) {
+    return { reason: [401, 403, 404].includes(error.status) ? 'denied' : 'unfit' };
+  }
+  if (!(error instanceof CatalogueError)) return null;
+  return error.refusal.code === 'SHARE_NOT_HELD' ? { reason: 'unfit' } : afterFailure(RECOVERY_MS);
+};
+
+/** How long a picture rests yet that was renewed a moment ago. */
+const restLeft = ({ restMs, clock }: RenewPorts, { storedAt }: ShareToRenew): number =>
+  storedAt === null ? 0 : Date.parse(storedAt) + restMs - Date.parse(clock());
+
+/**
+ * Renews the picture of a shared board as its person (R-SHARE-22), unless it shows already what is known to have changed.
+ * Throws what a crash would throw: the message comes again.
+ */
+export const renewPicture = async (
+  ports: RenewPorts,
+  message: PictureRenewal,
+  deadline: number,
+): Promise<Ending> => {
+  const { board } = message;
+  // Whatever is there now: what changes until then is asked for by no other message.
+  const due = Date.parse(message.due) - Date.parse(ports.clock());
+  if (due > 0) return later(due);
+  const share = await shareToRenew(ports, message);
+  if (share === null) return { type: 'off' };
+  const key = readBoardKey(board);
+  if (share === 'off' || key === null) {
+    await ports.views.write(pictureSourcesRow(message.tenant as TenantId, board, null));
+    return { type: 'off' };
+  }
+  const { tenant } = share;
+  const known = await ports.views.get(pictureSources, tenant, PICTURE_SOURCES_PARTITION, board);
+  if (known && (await changesSince(ports, share, known.scopes)) === null) {
+    return { type: 'skipped' };
+  }
+  const wait = restLeft(ports, share);
+  if (wait > 0) return later(wait);
+  try {
+    return await renew(ports, share, key, deadline);
+  } catch (error) {
+    const ending = endingOf(error);
+    if (ending === null) throw error;
+    return 'reason' in ending ? stop(ports, share, ending.reason) : ending;
+  }
+};

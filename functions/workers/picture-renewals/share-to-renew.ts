@@ -1,0 +1,71 @@
+import { CHANGES_KEPT_SECONDS, type Change } from '#domain/aggregates/feeds/change.ts';
+import { changeLog, type KnownChange } from '#domain/aggregates/feeds/change-log.ts';
+import { isOver } from '#domain/aggregates/sharing/presentation.ts';
+import type { PictureRenewal } from '#domain/contracts/picture-renewal.ts';
+import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
+import type { Clock } from '#domain/kernel/time.ts';
+import { isPictured } from '#domain/publishing/picture/sources.ts';
+import type { SharedFiles } from '../../ports/files/shared-files.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import { mayPublish, type OpenSitePorts } from '../../share/open-site.ts';
+import { findTarget } from '../../share/shared-boards.ts';
+import { type Shared, settingOf } from '../../share/store-picture.ts';
+
+export interface SharePorts extends OpenSitePorts {
+  readonly views: Pick<ViewStore, 'get' | 'list'>;
+  readonly files: Pick<SharedFiles, 'get'>;
+  readonly clock: Clock;
+}
+
+/** A shared board whose picture may be renewed. */
+export interface ShareToRenew extends Shared {
+  /** As whom. */
+  readonly accountId: AccountId;
+  /** When the picture there was stored; null where there is none. */
+  readonly storedAt: string | null;
+}
+
+/** The share of a message: `off` where the board is not shared, null where its picture is not to be renewed now. */
+export const shareToRenew = async (
+  ports: SharePorts,
+  { tenant: site, board }: Pick<PictureRenewal, 'tenant' | 'board'>,
+): Promise<ShareToRenew | 'off' | null> => {
+  const tenant = site as TenantId;
+  const setting = await settingOf(ports.views, tenant, board);
+  if (!setting || setting.shareBoardId === null) return 'off';
+  const { shareBoardId: link, renewal, presentation } = setting;
+  const isWanted = renewal?.stopped === null && !isOver(presentation, ports.clock());
+  if (!isWanted || !(await mayPublish(ports, tenant))) return null;
+  const target = await findTarget(ports.files, link);
+  const storedAt = target?.stored?.at ?? null;
+  return { tenant, link, setting, accountId: renewal.accountId as AccountId, storedAt };
+};
+
+/** Changes of a scope that are looked at. */
+const MOST_CHANGES = 500;
+
+/**
+ * What has changed of a picture since it was stored, newest first in each scope, as far as it is known; null where nothing has. Of a time that the
+ * log of changes has forgotten, the message itself says that something did.
+ */
+export const changesSince = async (
+  { views, clock }: SharePorts,
+  { tenant, setting, storedAt }: ShareToRenew,
+  scopes: readonly string[],
+): Promise<readonly Change[] | null> => {
+  const lists = await Promise.all(
+    scopes.map(
+      (scope): Promise<KnownChange[]> =>
+        views.list(changeLog, tenant, scope, {
+          ...(storedAt === null ? {} : { after: storedAt }),
+          limit: MOST_CHANGES,
+          reverse: true,
+        }),
+    ),
+  );
+  const changes = lists.flatMap((known) => known.map(({ change }) => change)).filter(isPictured);
+  // Of the same moment it is not known which came first.
+  if (storedAt === null || setting.updatedAt >= storedAt) return changes;
+  const age = Date.parse(clock()) - Date.parse(storedAt);
+  return changes.length === 0 && age < CHANGES_KEPT_SECONDS * 1000 ? null : changes;
+};

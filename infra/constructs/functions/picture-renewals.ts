@@ -1,0 +1,65 @@
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../../config/stages.ts';
+import type { KeptState } from '../state/kept-state.ts';
+import { RENEWAL_TIMEOUT } from '../state/picture-queue.ts';
+import { pictureConcurrency } from './concurrency.ts';
+import { feedFromQueue } from './event-sources.ts';
+import { forgeSettings } from './forge-settings.ts';
+import { allow, allowFiles } from './grants.ts';
+import { ProductFunction } from './product-function.ts';
+import type { Rollouts } from './rollout.ts';
+import { siteSettings } from './site-settings.ts';
+
+type Queue = Pick<KeptState, 'pictureRenewals'>;
+
+/** Where and how often the renewal of a picture is asked for. */
+export const wakingSettings = (
+  { pictureRestSeconds }: Pick<StageConfig, 'pictureRestSeconds'>,
+  { pictureRenewals }: Queue,
+): Record<string, string> => ({
+  PICTURE_QUEUE_URL: pictureRenewals.queue.queueUrl,
+  PICTURE_REST_SECONDS: String(pictureRestSeconds),
+});
+
+/** A function that hears of changes finds the shared boards that they concern, and asks for their renewal. */
+export const allowWaking = (
+  lambda: ProductFunction,
+  { pictureRenewals, views }: Queue & Pick<KeptState, 'views'>,
+): void => {
+  pictureRenewals.queue.grant(lambda, 'sqs:SendMessage');
+  allow(views, lambda, 'Query');
+};
+
+/** Renews the pictures of shared boards, each as the person who shares it, one message at a time. */
+export const pictureRenewals = (
+  scope: Construct,
+  config: StageConfig,
+  state: KeptState,
+  rollouts: Rollouts,
+): void => {
+  const { queue } = state.pictureRenewals;
+  const lambda = new ProductFunction(scope, 'PictureRenewals', {
+    entry: 'functions/workers/picture-renewals/handler.ts',
+    timeout: RENEWAL_TIMEOUT,
+    keepsData: config.keepsData,
+    environment: {
+      EVENTS_TABLE: state.events.tableName,
+      VIEWS_TABLE: state.views.tableName,
+      ...siteSettings(state),
+      APP_KEY: config.appKey,
+      LICENSING: config.licensing,
+      OAUTH_URL: config.oauthUrl,
+      SNAPSHOTS_BUCKET: state.snapshots.bucketName,
+      ...wakingSettings(config, state),
+      ...forgeSettings(config),
+    },
+  });
+  allow(state.events, lambda, 'Query', 'PutItem');
+  allow(state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
+  allow(state.installations, lambda, 'GetItem');
+  allowFiles(state.snapshots, lambda, ['share/*', 'links/*'], 'PutObject', 'DeleteObject');
+  allowFiles(state.snapshots, lambda, ['links/*'], 'GetObject');
+  queue.grant(lambda, 'sqs:ChangeMessageVisibility');
+  feedFromQueue(queue, lambda, { batchSize: 1, maxConcurrency: pictureConcurrency(config) });
+  rollouts.release(scope, 'PictureRenewals', lambda);
+};

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const STORY = 'Spoken directions';
+
+/** An admin shares a map and goes home; the team works on in Jira, and visitors see it (R-SHARE-22, R-SHARE-23). */
+describe('a shared map that nobody has open', () => {
+  const step = journey();
+  let site: DemoSite;
+  let jira: OpenMap;
+  let visitor: Page;
+  let address: string;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    jira = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const shareDialog = () => jira.app.getByRole('dialog', { name: 'Share this map' });
+  const openShare = async (): Promise<void> => {
+    await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
+    await shareDialog().waitFor();
+  };
+  const rename = async (summary: string): Promise<void> => {
+    const { issues } = await site.ask<{ issues: { key: string }[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      {
+        jql: 'project = TRAIL AND hierarchyLevel = 0 AND parent IS NOT EMPTY',
+        fields: ['summary'],
+      },
+    );
+    await site.ask('PUT', `/rest/api/3/issue/${issues[0]?.key}`, { fields: { summary } });
+  };
+  /** What the page says to who opens it now. */
+  const said = async (): Promise<string> => {
+    await visitor.goto(address);
+    return visitor.content();
+  };
+
+  step('an admin shares it, is told that the picture follows the map, and leaves', async () => {
+    await openShare();
+    await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();
+    await shareDialog().getByText('It follows the map.').waitFor();
+    address = await shareDialog().getByRole('textbox', { name: 'Public link' }).inputValue();
+    expect(await graveFaults(jira)).toEqual([]);
+    await jira.close();
+  });
+
+  step('a visitor sees what the team changes in Jira', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+    visitor = await context.newPage();
+    await expect.poll(said).toContain(STORY);
+    await rename('Over the pass by night');
+    await expect.poll(said).toContain('Over the pass by night');
+    expect(await said()).not.toContain('As of');
+  });
+
+  step('and reads how old the picture is when the admin may see the project no more', async () => {
+    site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 403 });
+    await site.ask('PUT', '/rest/api/3/issue/TRAIL-1', { fields: { summary: 'Unseen' } });
+    await expect.poll(said).toMatch(/As of [^<]*UTC\. The map may have changed since\./);
+    expect(await said()).not.toContain('Unseen');
+    site.sandbox.tracker.faults.clear();
+  });
+
+  step('an admin is told why, takes over, and the picture follows the map again', async () => {
+    jira = await site.open();
+    await openShare();
+    await shareDialog()
+      .getByText(/may no longer publish it/)
+      .waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    await shareDialog().getByRole('button', { name: 'Renew it as me' }).click();
+    await shareDialog().getByText('It follows the map.').waitFor();
+    await jira.close();
+    await rename('Down to the valley');
+    await expect.poll(said).toContain('Down to the valley');
+    expect(await said()).not.toContain('As of');
+  });
+});

@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type SharedBoard, sharedBoardSchema } from '#domain/contracts/shared-board.ts';
+import { type PluginSetting, pluginSettingSchema } from '#domain/contracts/sharing.ts';
+import type { SandboxOptions } from '#infra/sandbox/start/options.ts';
+import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
+import { ROLES } from '#infra/sandbox/tracker/site/standard.ts';
+import { writeSmallClient } from '#infra/testing/small-client.ts';
+import { startTestSandbox } from '../support/sandbox.ts';
+
+const PATIENT = { timeout: 30_000, interval: 100 };
+/** So that nobody waits five minutes for a picture. */
+const REST_SECONDS = 2;
+
+type PersonName = keyof typeof PEOPLE;
+
+/** A running product whose admins share boards over HTTP and close their browsers. */
+const openSite = async (options: Partial<SandboxOptions> = {}) => {
+  const env = { PICTURE_REST_SECONDS: String(REST_SECONDS) };
+  const sandbox = await startTestSandbox({ ...options, env });
+  const [first] = sandbox.tracker.directory.projects();
+  const project = { id: first?.id ?? '', key: first?.key ?? '' };
+
+  const tracker = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${sandbox.urls.host}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        cookie: `${SESSION_COOKIE}=${PEOPLE.siteAdmin.id}`,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(response.ok).toBe(true);
+  };
+  const rename = (key: string | undefined, summary: string) =>
+    tracker('PUT', `/rest/api/3/issue/${key}`, { fields: { summary } });
+  const asked = async (as: PersonName, method: string, path: string, body?: object) => {
+    const token = await sandbox.mintToken(PEOPLE[as].id);
+    const answer = await sandbox.ask(token, method, path, body ? { body } : {});
+    expect(answer.ok).toBe(true);
+    return answer.json();
+  };
+  const share = async (
+    board: string,
+    body: object = {},
+    as: PersonName = 'projectAdmin',
+  ): Promise<PluginSetting> =>
+    pluginSettingSchema.parse(
+      await asked(as, 'PUT', `/smb/share/${board}`, { enable: true, boardName: 'Walks', ...body }),
+    );
+  const settingOf = async (board: string): Promise<PluginSetting> =>
+    pluginSettingSchema.parse(await asked('siteAdmin', 'GET', `/smb/plugin-setting/${board}`));
+  const pageOf = async (link: string | null): Promise<string> =>
+    (await fetch(`${sandbox.urls.app}/share/${link}`)).text();
+  /** The picture once it is as it should be. */
+  const pictured = (link: string | null, is: (picture: SharedBoard) => void) =>
+    vi.waitFor(async () => {
+      const answer = await fetch(`${sandbox.urls.app}/share/${link}/board.json`);
+      const picture = sharedBoardSchema.parse(await answer.json());
+      is(picture);
+      return picture;
+    }, PATIENT);
+  const showing = (link: string | null, summary: string) =>
+    pictured(link, ({ stories }) =>
+      expect(stories).toContainEqual(expect.objectContaining({ summary })),
+    );
+  const hasStories = ({ stories }: SharedBoard) => expect(stories.length).toBeGreaterThan(0);
+  /** How often the tracker was searched for a picture. */
+  const searches = (): number =>
+    sandbox.tracker.calls
+      .recent()
+      .filter(({ by, path }) => by === 'impersonation' && path === '/rest/api/3/search/jql').length;
+  return {
+    sandbox,
+    project,
+    tracker,
+    rename,
+    asked,
+    share,
+    settingOf,
+    pageOf,
+    pictured,
+    showing,
+    hasStories,
+    searches,
+  };
+};
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** Pictures of shared boards while nobody has them open: tracker, webhooks, queue, worker, bucket and edge as they run. */
+describe('the picture of a shared board without an open browser', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await openSite();
+  });
+
+  afterAll(() => site?.sandbox.stop());
+
+  it('is made when the board is shared, and shows what changes in the tracker', async () => {
+    const { project, share, pictured, hasStories, rename, showing, pageOf, settingOf } = site;
+    const { shareBoardId: link, renewal } = await share(project.id);
+    expect(renewal).toEqual({ by: PEOPLE.projectAdmin.id, stopped: null });
+    const [story] = (await pictured(link, hasStories)).stories;
+    await rename(story?.key, 'Over the pass');
+    await showing(link, 'Over the pass');
+    expect(await pageOf(link)).toContain('Over the pass');
+    expect((await settingOf(project.id)).stored?.by).toBe(PEOPLE.projectAdmin.id);
+  });
+
+  it('shows what changes in the backend itself', async () => {
+    const { project, share, pictured, asked } = site;
+    const { shareBoardId: link } = await share(project.id);
+    const fields = { summary: 'Walk home' };
+    await asked('siteAdmin', 'POST', `/smb/goal?projectId=${project.id}`, { fields });
+    await pictured(link, ({ goals }) =>
+      expect(goals).toContainEqual(expect.objectContaining(fields)),
+    );
+  });
+
+  it('follows an agile board, and what is chosen for it', async () => {
+    const { share, pictured, hasStories } = site;
+    const board = `-${site.sandbox.tracker.directory.boards()[0]?.id}`;
+    const { shareBoardId: link } = await share(board, { presentation: { lanes: 'sprint' } });
+    const picture = await pictured(link, hasStories);
+    expect(picture.adminSetting?.boardSetting?.structView).toBe('sprint');
+    expect(JSON.stringify(picture)).not.toContain(PEOPLE.projectAdmin.name);
+    await share(board, { presentation: { completed: false } });
+    await pictured(link, ({ stories, storedAt }) => {
+      expect(storedAt > picture.storedAt).toBe(true);
+      expect(stories.filter(({ status }) => status.category === 'done')).toEqual([]);
+    });
+  });
+
+  it('is renewed a few times in a storm of changes, and shows the last of them', async () => {
+    const { project, share, pictured, hasStories, rename, showing, searches, sandbox } = site;
+    const { shareBoardId: link } = await share(project.id);
+    const { stories } = await pictured(link, hasStories);
+    await sandbox.idle();
+    sandbox.tracker.calls.clear();
+    const began = Date.now();
+    // One issue takes few writes at a time.
+    for (const [at, { key }] of stories.entries()) await rename(key, `Change ${at}`);
+    await showing(link, `Change ${stories.length - 1}`);
+    await sandbox.idle();
+    const spans = Math.ceil((Date.now() - began) / (REST_SECONDS * 1000)) + 1;
+    expect(stories.length).toBeGreaterThan(10);
+    // Steps and stories, of the project and of the agile board that was shared before.
+    expect(searches()).toBeLessThanOrEqual(2 * 2 * spans);
+  });
+
+  it('is left to the browser that has stored what has changed', async () => {
+    const { project, share, asked, sandbox, pageOf } = site;
+    const { shareBoardId: link } = await share(project.id);
+    await sandbox.idle();
+    const status = { name: 'To do', category: 'new' };
+    const stories = [{ id: '2', key: `${project.key}-2`, summary: 'By hand', status }];
+    const content = { tasks: [], stories, releases: [], sprints: [] };
+    await share(project.id, { presentation: { description: 'Hello' } });
+    await asked('projectAdmin', 'POST', `/smb/share/${project.id}/store`, content);
+    await sandbox.idle();
+    expect(await pageOf(link)).toContain('By hand');
+  });
+
+  it('costs nothing where a board is shared no more', async () => {
+    const { project, share, rename, searches, sandbox } = site;
+    const boards = [project.id, `-${sandbox.tracker.directory.boards()[0]?.id}`];
+    for (const board of boards) await share(board, { enable: false });
+    await sandbox.idle();
+    sandbox.tracker.calls.clear();
+    await rename(`${project.key}-2`, 'Unseen');
+    await sandbox.idle();
+    expect(searches()).toBe(0);
+  });
+
+  it('stays as it was when its person loses the right, says how old it is, and another admin takes over', async () => {
+    const { project, share, pictured, hasStories, tracker, rename, settingOf, pageOf, showing } =
+      site;
+    const { shareBoardId: link } = await share(project.id);
+    const [story] = (await pictured(link, hasStories)).stories;
+    const { id } = PEOPLE.projectAdmin;
+    await tracker(
+      'DELETE',
+      `/rest/api/3/project/${project.id}/role/${ROLES.admins.id}?user=${encodeURIComponent(id)}`,
+    );
+    await rename(story?.key, 'Not for all');
+    await vi.waitFor(
+      async () =>
+        expect((await settingOf(project.id)).renewal).toEqual({ by: id, stopped: 'denied' }),
+      PATIENT,
+    );
+    const page = await pageOf(link);
+    expect(page).toMatch(/>As of [^<]*UTC\. The map may have changed since\.</);
+    expect(page).not.toContain('Not for all');
+
+    const taken = await share(project.id, {}, 'siteAdmin');
+    expect(taken.renewal).toEqual({ by: PEOPLE.siteAdmin.id, stopped: null });
+    await showing(link, 'Not for all');
+    expect(await pageOf(link)).not.toContain('As of');
+  });
+});
+
+describe('the same on Forge', () => {
+  let site: Site;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cairn-pictures-'));
+    site = await openSite({ host: 'forge', forgeClient: writeSmallClient(folder) });
+  });
+
+  afterAll(async () => {
+    await site?.sandbox.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(['project', 'board'])(
+    'is made with the token of a person who is away: a %s',
+    async (kind) => {
+      const { project, share, pictured, hasStories, rename, showing, sandbox } = site;
+      const board =
+        kind === 'project' ? project.id : `-${sandbox.tracker.directory.boards()[0]?.id}`;
+      const { shareBoardId: link } = await share(board);
+      const [story] = (await pictured(link, hasStories)).stories;
+      await rename(story?.key, `Over the ${kind}`);
+      await showing(link, `Over the ${kind}`);
+    },
+  );
+});
