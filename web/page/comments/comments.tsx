@@ -19,7 +19,7 @@ import { useComments } from './use-comments.ts';
 const EMPTY: Draft = { text: '', mentions: [] };
 const SHAPES = [0, 1, 2];
 const ORDERS = ['oldest', 'newest'] as const satisfies readonly CommentOrder[];
-/** An issue that is gone, or that may not be seen. */
+/** HTTP statuses for an issue that is gone or that the reader may not see. */
 const UNSEEN: readonly number[] = [401, 403, 404];
 
 interface CommentsProps {
@@ -39,7 +39,7 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.nothing}>{children}</div>
 );
 
-/** What is begun for each issue, and how it is sent. */
+/** The draft comment of each issue, and how it is sent. */
 const useSaying = (props: CommentsProps, order: CommentOrder) => {
   const { issueKey } = props;
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
@@ -142,8 +142,8 @@ const MoreButton = ({ read }: MoreButtonProps) => {
 };
 
 /**
- * What is said about an issue, and where one says something oneself (R-VIEW-18). What was begun for one
- * issue waits there while another is looked at, and stays in the box until the tracker has it.
+ * The comments of an issue, with a box to write one (R-VIEW-18). Each issue keeps its draft while the reader looks
+ * at other issues; a draft is removed only when the tracker has saved it.
  */
 export const Comments = (props: CommentsProps) => {
   const { issueKey, onOpenIssue } = props;

@@ -10,7 +10,7 @@ import { useLookInterval } from '../use-look-interval.ts';
 const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
 const NONE: readonly IssueComment[] = [];
 
-/** The comments of an issue, read again every ten seconds while the page is seen, and what the reader may do. */
+/** The comments of an issue, polled every ten seconds while the page is visible, and the reader's rights. */
 export const useComments = (issueKey: string, order: CommentOrder) => {
   const pollingInterval = useLookInterval();
   const read = commentsApi.useCommentsInfiniteQuery(
@@ -23,7 +23,7 @@ export const useComments = (issueKey: string, order: CommentOrder) => {
   const { data: reader = null } = activityApi.useReaderQuery();
   const comments = useMemo(() => {
     const all = currentData?.pages.flatMap((page) => page.comments) ?? NONE;
-    // A page that came after somebody said or took back something may hold some again.
+    // Pages overlap when a comment is added or deleted between two requests: keep each comment once.
     return [...new Map(all.map((comment) => [comment.id, comment])).values()];
   }, [currentData]);
   return {

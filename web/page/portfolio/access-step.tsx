@@ -34,7 +34,7 @@ interface MemberRowProps {
   readonly member: PortfolioMember;
   readonly person: Person | undefined;
   readonly own: boolean;
-  /** Nobody else is an admin: the role stays. */
+  /** The only admin: the role cannot be changed. */
   readonly fixed: boolean;
   readonly unseen: Unseen | undefined;
   readonly onRole: (role: PortfolioRole) => void;
@@ -85,7 +85,7 @@ const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: Mem
   );
 };
 
-/** Who may do what, and who is about to be added. */
+/** State of the members step: members with their roles, and people about to be added. */
 const useMembers = (props: AccessStepProps) => {
   const { form, onSet } = props;
   const { t } = useTranslation();
@@ -191,7 +191,7 @@ const Members = ({ reader, members, people, unseen, setMembers }: MembersProps) 
   </ul>
 );
 
-/** The second step: who may do what (R-PORTFOLIO-3). */
+/** The second step: members and their roles (R-PORTFOLIO-3). */
 export const AccessStep = (props: AccessStepProps) => {
   const { fault, reader } = props;
   const { t } = useTranslation();

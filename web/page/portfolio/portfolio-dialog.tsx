@@ -30,14 +30,14 @@ import { usePortfolioChanges } from './use-portfolio-changes.ts';
 export interface PortfolioDialogProps {
   /** Null for a new one. */
   readonly portfolio: Portfolio | null;
-  /** Id of a new one. */
+  /** Creates the id of a new portfolio. */
   readonly ids: () => string;
   /** Account id of the reader. */
   readonly reader: string;
   readonly begin?: 'info' | 'access';
-  /** Where it is changed. */
+  /** The place that the change is entered for. */
   readonly place: PlaceRef;
-  /** It is saved, under this id; what waits for a network is only closed. */
+  /** Called with the portfolio's id once it is saved; not called when the change is only queued. */
   readonly onSaved?: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -65,7 +65,7 @@ const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioD
 
 interface FootProps {
   readonly step: 'info' | 'access';
-  /** A portfolio that exists is saved from either step. */
+  /** An existing portfolio can be saved from either step. */
   readonly exists: boolean;
   readonly mayNot: boolean;
   readonly onBack: () => void;
@@ -125,7 +125,7 @@ const Unsaved = ({ onClose, leaving, setLeaving }: UnsavedProps) => {
   );
 };
 
-/** What stands in the form, and what becomes of it. */
+/** State of the form, its faults, and how it is saved or discarded. */
 const usePortfolioForm = (
   props: PortfolioDialogProps,
   labels: readonly [string, string, string],
@@ -176,7 +176,7 @@ const usePortfolioForm = (
   };
 };
 
-/** Makes or changes a portfolio in two steps: what it is made of, and who may do what there (R-PORTFOLIO-11). */
+/** Creates or edits a portfolio in two steps: its settings, and its members with their roles (R-PORTFOLIO-11). */
 const PortfolioDialog = (props: PortfolioDialogProps) => {
   const { portfolio, reader, begin = 'info', onClose } = props;
   const { t } = useTranslation();

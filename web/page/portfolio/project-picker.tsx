@@ -20,7 +20,7 @@ interface ProjectPickerProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Milliseconds that the typing rests before the tracker is asked. */
+/** Milliseconds without typing before the tracker is asked (debounce). */
 const REST = 300;
 
 interface Named {
@@ -28,7 +28,7 @@ interface Named {
   readonly project: ListedProject | null;
 }
 
-/** The chosen ones in their order, by name where it is known. */
+/** The chosen projects in their order, with their names if known. */
 const useChosen = (
   chosen: readonly string[],
   found: readonly ListedProject[],
@@ -73,7 +73,7 @@ const Found = ({ chosen, found, full, toggle }: FoundProps) => {
   });
 };
 
-/** What is sought, what is found, and what is chosen. */
+/** Search text, found projects and chosen projects of the picker. */
 const usePicking = (props: ProjectPickerProps) => {
   const { chosen, onChange } = props;
   const [text, setText] = useState('');
@@ -109,7 +109,7 @@ const SearchInput = (props: SearchInputProps) => {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        // Enter chooses what is sought and does not send the form.
+        // Enter must choose a project and not submit the form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         const [only] = found;
@@ -120,7 +120,10 @@ const SearchInput = (props: SearchInputProps) => {
   );
 };
 
-/** Projects as the issue sources of a portfolio: those chosen as chips, and a search over all that one may see. */
+/**
+ * Chooses the projects of a portfolio: chips for the chosen ones, and a search over all projects that the reader
+ * may see.
+ */
 export const ProjectPicker = (props: ProjectPickerProps) => {
   const { chosen, fault } = props;
   const { t } = useTranslation();
