@@ -21,7 +21,7 @@ const Keys = ({ keys }: { readonly keys: string }) => (
   </span>
 );
 
-/** The label with what was typed in it made bold. */
+/** A label with the typed text in bold. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
   const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return text;
@@ -64,7 +64,7 @@ const Line = ({ id, choice, typed, pointed, onChoose }: LineProps) => (
   </div>
 );
 
-/** What is typed, the line that is pointed at, and what keys do to both. */
+/** The typed text, the highlighted line, and the key handling. */
 const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(useEarlyText());
@@ -136,14 +136,14 @@ interface SectionsProps
   readonly id: ReturnType<typeof useId>;
 }
 
-/** The lines by what they are about. */
+/** The lines, grouped by section. */
 const Sections = (props: SectionsProps) => {
   const { choices, typed, at, choose, heading, id } = props;
   return (['map', 'thing', 'page'] as const).map((section) => {
     const lines = choices.filter((choice) => choice.section === section);
     if (lines.length === 0) return null;
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+      // biome-ignore lint/a11y/useSemanticElements: no element means a group of options
       <div key={section} role="group" aria-label={heading(section)}>
         <div className={styles.heading} aria-hidden="true">
           {heading(section)}
@@ -188,8 +188,8 @@ const Foot = ({ choices, more }: Pick<ReturnType<typeof useChoosing>, 'choices' 
 };
 
 /**
- * The command palette: every action that is possible here and now, and the goals, steps and stories of the map. The
- * focus stays in its field; it goes where the chosen line leads, else back.
+ * The command palette: every available action, and the goals, steps and stories of the map. The focus stays in its
+ * field; on close it moves to the target of the chosen line, or back to where it was.
  */
 const Palette = (props: PaletteProps) => {
   const { t } = useTranslation();
