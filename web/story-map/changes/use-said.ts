@@ -7,7 +7,7 @@ import { rootChange, selectChanges } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { type ActionName, type Change, isOpen } from '../../store/ledger/change.ts';
 
-/** Changes of this visit that are done, or wait to be sent, which a note in the page says. */
+/** Changes of this visit to announce: saved ones and those queued while sending is not possible. */
 const selectDone = createSelector([selectChanges], (changes) =>
   changes.filter(
     ({ said, takesBack, restored, status, waited }) =>
@@ -17,7 +17,7 @@ const selectDone = createSelector([selectChanges], (changes) =>
   ),
 );
 
-/** What words undo and redo comes with the first of them, or before it once the page is at rest. */
+/** Texts for undo and redo: loaded at the first undo, or earlier when the page is idle. */
 const wording = laterModule(() => import('../../store/ledger/done-text.ts'), 'notes');
 
 const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
@@ -25,15 +25,15 @@ const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 const isAddition = ({ action, restored, takesBack }: Change): boolean =>
   ADDITIONS.has(action) && !restored && !takesBack;
 
-/** Goals and cards that were added in this visit; none while more of them are still being made. */
+/** Goals and cards added in this visit; empty while more are still being created. */
 const selectAdded = createSelector([selectChanges], (changes) => {
   const added = changes.filter(isAddition);
   return added.some(isOpen) ? [] : added.filter(({ status }) => status === 'saved');
 });
 
 /**
- * Says each change aloud once it is so; what was refused is told by its flag alone. Goals and cards say that they were
- * added wherever that was asked for, those that are made one after the other together.
+ * Announces each change once it is saved or queued; a refusal is reported by its flag only. Added goals and cards
+ * are announced wherever they were added, several of a series in one sentence.
  */
 export const useSaid = (announce: (sentence: string) => void): void => {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export const useSaid = (announce: (sentence: string) => void): void => {
           : t('board.add.addedMany', { count: others.length + 1 }),
       );
     }
-    // A sentence that follows at once would take the place of the one before.
+    // A second announcement right after the first would replace it, so all sentences are announced together.
     const say = (all: readonly string[]) => all.length > 0 && announce(all.join(' '));
     const travelled = fresh.flatMap((change) => {
       const { takesBack } = change;

@@ -82,7 +82,6 @@ export const REFRESH: PageAction = {
 };
 
 /** Undo or redo of the user's last change on this board, whatever its kind. */
-
 const HISTORY: readonly PageAction[] = [
   {
     id: 'undo',
