@@ -4,14 +4,14 @@ import type { MapSources } from '#domain/board/model/model.ts';
 import type { BoardData } from './board-data.ts';
 import { trackerOrderOf } from './tracker-order.ts';
 
-/** What the goals of a board belong to: its projects, or the portfolio itself. */
+/** Ids under which a board's goals are stored: its projects, or the portfolio. */
 export const goalHomesOf = ({
   portfolio,
   projects,
 }: Pick<BoardData, 'portfolio' | 'projects'>): readonly string[] =>
   portfolio ? [portfolio.id] : projects.map(({ id }) => id);
 
-/** What of a board's data makes its map. */
+/** The parts of a board's data that its map is assembled from. */
 export const mapSourcesOf = (
   board: BoardData,
   goals: readonly Goal[],

@@ -3,7 +3,7 @@ import type { BoardData } from './board-data.ts';
 
 type Ground = Pick<BoardData, 'admin' | 'projects' | 'rankField'>;
 
-/** The tracker's order, where the board's admins chose it (R-RANK-6); null for our own. */
+/** How to order by the tracker's rank, if the board's admins chose it (R-RANK-6); null for our own ranks. */
 export const trackerOrderOf = ({ admin, projects, rankField }: Ground): TrackerOrder | null =>
   admin.fieldSetting.useJiraRank
     ? {
