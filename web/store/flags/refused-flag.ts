@@ -198,8 +198,8 @@ const projectOf = (board: BoardData | undefined, tellings: readonly Telling[]) =
 };
 
 /**
- * A change that was refused: what it was, why, and the ways on; errors of sprints stay (R-LANE-17). `change` is absent
- * where a rule refused it before it was one.
+ * The flag for a refused change: what it was, why, and actions; errors of sprints stay (R-LANE-17). `change` is absent
+ * if a rule refused it before it was entered.
  */
 export const refusedFlag = async (
   t: TFunction,
