@@ -8,7 +8,7 @@ import type { SettingsOwner } from '#domain/change/model/write.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Where they are kept. */
+/** URL of the property that holds a board's settings. */
 export const adminSettingsUrl = ({ boardId, projects, scope }: SettingsOwner): string => {
   const owner =
     'filterId' in scope && boardId !== null
@@ -17,7 +17,7 @@ export const adminSettingsUrl = ({ boardId, projects, scope }: SettingsOwner): s
   return `${owner}/properties/${ADMIN_SETTINGS_KEY}`;
 };
 
-/** A board without settings, or whose settings cannot be read, has the defaults (R-VIEW-10). */
+/** Settings of a board; the defaults if there are none or they cannot be read (R-VIEW-10). */
 export const loadAdminSettings = async (
   ask: AskTracker,
   owner: SettingsOwner,

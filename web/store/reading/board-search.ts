@@ -19,7 +19,7 @@ import type { BoardGround } from './load-ground.ts';
 export const LEVELS = ['steps', 'stories', 'subtasks'] as const satisfies (keyof BoardData)[];
 export type LevelName = (typeof LEVELS)[number];
 
-/** The properties that are read of a level's issues. */
+/** The properties to read for the issues of a level. */
 export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperties => {
   if (level === 'stories' && 'flat' in scope && scope.flat) return LEVEL_PROPERTIES.flatStory;
   return LEVEL_PROPERTIES[
@@ -35,17 +35,17 @@ export const STEP_OF = {
 
 const QUERY_OF = { steps: stepsQuery, stories: storiesQuery, subtasks: subtasksQuery } as const;
 
-/** Epics and subtasks have no cap to set; this keeps the largest board from filling the page's memory. */
+/** Epics and subtasks have no cap in the settings; this one protects the page's memory. */
 const MOST_OTHERS = 10_000;
 
 export const byId = (issues: readonly Issue[]): IssuesById =>
   Object.fromEntries(issues.map((issue) => [issue.id, issue]));
 
-/** Filters are about stories; epics answer to those that include them (R-FILTER-8). */
+/** The clauses for a level: filters concern stories, and epics only if the filter includes them (R-FILTER-8). */
 const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] =>
   narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
 
-/** JQL of a level; `within` narrows it further. */
+/** JQL of a level; `within` adds conditions. */
 export const queryOf = (
   level: LevelName,
   { scope, narrowing }: Pick<BoardData, 'scope' | 'narrowing'>,
@@ -58,7 +58,7 @@ export const queryOf = (
     filters: [...clausesOf(level, narrowing), ...within],
   });
 
-/** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (R-HTTP-6). */
+/** If the tracker cannot run the board's filter, error page 7 says so (R-HTTP-6). */
 const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
   const broken =
     error instanceof FailureError &&
@@ -69,9 +69,9 @@ const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
 };
 
 export interface SearchBounds {
-  /** Stories at most; the newest are read. */
+  /** Maximum number of stories; the newest are read. */
   readonly maximum: number;
-  /** Ids of issues written lately, which the tracker's index may not show yet. */
+  /** Ids of recently written issues, which the tracker's index may not contain yet. */
   readonly reconcile: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 /** A board that may have sprints. */
 interface SprintBoard {
   readonly id: string;
-  /** Whether it is the shown one, or one of the shown project, and not another one that draws from it. */
+  /** Whether it is the shown board or belongs to the shown project; other boards may only include its issues. */
   readonly own: boolean;
 }
 
@@ -23,12 +23,12 @@ const readBoard = (entry: unknown, projectId: string | undefined): SprintBoard[]
   return [{ id: String(id), own: home === undefined || String(home) === projectId }];
 };
 
-/** The boards that may have sprints: the shown one, or those of the shown project. */
+/** The boards that may have sprints: the shown board, or those of the shown project. */
 const boardsOf = async (
   ask: AskTracker,
   { boardId, portfolio, projects }: Place,
 ): Promise<SprintBoard[]> => {
-  // A portfolio is divided by project, and no board of the tracker's.
+  // A portfolio groups by project and has no agile board.
   if (portfolio) return [];
   if (boardId !== null) return [{ id: boardId, own: true }];
   const [project] = projects;
@@ -37,7 +37,7 @@ const boardsOf = async (
   return entries.flatMap((entry) => readBoard(entry, project?.id));
 };
 
-/** A board without sprints answers 400; like any failure of this load it counts as "none" (R-LOAD-7). */
+/** A board without sprints answers 400; this and other failures count as "none" (R-LOAD-7). */
 const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
   try {
     return await load;
@@ -50,7 +50,7 @@ const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
 
 const ORDER: Readonly<Record<Sprint['state'], number>> = { active: 0, future: 1, closed: 2 };
 
-/** Whether a board still exists; what cannot be found out counts as yes (R-LOAD-7). */
+/** Whether a board still exists; true if that cannot be read (R-LOAD-7). */
 const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   try {
     await ask({ url: `/rest/agile/1.0/board/${encodeURIComponent(boardId)}` });
@@ -64,7 +64,7 @@ const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   }
 };
 
-/** Marks the sprints whose own board has been deleted (R-LANE-9); no other board shows them. */
+/** Marks sprints whose own board was deleted (R-LANE-9); no other board shows them. */
 const withOrphans = async (
   ask: AskTracker,
   sprints: readonly Sprint[],
@@ -79,7 +79,7 @@ const withOrphans = async (
   );
 };
 
-/** Marks the sprints of other boards, which are lanes only while a story of the map is in them. */
+/** Marks sprints of other boards, which are lanes only while they contain a story of the map. */
 const withForeign = (sprints: readonly Sprint[], boards: readonly SprintBoard[]): Sprint[] => {
   const own = new Set(boards.flatMap((board) => (board.own ? [board.id] : [])));
   return sprints.map((sprint) =>
@@ -89,9 +89,9 @@ const withForeign = (sprints: readonly Sprint[], boards: readonly SprintBoard[])
   );
 };
 
-/** What a map knows of sprints. */
+/** The sprints of a map. */
 export interface LoadedSprints {
-  /** Those that are running or to come, each once, the running ones first. */
+  /** Active and future sprints, each once, active ones first. */
   readonly sprints: readonly Sprint[];
   /** Ids of the boards that were asked. */
   readonly sprintBoards: readonly string[];
