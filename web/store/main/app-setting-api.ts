@@ -22,7 +22,10 @@ const after = (setting: AppSetting, { enable, ...rest }: ChangeAppSettingBody): 
 /** The user's settings for the whole app (R-MAIN-3). */
 export const appSettingApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Settings that cannot be read count as never set; even so, nobody is greeted twice (R-HTTP-10). */
+    /**
+     * If the settings cannot be read, the user gets the defaults but does not count as new, so that nobody is welcomed twice
+     * (R-HTTP-10).
+     */
     appSetting: build.query<AppSetting, void>({
       queryFn: fromBackend(async (ask) => {
         const { data } = await settled(() =>
