@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import styles from './comments.module.css';
-import { useMentions } from './use-mentions.ts';
+import { type Mentions, useMentions } from './use-mentions.ts';
 
 interface CommentBoxProps {
   readonly issueKey: string;
@@ -23,9 +23,9 @@ interface CommentBoxProps {
   readonly autoFocus?: boolean;
 }
 
-interface PeopleListProps extends Pick<ReturnType<typeof useMentions>, 'people' | 'at'> {
-  readonly id: ReturnType<typeof useId>;
-  readonly mentions: ReturnType<typeof useMentions>;
+interface PeopleListProps extends Pick<Mentions, 'people' | 'at'> {
+  readonly id: string;
+  readonly mentions: Mentions;
 }
 
 const PeopleList = ({ people, at, id, mentions }: PeopleListProps) => {

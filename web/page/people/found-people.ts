@@ -14,6 +14,13 @@ export interface FoundPeople {
   readonly nothing: string | null;
 }
 
+/** State of a search field for people. */
+export interface PeopleSearch {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly found: FoundPeople;
+}
+
 /** Milliseconds without typing before the tracker is asked (debounce). */
 const REST = 300;
 
@@ -25,7 +32,7 @@ const useTyped = () => {
 };
 
 /** Searches people of the whole site by part of their name; no results for an empty text. */
-export const useSitePeople = (nobody: (text: string) => string) => {
+export const useSitePeople = (nobody: (text: string) => string): PeopleSearch => {
   const { t } = useTranslation();
   const { text, setText, sought } = useTyped();
   const { currentData, error } = useSitePeopleQuery(sought === '' ? skipToken : sought);
@@ -44,7 +51,10 @@ const NOBODY: readonly Person[] = [];
  * People who can be assigned issues in some projects: first the loaded ones that match, then those the tracker
  * finds (R-BACKLOG-6). `projectKeys` are separated by commas.
  */
-export const useProjectPeople = (projectKeys: string, nobody: (text: string) => string) => {
+export const useProjectPeople = (
+  projectKeys: string,
+  nobody: (text: string) => string,
+): PeopleSearch => {
   const { t } = useTranslation();
   const { text, setText, sought } = useTyped();
   const atHand = useProjectPeopleQuery({ projectKeys });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/fields/chips-field.module.css';
@@ -25,8 +25,28 @@ interface PeoplePickerProps {
   readonly onRemove: (accountId: string) => void;
 }
 
-/** State of the list under the field: open or not, highlighted option, key handling. */
-const usePopup = (props: PeoplePickerProps, taken: readonly string[], all: FoundPeople) => {
+/** State of the list under the field. */
+interface PopupState {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly id: string;
+  readonly open: boolean;
+  readonly found: readonly Person[];
+  /** Index of the highlighted person; -1 for none. */
+  readonly at: number;
+  readonly setAt: (at: number) => void;
+  readonly setEntered: (entered: boolean) => void;
+  readonly close: () => void;
+  readonly choose: (person: Person | undefined) => void;
+  /** Key handlers while the list is open. */
+  readonly whileOpen: Readonly<Record<string, () => void>>;
+  readonly whileClosed: Readonly<Record<string, () => void>>;
+}
+
+const usePopup = (
+  props: PeoplePickerProps,
+  taken: readonly string[],
+  all: FoundPeople,
+): PopupState => {
   const { chosen, onText } = props;
   const id = useId();
   // Nothing is highlighted at first, so that Enter alone chooses nobody.
@@ -74,7 +94,7 @@ const usePopup = (props: PeoplePickerProps, taken: readonly string[], all: Found
 
 interface PopupProps
   extends Pick<PeoplePickerProps, 'label'>,
-    Pick<ReturnType<typeof usePopup>, 'open' | 'id' | 'found' | 'at' | 'choose'> {
+    Pick<PopupState, 'open' | 'id' | 'found' | 'at' | 'choose'> {
   readonly all: FoundPeople;
 }
 

@@ -28,7 +28,7 @@ import { Steps } from './steps.tsx';
 import { usePortfolioChanges } from './use-portfolio-changes.ts';
 
 export interface PortfolioDialogProps {
-  /** Null for a new one. */
+  /** Null for a new portfolio. */
   readonly portfolio: Portfolio | null;
   /** Creates the id of a new portfolio. */
   readonly ids: () => string;
@@ -104,9 +104,11 @@ const Foot = ({ step, exists, mayNot, ...on }: FootProps) => {
   );
 };
 
-interface UnsavedProps
-  extends Pick<PortfolioDialogProps, 'onClose'>,
-    Pick<ReturnType<typeof usePortfolioForm>, 'leaving' | 'setLeaving'> {}
+interface UnsavedProps extends Pick<PortfolioDialogProps, 'onClose'> {
+  /** Whether the user wants to leave with unsaved input. */
+  readonly leaving: boolean;
+  readonly setLeaving: (leaving: boolean) => void;
+}
 
 const Unsaved = ({ onClose, leaving, setLeaving }: UnsavedProps) => {
   const { t } = useTranslation();

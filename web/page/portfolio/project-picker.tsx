@@ -44,9 +44,29 @@ const useChosen = (
 
 const NOTHING: readonly ListedProject[] = [];
 
+/** Search text, found projects and chosen projects of the picker. */
+interface Picking {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** The text that was searched for, after the debounce. */
+  readonly sought: string;
+  readonly found: readonly ListedProject[];
+  /** Number of matches that are not in `found`. */
+  readonly more: number;
+  /** Whether the result for `sought` has arrived. */
+  readonly loaded: boolean;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly own: readonly Named[];
+  /** Whether the maximum number of projects is chosen. */
+  readonly full: boolean;
+  /** Chooses a project by id, or removes it from the chosen ones. */
+  readonly toggle: (project: string) => void;
+}
+
 interface FoundProps
   extends Pick<ProjectPickerProps, 'chosen'>,
-    Pick<ReturnType<typeof usePicking>, 'found' | 'full' | 'toggle'> {}
+    Pick<Picking, 'found' | 'full' | 'toggle'> {}
 
 const Found = ({ chosen, found, full, toggle }: FoundProps) => {
   const { t } = useTranslation();
@@ -73,8 +93,7 @@ const Found = ({ chosen, found, full, toggle }: FoundProps) => {
   });
 };
 
-/** Search text, found projects and chosen projects of the picker. */
-const usePicking = (props: ProjectPickerProps) => {
+const usePicking = (props: ProjectPickerProps): Picking => {
   const { chosen, onChange } = props;
   const [text, setText] = useState('');
   const sought = useDebounced(text.trim(), REST);
@@ -87,13 +106,14 @@ const usePicking = (props: ProjectPickerProps) => {
       chosen.includes(project) ? chosen.filter((each) => each !== project) : [...chosen, project],
     );
   const more = (currentData?.total ?? 0) - found.length;
-  return { own, toggle, text, setText, found, full, isFetching, currentData, sought, error, more };
+  const loaded = currentData !== undefined;
+  return { own, toggle, text, setText, found, full, isFetching, loaded, sought, error, more };
 };
 
 interface SearchInputProps
   extends Pick<ProjectPickerProps, 'fault' | 'chosen'>,
-    Pick<ReturnType<typeof usePicking>, 'text' | 'setText' | 'found' | 'full' | 'toggle'> {
-  readonly id: ReturnType<typeof useId>;
+    Pick<Picking, 'text' | 'setText' | 'found' | 'full' | 'toggle'> {
+  readonly id: string;
 }
 
 const SearchInput = (props: SearchInputProps) => {
@@ -152,12 +172,12 @@ export const ProjectPicker = (props: ProjectPickerProps) => {
           aria-label={t('portfolio.foundProjects')}
           aria-busy={picking.isFetching}
         >
-          {!picking.currentData && picking.isFetching && <Skeleton width="100%" height={120} />}
+          {!picking.loaded && picking.isFetching && <Skeleton width="100%" height={120} />}
           <Found {...picking} chosen={chosen} />
-          {picking.currentData && picking.found.length === 0 && (
+          {picking.loaded && picking.found.length === 0 && (
             <li className={field.none}>{t('portfolio.noProject', { text: picking.sought })}</li>
           )}
-          {picking.error && (
+          {picking.error !== undefined && (
             <li className={field.none} role="alert">
               {failureText(t, failureOf(picking.error))}
             </li>

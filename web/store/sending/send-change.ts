@@ -72,7 +72,7 @@ const hasNews = ({ getState }: Store, change: Change): boolean => {
   return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
 };
 
-/** Changes that were queued, undo, were confirmed or meet others' news are re-planned on the current state. */
+/** Whether to re-plan on the current state: queued, undo or redo, decided in a conflict, or others changed the same. */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
   change.takesBack !== undefined ||

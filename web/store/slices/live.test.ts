@@ -59,7 +59,7 @@ const shared = async () => {
 };
 
 describe('changes by others', () => {
-  it('are shown when they are settled, and not before', async () => {
+  it('are shown only after settleNews', async () => {
     const { site, feed, board, hear, settled } = await shared();
     site.stories = [named('Renamed')];
     feed.changes = [issueChange('2')];

@@ -64,8 +64,22 @@ const Line = ({ id, choice, typed, pointed, onChoose }: LineProps) => (
   </div>
 );
 
-/** The typed text, the highlighted line, and the key handling. */
-const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>) => {
+/** The typed text, the lines for it, and the highlighted line. */
+interface Choosing {
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly choices: readonly Choice[];
+  /** Number of matches on the map that are not listed. */
+  readonly more: number;
+  /** Index of the highlighted line. */
+  readonly at: number;
+  readonly setAt: (at: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Runs a line and closes the palette; `other` runs its second action. */
+  readonly choose: (choice: Choice | undefined, other: boolean) => void;
+}
+
+const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>): Choosing => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(useEarlyText());
   const [at, setAt] = useState(0);
@@ -98,12 +112,8 @@ const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>
   return { choices, at, typed, setTyped, setAt, onKeyDown, choose, more };
 };
 
-interface FieldProps
-  extends Pick<
-    ReturnType<typeof useChoosing>,
-    'choices' | 'at' | 'typed' | 'setTyped' | 'setAt' | 'onKeyDown'
-  > {
-  readonly id: ReturnType<typeof useId>;
+interface FieldProps extends Omit<Choosing, 'choose' | 'more'> {
+  readonly id: string;
 }
 
 const Field = (props: FieldProps) => {
@@ -130,10 +140,9 @@ const Field = (props: FieldProps) => {
   );
 };
 
-interface SectionsProps
-  extends Pick<ReturnType<typeof useChoosing>, 'choices' | 'typed' | 'at' | 'choose'> {
+interface SectionsProps extends Pick<Choosing, 'choices' | 'typed' | 'at' | 'choose'> {
   readonly heading: (section: Choice['section']) => string;
-  readonly id: ReturnType<typeof useId>;
+  readonly id: string;
 }
 
 /** The lines, grouped by section. */
@@ -166,7 +175,7 @@ const Sections = (props: SectionsProps) => {
   });
 };
 
-const Foot = ({ choices, more }: Pick<ReturnType<typeof useChoosing>, 'choices' | 'more'>) => {
+const Foot = ({ choices, more }: Pick<Choosing, 'choices' | 'more'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.foot} role="status">

@@ -26,7 +26,7 @@ const orderOf = (name: PanelName, place: number): number => STAYING[name] ?? 20 
 interface FirstGroupProps
   extends Pick<ToolbarProps, 'page' | 'loaded' | 'filters'>,
     Pick<ToolbarProps['page'], 'settings' | 'onChange'> {
-  readonly filterRow: ReturnType<typeof useId>;
+  readonly filterRow: string;
   readonly collapsed: boolean;
   readonly setMoved: (next: boolean) => void;
   readonly props: ToolbarProps;
@@ -65,7 +65,7 @@ const FirstGroup = (given: FirstGroupProps) => {
 };
 
 interface FoldedRowProps extends Pick<ToolbarProps, 'page' | 'filters' | 'loaded'> {
-  readonly filterRow: ReturnType<typeof useId>;
+  readonly filterRow: string;
   readonly collapsed: boolean;
   readonly moved: boolean;
   readonly props: ToolbarProps;
