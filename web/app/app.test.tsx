@@ -92,7 +92,7 @@ describe('App', () => {
     },
   );
 
-  it('shows a goal and its epics, which open, on page kind goal', async () => {
+  it('shows a goal and its epics, which can be opened, on page kind goal', async () => {
     const host = await opened('goal', { key: 'g1', projectId: '10' });
     expect(await screen.findByText('Goal g1')).toBeTruthy();
     screen.getByRole('button', { name: /step 1/ }).click();

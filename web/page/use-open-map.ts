@@ -10,7 +10,7 @@ interface MapTarget {
   readonly issueKey?: string;
 }
 
-/** The host's full-screen page of ours, which can be opened from anywhere. */
+/** Our full-screen page in the host, which can be opened from anywhere. */
 const FULL_SCREEN = { moduleKey: 'full-screen-viewer', kind: 'full-screen' } as const;
 
 /** Opens the story map of a project. */

@@ -91,7 +91,7 @@ export const mainPageApi = trackerApi.injectEndpoints({
   }),
 });
 
-/** Counts of goals and the like, by project id. */
+/** Numbers of goals and personas, by project id. */
 export type Statistics = Readonly<
   Record<string, { readonly goals: number; readonly personas: number }>
 >;

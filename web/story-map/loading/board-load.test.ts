@@ -47,7 +47,7 @@ describe('boardLoad', () => {
     expect(boardLoad(ALL)).toMatchObject({ state: 'loaded', reloading: false });
   });
 
-  it('shows the loading progress before that', () => {
+  it('shows the loading progress while a part has no data', () => {
     const { state, done } = boardLoad({ ...ALL, board: away, done: ['place'] }) as {
       state: string;
       done: string[];
