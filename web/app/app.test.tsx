@@ -81,22 +81,25 @@ const opened = async (
   return host;
 };
 
-describe('each page kind', () => {
-  it.each(['board', 'agile-board', 'full-screen'])('%s is a story map', async (kind) => {
-    const parameters: Record<string, string> =
-      kind === 'agile-board' ? { boardId: '5' } : { projectKey: 'TRAIL' };
-    await opened(kind, parameters);
-    expect(await screen.findByRole('toolbar', { name: 'Story map tools' })).toBeTruthy();
-  });
+describe('App', () => {
+  it.each(['board', 'agile-board', 'full-screen'])(
+    'shows the story map on page kind %s',
+    async (kind) => {
+      const parameters: Record<string, string> =
+        kind === 'agile-board' ? { boardId: '5' } : { projectKey: 'TRAIL' };
+      await opened(kind, parameters);
+      expect(await screen.findByRole('toolbar', { name: 'Story map tools' })).toBeTruthy();
+    },
+  );
 
-  it('goal shows the goal and its epics, which open', async () => {
+  it('shows a goal and its epics, which can be opened, on page kind goal', async () => {
     const host = await opened('goal', { key: 'g1', projectId: '10' });
     expect(await screen.findByText('Goal g1')).toBeTruthy();
     screen.getByRole('button', { name: /step 1/ }).click();
     expect(host.opened).toEqual(['TRAIL-1']);
   });
 
-  it('main lists the projects, and leads to their maps', async () => {
+  it('lists the projects and links to their maps on page kind main', async () => {
     const host = await opened('main');
     (await screen.findByRole('button', { name: 'Camp' })).click();
     expect(host.visited).toEqual([
@@ -108,20 +111,20 @@ describe('each page kind', () => {
     ]);
   });
 
-  it('issue-panel tells where an issue stands, and what is said about it', async () => {
+  it('shows the place of an issue and its comments on page kind issue-panel', async () => {
     await opened('issue-panel', { issueKey: 'TRAIL-1' });
     expect((await screen.findByRole('combobox', { name: 'Goal' })).textContent).toBe('No goal');
     expect(screen.getByRole('region', { name: 'Place on the map' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy();
   });
 
-  it('is shown where the backend lets everybody try, whatever the host knows of a licence', async () => {
+  it('shows the page during an evaluation, even if the host reports no licence', async () => {
     const evaluated = { ...UNLICENSED, licence: 'evaluated' as const };
     await opened('board', { projectKey: 'TRAIL' }, { licensed: false }, evaluated);
     expect(await screen.findByRole('toolbar', { name: 'Story map tools' })).toBeTruthy();
   });
 
-  it('main has portfolios alone where their key is all that is licensed', async () => {
+  it('shows only portfolios on page kind main when only a portfolio key is valid', async () => {
     const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-01-01T00:00:00.000Z' };
     const keyed = { ...UNLICENSED, portfolio: { standing: 'valid' as const, key } };
     await opened('main', {}, { licensed: false }, keyed);
@@ -140,7 +143,7 @@ describe('each page kind', () => {
     ['personas', { projectId: '10' }, 'valid', false],
     ['goal', { key: 'g1', projectId: '10' }, 'valid', false],
   ] as const)(
-    '%s of %j under a %s portfolio key is open: %s',
+    'opens page kind %s with %j when the portfolio key is %s: %s',
     async (kind, named, standing, is) => {
       const keyed = { ...UNLICENSED, portfolio: { standing, key: null } };
       await opened(kind, named, { licensed: false }, keyed);
@@ -149,33 +152,33 @@ describe('each page kind', () => {
     },
   );
 
-  it('admin-config tells who may do what, without a licence too', async () => {
+  it('shows the permissions on page kind admin-config, even without a licence', async () => {
     await opened('admin-config', {}, { licensed: false });
     expect(await screen.findByText('Create goals')).toBeTruthy();
     expect(screen.getByText('No valid licence')).toBeTruthy();
   });
 });
 
-describe('a page that cannot be shown', () => {
+describe('App without a page to show', () => {
   it.each([
     ['an address without a project', 'board', {}, 'Choose a project first'],
     ['a missing licence', 'board', { licensed: false }, 'No valid licence'],
     ['an unknown address', 'constructor', {}, 'There is nothing at this address.'],
-  ])('because of %s says so', async (_why, kind, context, title) => {
+  ])('explains %s', async (_why, kind, context, title) => {
     await opened(kind, {}, context);
     await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeTruthy());
   });
 });
 
-describe('a goal that is gone', () => {
-  it('is said to be gone', async () => {
+describe('App on the page of a deleted goal', () => {
+  it('says that the goal does not exist', async () => {
     await opened('goal', { key: 'g9', projectId: '10' });
     expect(await screen.findByText('This goal does not exist or was deleted.')).toBeTruthy();
   });
 });
 
-describe("the viewer's day", () => {
-  it('is that of their own clock', () => {
+describe('localDay', () => {
+  it("returns the day of the viewer's clock", () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
     expect(localDay(new Date(2026, 10, 30, 0, 0))).toBe('2026-11-30');
   });

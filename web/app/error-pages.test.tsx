@@ -48,7 +48,7 @@ type Row = readonly [id: string, english: string, seed: Seed];
 
 const ADMIN = { value: { fieldSetting: { useJiraRank: true } } };
 
-/** The error pages (R-HTTP-6), each with what provokes it. */
+/** The error pages (R-HTTP-6), each with the seed that causes it. */
 const PAGES: readonly Row[] = [
   [
     '1',
@@ -108,7 +108,7 @@ const opened = async (language: Language, { context = {}, ...tracker }: Seed) =>
   return { id, title, text };
 };
 
-/** A text that is missing is shown as its key. */
+/** A missing text would be shown as its key. */
 const told = async (seed: Seed): Promise<readonly string[]> => {
   const texts: string[] = [];
   for (const language of LANGUAGES) texts.push((await opened(language, seed)).text);
@@ -116,16 +116,16 @@ const told = async (seed: Seed): Promise<readonly string[]> => {
   return texts;
 };
 
-describe('the pages that stand in for a map', () => {
-  it.each(PAGES)('%s: %s', async (id, english, seed) => {
+describe('error pages', () => {
+  it.each(PAGES)('shows page %s with the title "%s"', async (id, english, seed) => {
     expect(await opened('en', seed)).toMatchObject({ id, title: english });
   });
 
-  it.each(PAGES)('%s is told in seven languages', async (_id, _english, seed) => {
+  it.each(PAGES)('shows page %s in seven languages', async (_id, _english, seed) => {
     expect(new Set(await told(seed)).size).toBe(LANGUAGES.length);
   });
 
-  it('tell of a licence that is missing, in seven languages', async () => {
+  it('shows the page for a missing licence in seven languages', async () => {
     const seed = { context: { licensed: false } };
     expect((await opened('en', seed)).text).toMatch(/licence/i);
     expect(new Set(await told(seed)).size).toBe(LANGUAGES.length);

@@ -9,7 +9,7 @@ const Words = () => {
   return <ErrorPage title={t('page.noHost.title')} text={t('page.noHost.text')} />;
 };
 
-/** What someone sees who opens our address outside the host. */
+/** The page shown when our address is opened outside the host. */
 export const openNoHost = async (): Promise<ReactNode> => {
   await applyTheme(document.documentElement, 'light');
   return (

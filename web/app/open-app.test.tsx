@@ -5,7 +5,7 @@ import { type MemoryHostSeed, memoryHost } from '../host/memory/memory-host.ts';
 import { portsOver } from '../testing/store.ts';
 
 afterEach(cleanup);
-// A page begins with nothing of what other tests have brought.
+// Each test starts with fresh modules.
 beforeEach(() => void vi.resetModules());
 
 const opened = async (seed: MemoryHostSeed) => {
@@ -16,13 +16,13 @@ const opened = async (seed: MemoryHostSeed) => {
   return { host, language };
 };
 
-describe('opening the app', () => {
-  it("speaks the user's language", async () => {
+describe('openApp', () => {
+  it("uses the user's language", async () => {
     expect((await opened({ locale: 'ko_KR' })).language).toBe('ko');
     expect(await screen.findByText('목표 만들기')).toBeTruthy();
   });
 
-  it('wears the colours of the host, and changes with them', async () => {
+  it("applies the host's colour mode and follows its changes", async () => {
     const { dataset } = document.documentElement;
     const { host } = await opened({ colorMode: 'dark' });
     expect(dataset.colorMode).toBe('dark');

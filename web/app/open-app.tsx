@@ -14,7 +14,7 @@ export interface OpenedApp {
   readonly language: Language;
 }
 
-/** Asks the host where we are, in which language and colours, and makes the app ready to be drawn. */
+/** Reads page, language and colour mode from the host, and prepares the app for rendering. */
 export const openApp = async (ports: Ports): Promise<OpenedApp> => {
   const { host } = ports;
   let colors = Promise.resolve();

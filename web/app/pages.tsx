@@ -22,17 +22,20 @@ const storyMap = ({ page, context, ids, today }: PageProps): ReactNode => {
   return <StoryMapPage boardRef={ref} ids={ids} today={today} />;
 };
 
-/** Whether a page is about portfolios alone, or shows no more than those where nothing else is licensed. */
+/**
+ * Whether a portfolio key alone licenses the page: it shows portfolios, or would show nothing else without a full
+ * licence.
+ */
 export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'context'>): boolean => {
   if (page.kind === 'main') return true;
   if (page.kind === 'personas') return isPortfolioId(page.parameters.boardId ?? '');
   return PAGES[page.kind] === storyMap && boardRefOf(page, context)?.kind === 'portfolio';
 };
 
-/** Every page kind (R-HOST-1), by the last part of its address. */
+/** All page kinds (R-HOST-1), by the last part of the address. */
 export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
   board: storyMap,
-  // The same page, which its address asks to show something first.
+  // The same page; the address says what it opens with.
   map: storyMap,
   roadmap: storyMap,
   'board-settings': storyMap,

@@ -34,8 +34,8 @@ const shown = async (first: LicenceState) => {
   return { user: userEvent.setup(), host, become };
 };
 
-describe('a page of a site without a licence', () => {
-  it('says what is kept and whom to ask, and nothing of the page', async () => {
+describe('WhenLicensed without a licence', () => {
+  it('says which data is kept and whom to ask, and hides the page', async () => {
     await shown(NONE);
     expect(screen.getByText(/contact your Jira admin/).textContent).toContain('are kept');
     expect(screen.queryByText('The map')).toBeNull();
@@ -48,7 +48,7 @@ describe('a page of a site without a licence', () => {
     expect(host.visited).toEqual([{ kind: 'module', moduleKey: 'admin-config', parameters: {} }]);
   });
 
-  it('opens when there is a licence again', async () => {
+  it('opens the page when the licence is valid again', async () => {
     const { user, become } = await shown(NONE);
     become({ ...NONE, licence: 'active' });
     await user.click(screen.getByRole('button', { name: 'Check again' }));

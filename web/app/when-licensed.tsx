@@ -12,9 +12,9 @@ const BlockedPage = later<BlockedPageProps>(
 );
 
 interface WhenLicensedProps {
-  /** The host's word. */
+  /** Whether the host reports a licence. */
   readonly licensed: boolean;
-  /** Whether the page is one of portfolios, which a key of their own opens (R-LICENCE-2). */
+  /** Whether a portfolio key can license the page as well (R-LICENCE-2). */
   readonly ofPortfolios: boolean;
   readonly children: ReactNode;
 }
@@ -23,8 +23,8 @@ const opened = ({ licence, portfolio }: LicenceState, ofPortfolios: boolean): bo
   licence !== 'none' || (ofPortfolios && portfolio.standing === 'valid');
 
 /**
- * A missing or invalid licence blocks the app (R-LICENCE-1). Where the host knows of none, the backend is asked: a
- * stage may let everybody try.
+ * Blocks the app while the licence is missing or invalid (R-LICENCE-1). If the host reports none, the backend
+ * decides, because it may allow an evaluation.
  */
 export const WhenLicensed = ({ licensed, ofPortfolios, children }: WhenLicensedProps) => {
   const { t } = useTranslation();

@@ -3,13 +3,13 @@ import type { Theme } from '#domain/aggregates/setting/themes.ts';
 import './board-theme.css';
 import { type Colors, layColors } from './theme.ts';
 
-/** Kinds of tokens under the body, and their colours, where a theme has a colour mode of its own. */
+/** For themes with a colour mode of their own: the token set that the body gets, and its colours. */
 const OWN_MODE: Partial<Record<Theme, { readonly tokens: string; readonly colors: Colors }>> = {
   dark: { tokens: 'dark:dark', colors: 'dark' },
   'black-night': { tokens: 'dark:dark-increased-contrast', colors: 'night' },
 };
 
-/** What lies over a page, too, hangs below its body: so that is what wears the theme. */
+/** Dialogs and menus are children of the body too, so the theme is set on the body. */
 const wear = ({ dataset }: HTMLElement, theme: Theme): void => {
   const mode = OWN_MODE[theme];
   dataset.boardTheme = theme;
@@ -28,7 +28,7 @@ const takeOffMode = (dataset: DOMStringMap): void => {
   delete dataset.theme;
 };
 
-/** The page wears a theme as long as it is shown; the host's own colours come back with the next page. */
+/** Applies a theme to the page while it is mounted; on unmount the host's own colours return. */
 export const useBoardTheme = (theme: Theme): void => {
   useEffect(() => {
     const { body } = document;

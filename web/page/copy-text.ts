@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; whether it is there. The host's frame may not let us write to it: what is selected can
- * always be copied.
+ * Writes a text to the clipboard; resolves to whether that worked. The host's frame may forbid it: then the user
+ * can still copy the selected text.
  */
 export const copyText = async (text: string): Promise<boolean> => {
   const written = await navigator.clipboard?.writeText(text).then(

@@ -4,14 +4,14 @@ import styles from './error-page.module.css';
 interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  /** Its id, for support, where it has one (R-HTTP-6). */
+  /** The id of the error page, for support (R-HTTP-6). */
   readonly id?: string | undefined;
-  /** It stands in a page that has other things on it. */
+  /** Whether it is only a section of a page with other content. */
   readonly inside?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Stands in for a page that cannot be shown: what happened and what to do. */
+/** Shown instead of a page that cannot be shown: what happened and what to do. */
 export const ErrorPage = ({ title, text, id, inside = false, children }: ErrorPageProps) => {
   const Place = inside ? 'section' : 'main';
   const Title = inside ? 'h2' : 'h1';

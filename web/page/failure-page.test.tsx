@@ -27,7 +27,7 @@ const shown = async (page: ErrorPageId) => {
   };
 };
 
-describe('the error pages', () => {
+describe('FailurePage', () => {
   it.each<[ErrorPageId, string, string]>([
     ['nextGenUnsupported', '1', 'Try again'],
     ['noFixVersion', '3', 'Try again'],
@@ -37,7 +37,7 @@ describe('the error pages', () => {
     ['filterBroken', '7', 'Try again'],
     ['boardNotFound', 'BOARD_NOT_FOUND', 'Try again'],
     ['noAccess', 'NO_ACCESS', 'Show all story maps'],
-  ])('%s has id %s and begins with "%s"', async (page, id, first) => {
+  ])('shows the page %s with id %s and offers "%s" first', async (page, id, first) => {
     const { acts, ...told } = await shown(page);
     expect(told).toMatchObject({ id, title: expect.stringMatching(/\S/) });
     expect(acts[0]).toBe(first);

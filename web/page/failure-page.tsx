@@ -4,14 +4,14 @@ import { later } from '../ui/pages/later.tsx';
 import { ErrorPage } from './error-page.tsx';
 import type { FaultPageProps } from './fault-page.tsx';
 
-/** For what Jira or our backend says: its words come when there are some to say. */
+/** The page for errors of Jira or our backend; its code and texts load only when needed. */
 const FaultPage = later<FaultPageProps>(() => import('./fault-page.tsx'), 'errors');
 
 /** The page for a failure that leaves nothing to show (R-HTTP-6). */
 export const FailurePage = (props: FaultPageProps) => {
   const { t } = useTranslation();
   const { failure } = props;
-  // Whoever is cut off gets no more code.
+  // When offline, no more code can be loaded.
   if (failure.kind !== 'offline' || failure.silent) return <FaultPage {...props} />;
   return (
     <ErrorPage title={t('page.offline.title')} text={t('page.offline.text')}>

@@ -21,7 +21,7 @@ const PAGE_IDS: Readonly<Record<ErrorPageId, string>> = {
 
 type Act = 'retry' | 'choose';
 
-/** What helps: another try once somebody has put it right, or another project where the user may look. */
+/** What the user can do: try again once the problem is fixed, or choose another project. */
 const ACTS: Readonly<Record<ErrorPageId, readonly Act[]>> = {
   nextGenUnsupported: ['retry', 'choose'],
   noFixVersion: ['retry'],
@@ -33,7 +33,7 @@ const ACTS: Readonly<Record<ErrorPageId, readonly Act[]>> = {
   noAccess: ['choose'],
 };
 
-/** The list of all story maps that one may use. */
+/** The list of all story maps that the reader can open. */
 const ALL_MAPS: HostTarget = { kind: 'module', moduleKey: 'main', parameters: {} };
 
 export interface FaultPageProps {
@@ -42,7 +42,7 @@ export interface FaultPageProps {
 }
 
 /**
- * The page for a failure (R-HTTP-6); one that has no page of its own is told in what was said of it, in the reader's
+ * The page for a failure (R-HTTP-6). A failure without a page of its own is shown as its message, in the reader's
  * language.
  */
 const FaultPage = ({ failure, onRetry }: FaultPageProps) => {

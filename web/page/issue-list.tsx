@@ -7,11 +7,11 @@ import styles from './issue-list.module.css';
 interface IssueListProps {
   readonly issues: readonly PartialIssue[];
   readonly onOpen: (key: string) => void;
-  /** What is said of one besides, before its status. */
+  /** Extra content of an issue's row, before its status. */
   readonly aside?: (issue: PartialIssue) => ReactNode;
 }
 
-/** Issues one under the other, each a button that opens it. */
+/** A list of issues; each is a button that opens it. */
 export const IssueList = ({ issues, onOpen, aside }: IssueListProps) => (
   <ul className={styles.list}>
     {issues.map((issue) => (

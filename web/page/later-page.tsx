@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { HostContext, PageVisit } from '../host/host.ts';
 import { type Part, withTexts } from '../i18n/texts.ts';
 
-/** What every page is given by the app. */
+/** What the app passes to every page. */
 export interface PageProps {
   readonly page: PageVisit;
   readonly context: HostContext;
@@ -13,7 +13,7 @@ export interface PageProps {
 
 type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
 
-/** A page whose code comes when it is opened, with the parts of the texts that it says. */
+/** A page whose code and texts load when it is opened. */
 export const laterPage = (load: Load, ...parts: readonly Part[]) => {
   const Page = lazy(withTexts(load, parts));
   return (props: PageProps): ReactNode => (

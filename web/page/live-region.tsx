@@ -7,8 +7,8 @@ interface Announced {
 }
 
 /**
- * One polite live region and the way to speak through it. A sentence said twice is heard twice, because each
- * announcement is a node of its own.
+ * A polite live region and a function to announce through it. Each announcement is a new node, so that a repeated
+ * sentence is read out again.
  */
 export const useLiveRegion = (): {
   readonly announce: (sentence: string) => void;

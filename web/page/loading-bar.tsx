@@ -2,11 +2,11 @@ import styles from './loading-bar.module.css';
 
 interface LoadingBarProps {
   readonly label: string;
-  /** Share that is done, 0 to 1; null while that is unknown. */
+  /** Progress, 0 to 1; null if unknown. */
   readonly share: number | null;
 }
 
-/** A hair-thin line over a page that loads. */
+/** A thin progress line above a page that is loading. */
 export const LoadingBar = ({ label, share }: LoadingBarProps) => (
   <div
     className={styles.bar}

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
 import { useMemo } from 'react';
 
-/** What a text of a persona may be made of: no pictures, no frames, no styles. */
+/** Tags allowed in a persona's texts: no pictures, frames or styles. */
 const ALLOWED = [
   'p',
   'br',
@@ -33,7 +33,7 @@ const escaped = (text: string): string =>
 
 const SAFE = /^(https?:|mailto:)/i;
 
-/** Tags that somebody typed are text, a picture is its words, and a link leads to the web or to a mailbox. */
+/** Typed HTML tags become text, a picture becomes its alt text, links lead to the web or to mail only. */
 const reader = new Marked({
   gfm: true,
   breaks: true,
@@ -53,7 +53,7 @@ const htmlOf = (text: string): string =>
     ALLOWED_ATTR: ['href', 'target', 'rel'],
   });
 
-/** A text in Markdown, as it is read. */
+/** Renders a Markdown text. */
 export const Markdown = ({
   text,
   className,
@@ -62,6 +62,6 @@ export const Markdown = ({
   readonly className?: string | undefined;
 }) => {
   const html = useMemo(() => htmlOf(text), [text]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it has just been purified
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML was sanitised above
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 };

@@ -47,7 +47,7 @@ const Items = ({
   </ul>
 );
 
-/** A page of ours that has others beside it: their list at the side, in a row above where it is narrow. */
+/** The frame of a page with navigation to other pages: a list at the side, or a row above on narrow screens. */
 export const PageFrame = ({ label, items, current, starred, foot, children }: PageFrameProps) => (
   <div className={styles.frame}>
     <nav className={styles.side} aria-label={label}>

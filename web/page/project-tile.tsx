@@ -7,7 +7,7 @@ interface ProjectTileProps {
   readonly size?: number;
 }
 
-/** A project's picture, or its letter where there is none or it does not load. */
+/** A project's picture, or its initial if it has none or the picture fails to load. */
 export const ProjectTile = ({ project: { name, avatarUrl }, size = 24 }: ProjectTileProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: size / 2 };

@@ -6,7 +6,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A page that is read rather than worked on: one column under a heading. */
+/** A page for reading: one column under a heading. */
 export const Sheet = ({ title, children }: SheetProps) => (
   <main className={styles.sheet}>
     <h1 className={styles.title}>{title}</h1>

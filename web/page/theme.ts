@@ -3,10 +3,10 @@ import spacing from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-spacin
 import typography from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-typography.js';
 import type { ColorMode } from '../host/host.ts';
 
-/** All the kinds of tokens that we use; the bridge names only those that it brings itself. */
+/** All token sets that we use; the bridge lists only its own. */
 const THEMES = 'dark:dark light:light shape:shape spacing:spacing typography:typography';
 
-/** The colours, of which a page wears one kind at a time: each comes when it is first worn. */
+/** Colour tokens: one set is active at a time, and each loads when it is first needed. */
 const COLORS = {
   light: () => import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-light.js'),
   dark: () => import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-dark.js'),
@@ -24,7 +24,7 @@ const lay = (page: Document, css: string): void => {
 
 const laid = new Map<Colors, Promise<void>>();
 
-/** Lays colours on the page, once; without their file the page keeps those it has. */
+/** Adds the colour tokens to the page, once; if they fail to load, the page keeps its colours. */
 export const layColors = (colors: Colors): Promise<void> => {
   const before = laid.get(colors);
   if (before) return before;
@@ -36,13 +36,13 @@ export const layColors = (colors: Colors): Promise<void> => {
   return laying;
 };
 
-/** Lays on the page the Atlassian tokens that no colour mode changes. */
+/** Adds the Atlassian tokens that are the same in every colour mode. */
 export const layTokens = (page: Document): void =>
   lay(page, [shape, spacing, typography].join('\n'));
 
 /**
- * Chooses a colour mode; resolves once its colours are there. The bridge writes the same attributes and is watched
- * for it, so nothing is written that stands there already: a write that changes nothing would call us again.
+ * Sets the colour mode; resolves once its colours are loaded. The bridge observes the same attributes: writing an
+ * unchanged value would call us again, so it is skipped.
  */
 export const applyTheme = ({ dataset }: HTMLElement, mode: ColorMode): Promise<void> => {
   if (dataset.theme !== THEMES) dataset.theme = THEMES;

@@ -1,6 +1,6 @@
 import styles from './unseen.module.css';
 
-/** The heading of a page whose title the host already shows; screen readers look for one in each document. */
+/** A visually hidden heading, for pages whose title the host shows: screen readers need one in each document. */
 export const UnseenHeading = ({ children }: { readonly children: string }) => (
   <h1 className={styles.unseen}>{children}</h1>
 );

@@ -3,7 +3,7 @@ import { notSaved } from '../store/flags/flag-texts.ts';
 import { failureOf } from '../store/ports/failure-of.ts';
 import { useHost } from './host-context.ts';
 
-/** A request that nothing waits for: a flag says what was refused, and `done` follows what was not. */
+/** Runs a request in the background: a flag reports a failure; `done` runs after a success. */
 export const useFlagged = () => {
   const { t } = useTranslation();
   const host = useHost();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between two looks at what others changed. */
+/** Milliseconds between two polls for others' changes. */
 const EVERY = 10_000;
 
 const subscribe = (listener: () => void) => {
@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Milliseconds after which data is read again (`pollingInterval`); 0, never, while the page is hidden. */
+/** `pollingInterval` in milliseconds; 0 (no polling) while the page is hidden. */
 export const useLookInterval = (): number =>
   useSyncExternalStore(subscribe, () => (document.visibilityState === 'hidden' ? 0 : EVERY));

@@ -6,14 +6,14 @@ import { useHost } from './host-context.ts';
 interface MapTarget {
   readonly projectId: string;
   readonly projectKey?: string;
-  /** The card that is looked at first. */
+  /** The card that the map scrolls to first. */
   readonly issueKey?: string;
 }
 
-/** The host's page of ours that any place can lead to. */
+/** Our full-screen page in the host, which can be opened from anywhere. */
 const FULL_SCREEN = { moduleKey: 'full-screen-viewer', kind: 'full-screen' } as const;
 
-/** Goes to the story map of a project. */
+/** Opens the story map of a project. */
 export const useOpenMap = (): ((target: MapTarget) => void) => {
   const host = useHost();
   return (target) =>
@@ -24,7 +24,7 @@ export const useOpenMap = (): ((target: MapTarget) => void) => {
     });
 };
 
-/** Lays the story map of a project over the page; what was changed there is looked for when it is closed. */
+/** Opens the story map of a project over the page; when it closes, its changes are looked for. */
 export const useMapOver = (): ((target: MapTarget) => void) => {
   const host = useHost();
   const dispatch = useAppDispatch();

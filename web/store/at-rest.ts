@@ -4,7 +4,7 @@ import { tellBeside } from './live/tell-beside.ts';
 import { keepPicture } from './share/keep-picture.ts';
 import type { AppDispatch, StartListening } from './state/state.ts';
 
-/** Workflows that begin once the page is at rest; what it returns ends them. */
+/** Starts the workflows that can wait until the page is idle; returns how to stop them. */
 export const beginAtRest = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const ends = [
     keepPicture(start, dispatch),

@@ -14,14 +14,14 @@ import { sendLedger } from './sending/sender.ts';
 import { backendApi, trackerApi } from './state/api.ts';
 import { type AppDispatch, type RootState, rootReducer } from './state/state.ts';
 
-/** What visitors of a shared board see, and what others were not told yet: both wait until the page is at rest. */
+/** Workflows that can wait until the page is idle: updating public maps, and announcing changes to others. */
 const atRest = laterModule(() => import('./at-rest.ts'));
 
-/** Every workflow of the client: what follows from what happens in the store. */
+/** Starts all workflows, which react to actions in the store. */
 const workflows = (ports: Ports, t: TFunction) => {
   const listener = createListenerMiddleware({ extra: ports });
   const start = listener.startListening.withTypes<RootState, AppDispatch, Ports>();
-  // What is to be kept is kept before it is sent.
+  // Registered first, so that a change is stored before it is sent.
   keepLedger(start);
   sendLedger(start);
   watchReach(start);
@@ -35,13 +35,13 @@ const workflows = (ports: Ports, t: TFunction) => {
   return { middleware: listener.middleware, start };
 };
 
-/** The client's state. `t` speaks to the user in flags; everything else is shown by components. */
+/** Creates the client's store. `t` words the flags; components word everything else. */
 export const createStore = (ports: Ports, t: TFunction) => {
   const { middleware, start } = workflows(ports, t);
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      // Both checks walk the whole state at each action: seconds, with a thousand issues in it.
+      // Both checks walk the whole state at each action, which takes seconds with a thousand issues.
       defaults({
         thunk: { extraArgument: ports },
         serializableCheck: false,

@@ -4,10 +4,10 @@ import { useModule } from '../later/use-module.ts';
 import { selectMapWrites } from './changes/select.ts';
 import { useAppSelector } from './hooks.ts';
 
-/** What lays changes over what was loaded; a visit that begins without any can do without it for a while. */
+/** The code that applies changes to loaded data: loaded at the first change. */
 const overlaying = laterModule(() => import('#domain/change/overlay.ts'));
 
-/** The writes that are on their way, and what lays them over what was loaded: null as long as there are none. */
+/** The open writes, and the function that applies them to loaded data; null while there are none. */
 export const useOverlay = () => {
   const writes = useAppSelector(selectMapWrites);
   const overlay = useModule(overlaying);

@@ -41,8 +41,8 @@ const board = (held: Partial<Rights>): BoardData => ({
   leftOut: 0,
 });
 
-describe('what a viewer may do', () => {
-  it('leaves goals to project admins and moves to editors', () => {
+describe('abilitiesOf', () => {
+  it('lets project admins create goals and steps, and editors edit and rank them', () => {
     expect(abilitiesOf(board({ editIssues: true }))).toMatchObject({
       createGoals: false,
       createSteps: false,
@@ -57,12 +57,12 @@ describe('what a viewer may do', () => {
     expect(admin).toMatchObject({ createGoals: true, createSteps: true, deleteGoals: true });
   });
 
-  it('is nothing for who only looks', () => {
+  it('allows nothing to viewers', () => {
     const can = abilitiesOf(board({ createIssues: false }));
     expect(Object.values(can).filter(Boolean)).toEqual([]);
   });
 
-  it('assigns only with the right to edit as well', () => {
+  it('allows assigning only together with editing', () => {
     expect(abilitiesOf(board({ assignIssues: true })).assignIssues).toBe(false);
     expect(abilitiesOf(board({ assignIssues: true, editIssues: true })).assignIssues).toBe(true);
   });

@@ -4,14 +4,15 @@ import type { BoardAbilities } from '../board/props/props.ts';
 import type { BoardData } from '../store/board-data/board-data.ts';
 
 /**
- * What the viewer may do on the map (R-ACCESS-5): project admins create goals
- * and steps, whoever may create issues adds stories; whoever edits issues orders
- * the map. Our ranks and a step's goal are properties of issues, so the right to edit is the one they need.
+ * The viewer's permissions on the map (R-ACCESS-5): project admins create goals and steps, users who may create
+ * issues add stories, users who may edit issues order the map. Our ranks and a step's goal are issue properties, so
+ * changing them needs the right to edit issues.
  */
 export const abilitiesOf = ({ rights, admin, portfolio }: BoardData): BoardAbilities => {
   const can = ofRights({ rights, admin });
   if (!portfolio) return can;
-  // A planner's word is enough for goals; what changes issues needs the tracker's right as well (R-PORTFOLIO-12).
+  // The role of planner suffices to change goals; changes of issues need the tracker's permission as well
+  // (R-PORTFOLIO-12).
   const plans = portfolio.role !== null && mayEdit(portfolio.role);
   return {
     ...can,
@@ -43,13 +44,15 @@ const ofRights = ({ rights, admin }: Pick<BoardData, 'rights' | 'admin'>): Board
   rankIssues: rights.editIssues && (!admin.fieldSetting.useJiraRank || rights.scheduleIssues),
 });
 
-/** What may be done while a job writes the order of all stories: it would overwrite what is moved meanwhile. */
+/** Permissions while a job writes the order of all stories: the job would overwrite moves made meanwhile. */
 export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
   ...can,
   editIssues: false,
   rankIssues: false,
 });
 
-/** What may be made where nobody can be asked whose a step shall be: files and suggestions name no project. */
+/**
+ * Permissions for files and suggestions: they name no project, so steps can be created only if there is just one.
+ */
 export const unasked = (can: BoardAbilities, { portfolio, projects }: BoardData): BoardAbilities =>
   portfolio && projects.length !== 1 ? { ...can, createSteps: false } : can;

@@ -7,7 +7,7 @@ import type { PageContext } from './page/page-context.ts';
 import type { PanelName } from './page/panel-name.ts';
 import type { ShownStoryMap } from './use-story-map.ts';
 
-/** What every panel may need; each takes its part of it. */
+/** Props of every panel; each uses some of them. */
 export interface PanelProps {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
@@ -20,33 +20,33 @@ export interface PanelProps {
   readonly onOpenIssue: (key: string) => void;
   readonly announce: (text: string) => void;
   /**
-   * How often the reader has asked for the panel; 0 when it stands there because it did so the last time. A dock that
-   * is told takes the focus each time it is asked for, and leaves it alone at 0.
+   * How often the reader opened the panel in this visit; 0 if it was restored from the last visit. A dock takes the
+   * focus whenever the number grows, but not at 0.
    */
   readonly asked: number;
-  /** Where in it to begin, such as the name of a tab; null for its beginning. */
+  /** Where the panel starts, such as the name of a tab; null for its default. */
   readonly at: string | null;
   readonly onClose: () => void;
 }
 
-/** What is drawn beside the icon of a panel's button, such as a count; nothing where there is nothing to say. */
+/** Props of the mark beside a panel's icon, such as a count; it renders nothing if there is nothing to show. */
 export interface PanelMarkProps {
   readonly loaded: LoadedBoard;
 }
 
-/** One thing that the tools open, one at a time: its button, action, key and place in the palette are made of this. */
+/** A panel: its button, action, key and palette line are made from this record. One is open at a time. */
 export interface Panel {
   readonly name: PanelName;
   readonly icon: IconName;
   readonly keys: readonly string[];
   /**
-   * `dock`: beside the map, and there again the next time (R-VIEW-13). `over`: a dialog or a
-   * tour over the page, which is not remembered.
+   * `dock`: beside the map, restored at the next visit (R-VIEW-13). `over`: a dialog or tour over the page, not
+   * restored.
    */
   readonly place: 'dock' | 'over';
-  /** A `later()` component. It calls `onClose` when it is done with. */
+  /** A `later()` component. It calls `onClose` when the user is done. */
   readonly Component: ComponentType<PanelProps>;
-  /** Whether the viewer has it here; everybody does if nothing is said. */
+  /** Whether the panel is available to the viewer; always, by default. */
   readonly available?: (page: PageContext) => boolean;
   readonly Mark?: ComponentType<PanelMarkProps>;
 }

@@ -5,16 +5,16 @@ import { useAppSelector } from '../store/hooks.ts';
 import { orderOnItsWay, progressOf } from '../store/jobs/first-order.ts';
 import { useJobQuery } from '../store/jobs/jobs-api.ts';
 
-/** How far the order is, in stories; null when nothing is being laid. */
+/** Progress in stories; null if no order is being written. */
 export interface OrderProgress {
   readonly done: number;
   readonly total: number;
 }
 
-/** Milliseconds between two looks at a job. */
+/** Milliseconds between two polls of the job. */
 const LOOK = 1_000;
 
-/** How far the first order without swimlanes is that is being written. */
+/** Progress of the job that writes the first order without swimlanes. */
 export const useOrderProgress = (ref: BoardRef): OrderProgress | null => {
   const change = useAppSelector(({ ledger }) => orderOnItsWay(ledger.changes, ref));
   const order = useMemo(() => (change ? progressOf(change) : null), [change]);

@@ -26,11 +26,11 @@ interface StoryMapOptions {
   readonly boardRef: BoardRef;
   readonly ids: () => string;
   readonly loaded: LoadedBoard;
-  /** Whether all that is to be loaded is there. */
+  /** Whether everything has loaded. */
   readonly settled: boolean;
 }
 
-/** What the viewer may do, while the map is being put in order too. */
+/** The viewer's permissions, reduced while a job orders the map. */
 const useAbilities = (props: StoryMapOptions, mode: SwimlaneMode) => {
   const { board } = props.loaded;
   const laying = useOrderProgress(board.arg.ref);
@@ -50,8 +50,8 @@ const lookOf = ({ board, settings }: LoadedBoard) => {
 };
 
 /**
- * The map of a loaded board and what can be done to it. `map` is all of it, and what every move is planned on; the
- * view leaves a part of that, the filters a part of the view, and folded projects a part of those.
+ * The map of a loaded board with its actions. `map` is the whole map, on which moves are planned; the view leaves a
+ * part of it, filters leave a part of that, and folded projects hide more.
  */
 export const useStoryMap = (props: StoryMapOptions) => {
   const { boardRef, ids, loaded, settled } = props;

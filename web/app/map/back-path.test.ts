@@ -2,24 +2,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryHost } from '../../host/memory/memory-host.ts';
 import { backPath, wayBack } from './back-path.ts';
 
-describe('back to board', () => {
+describe('backPath', () => {
   it.each([
     [undefined, '/jira/software/projects/TRAIL/boards/5'],
     ['', '/jira/software/projects/TRAIL/boards/5'],
     ['plan', '/jira/software/projects/TRAIL/boards/5/backlog'],
-  ])('from screen %s leads to %s', (screen, path) => {
+  ])('leads from screen %s to %s', (screen, path) => {
     expect(backPath({ kind: 'agile', boardId: '5' }, 'TRAIL', screen)).toBe(path);
   });
 
-  it('is offered on the map of an agile board alone', () => {
+  it('is null on the map of a project', () => {
     expect(backPath({ kind: 'project', project: 'TRAIL' }, 'TRAIL', 'plan')).toBeNull();
   });
 });
 
-describe('the way back', () => {
+describe('wayBack', () => {
   const agile = { kind: 'agile', boardId: '5' } as const;
 
-  it('closes the map where it lies over another page, be it the map of a project', () => {
+  it('closes a map that lies over another page, even the map of a project', () => {
     const onClosed = vi.fn();
     const host = memoryHost({ onClosed });
     for (const ref of [agile, { kind: 'project', project: 'TRAIL' } as const]) {
@@ -31,7 +31,7 @@ describe('the way back', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it('leads to the board where the map has a page of its own, and nowhere from that of a project', () => {
+  it("leads from the full page of a board's map to the board, and is null for a project", () => {
     const host = memoryHost();
     wayBack(host, agile, 'TRAIL').onBackToBoard?.();
     expect(host.visited).toEqual([

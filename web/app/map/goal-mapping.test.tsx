@@ -51,8 +51,8 @@ const bar = (id: string) => {
   return within(found);
 };
 
-describe('goals that are mapped to issues', () => {
-  it('are marked with what is wrong, each with why', async () => {
+describe('goals mapped to issues', () => {
+  it('show what is wrong with their mapping, with the reason in a tooltip', async () => {
     await opened();
     await screen.findByText('Wrong issue type');
     expect(bar('g2').getByText('Wrong issue type').dataset.tooltip).toContain('no epics');
@@ -63,7 +63,7 @@ describe('goals that are mapped to issues', () => {
     expect(name?.getAttribute('aria-label')).toContain('Wrong issue type');
   });
 
-  it('are told of once, with the way to the goal settings', async () => {
+  it('are reported in one flag, which leads to the goal settings', async () => {
     const { user } = await opened();
     const flag = (await screen.findByText('Goal mapping error!')).closest('[role="status"]');
     expect(flag?.textContent).toContain('1 goal is mapped to an issue of another type.');
@@ -74,8 +74,8 @@ describe('goals that are mapped to issues', () => {
   });
 });
 
-describe('linking that is switched off in Jira', () => {
-  it('is told as the map opens, with its two ways out', async () => {
+describe('LinkingNote', () => {
+  it('appears when issue linking is off in Jira, and offers two solutions', async () => {
     const { user, host } = await opened(OFF);
     const note = within(
       (await screen.findByText('Issue linking is switched off in Jira')).closest(
@@ -90,13 +90,13 @@ describe('linking that is switched off in Jira', () => {
     expect(await screen.findByRole('tab', { name: /Goal/, selected: true })).toBeTruthy();
   });
 
-  it('is nothing else than a link type that is gone', async () => {
+  it('reports a missing link type separately', async () => {
     await opened(answered({ issueLinkTypes: [] }));
     expect(await screen.findByText('The link type of goals does not exist any more')).toBeTruthy();
     expect(screen.queryByText('Issue linking is switched off in Jira')).toBeNull();
   });
 
-  it('is not told of a tracker that only fails', async () => {
+  it('stays hidden when the tracker only fails', async () => {
     await opened(answered(null, 503));
     await screen.findByText('Wrong issue type');
     expect(screen.queryByText(/linking|link type/)).toBeNull();

@@ -5,17 +5,17 @@ import { Button } from '../../ui/buttons/button.tsx';
 import styles from './linking-note.module.css';
 
 export interface LinkingNoteProps {
-  /** The type of links that tie steps to goals. */
+  /** Id of the link type that connects steps to goals. */
   readonly linkTypeId: string;
   readonly onSettings: () => void;
 }
 
-/** Where Jira switches linking on; only its admins get there. */
+/** Page of Jira that turns on issue linking; only Jira admins may open it. */
 const LINKING = '/secure/admin/ViewLinkTypes!default.jspa';
 
 /**
- * Goals are tied to steps by issue links, and there can be none: says so as the map opens, with the two ways out of
- * it (R-MAPPING-8).
+ * Warns when the map opens that steps cannot be linked to goals, because issue linking is off or its link type is
+ * gone, and offers the ways to fix it (R-MAPPING-8).
  */
 const LinkingNote = ({ linkTypeId, onSettings }: LinkingNoteProps) => {
   const { t } = useTranslation();

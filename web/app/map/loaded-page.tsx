@@ -16,7 +16,7 @@ import { type LoadedPageProps, type Page, usePage } from './use-page.ts';
 const storiesOn = (map: StoryMap): number =>
   map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
 
-/** The heading of the page: a portfolio says what it comes to, another board says what it is to who cannot see it. */
+/** Heading of the page: a portfolio shows its totals; other boards have a heading for screen readers only. */
 const PageHead = ({ page }: { readonly page: Page }) => {
   const { loaded, story, today, reloading } = page;
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ const PageHead = ({ page }: { readonly page: Page }) => {
   return <PortfolioHeader portfolio={shown} {...{ projects, map, today, ground }} />;
 };
 
-/** What lies over the page: a dialog, a panel, a greeting. */
+/** Everything above the page: dialogs, panels, the greeting. */
 const Over = ({ page }: { readonly page: Page }) => {
   const { loaded, ids, story, reloading, managing, setManaging, dock, actions, panelProps } = page;
   const { board } = loaded;
@@ -60,7 +60,7 @@ const Over = ({ page }: { readonly page: Page }) => {
   );
 };
 
-/** The page of a board that has been loaded: its tools, its map, and what lies over both. */
+/** The page of a loaded board: toolbar, map, and the layers above them. */
 export const LoadedPage = (props: LoadedPageProps) => {
   const page = usePage(props);
   const { loaded, reloading, story, busyIds, actions } = page;

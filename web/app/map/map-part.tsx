@@ -28,7 +28,7 @@ const ORIENTATION: Readonly<Record<MapView, Orientation>> = {
   horizontalStoryMap: 'horizontal',
 };
 
-/** Where there are steps under the goals of a portfolio, they stand in the bands of their projects. */
+/** A portfolio with steps groups them in bands by project. */
 const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
   portfolio && !flat ? BandedBoard : StoryMapBoard;
 
@@ -47,7 +47,7 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly onOpenGoal: (goalId: string) => void;
 }
 
-/** What the board draws. */
+/** The model that the board draws. */
 const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartProps): MapModel => {
   const { map: whole, projects } = story;
   const guestTalk = useGuestTalk(loaded, boardRef);
@@ -58,7 +58,7 @@ const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartP
   );
 };
 
-/** How the viewer looks at it; their settings keep that. */
+/** The viewer's choices about the map, from their settings. */
 const useView = ({ loaded, story }: MapPartProps): BoardView => {
   const { settings } = loaded;
   const { mode, change, projects } = story;
@@ -76,7 +76,7 @@ const useView = ({ loaded, story }: MapPartProps): BoardView => {
   }, [settings, mode, change, viewing]);
 };
 
-/** How its admins and its viewer want it to look. */
+/** How cards and heads look, as chosen by admins and the viewer. */
 const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
   const { board, settings, projectIds } = loaded;
   const look = useBoardLook(board.admin, settings, story.view.statuses, projectIds);
@@ -93,7 +93,7 @@ const useBoardPage = (props: MapPartProps): BoardPage => {
   );
 };
 
-/** The map of a page: what its viewer and its admins chose to see, and what can be done there. */
+/** The map of a page with the viewer's and the admins' settings applied, and its actions. */
 export const MapPart = (props: MapPartProps) => {
   const { loaded, story, suggest, handle } = props;
   const { projects } = story;

@@ -12,7 +12,7 @@ export interface MappingFlagProps {
 const countOf = (mapped: MappingStates, wanted: GoalMappingState): number =>
   [...mapped.values()].filter((state) => state === wanted).length;
 
-/** Goals mapped to what is not there, or is of another type, and the way to where that is put right (R-MAPPING-3). */
+/** Reports goals mapped to a missing issue or to one of another type, and links to the settings (R-MAPPING-3). */
 const MappingFlag = ({ mapped, onSettings }: MappingFlagProps) => {
   const { t } = useTranslation();
   const missing = countOf(mapped, 'ISSUE_NOT_FOUND');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderProgress } from '../../story-map/use-order-progress.ts';
 import styles from './order-bar.module.css';
 
-/** Says that the first order without swimlanes is being written, and how far it is. */
+/** Progress of the job that writes the first order without swimlanes. */
 const OrderBar = ({ done, total }: OrderProgress) => {
   const { t } = useTranslation();
   const label = t('firstOrder.title');

@@ -20,13 +20,13 @@ export interface PageFlagsProps {
   readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
   readonly history: History;
-  /** The map in small stands where they would lie. */
+  /** Whether the minimap is shown: the flags move beside it. */
   readonly beside: boolean;
   readonly onFilter: () => void;
   readonly onPanel: AskedPanelsProps['onPanel'];
 }
 
-/** What has just been done, each with its way back, and what is to be known of the board: one under the other. */
+/** Flags of the page, stacked: recent changes with Undo, and notices about the board. */
 const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onFilter, onPanel } = props;
   const { latest, undo, dismiss } = history;

@@ -22,7 +22,7 @@ interface PageNotesProps {
   readonly onGoalSettings: () => void;
 }
 
-/** What is said above a map that is being ordered, or that shows nothing: why, and the first way out of it. */
+/** Notes above a map that is being ordered or is empty: why, and what to do first. */
 export const PageNotes = ({ story, board, onGoalSettings }: PageNotesProps) => {
   const { map, view, filters, folded, laying, change, roadmap } = story;
   const empty = isEmpty(map);

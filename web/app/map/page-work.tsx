@@ -6,10 +6,10 @@ import type { PageFlagsProps } from './page-flags.tsx';
 import styles from './story-map-page.module.css';
 import type { Page } from './use-page.ts';
 
-/** There is none before something has been done. */
+/** No flags are needed before something was done. */
 const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 
-/** The roadmap, or the map, or what stands in for a map whose lanes are switched off. */
+/** The roadmap, the map, or the notice that all lanes are hidden. */
 const Work = ({ page }: { readonly page: Page }) => {
   const { story, loaded, today, busyIds, openIssue, dock, actions, featuresOff } = page;
   const shared = { story, loaded, today, busyIds };
@@ -28,14 +28,14 @@ const Work = ({ page }: { readonly page: Page }) => {
   );
 };
 
-/** The panel that stands beside the map; one that was open on another board may not be for this one. */
+/** The docked panel; after a change of board, an open panel may be unavailable. */
 const Docked = ({ page: { dock, panelProps } }: { readonly page: Page }) => {
   const { docked } = dock;
   if (!docked || docked.available?.(panelProps.page) === false) return null;
   return <docked.Component key={docked.name} {...panelProps} />;
 };
 
-/** What the page is about, with what was just done over it and what is docked beside it. */
+/** The page's main area: map or roadmap, flags over it, docked panel beside it. */
 export const PageWork = ({ page }: { readonly page: Page }) => {
   const { story, loaded, history, actions, dock, panelProps, setManaging } = page;
   const { minimap, onPanel } = actions.context;

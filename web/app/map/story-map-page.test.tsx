@@ -27,11 +27,11 @@ const opened = async (seed: StoreSeed) => {
   return { host, backend, user: userEvent.setup() };
 };
 
-/** Goals tell how many stories they hold as well. */
+/** Search the toolbar only: goals show story counts as well. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
-describe('the story map page', () => {
-  it('tells how far it is, then shows the map', async () => {
+describe('StoryMapPage', () => {
+  it('shows the loading progress, then the map', async () => {
     const held: { let?: (answer: null) => void } = {};
     await opened({
       goals: [goal('g1', '0|h00000:')],
@@ -53,7 +53,7 @@ describe('the story map page', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('asks for completed stories when they are wanted', async () => {
+  it('loads completed stories when they are switched on', async () => {
     const { host, user } = await opened({ tracker: SITE });
     await user.click(await screen.findByRole('button', { name: 'View' }));
     await user.click(await screen.findByRole('switch', { name: 'Completed stories' }));
@@ -66,7 +66,7 @@ describe('the story map page', () => {
     });
   });
 
-  it('zooms in steps, and back', async () => {
+  it('zooms in by a step, and back to the initial size', async () => {
     const { user } = await opened({ tracker: SITE });
     await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
     expect(screen.getByRole('button', { name: /^Zoom 90%/ })).toBeTruthy();
@@ -74,14 +74,14 @@ describe('the story map page', () => {
     expect(screen.getByRole('button', { name: /^Zoom 80%/ })).toBeTruthy();
   });
 
-  it('says what belongs on an empty map', async () => {
+  it('explains an empty map', async () => {
     await opened({ tracker: {} });
     expect(await screen.findByText('Nothing on this map yet')).toBeTruthy();
     expect(screen.getByText(/Goals say what people want/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create the first goal' })).toBeTruthy();
   });
 
-  it('offers another map, but no second try, where there is no permission', async () => {
+  it('offers other maps, but no retry, when permissions are missing', async () => {
     const { host, user } = await opened({ tracker: { permissions: [] } });
     expect(await screen.findByText('You cannot use this board')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -89,7 +89,7 @@ describe('the story map page', () => {
     expect(host.visited).toEqual([{ kind: 'module', moduleKey: 'main', parameters: {} }]);
   });
 
-  it('tries again when the tracker failed', async () => {
+  it('loads again with "Try again" after the tracker failed', async () => {
     const failing: TrackerAnswer[] = [answered(null, 502)];
     const { user } = await opened({
       tracker: {
@@ -101,7 +101,7 @@ describe('the story map page', () => {
     expect(await screen.findByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('leaves the map standing when a reload fails, and says so', async () => {
+  it('keeps the map and reports the failure when a reload fails', async () => {
     const failing: TrackerAnswer[] = [];
     const { host, user } = await opened({
       tracker: {

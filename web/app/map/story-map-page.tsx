@@ -13,7 +13,7 @@ interface StoryMapPageProps {
   readonly today: string;
 }
 
-/** The story map of a project or an agile board (R-HOST-3), from its loading to its error pages. */
+/** The story map of a project or an agile board (R-HOST-3), with its loading screen and error pages. */
 export const StoryMapPage = (props: StoryMapPageProps) => {
   const { load, reload } = useBoard(props.boardRef);
   const { kind } = props.boardRef;

@@ -34,7 +34,7 @@ export interface LoadedPageProps {
   readonly onReload: () => void;
 }
 
-/** Opens an issue in the host; back from it, what was changed there is looked for at once. */
+/** Opens an issue in the host; when it closes, its changes are looked for at once. */
 const useOpenIssue = (): ((key: string) => void) => {
   const host = useHost();
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ const useOpenIssue = (): ((key: string) => void) => {
   );
 };
 
-/** What stands in the dock, one at a time: the panel of a goal before suggestions, those before all others. */
+/** Content of the dock, one thing at a time: the goal panel first, then suggestions, then other panels. */
 const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
   const goalPanel = useGoalPanel(story, loaded);
   const panels = usePanels(loaded.settings, story.change);
@@ -60,7 +60,7 @@ const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
   return { goalPanel, panels, suggest, docked, seen, onPanel };
 };
 
-/** What the viewer may do here, and what the board has. */
+/** What the viewer may do here, and what the board offers. */
 const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
   modes: modesOf(board),
   isRoadmap: story.roadmap,
@@ -72,7 +72,7 @@ const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
   flat: story.map.flat === true,
 });
 
-/** Everything that the page of a loaded board is made of; the page only puts it in its place. */
+/** Everything that the page of a loaded board renders from; the page component only arranges it. */
 export const usePage = (props: LoadedPageProps) => {
   const { boardRef, ids, today, loaded, reloading, onReload } = props;
   const { board, settings } = loaded;

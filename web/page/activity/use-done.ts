@@ -5,7 +5,7 @@ import type texts from '#locales/en/activity.json';
 
 type Did = keyof typeof texts.activity.did;
 
-/** What was done, in the reader's words; what a person noted by hand is said as they wrote it. */
+/** Wording of an activity entry in the reader's language; notes written by people stay as they are. */
 export const useDone = (): ((entry: ShownActivity) => string) => {
   const { t, i18n } = useTranslation();
   const isOurs = (message: string): message is Did =>

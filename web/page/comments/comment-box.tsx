@@ -5,27 +5,27 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import styles from './comments.module.css';
-import { useMentions } from './use-mentions.ts';
+import { type Mentions, useMentions } from './use-mentions.ts';
 
 interface CommentBoxProps {
   readonly issueKey: string;
   readonly label: string;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
-  /** The verb of its button. */
+  /** Label of the send button, a verb. */
   readonly send: string;
   readonly sending: boolean;
-  /** Why the last try came to nothing. */
+  /** Error message of the last failed attempt. */
   readonly fault: string | null;
   readonly onSend: () => void;
-  /** Takes back what was begun; absent where there is nothing to go back to. */
+  /** Discards the draft; absent if there is nothing to cancel. */
   readonly onCancel?: (() => void) | undefined;
   readonly autoFocus?: boolean;
 }
 
-interface PeopleListProps extends Pick<ReturnType<typeof useMentions>, 'people' | 'at'> {
-  readonly id: ReturnType<typeof useId>;
-  readonly mentions: ReturnType<typeof useMentions>;
+interface PeopleListProps extends Pick<Mentions, 'people' | 'at'> {
+  readonly id: string;
+  readonly mentions: Mentions;
 }
 
 const PeopleList = ({ people, at, id, mentions }: PeopleListProps) => {
@@ -47,7 +47,7 @@ const PeopleList = ({ people, at, id, mentions }: PeopleListProps) => {
             aria-selected={place === at}
             tabIndex={-1}
             className={classNames(styles.person, place === at && styles.pointed)}
-            // A press in the list must not take the focus from the field.
+            // Keep the focus in the field when the list is pressed.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => mentions.choose(person)}
           >
@@ -92,7 +92,7 @@ const SendRow = ({ onCancel, sending, send, empty, submit }: SendRowProps) => {
   );
 };
 
-/** Where one writes: a text of several lines in which `@` speaks to people. Ctrl or Cmd with Enter sends it. */
+/** A multi-line text field for a comment: `@` mentions people, Ctrl or Cmd with Enter sends it. */
 export const CommentBox = (props: CommentBoxProps) => {
   const { issueKey, label, draft, onDraft, send, sending, fault, onSend, onCancel } = props;
   const { t } = useTranslation();

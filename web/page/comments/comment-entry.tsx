@@ -18,10 +18,10 @@ import { DocumentView } from './document-view.tsx';
 interface CommentEntryProps {
   readonly issueKey: string;
   readonly comment: IssueComment;
-  /** Account id; null until it is known. */
+  /** Account id of the reader; null until it is known. */
   readonly reader: string | null;
   readonly rights: CommentRights;
-  /** Absent where nobody may answer. */
+  /** Absent when the reader may not add comments. */
   readonly onReply?: (() => void) | undefined;
   readonly onOpenIssue: (key: string) => void;
 }
@@ -59,7 +59,7 @@ interface AskedProps extends Pick<CommentEntryProps, 'issueKey' | 'comment'> {
   readonly onBack: () => void;
 }
 
-/** Asks in its place before a comment goes for good: the tracker keeps none of it. */
+/** Confirmation in place before a comment is deleted: the tracker cannot restore it. */
 const AskedToDelete = ({ issueKey, comment, onBack }: AskedProps) => {
   const { t } = useTranslation();
   const [remove, { isLoading, error }] = commentsApi.useDeleteCommentMutation();
@@ -85,7 +85,7 @@ const AskedToDelete = ({ issueKey, comment, onBack }: AskedProps) => {
 
 type Doing = 'edit' | 'delete' | null;
 
-/** One comment: who, when, what, and what the reader may do with it. */
+/** One comment: author, time, text, and the actions that the reader may take. */
 export const CommentEntry = (props: CommentEntryProps) => {
   const { issueKey, comment, reader, rights, onReply, onOpenIssue } = props;
   const { t, i18n } = useTranslation();

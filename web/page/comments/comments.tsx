@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import {
@@ -14,12 +14,12 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';
-import { useComments } from './use-comments.ts';
+import { type ReadComments, useComments } from './use-comments.ts';
 
 const EMPTY: Draft = { text: '', mentions: [] };
 const SHAPES = [0, 1, 2];
 const ORDERS = ['oldest', 'newest'] as const satisfies readonly CommentOrder[];
-/** An issue that is gone, or that may not be seen. */
+/** HTTP statuses for an issue that is gone or that the reader may not see. */
 const UNSEEN: readonly number[] = [401, 403, 404];
 
 interface CommentsProps {
@@ -39,8 +39,22 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.nothing}>{children}</div>
 );
 
-/** What is begun for each issue, and how it is sent. */
-const useSaying = (props: CommentsProps, order: CommentOrder) => {
+/** The draft comment of an issue, and how it is sent. */
+interface Saying {
+  readonly draft: Draft;
+  readonly onDraft: (next: Draft) => void;
+  readonly send: () => Promise<void>;
+  readonly saving: { readonly isLoading: boolean; readonly error?: unknown };
+  /** Whether `saving` concerns the shown issue. */
+  readonly sentHere: boolean;
+  /** Mentions the author of a comment in the draft. */
+  readonly reply: (comment: IssueComment) => void;
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly field: RefObject<HTMLDivElement | null>;
+}
+
+/** Keeps a draft for each issue, so that it survives a look at another issue. */
+const useSaying = (props: CommentsProps, order: CommentOrder): Saying => {
   const { issueKey } = props;
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const draft = drafts[issueKey] ?? EMPTY;
@@ -70,7 +84,7 @@ const useSaying = (props: CommentsProps, order: CommentOrder) => {
   return { reply, list, field, draft, onDraft, sentHere, saving, send };
 };
 
-interface HeadProps extends Pick<ReturnType<typeof useComments>, 'total' | 'comments'> {
+interface HeadProps extends Pick<ReadComments, 'total' | 'comments'> {
   readonly order: CommentOrder;
   readonly setOrder: (next: CommentOrder) => void;
 }
@@ -97,11 +111,8 @@ const Head = ({ total, comments, order, setOrder }: HeadProps) => {
 
 interface FootProps
   extends Pick<CommentsProps, 'issueKey'>,
-    Pick<ReturnType<typeof useComments>, 'rights'>,
-    Pick<
-      ReturnType<typeof useSaying>,
-      'field' | 'draft' | 'onDraft' | 'sentHere' | 'saving' | 'send'
-    > {}
+    Pick<ReadComments, 'rights'>,
+    Omit<Saying, 'list' | 'reply'> {}
 
 const Foot = (props: FootProps) => {
   const { t } = useTranslation();
@@ -125,7 +136,7 @@ const Foot = (props: FootProps) => {
 };
 
 interface MoreButtonProps {
-  readonly read: ReturnType<typeof useComments>;
+  readonly read: ReadComments;
 }
 
 const MoreButton = ({ read }: MoreButtonProps) => {
@@ -142,8 +153,8 @@ const MoreButton = ({ read }: MoreButtonProps) => {
 };
 
 /**
- * What is said about an issue, and where one says something oneself (R-VIEW-18). What was begun for one
- * issue waits there while another is looked at, and stays in the box until the tracker has it.
+ * The comments of an issue, with a box to write one (R-VIEW-18). Each issue keeps its draft while the reader looks
+ * at other issues; a draft is removed only when the tracker has saved it.
  */
 export const Comments = (props: CommentsProps) => {
   const { issueKey, onOpenIssue } = props;

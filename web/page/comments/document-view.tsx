@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Lozenge } from '../../ui/marks/lozenge.tsx';
 import styles from './document-view.module.css';
 
-/** Account id of the reader, who is shown more boldly where somebody speaks to them. */
+/** Account id of the reader: mentions of them are highlighted. */
 const Reader = createContext<string | null>(null);
 
-/** Only what a browser may follow without running anything. */
+/** Allow only URL schemes that cannot run code. */
 const FOLLOWED = /^(https?:|mailto:)/i;
 
 const Link = ({ href, children }: { readonly href: string; readonly children: ReactNode }) =>
@@ -70,7 +70,7 @@ const Attachment = ({ node }: { readonly node: DocumentNode }) => {
 };
 
 const Heading = ({ node }: { readonly node: DocumentNode }) => {
-  // Below the headings of the page and of its panel.
+  // Document headings start below the headings of the page and its panel.
   const Level = `h${Math.min(6, 3 + (Number(attributeOf(node, 'level')) || 1))}` as 'h4';
   return <Level className={styles.heading}>{inside(node)}</Level>;
 };
@@ -164,13 +164,13 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 const Part = ({ node }: { readonly node: DocumentNode }): ReactNode => {
   const draw = Object.hasOwn(DRAWN, node.type) ? DRAWN[node.type] : undefined;
   if (draw) return draw(node);
-  // Of what nobody here knows the parts are shown, and of what has none its words.
+  // Unknown node types: draw their children, or their text if they have none.
   return node.content.length > 0 ? inside(node) : plainText(node);
 };
 
-/** Nodes have no ids, and a document that changed is drawn anew. */
+/** Nodes have no ids; a changed document is drawn anew. */
 const inside = ({ content }: DocumentNode): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that tells two nodes apart
+  // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no ids
   content.map((node, at) => <Part key={at} node={node} />);
 
 interface DocumentViewProps {
@@ -178,7 +178,7 @@ interface DocumentViewProps {
   readonly reader: string | null;
 }
 
-/** What somebody wrote in Jira's editor, in its form; unknown nodes as their words. */
+/** A document of Jira's editor, with its formatting; unknown nodes appear as plain text. */
 export const DocumentView = ({ document, reader }: DocumentViewProps) => (
   <Reader value={reader}>
     <div className={styles.document}>{inside(document)}</div>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { activityApi } from '../../store/activity/activity-api.ts';
 import {
   type CommentOrder,
+  type CommentRights,
   commentsApi,
   type IssueComment,
 } from '../../store/comments/comments-api.ts';
@@ -10,8 +11,24 @@ import { useLookInterval } from '../use-look-interval.ts';
 const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
 const NONE: readonly IssueComment[] = [];
 
-/** The comments of an issue, read again every ten seconds while the page is seen, and what the reader may do. */
-export const useComments = (issueKey: string, order: CommentOrder) => {
+export interface ReadComments {
+  readonly comments: readonly IssueComment[];
+  /** Number of all comments; null until it is known. */
+  readonly total: number | null;
+  /** Why no comments could be read; null if some are there. */
+  readonly failure: unknown;
+  /** Reads the next page; null after the last one. */
+  readonly more: (() => void) | null;
+  readonly fetching: boolean;
+  readonly retry: () => void;
+  readonly rights: CommentRights;
+  readonly rightsKnown: boolean;
+  /** Account id of the reader; null until it is known. */
+  readonly reader: string | null;
+}
+
+/** The comments of an issue, polled every ten seconds while the page is visible, and the reader's rights. */
+export const useComments = (issueKey: string, order: CommentOrder): ReadComments => {
   const pollingInterval = useLookInterval();
   const read = commentsApi.useCommentsInfiniteQuery(
     { issueKey, order },
@@ -23,7 +40,7 @@ export const useComments = (issueKey: string, order: CommentOrder) => {
   const { data: reader = null } = activityApi.useReaderQuery();
   const comments = useMemo(() => {
     const all = currentData?.pages.flatMap((page) => page.comments) ?? NONE;
-    // A page that came after somebody said or took back something may hold some again.
+    // Pages overlap when a comment is added or deleted between two requests: keep each comment once.
     return [...new Map(all.map((comment) => [comment.id, comment])).values()];
   }, [currentData]);
   return {

@@ -10,13 +10,13 @@ import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { commentsApi } from '../../store/comments/comments-api.ts';
 
-/** Milliseconds of rest before the tracker is asked. */
+/** Milliseconds without typing before the tracker is asked (debounce). */
 const QUIET = 300;
-/** Names are no longer than this, and have at most one space in them while somebody types one. */
+/** A mention being typed: up to 30 characters, a space, and 30 more. */
 const NAMED = /(?:^|[\s(])@([\p{L}\p{N}.'’-]{0,30}(?: [\p{L}\p{N}.'’-]{1,30})?)$/u;
 
 interface Asked {
-  /** Where the `@` stands in the text. */
+  /** Position of the `@` in the text. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -41,19 +41,19 @@ const useQuiet = (text: string | null): string | null => {
 const NOBODY: readonly Person[] = [];
 
 export interface Mentions {
-  /** Who can be chosen; null while nobody is asked for. */
+  /** People to choose from; null while no mention is being typed. */
   readonly people: readonly Person[] | null;
   readonly waiting: boolean;
-  /** The one that is pointed at. */
+  /** Index of the highlighted person. */
   readonly at: number;
   readonly choose: (person: Person) => void;
-  /** After whatever may have moved the caret. */
+  /** Call it after anything that may have moved the caret. */
   readonly look: () => void;
-  /** Whether a key was for the list of people. */
+  /** Handles a key of the people list; returns whether it did. */
   readonly press: (event: KeyboardEvent) => boolean;
 }
 
-/** People who can be spoken to, while somebody types `@` and a part of a name. */
+/** Suggests people to mention while the user types `@` and part of a name. */
 export const useMentions = (
   issueKey: string,
   draft: Draft,

@@ -29,15 +29,15 @@ const opened = async () => {
   return { edits, leave };
 };
 
-describe('the days of a goal', () => {
-  it('are saved one by one as one leaves them, or taken away', async () => {
+describe('GoalDays', () => {
+  it('saves each date when its field is left, and removes it when the field is empty', async () => {
     const { edits, leave } = await opened();
     leave('End date', '2026-04-01');
     leave('Start date', '');
     expect(edits).toEqual([{ fields: { endDate: '2026-04-01' } }, { fields: { startDate: null } }]);
   });
 
-  it('wait for each other where they do not go together, and are then one change', async () => {
+  it('waits while the start is after the end, then saves both dates as one change', async () => {
     const { edits, leave } = await opened();
     leave('Start date', '2026-05-01');
     expect(screen.getByRole('alert').textContent).toMatch(/start/i);

@@ -6,7 +6,10 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 type DaysProps = Pick<GoalFieldsProps, 'goal' | 'disabled' | 'onEdit'>;
 
-/** The days of a goal: whichever of them one leaves, both are saved, as soon as they go together. */
+/**
+ * Start and end date of a goal: leaving either field saves both changed dates, provided the start is not after the
+ * end.
+ */
 export const GoalDays = ({ goal: { fields }, disabled, onEdit }: DaysProps) => {
   const { t } = useTranslation();
   const start = useEdited(fields.startDate ?? '');

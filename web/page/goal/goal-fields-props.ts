@@ -7,10 +7,10 @@ export interface GoalFieldsProps {
   readonly goal: Goal;
   readonly projectIds: readonly string[];
   readonly projectKey: string;
-  /** Of the goals beside it, to be offered as one writes. */
+  /** Labels of the board's other goals, offered as completions. */
   readonly labels: readonly string[];
   readonly statuses: readonly Status[];
   readonly disabled: boolean;
-  /** What it names replaces what is there: one change, which can be taken back. */
+  /** The body names only the fields to replace: one change, which can be undone. */
   readonly onEdit: (body: ChangeGoalBody) => void;
 }

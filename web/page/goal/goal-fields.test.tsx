@@ -33,8 +33,11 @@ const statusShown = async (statusId: string | null): Promise<string> => {
   return screen.getByLabelText('Status').textContent ?? '';
 };
 
-describe('the fields of a goal', () => {
-  it.each([null, '2', 'gone'])('show the status of its card when it has %j', async (statusId) => {
-    expect(await statusShown(statusId)).toContain(goalStatus({ statusId }, STATUSES)?.name);
-  });
+describe('GoalFields', () => {
+  it.each([null, '2', 'gone'])(
+    "shows the same status as the goal's card when the status id is %j",
+    async (statusId) => {
+      expect(await statusShown(statusId)).toContain(goalStatus({ statusId }, STATUSES)?.name);
+    },
+  );
 });

@@ -8,7 +8,10 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 type GoalPeopleProps = Pick<GoalFieldsProps, 'goal' | 'projectKey' | 'disabled' | 'onEdit'>;
 
-/** Those who are named, also where they may no longer be chosen; until the tracker has told their names, by their ids. */
+/**
+ * People by account id, including those who can no longer be assigned; shown by their ids until the tracker sends
+ * the names.
+ */
 const useNamed = (ids: readonly string[]) => {
   const { data = [] } = useNamedPeopleQuery(ids.length > 0 ? ids : skipToken);
   return ids.map(
@@ -21,7 +24,7 @@ const useNamed = (ids: readonly string[]) => {
   );
 };
 
-/** Who leads a goal and who works on it. */
+/** The lead of a goal and the people who work on it. */
 export const GoalPeople = ({ goal, projectKey, disabled = false, onEdit }: GoalPeopleProps) => {
   const { t } = useTranslation();
   const nobody = (text: string) => t('goalPanel.noPerson', { text });

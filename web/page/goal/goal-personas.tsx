@@ -9,7 +9,7 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 
 const NOBODY: readonly Persona[] = [];
 
-/** Who a goal is made for: chosen from the personas of its board, each with its face (R-GOAL-1). */
+/** The personas that a goal is for, chosen from those of its board (R-GOAL-1). */
 export const GoalPersonas = ({ goal, projectIds, disabled, onEdit }: GoalFieldsProps) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);

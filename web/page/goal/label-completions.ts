@@ -1,4 +1,4 @@
-/** What a line of labels could become: its last, unfinished word made one of those that are known. */
+/** Completions of a line of labels: its last, unfinished word replaced by each known label that matches. */
 export const completions = (text: string, known: readonly string[]): readonly string[] => {
   const [last = '', ...before] = text.split(/\s+/).reverse();
   const kept = before.reverse();

@@ -8,13 +8,13 @@ import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result'>;
-  /** It is not saved yet, for nobody could be reached or no more is taken for now. */
+  /** Whether the change is queued: the user is offline, or sending is paused. */
   readonly waits: boolean;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what was done and offers to take it back where that can be, for eight seconds. */
+/** Flag that says what was done and, if the change can be undone, offers Undo for eight seconds. */
 const UndoFlag = ({ change, waits, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
   useEffect(() => {

@@ -5,22 +5,22 @@ import { useAppSelector } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 
 interface Awaited {
-  /** Waits for the change of this id. */
+  /** Starts waiting for the change with this id. */
   readonly wait: (changeId: string) => void;
-  /** It is on its way. */
+  /** Whether the change is being sent. */
   readonly busy: boolean;
-  /** Why it was refused; what was entered is still there then. */
+  /** Why the change was refused; the form keeps its input then. */
   readonly refusal: Failure | null;
 }
 
 type Done = Exclude<ChangeProgress, 'none' | 'sending' | 'refused'>;
 
-/** For a dialog that stays until its change is saved, waits for a network, or is to be decided about. */
+/** For a dialog that stays open until its change is saved, queued offline, or in conflict. */
 export const useAwaitedChange = (onDone: (how: Done) => void): Awaited => {
   const [id, setId] = useState<string | null>(null);
   const change = useAppSelector((state) => (id === null ? undefined : selectChange(state, id)));
   const progress = progressOf(change);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how far it has come decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the progress matters
   useEffect(() => {
     if (progress === 'none' || progress === 'sending' || progress === 'refused') return;
     setId(null);

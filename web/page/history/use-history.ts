@@ -8,15 +8,15 @@ import type { Way } from '../../store/ledger/change.ts';
 import { noticed } from '../../store/ledger/ledger.ts';
 import { changeRefused } from '../../store/state/flags.ts';
 
-/** What works out the way back comes when one is first wanted, or before it once the page is at rest. */
+/** The undo code: loaded at the first undo, or earlier when the page is idle. */
 const travelling = laterModule(() => import('../../store/sending/travel.ts'));
 
-/** What is shown, with what is on its way, and whose changes are taken back on it. */
+/** The shown model with pending changes, and the place whose changes are undone. */
 interface HistoryGround extends Omit<Shown, 'newId' | 'settings'> {
   readonly boardRef: PlaceRef;
 }
 
-/** Undo and redo of the user's own changes of a board. */
+/** Undo and redo of the user's own changes to a board. */
 export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) => {
   const dispatch = useAppDispatch();
   const latest = useAppSelector(({ ledger }) => latestOf(ledger, ref));
@@ -31,7 +31,7 @@ export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) 
     [dispatch, ref, board, map, goals],
   );
   return {
-    /** The change that was made just now, as it was made first, and whether it waits to be saved. */
+    /** The user's last change. After an undo or redo this is the original change; `waits`: not saved yet. */
     latest: useMemo(
       () =>
         latest && {

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { Change } from '../../store/ledger/change.ts';
 import { type History, useHistory } from './use-history.ts';
 
-/** What is changed on a page without a map is taken back without any card. */
+/** On a page without a map no undo needs cards. */
 const NO_CARDS = {
   projects: [],
   fields: NO_FIELDS,
@@ -26,17 +26,17 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 interface PageLedger {
-  /** Those that changes of goals are taken back on. */
+  /** The goals that undo of a goal change works on. */
   readonly goals?: readonly Goal[];
-  /** Which changes of an earlier visit the page takes up; all of its place, if nothing is said. */
+  /** Which changes of an earlier visit are restored; all changes of the place by default. */
   readonly takesUp?: (change: Change) => boolean;
-  /** False while something on the page has these keys to itself. */
+  /** False while another part of the page uses the undo keys. */
   readonly keys?: boolean;
 }
 
 /**
- * The ledger of a page without a map: what waits since an earlier visit is sent, and Ctrl or Cmd and Z takes back what
- * was done here. Gives undo and redo, for a flag.
+ * The ledger of a page without a map: sends changes left from an earlier visit, and handles the undo and redo keys.
+ * Returns undo and redo for a flag.
  */
 export const usePageLedger = (
   place: PlaceRef,

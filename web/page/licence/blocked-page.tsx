@@ -5,13 +5,13 @@ import { ErrorPage } from '../error-page.tsx';
 import { useHost } from '../host-context.ts';
 
 export interface BlockedPageProps {
-  /** Undefined where the backend did not say. */
+  /** Undefined if the backend did not send it. */
   readonly state: LicenceState | undefined;
   readonly asking: boolean;
   readonly onRetry: () => void;
 }
 
-/** Stands in place of every page while the site has no licence (R-LICENCE-1): what is off, what is kept, what to do. */
+/** Replaces every page while the site has no licence (R-LICENCE-1): what is off, which data is kept, what to do. */
 const BlockedPage = ({ state, asking, onRetry }: BlockedPageProps) => {
   const { t } = useTranslation();
   const host = useHost();

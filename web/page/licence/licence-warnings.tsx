@@ -31,7 +31,7 @@ export interface LicenceWarningsProps {
   readonly state: LicenceState;
 }
 
-/** What is to be known of a licence before it ends, and once it has (R-LICENCE-4). */
+/** Warnings before a licence ends, and after it has ended (R-LICENCE-4). */
 export const LicenceWarnings = ({ state }: LicenceWarningsProps) => {
   const { t } = useTranslation();
   return licenceNotices(state, new Date().toISOString() as Instant).map((notice) => (

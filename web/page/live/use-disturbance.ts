@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { dragTools } from '../../board/drag/drag-tools.ts';
 
-/** Where somebody is in the middle of something: a dialog, a menu, a card that is being carried. */
+/** Elements that mean the user is busy: a dialog, a menu, a card being moved by keyboard. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-carrying="true"]';
 const EDITOR = 'textarea, input:not([type="checkbox"], [type="range"], [type="search"]), select';
 
-/** An empty field loses nothing: the one for the next goal stays open, and news must not wait for it. */
+/** An empty field has nothing to lose: the field for the next goal stays open and must not hold back news. */
 const isEditing = (element: Element | null): boolean => {
   if (!element?.matches(EDITOR)) return false;
   return !('value' in element) || element.value !== '';
@@ -14,7 +14,7 @@ const isEditing = (element: Element | null): boolean => {
 const isBusy = (): boolean =>
   document.querySelector(BUSY) !== null || isEditing(document.activeElement);
 
-/** Tells, when asked, whether the board would change under the user's hands. */
+/** Returns a function that tells whether an update now would disturb the user. */
 export const useDisturbance = (): (() => boolean) => {
   const dragging = useRef(false);
   useEffect(

@@ -7,13 +7,13 @@ import { doubted, isWaiting } from '../../store/slices/live.ts';
 import { useHost } from '../host-context.ts';
 import { useDisturbance } from './use-disturbance.ts';
 
-/** What reads and shows them; nobody has told of any before the map is complete. */
+/** Reads and applies others' changes; loads later, because none arrive before the map is complete. */
 const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 
-/** Milliseconds until changes that could not be shown yet are tried again. */
+/** Milliseconds before others' changes that could not be shown are tried again. */
 const AGAIN = 500;
 
-/** Tells when the reader is back, and shows others' changes when they are in the middle of nothing on the page. */
+/** Reports when the user returns to the page, and applies others' changes while the user is not busy. */
 export const useLive = (board: BoardData): void => {
   const host = useHost();
   const dispatch = useAppDispatch();
@@ -33,13 +33,13 @@ export const useLive = (board: BoardData): void => {
       window.removeEventListener('online', look);
     };
   }, [dispatch]);
-  // The feed would tell of it too, a little later.
+  // The other page reports its changed issues at once; the change feed would do so a little later.
   useEffect(() => host.hearBeside((issues) => void dispatch(doubted(issues))), [host, dispatch]);
   useEffect(() => {
     if (!waiting || !complete) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    // What has to wait behind a gesture, or behind a change of the user's own, is tried again.
+    // Others' changes that wait for a gesture or a pending change of the user are tried again.
     const settle = async () => {
       const tools = await settling.bring().catch(() => null);
       if (tools && !disturbs()) {

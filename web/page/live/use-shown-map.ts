@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { mapLeft, mapShown, type ShownMap } from '../../store/slices/shown.ts';
 
-/** Tells the workflows which map is on screen. */
+/** Tells the store's workflows which map is on screen. */
 export const useShownMap = ({ board, projectIds, mode, settled }: ShownMap): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {

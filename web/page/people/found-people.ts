@@ -10,22 +10,29 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 
 export interface FoundPeople {
   readonly people: readonly Person[];
-  /** Said where nobody is found, or why nobody could be looked for; null while there is nothing to say. */
+  /** Message when nobody was found or the search failed; null otherwise. */
   readonly nothing: string | null;
 }
 
-/** Milliseconds that the typing rests before the tracker is asked. */
+/** State of a search field for people. */
+export interface PeopleSearch {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly found: FoundPeople;
+}
+
+/** Milliseconds without typing before the tracker is asked (debounce). */
 const REST = 300;
 
 const useTyped = () => {
   const [text, setText] = useState('');
   const rested = useDebounced(text.trim(), REST);
-  // What was typed before does not stand for what is there now.
+  // An emptied field has no results, even before the debounce is over.
   return { text, setText, sought: text.trim() === '' ? '' : rested };
 };
 
-/** People of the whole site by a part of their name; none before something is typed. */
-export const useSitePeople = (nobody: (text: string) => string) => {
+/** Searches people of the whole site by part of their name; no results for an empty text. */
+export const useSitePeople = (nobody: (text: string) => string): PeopleSearch => {
   const { t } = useTranslation();
   const { text, setText, sought } = useTyped();
   const { currentData, error } = useSitePeopleQuery(sought === '' ? skipToken : sought);
@@ -41,10 +48,13 @@ export const useSitePeople = (nobody: (text: string) => string) => {
 const NOBODY: readonly Person[] = [];
 
 /**
- * Who can be given work in some projects: those at hand at once, by a part of their name, and the tracker's own finding
- * after it (R-BACKLOG-6). Keys of projects are divided by commas.
+ * People who can be assigned issues in some projects: first the loaded ones that match, then those the tracker
+ * finds (R-BACKLOG-6). `projectKeys` are separated by commas.
  */
-export const useProjectPeople = (projectKeys: string, nobody: (text: string) => string) => {
+export const useProjectPeople = (
+  projectKeys: string,
+  nobody: (text: string) => string,
+): PeopleSearch => {
   const { t } = useTranslation();
   const { text, setText, sought } = useTyped();
   const atHand = useProjectPeopleQuery({ projectKeys });

@@ -49,21 +49,21 @@ const opened = async () => {
   return { user, field };
 };
 
-describe('the list of people', () => {
-  it.each(['{Escape}', 'a{Escape}'])('closes when %s is pressed', async (keys) => {
+describe('PeoplePicker', () => {
+  it.each(['{Escape}', 'a{Escape}'])('closes its list when %s is pressed', async (keys) => {
     const { user, field } = await opened();
     await user.keyboard(keys);
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field).toHaveProperty('value', '');
   });
 
-  it('closes when something else is pressed that leaves the focus where it is', async () => {
+  it('closes its list when something else is pressed and the focus stays in the field', async () => {
     await opened();
     fireEvent.pointerDown(screen.getByText('Elsewhere'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('closes when somebody is chosen, and opens again by an arrow', async () => {
+  it('closes its list when somebody is chosen, and reopens it with the arrow key', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('option', { name: 'Ann' }));
     expect(screen.queryByRole('listbox')).toBeNull();

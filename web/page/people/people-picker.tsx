@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/fields/chips-field.module.css';
@@ -13,9 +13,9 @@ interface PeoplePickerProps {
   readonly label: string;
   readonly placeholder: string;
   readonly chosen: readonly Shown[];
-  /** Account ids of people who need no adding. */
+  /** Account ids that the list leaves out, such as existing members. */
   readonly taken?: readonly string[];
-  /** What is typed, and whom it finds. */
+  /** The typed text, and the people found for it. */
   readonly text: string;
   readonly found: FoundPeople;
   readonly disabled?: boolean;
@@ -25,11 +25,31 @@ interface PeoplePickerProps {
   readonly onRemove: (accountId: string) => void;
 }
 
-/** The list under the field: whether it is open, where one points, and what keys do. */
-const usePopup = (props: PeoplePickerProps, taken: readonly string[], all: FoundPeople) => {
+/** State of the list under the field. */
+interface PopupState {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly id: string;
+  readonly open: boolean;
+  readonly found: readonly Person[];
+  /** Index of the highlighted person; -1 for none. */
+  readonly at: number;
+  readonly setAt: (at: number) => void;
+  readonly setEntered: (entered: boolean) => void;
+  readonly close: () => void;
+  readonly choose: (person: Person | undefined) => void;
+  /** Key handlers while the list is open. */
+  readonly whileOpen: Readonly<Record<string, () => void>>;
+  readonly whileClosed: Readonly<Record<string, () => void>>;
+}
+
+const usePopup = (
+  props: PeoplePickerProps,
+  taken: readonly string[],
+  all: FoundPeople,
+): PopupState => {
   const { chosen, onText } = props;
   const id = useId();
-  // Nobody is chosen by Enter before something was typed or pointed at.
+  // Nothing is highlighted at first, so that Enter alone chooses nobody.
   const [at, setAt] = useState(-1);
   const [entered, setEntered] = useState(false);
   const out = new Set([...taken, ...chosen.map(({ accountId }) => accountId as string)]);
@@ -40,7 +60,7 @@ const usePopup = (props: PeoplePickerProps, taken: readonly string[], all: Found
     setAt(-1);
   };
   const box = useRef<HTMLDivElement>(null);
-  // The board keeps the focus where it is when it is pressed, so that leaving the field is not enough.
+  // A press on the board does not move the focus, so closing on blur is not enough.
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {
@@ -74,7 +94,7 @@ const usePopup = (props: PeoplePickerProps, taken: readonly string[], all: Found
 
 interface PopupProps
   extends Pick<PeoplePickerProps, 'label'>,
-    Pick<ReturnType<typeof usePopup>, 'open' | 'id' | 'found' | 'at' | 'choose'> {
+    Pick<PopupState, 'open' | 'id' | 'found' | 'at' | 'choose'> {
   readonly all: FoundPeople;
 }
 
@@ -85,7 +105,7 @@ const Popup = (props: PopupProps) => {
       <div className={styles.popup} id={`${id}-list`} role="listbox" aria-label={label}>
         {found.map((person, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={person.accountId}
             id={`${id}-${index}`}
@@ -111,7 +131,7 @@ const Popup = (props: PopupProps) => {
   );
 };
 
-/** People by a part of their name: a combobox, with those chosen as chips before it. */
+/** Combobox to search people by part of their name; chosen people appear as chips before the field. */
 export const PeoplePicker = (props: PeoplePickerProps) => {
   const { label, chosen, taken = [], text, found: all, disabled = false, onText, onRemove } = props;
   const popup = usePopup(props, taken, all);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './face-row.module.css';
 
-/** Faces in a row (R-PERSONA-13). */
+/** Maximum number of faces in a row (R-PERSONA-13). */
 const MOST_FACES = 7;
 
 interface Somebody {
@@ -12,15 +12,15 @@ interface Somebody {
 interface FaceRowProps<Each extends Somebody> {
   /** At least one. */
   readonly people: readonly Each[];
-  /** How many at most; seven if nothing is said. */
+  /** Maximum number of faces; seven by default. */
   readonly most?: number | undefined;
-  /** Draws one's picture, by its name for who cannot see it. */
+  /** Draws a face, with the name as its alternative text. */
   readonly draw: (person: Each, className: string | undefined) => ReactNode;
-  /** How many more there are, in the reader's words. */
+  /** Text for the faces left out, such as "+3". */
   readonly rest: (count: number) => string;
 }
 
-/** Who something is made for: some faces, and how many more there are. */
+/** A row of faces and the number of those left out. */
 export const FaceRow = <Each extends Somebody>(props: FaceRowProps<Each>) => {
   const { people, most = MOST_FACES, draw, rest } = props;
   const more = people.slice(most);

@@ -3,10 +3,10 @@ import type { Avatar } from '#domain/aggregates/persona/details.ts';
 import { useHost } from '../host-context.ts';
 import { stockAvatarUrl } from './stock-avatar-url.ts';
 
-/** Shown where a picture cannot be. */
+/** Number of the stock avatar shown when a picture is missing. */
 const STAND_IN = 1;
 
-/** A picture at another address is not asked for: its owner would learn who looks (R-PERSONA-17). */
+/** Pictures on foreign servers are never requested: their owner would learn who views them (R-PERSONA-17). */
 const sourceOf = (avatar: Avatar, edge: string): string => {
   if (avatar.kind === 'image') return `${edge}${avatar.path}`;
   return stockAvatarUrl(avatar.kind === 'stock' ? avatar.number : STAND_IN);
@@ -16,11 +16,11 @@ interface PortraitProps {
   readonly avatar: Avatar;
   readonly alt: string;
   readonly className?: string | undefined;
-  /** Called where the picture does not load: it stands in for one of ours then. */
+  /** Called when the picture fails to load and a stock avatar replaces it. */
   readonly onFault?: () => void;
 }
 
-/** A persona's picture; one of ours where theirs does not load. */
+/** A persona's picture, or a stock avatar if it fails to load. */
 export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => {
   const { edge } = useHost();
   const source = sourceOf(avatar, edge);
@@ -28,7 +28,7 @@ export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => 
   return (
     <img
       className={className}
-      // Asked for as an export asks for its bytes, so that the browser keeps an answer that serves both.
+      // Same CORS mode as in an export's request, so that one cached response serves both.
       crossOrigin={edge && source.startsWith(edge) ? 'anonymous' : undefined}
       src={broken === source ? stockAvatarUrl(STAND_IN) : source}
       alt={alt}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PortfolioMember, PortfolioRole } from '#domain/aggregates/portfolio/settings.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Avatar } from '../../ui/icons/avatar.tsx';
-import { useSitePeople } from '../people/found-people.ts';
+import { type PeopleSearch, useSitePeople } from '../people/found-people.ts';
 import { PeoplePicker } from '../people/people-picker.tsx';
 import styles from './access.module.css';
 import { isLastAdmin, type PortfolioForm } from './portfolio-form.ts';
@@ -34,7 +34,7 @@ interface MemberRowProps {
   readonly member: PortfolioMember;
   readonly person: Person | undefined;
   readonly own: boolean;
-  /** Nobody else is an admin: the role stays. */
+  /** The only admin: the role cannot be changed. */
   readonly fixed: boolean;
   readonly unseen: Unseen | undefined;
   readonly onRole: (role: PortfolioRole) => void;
@@ -85,8 +85,29 @@ const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: Mem
   );
 };
 
-/** Who may do what, and who is about to be added. */
-const useMembers = (props: AccessStepProps) => {
+/** Members with their roles, and people about to be added. */
+interface MembersState {
+  readonly members: readonly PortfolioMember[];
+  readonly setMembers: (next: readonly PortfolioMember[]) => void;
+  /** People whose names are known, by account id. */
+  readonly people: ReadonlyMap<string, Person>;
+  /** By account id, the projects that a member may not see. */
+  readonly unseen: ReadonlyMap<string, Unseen>;
+  /** Render it: it requests the readers of the projects. */
+  readonly watchers: ReactNode;
+  readonly site: PeopleSearch;
+  /** People chosen in the search, not yet added. */
+  readonly chosen: readonly Person[];
+  readonly setChosen: (next: readonly Person[]) => void;
+  /** Role that the chosen people will get. */
+  readonly role: PortfolioRole;
+  readonly setRole: (next: PortfolioRole) => void;
+  readonly options: ReturnType<typeof useRoleOptions>;
+  /** Adds the chosen people as members. */
+  readonly add: () => void;
+}
+
+const useMembers = (props: AccessStepProps): MembersState => {
   const { form, onSet } = props;
   const { t } = useTranslation();
   const { members, projectIds } = form;
@@ -127,12 +148,9 @@ const useMembers = (props: AccessStepProps) => {
   };
 };
 
-const AddPeople = (
-  props: Pick<
-    ReturnType<typeof useMembers>,
-    'chosen' | 'members' | 'site' | 'setChosen' | 'options' | 'role' | 'setRole' | 'add'
-  >,
-) => {
+type AddPeopleProps = Omit<MembersState, 'people' | 'setMembers' | 'unseen' | 'watchers'>;
+
+const AddPeople = (props: AddPeopleProps) => {
   const { t } = useTranslation();
   const { chosen, members, site, setChosen, options, role, setRole, add } = props;
   return (
@@ -166,7 +184,7 @@ const AddPeople = (
 
 interface MembersProps
   extends Pick<AccessStepProps, 'reader'>,
-    Pick<ReturnType<typeof useMembers>, 'members' | 'people' | 'unseen' | 'setMembers'> {}
+    Pick<MembersState, 'members' | 'people' | 'unseen' | 'setMembers'> {}
 
 const Members = ({ reader, members, people, unseen, setMembers }: MembersProps) => (
   <ul className={styles.members}>
@@ -191,7 +209,7 @@ const Members = ({ reader, members, people, unseen, setMembers }: MembersProps) 
   </ul>
 );
 
-/** The second step: who may do what (R-PORTFOLIO-3). */
+/** The second step: members and their roles (R-PORTFOLIO-3). */
 export const AccessStep = (props: AccessStepProps) => {
   const { fault, reader } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { ProjectPicker } from './project-picker.tsx';
 interface InfoStepProps {
   readonly form: PortfolioForm;
   readonly faults: FormFaults;
-  /** How many projects of it the reader may not see: counted, never named. */
+  /** Number of the portfolio's projects that the reader may not see: counted, never named. */
   readonly hidden: number;
   readonly onSet: (part: Partial<PortfolioForm>) => void;
   readonly onSubmit: () => void;
@@ -55,7 +55,7 @@ const SyncRow = ({ form, onSet }: Pick<InfoStepProps, 'form' | 'onSet'>) => {
   );
 };
 
-/** The first step: the name, where issues come from, and what the levels are called. */
+/** The first step: name, projects, and names of the levels. */
 export const InfoStep = ({ form, faults, hidden, onSet, onSubmit }: InfoStepProps) => {
   const { t } = useTranslation();
   const nameFault = (): string | null => {

@@ -10,12 +10,12 @@ interface LevelChoiceProps {
   readonly onSet: (part: Partial<PortfolioForm>) => void;
 }
 
-/** A map in small: a goal, its steps where there are any, and stories. */
+/** A small drawing of a map: a goal, its steps if there are three levels, and stories. */
 const Sketch = ({ levels }: { readonly levels: 2 | 3 }) => (
   <span className={styles.sketch} aria-hidden="true">
     <span className={styles.goal} />
     {Array.from({ length: levels === 3 ? 3 : 2 }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a drawing have nothing else to be told by
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a drawing have no ids
       <span key={row} className={styles.line} data-steps={(levels === 3 && row === 0) || undefined}>
         <span />
         <span />
@@ -26,7 +26,7 @@ const Sketch = ({ levels }: { readonly levels: 2 | 3 }) => (
   </span>
 );
 
-/** Two levels or three (R-PORTFOLIO-2), each with the name it goes by. */
+/** Choice between two and three levels (R-PORTFOLIO-2), each with its name. */
 export const LevelChoice = ({ form, faults, onSet }: LevelChoiceProps) => {
   const { t } = useTranslation();
   const { levels, labels } = form;

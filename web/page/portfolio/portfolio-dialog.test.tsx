@@ -123,8 +123,8 @@ const shown = async (
 const chosen = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
 
-describe('a new portfolio', () => {
-  it('has a name, projects and levels, then members with their roles', async () => {
+describe('PortfolioDialog for a new portfolio', () => {
+  it('creates it with name, projects and levels, then members with their roles', async () => {
     const { sent, user, closed } = await shown(null);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Outdoor suite');
     await chosen(user, 'Trailhead');
@@ -138,7 +138,7 @@ describe('a new portfolio', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await screen.findByText('2 people');
-    // What somebody may not see is said before they are invited.
+    // Hidden projects are shown before the person is invited.
     await screen.findByText(/May see 1 of 2 projects in Jira; hidden: Trailhead/);
     await user.click(screen.getByRole('button', { name: 'Create portfolio' }));
     await waitFor(() => expect(closed()).toBe(1));
@@ -161,7 +161,7 @@ describe('a new portfolio', () => {
     ]);
   });
 
-  it('is not begun without a name and a project, nor with the name of another', async () => {
+  it('stays on the first step while the name or a project is missing, or the name is taken', async () => {
     const { sent, user } = await shown(null, { others: [PORTFOLIO] });
     await user.click(screen.getByRole('button', { name: /Next/ }));
     expect(screen.getByText('Choose at least one project.')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('a new portfolio', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks before what was entered is lost', async () => {
+  it('asks before it discards the input', async () => {
     const { user, closed } = await shown(null);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -182,7 +182,7 @@ describe('a new portfolio', () => {
     expect(closed()).toBe(1);
   });
 
-  it('says why it cannot be made, such as a missing licence, and keeps what was entered', async () => {
+  it('says why creation is refused, such as a missing licence, and keeps the input', async () => {
     const { user, closed } = await shown(null, { refuse: 'LICENCE_REQUIRED' });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
     await chosen(user, 'Hut Desk');
@@ -193,8 +193,8 @@ describe('a new portfolio', () => {
   });
 });
 
-describe('a portfolio that exists', () => {
-  it('sends only what differs', async () => {
+describe('PortfolioDialog for an existing portfolio', () => {
+  it('sends only the changed settings', async () => {
     const { sent, user } = await shown(PORTFOLIO);
     const save = screen.getByRole('button', { name: 'Save' });
     expect(save).toHaveProperty('disabled', true);
@@ -205,7 +205,7 @@ describe('a portfolio that exists', () => {
     );
   });
 
-  it('counts the projects that one may not see, and takes them out only if asked', async () => {
+  it('counts the projects that the reader may not see, and removes them only on request', async () => {
     const { sent, user } = await shown({ ...PORTFOLIO, hiddenProjects: 2 });
     expect(screen.getByText(/2 more projects belong to it/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Take them out' }));
@@ -213,7 +213,7 @@ describe('a portfolio that exists', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ projectIds: ['10'], dropHidden: true }));
   });
 
-  it('keeps its last admin', async () => {
+  it('keeps the role of the last admin', async () => {
     const { user } = await shown(PORTFOLIO);
     await user.click(screen.getByRole('button', { name: /Next/ }));
     const own = await screen.findByRole('combobox', { name: 'Role of Ann Arber' });
@@ -221,7 +221,7 @@ describe('a portfolio that exists', () => {
   });
 });
 
-describe('being done with a portfolio', () => {
+describe('PortfolioMenu', () => {
   const opened = async (entry: string, portfolio = PORTFOLIO) => {
     const page = await shown(portfolio, { menu: true });
     await page.user.click(screen.getByRole('button', { name: 'Actions for Europe' }));
@@ -229,14 +229,14 @@ describe('being done with a portfolio', () => {
     return page;
   };
 
-  it('deletes it once that was confirmed', async () => {
+  it('deletes the portfolio after a confirmation', async () => {
     const { sent, user, gone } = await opened('Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete portfolio' }));
     await waitFor(() => expect(gone()).toBe(1));
     expect(sent).toEqual([{ line: `DELETE /smb/portfolio/${ID}`, body: null }]);
   });
 
-  it('does not let its only admin leave', async () => {
+  it('does not let the only admin leave', async () => {
     await opened('Leave');
     const leave = await screen.findByRole('button', { name: 'Leave portfolio' });
     expect(leave).toHaveProperty('disabled', true);
@@ -259,7 +259,7 @@ describe('being done with a portfolio', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ leave: true }));
   });
 
-  it('hands it over to a member', async () => {
+  it('hands the portfolio over to a member', async () => {
     const { sent, user } = await opened('Hand over');
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
     await waitFor(() =>

@@ -28,16 +28,16 @@ import { Steps } from './steps.tsx';
 import { usePortfolioChanges } from './use-portfolio-changes.ts';
 
 export interface PortfolioDialogProps {
-  /** Null for a new one. */
+  /** Null for a new portfolio. */
   readonly portfolio: Portfolio | null;
-  /** Id of a new one. */
+  /** Creates the id of a new portfolio. */
   readonly ids: () => string;
   /** Account id of the reader. */
   readonly reader: string;
   readonly begin?: 'info' | 'access';
-  /** Where it is changed. */
+  /** The place that the change is entered for. */
   readonly place: PlaceRef;
-  /** It is saved, under this id; what waits for a network is only closed. */
+  /** Called with the portfolio's id once it is saved; not called when the change is only queued. */
   readonly onSaved?: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -65,7 +65,7 @@ const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioD
 
 interface FootProps {
   readonly step: 'info' | 'access';
-  /** A portfolio that exists is saved from either step. */
+  /** An existing portfolio can be saved from either step. */
   readonly exists: boolean;
   readonly mayNot: boolean;
   readonly onBack: () => void;
@@ -104,9 +104,11 @@ const Foot = ({ step, exists, mayNot, ...on }: FootProps) => {
   );
 };
 
-interface UnsavedProps
-  extends Pick<PortfolioDialogProps, 'onClose'>,
-    Pick<ReturnType<typeof usePortfolioForm>, 'leaving' | 'setLeaving'> {}
+interface UnsavedProps extends Pick<PortfolioDialogProps, 'onClose'> {
+  /** Whether the user wants to leave with unsaved input. */
+  readonly leaving: boolean;
+  readonly setLeaving: (leaving: boolean) => void;
+}
 
 const Unsaved = ({ onClose, leaving, setLeaving }: UnsavedProps) => {
   const { t } = useTranslation();
@@ -125,7 +127,7 @@ const Unsaved = ({ onClose, leaving, setLeaving }: UnsavedProps) => {
   );
 };
 
-/** What stands in the form, and what becomes of it. */
+/** State of the form, its faults, and how it is saved or discarded. */
 const usePortfolioForm = (
   props: PortfolioDialogProps,
   labels: readonly [string, string, string],
@@ -176,7 +178,7 @@ const usePortfolioForm = (
   };
 };
 
-/** Makes or changes a portfolio in two steps: what it is made of, and who may do what there (R-PORTFOLIO-11). */
+/** Creates or edits a portfolio in two steps: its settings, and its members with their roles (R-PORTFOLIO-11). */
 const PortfolioDialog = (props: PortfolioDialogProps) => {
   const { portfolio, reader, begin = 'info', onClose } = props;
   const { t } = useTranslation();

@@ -17,9 +17,9 @@ export interface PortfolioExitProps {
   readonly portfolio: Portfolio;
   /** Account id of the reader. */
   readonly reader: string;
-  /** Where it is changed. */
+  /** The place that the change is entered for. */
   readonly place: PlaceRef;
-  /** A change by which it goes, or the reader does, is on its way. */
+  /** Called when the change that deletes, leaves or hands over the portfolio is entered. */
   readonly onGoing: (changeId: string) => void;
   readonly onClose: () => void;
 }
@@ -105,7 +105,7 @@ const HandOver = ({ portfolio, reader, place, onGoing, onClose }: PortfolioExitP
   );
 };
 
-/** The ways in which somebody is done with a portfolio, each asked for first. */
+/** Delete, leave or hand over a portfolio, each after a confirmation. */
 const PortfolioExit = (props: PortfolioExitProps) => {
   if (props.exit === 'delete') return <Delete {...props} />;
   return props.exit === 'leave' ? <Leave {...props} /> : <HandOver {...props} />;

@@ -32,19 +32,19 @@ const PORTFOLIO: Portfolio = {
   hiddenProjects: 2,
 };
 
-describe('the form of a portfolio', () => {
-  it('is sent with two or three labels, cleaned', () => {
+describe('portfolio form', () => {
+  it('sends two or three labels, trimmed', () => {
     expect(settingsOf(SOUND)).toMatchObject({ name: 'Europe', levelLabels: LABELS });
     expect(settingsOf({ ...SOUND, levels: 2 }).levelLabels).toEqual(['Goals', 'Stories']);
   });
 
-  it('begins with what is there, and keeps a label for the level that is not', () => {
+  it("starts with the portfolio's settings, and has a label for the missing level", () => {
     const form = formOf(PORTFOLIO, LABELS);
     expect(form).toMatchObject({ levels: 2, labels: ['Aims', 'Steps', 'Tales'] });
     expect(settingsOf(form).levelLabels).toEqual(['Aims', 'Tales']);
   });
 
-  it('sends only what differs, and hidden projects only with the list', () => {
+  it('sends only changed fields, and hidden projects only with the list of projects', () => {
     const form = formOf(PORTFOLIO, LABELS);
     expect(changeOf(form, form)).toEqual({});
     expect(changeOf(form, { ...form, name: 'Asia' })).toEqual({ name: 'Asia' });
@@ -54,14 +54,14 @@ describe('the form of a portfolio', () => {
     });
   });
 
-  it('needs a name that no other portfolio of the reader has, whatever its case', () => {
+  it("requires a name that none of the reader's other portfolios has, ignoring case", () => {
     expect(faultsOf({ ...SOUND, name: ' ' }, NOTHING).name).toBe('PORTFOLIO_NAME_INVALID');
     expect(faultsOf({ ...SOUND, name: 'x'.repeat(256) }, NOTHING).name).toBeDefined();
     expect(faultsOf(SOUND, { names: ['EUROPE'], hidden: 0 }).name).toBe('taken');
     expect(isSound(faultsOf(SOUND, { names: ['Asia'], hidden: 0 }))).toBe(true);
   });
 
-  it('needs a project, unless some stay that the reader may not see', () => {
+  it('requires a project, unless hidden projects stay', () => {
     const none = { ...SOUND, projectIds: [] };
     expect(faultsOf(none, NOTHING).projects).toBe('required');
     expect(faultsOf(none, { names: [], hidden: 2 }).projects).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the form of a portfolio', () => {
     );
   });
 
-  it('says which label is empty, at its level', () => {
+  it('reports an empty label at its level', () => {
     const labels = ['Aims', 'Steps', ' '] as const;
     expect(faultsOf({ ...SOUND, levels: 2, labels }, NOTHING).labels).toEqual([
       null,
@@ -82,20 +82,20 @@ describe('the form of a portfolio', () => {
     expect(isInformed(faultsOf({ ...SOUND, levels: 2, labels: empty }, NOTHING))).toBe(true);
   });
 
-  it('needs an admin, in the second step', () => {
+  it('requires an admin in the second step', () => {
     const faults = faultsOf({ ...SOUND, members: [] }, NOTHING);
     expect(faults.members).toBe('PORTFOLIO_ADMIN_REQUIRED');
     expect([isInformed(faults), isSound(faults)]).toEqual([true, false]);
   });
 });
 
-describe('a portfolio that is handed over', () => {
+describe('handedOver and isLastAdmin', () => {
   const members = [
     { accountId: 'ann', role: 'admin' },
     { accountId: 'ben', role: 'viewer' },
   ] as const;
 
-  it('has another admin, and the one before as a planner or not at all', () => {
+  it('makes the new member an admin, and the old one a planner or no member', () => {
     expect(handedOver(members, 'ann', 'ben', false)).toEqual([
       { accountId: 'ann', role: 'planner' },
       { accountId: 'ben', role: 'admin' },
@@ -103,7 +103,7 @@ describe('a portfolio that is handed over', () => {
     expect(handedOver(members, 'ann', 'ben', true)).toEqual([{ accountId: 'ben', role: 'admin' }]);
   });
 
-  it('cannot be left by its only admin', () => {
+  it('recognises the only admin, who cannot leave', () => {
     expect(isLastAdmin(members, 'ann')).toBe(true);
     expect(isLastAdmin([...members, { accountId: 'cem', role: 'admin' }], 'ann')).toBe(false);
   });

@@ -5,12 +5,12 @@ import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 
-/** What the two steps of the dialog set (R-PORTFOLIO-11). */
+/** Form values of the two steps (R-PORTFOLIO-11). */
 export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {
   readonly levels: 2 | 3;
-  /** Goal, step and story; the step's is kept while there are two levels. */
+  /** Names of goal, step and story; the step's name is kept while there are two levels. */
   readonly labels: readonly [string, string, string];
-  /** Whether projects that the reader may not see are taken out too. */
+  /** Whether to remove the projects that the reader may not see as well. */
   readonly dropHidden: boolean;
 }
 
@@ -27,7 +27,7 @@ export const blankForm = (labels: Labels, founder: string): PortfolioForm => ({
   dropHidden: false,
 });
 
-/** A portfolio as the dialog begins with it; `labels` names the level that it does not have. */
+/** The form for an existing portfolio; `labels` gives the name of a missing level. */
 export const formOf = (portfolio: Portfolio, labels: Labels): PortfolioForm => {
   const { name, projectIds, levelLabels, personaSync, style, members } = portfolio;
   const [goal = labels[0], second = labels[1], third] = levelLabels;
@@ -43,7 +43,7 @@ export const formOf = (portfolio: Portfolio, labels: Labels): PortfolioForm => {
   };
 };
 
-/** What is sent of a form. */
+/** The settings to send for a form. */
 export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
   const { name, projectIds, levels, labels, personaSync, style, members } = form;
   const [goal, step, story] = labels.map(cleanLine) as [string, string, string];
@@ -57,7 +57,7 @@ export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
   };
 };
 
-/** Only what differs travels: what somebody else changed beside it stays. */
+/** Only changed settings, so that others' concurrent changes to the rest are not overwritten. */
 export const changeOf = (before: PortfolioForm, after: PortfolioForm): PortfolioEdit => {
   const [old, now] = [settingsOf(before), settingsOf(after)];
   const differs = (field: keyof PortfolioSettings): boolean =>
@@ -66,13 +66,13 @@ export const changeOf = (before: PortfolioForm, after: PortfolioForm): Portfolio
   const changed = Object.fromEntries(
     fields.flatMap((field) => (differs(field) ? [[field, now[field]]] : [])),
   ) as Partial<PortfolioSettings>;
-  // Hidden projects go with a list of projects only.
+  // The backend accepts `dropHidden` only together with a list of projects.
   return after.dropHidden
     ? { ...changed, projectIds: [...now.projectIds], dropHidden: true }
     : changed;
 };
 
-/** What is wrong, by the field that it stands beside. */
+/** Errors of the form, by field. */
 export interface FormFaults {
   readonly name?: ErrorCode | 'taken';
   readonly projects?: 'required';
@@ -84,13 +84,13 @@ export interface FormFaults {
 export interface Known {
   /** Names of the reader's other portfolios. */
   readonly names: readonly string[];
-  /** Projects of it that the reader may not see. */
+  /** Number of its projects that the reader may not see. */
   readonly hidden: number;
 }
 
 const folded = (name: string): string => cleanLine(name).toLocaleLowerCase();
 
-/** The rules of the domain, and what only the reader's own list can tell: a name that another portfolio has. */
+/** Validates a form: the rules of the domain, and that the name is not taken by another portfolio of the reader. */
 export const faultsOf = (form: PortfolioForm, { names, hidden }: Known): FormFaults => {
   const settings = settingsOf(form);
   const faults = portfolioFaults(settings);
@@ -111,10 +111,10 @@ export const faultsOf = (form: PortfolioForm, { names, hidden }: Known): FormFau
 export const isSound = ({ name, projects, labels, members }: FormFaults): boolean =>
   !name && !projects && !members && labels.every((label) => label === null);
 
-/** Whether the first step lets one go on to the second. */
+/** Whether the first step has no errors. */
 export const isInformed = ({ members: _, ...first }: FormFaults): boolean => isSound(first);
 
-/** Somebody becomes an admin, and the one who was becomes a planner, or goes. */
+/** Members after a handover: `to` becomes an admin; `from` becomes a planner or leaves. */
 export const handedOver = (
   members: readonly PortfolioMember[],
   from: string,
@@ -127,6 +127,6 @@ export const handedOver = (
     return leaves ? [] : [{ accountId: from, role: 'planner' }];
   });
 
-/** Whether this member is the only admin there is. */
+/** Whether this member is the only admin. */
 export const isLastAdmin = (members: readonly PortfolioMember[], accountId: string): boolean =>
   members.every((member) => member.role !== 'admin' || member.accountId === accountId);

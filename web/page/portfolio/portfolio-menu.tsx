@@ -20,15 +20,15 @@ const PortfolioExit = later<PortfolioExitProps>(() => import('./portfolio-exits.
 
 export interface PortfolioMenuProps {
   readonly portfolio: Portfolio;
-  /** Where it is changed. */
+  /** The place that the change is entered for. */
   readonly place: PlaceRef;
-  /** It is gone, or the reader is no member any more. */
+  /** Called when the portfolio is deleted or the reader has left it. */
   readonly onGone?: () => void;
 }
 
 type Opened = 'info' | 'access' | Exit;
 
-/** What one may do with a portfolio as a whole: an admin everything, others leave (R-PORTFOLIO-4). */
+/** Actions on a whole portfolio: admins have all of them, others can only leave (R-PORTFOLIO-4). */
 const PortfolioMenu = ({ portfolio, place, onGone }: PortfolioMenuProps) => {
   const { t } = useTranslation();
   const reader = useReader();

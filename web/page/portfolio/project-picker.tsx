@@ -20,7 +20,7 @@ interface ProjectPickerProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Milliseconds that the typing rests before the tracker is asked. */
+/** Milliseconds without typing before the tracker is asked (debounce). */
 const REST = 300;
 
 interface Named {
@@ -28,7 +28,7 @@ interface Named {
   readonly project: ListedProject | null;
 }
 
-/** The chosen ones in their order, by name where it is known. */
+/** The chosen projects in their order, with their names if known. */
 const useChosen = (
   chosen: readonly string[],
   found: readonly ListedProject[],
@@ -44,9 +44,29 @@ const useChosen = (
 
 const NOTHING: readonly ListedProject[] = [];
 
+/** Search text, found projects and chosen projects of the picker. */
+interface Picking {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** The text that was searched for, after the debounce. */
+  readonly sought: string;
+  readonly found: readonly ListedProject[];
+  /** Number of matches that are not in `found`. */
+  readonly more: number;
+  /** Whether the result for `sought` has arrived. */
+  readonly loaded: boolean;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly own: readonly Named[];
+  /** Whether the maximum number of projects is chosen. */
+  readonly full: boolean;
+  /** Chooses a project by id, or removes it from the chosen ones. */
+  readonly toggle: (project: string) => void;
+}
+
 interface FoundProps
   extends Pick<ProjectPickerProps, 'chosen'>,
-    Pick<ReturnType<typeof usePicking>, 'found' | 'full' | 'toggle'> {}
+    Pick<Picking, 'found' | 'full' | 'toggle'> {}
 
 const Found = ({ chosen, found, full, toggle }: FoundProps) => {
   const { t } = useTranslation();
@@ -73,8 +93,7 @@ const Found = ({ chosen, found, full, toggle }: FoundProps) => {
   });
 };
 
-/** What is sought, what is found, and what is chosen. */
-const usePicking = (props: ProjectPickerProps) => {
+const usePicking = (props: ProjectPickerProps): Picking => {
   const { chosen, onChange } = props;
   const [text, setText] = useState('');
   const sought = useDebounced(text.trim(), REST);
@@ -87,13 +106,14 @@ const usePicking = (props: ProjectPickerProps) => {
       chosen.includes(project) ? chosen.filter((each) => each !== project) : [...chosen, project],
     );
   const more = (currentData?.total ?? 0) - found.length;
-  return { own, toggle, text, setText, found, full, isFetching, currentData, sought, error, more };
+  const loaded = currentData !== undefined;
+  return { own, toggle, text, setText, found, full, isFetching, loaded, sought, error, more };
 };
 
 interface SearchInputProps
   extends Pick<ProjectPickerProps, 'fault' | 'chosen'>,
-    Pick<ReturnType<typeof usePicking>, 'text' | 'setText' | 'found' | 'full' | 'toggle'> {
-  readonly id: ReturnType<typeof useId>;
+    Pick<Picking, 'text' | 'setText' | 'found' | 'full' | 'toggle'> {
+  readonly id: string;
 }
 
 const SearchInput = (props: SearchInputProps) => {
@@ -109,7 +129,7 @@ const SearchInput = (props: SearchInputProps) => {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        // Enter chooses what is sought and does not send the form.
+        // Enter must choose a project and not submit the form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         const [only] = found;
@@ -120,7 +140,10 @@ const SearchInput = (props: SearchInputProps) => {
   );
 };
 
-/** Projects as the issue sources of a portfolio: those chosen as chips, and a search over all that one may see. */
+/**
+ * Chooses the projects of a portfolio: chips for the chosen ones, and a search over all projects that the reader
+ * may see.
+ */
 export const ProjectPicker = (props: ProjectPickerProps) => {
   const { chosen, fault } = props;
   const { t } = useTranslation();
@@ -149,12 +172,12 @@ export const ProjectPicker = (props: ProjectPickerProps) => {
           aria-label={t('portfolio.foundProjects')}
           aria-busy={picking.isFetching}
         >
-          {!picking.currentData && picking.isFetching && <Skeleton width="100%" height={120} />}
+          {!picking.loaded && picking.isFetching && <Skeleton width="100%" height={120} />}
           <Found {...picking} chosen={chosen} />
-          {picking.currentData && picking.found.length === 0 && (
+          {picking.loaded && picking.found.length === 0 && (
             <li className={field.none}>{t('portfolio.noProject', { text: picking.sought })}</li>
           )}
-          {picking.error && (
+          {picking.error !== undefined && (
             <li className={field.none} role="alert">
               {failureText(t, failureOf(picking.error))}
             </li>

@@ -11,7 +11,7 @@ interface StepsProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** Where one is in the dialog; a press on the other step goes there. */
+/** The step indicator of the dialog; pressing the other step goes there. */
 export const Steps = ({ step, onStep }: StepsProps) => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useHost } from '../host-context.ts';
 
-/** Goes to the board of a portfolio, in the host's page of ours that any place can lead to. */
+/** Opens the board of a portfolio in our full-screen page of the host. */
 export const useOpenPortfolio = (): ((portfolioId: string) => void) => {
   const host = useHost();
   return (portfolioId) =>

@@ -6,10 +6,10 @@ import { enter } from '../../store/changes/enter.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { ActionName } from '../../store/ledger/change.ts';
 
-/** Where portfolios are listed. */
+/** The place that lists the portfolios. */
 export const PORTFOLIOS: PlaceRef = { kind: 'main' };
 
-/** A portfolio as its maker sees it until the backend answers. */
+/** Optimistic copy of a new portfolio, shown until the backend answers. */
 const draftOf = (id: string, settings: PortfolioSettings, founder: string): Portfolio => ({
   ...settings,
   id,
@@ -20,7 +20,7 @@ const draftOf = (id: string, settings: PortfolioSettings, founder: string): Port
   hiddenProjects: 0,
 });
 
-/** What one does to portfolios, each one change in the ledger; gives the id of the change. */
+/** Enters changes of portfolios into the ledger; each function returns the id of its change. */
 export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
   const dispatch = useAppDispatch();
   const entered = (
@@ -31,7 +31,7 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
     at: PlaceRef = place,
   ): string => {
     const plan = [{ kind: 'portfolio', change, before }] as const;
-    // The board is made of it.
+    // The portfolio's settings determine its board, so the board must be reloaded.
     const reload = at.kind === 'portfolio' ? { reload: true as const } : {};
     return dispatch(enter({ scope: { ref: at }, action, title, plan, ...reload }));
   };
@@ -47,7 +47,7 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
       ),
     edit: editing('portfolioEdit'),
     handOver: editing('portfolioHandOver'),
-    // Whoever is done with it goes on where portfolios are listed.
+    // After leaving or deleting, the user continues at the list of portfolios, so the change belongs there.
     leave: (before: Portfolio) =>
       entered('portfolioLeave', before.name, { kind: 'leave', id: before.id }, before, PORTFOLIOS),
     remove: (before: Portfolio) =>

@@ -3,13 +3,13 @@ import type { PortfolioMember } from '#domain/aggregates/portfolio/settings.ts';
 import type { ListedProject } from '../../store/board-data/listed.ts';
 import { useBrowsersQuery } from '../../store/portfolios/choices-api.ts';
 
-/** Projects whose readers are asked for; more would cost more than the hint is worth. */
+/** Maximum number of projects whose readers are requested; the hint is not worth more requests. */
 const MOST_ASKED = 10;
 
-/** What of a portfolio's projects a member may not see. */
+/** The projects of a portfolio that a member may not see. */
 export interface Unseen {
   readonly names: readonly string[];
-  /** Projects that were asked about. */
+  /** Number of projects that were checked. */
   readonly of: number;
 }
 
@@ -20,7 +20,7 @@ interface WatcherProps {
   readonly onKnown: (key: string, readers: readonly string[] | null) => void;
 }
 
-/** Asks for the readers of one project. */
+/** Requests the readers of one project. */
 const Watcher = ({ projectKey, onKnown }: WatcherProps) => {
   const { data } = useBrowsersQuery(projectKey);
   useEffect(() => {
@@ -30,8 +30,8 @@ const Watcher = ({ projectKey, onKnown }: WatcherProps) => {
 };
 
 /**
- * By account id, what a member may not see of these projects. Where the tracker does not say who may, nothing is said
- * either. The second part asks, and is to be drawn.
+ * By account id, the projects that a member may not see; nothing for projects whose readers the tracker does not
+ * reveal. Render the second part: it makes the requests.
  */
 export const useUnseen = (
   projects: readonly ListedProject[],

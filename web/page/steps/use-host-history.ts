@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { HostHistory } from '../../host/host.ts';
 import { useHost } from '../host-context.ts';
 
-/** Takes part in the host's history as long as the caller is shown; `join` returns how to stop. */
+/** Joins the host's history while the caller is mounted; `join` returns how to leave it. */
 export const useHostHistory = (join: (history: HostHistory) => () => void): void => {
   const host = useHost();
   const enter = useEffectEvent(join);

@@ -3,8 +3,8 @@ import { useHost } from '../host-context.ts';
 import { useHostHistory } from './use-host-history.ts';
 
 /**
- * What a page shows within it, under a name in the host's address; empty for its first view. Whatever is chosen is a step
- * from which the browser's back button comes back, and a reload comes to the same.
+ * The current view within a page, kept under a name in the host's address; empty for the first view. The browser's
+ * back button returns to the view before, and a reload restores the current one.
  */
 export const useStep = (name: string, opened = ''): readonly [string, (next: string) => void] => {
   const host = useHost();

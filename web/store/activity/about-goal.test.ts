@@ -21,8 +21,8 @@ const entry = (
   avaPath: null,
 });
 
-describe('what happened to a goal', () => {
-  it('is followed back through the names that it had', () => {
+describe('aboutGoal', () => {
+  it('follows a goal back through its earlier names', () => {
     const entries = [
       entry('GoalRelabelled', { summary: 'Rest well' }),
       entry('GoalDetailsChanged', { summary: 'Rest well', from: 'Rest', to: 'Rest well' }),
@@ -39,7 +39,7 @@ describe('what happened to a goal', () => {
     expect(aboutGoal(entries, { id: 'g1', summary: 'Sleep' })).toEqual([]);
   });
 
-  it('is told from another goal of the same name by its id, and before ids were kept by its name', () => {
+  it('tells goals of the same name apart by id, or by name when an entry has no id', () => {
     const entries = [
       entry('GoalRelabelled', { summary: 'Rest' }, 'g2'),
       entry('GoalDetailsChanged', { summary: 'Rest', from: 'Sleep', to: 'Rest' }, 'g1'),

@@ -10,7 +10,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Whose doings are asked for: ids of projects, or of portfolios in place of them, and of boards. */
+/** The feeds to read: ids of projects, or of portfolios in their place, and ids of boards. */
 export interface ActivityArg {
   readonly projectIds: readonly string[];
   readonly boardIds: readonly string[];
@@ -18,7 +18,7 @@ export interface ActivityArg {
 
 export type ActivityPage = z.infer<typeof activityPageSchema>;
 
-/** Entries of a page. */
+/** Entries per page. */
 const PAGE = 20;
 
 const queryOf = ({ projectIds, boardIds }: ActivityArg): URLSearchParams =>
@@ -34,10 +34,10 @@ const pagePath = (arg: ActivityArg, startAt: number): string => {
   return `/smb/activity?${query}`;
 };
 
-/** Where the newest entries are. */
+/** Path of the first page, which has the newest entries. */
 export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
-/** A goal as its activity is asked for: a change of the goal asks anew. */
+/** A goal whose activity is read. Its version is part of the cache key, so a change of the goal reads anew. */
 export interface GoalActivityArg {
   readonly id: string;
   readonly projectId: string;
@@ -45,13 +45,13 @@ export interface GoalActivityArg {
   readonly version: number;
 }
 
-/** Of a feed in which a goal's own entries lie among many, so many are looked through, in pages as long as may be. */
+/** Number of pages of the project's feed that are searched for a goal's entries, each of the maximum length. */
 const GOAL_PAGES = 5;
 const LONG_PAGE = 100;
 
 /**
- * The entries that are about a goal, newest first. Entries from before ids were kept know a goal by the name that it
- * had then, so it is followed back through its names.
+ * The entries about a goal, newest first. Old entries have no id, only the goal's name at that time, so they are
+ * matched by following the goal back through its names.
  */
 export const aboutGoal = (
   entries: readonly ShownActivity[],
@@ -93,7 +93,7 @@ const readGoalActivity = async (ask: Ask, goal: GoalActivityArg) => {
   return aboutGoal(entries, goal).slice(0, PAGE);
 };
 
-/** Who did what, newest first, and how far each has read it (R-ACTIVITY-1). */
+/** Activity, newest first, and which entries the reader has read (R-ACTIVITY-1). */
 export const activityApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     activity: build.infiniteQuery<ActivityPage, ActivityArg, number>({
@@ -106,11 +106,11 @@ export const activityApi = backendApi.injectEndpoints({
         return ask({ method: 'GET', path, answer: activityPageSchema });
       }),
     }),
-    /** The newest entries about one goal, as many as a page has (R-ACTIVITY-5). */
+    /** The newest entries about one goal, at most one page (R-ACTIVITY-5). */
     goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
       queryFn: fromBackend(readGoalActivity),
     }),
-    /** Account id of the reader. */
+    /** Account id of the current user. */
     reader: build.query<string, void>({
       queryFn: fromBackend((_ask, _arg: void, { host }) => host.currentUser()),
     }),
@@ -144,7 +144,7 @@ export const activityApi = backendApi.injectEndpoints({
 
 type Pages = InfiniteData<ActivityPage, number>;
 
-/** Entries as they are once `reader` has read those that are meant. */
+/** The entries that `meant` selects, marked as read by `reader`. */
 export const readBy = (
   data: Pages,
   reader: string,
@@ -161,7 +161,7 @@ export const readBy = (
   })),
 });
 
-/** Marks one entry as read, or all: at once, and back where it is refused. Throws what the backend answers. */
+/** Marks one entry or all as read: an optimistic update, reverted if refused. Throws the backend's error. */
 export const markRead =
   (arg: ActivityArg, reader: string, entry: ShownActivity | null): AppThunk<Promise<void>> =>
   async (dispatch) => {

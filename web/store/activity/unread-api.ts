@@ -6,14 +6,14 @@ import { fromBackend } from '../state/from-backend.ts';
 import { whileKept } from '../state/while-kept.ts';
 import { type ActivityArg, activityApi, newestPath } from './activity-api.ts';
 
-/** Milliseconds in which further news are one question. */
+/** Milliseconds to collect further news before asking once (debounce). */
 const TOGETHER = 3000;
 
 const { markAsRead, markAllAsRead } = activityApi.endpoints;
 
 const unreadApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether the reader has not read one of the newest entries. */
+    /** Whether any of the newest entries is unread. */
     hasUnread: build.query<boolean, ActivityArg>({
       queryFn: fromBackend(async (ask, arg: ActivityArg, { host }) => {
         const [reader, page] = await Promise.all([
@@ -28,7 +28,7 @@ const unreadApi = backendApi.injectEndpoints({
           effect: async (action, { dispatch, delay, cancelActiveListeners }) => {
             if (heard.match(action) && action.payload.changes.length === 0) return;
             cancelActiveListeners();
-            // What was marked is so at once; of what was done there may be more.
+            // A mark as read takes effect at once; news may be followed by more, so wait for them.
             if (heard.match(action)) await delay(TOGETHER);
             const { initiate } = unreadApi.endpoints.hasUnread;
             void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));

@@ -13,14 +13,14 @@ import { fromBackend } from '../state/from-backend.ts';
 
 const DEFINITION = '/smb/ai-generator/definition';
 
-/** What a team says of what it builds. */
+/** A team's description of its product. */
 export interface DefinitionDraft {
   readonly describe: string;
   readonly keyFeatures: string;
   readonly typeOfProduct: string;
 }
 
-/** What is asked for, with what stands there already (R-AI-4). */
+/** The level to suggest for, with the titles that exist already (R-AI-4). */
 export type SuggestionQuestion =
   | { readonly level: 'goals'; readonly existing: readonly string[] }
   | { readonly level: 'steps'; readonly goal: string; readonly existing: readonly string[] }
@@ -44,7 +44,7 @@ export interface SuggestionArg {
   readonly isGenerateMore: boolean;
   readonly wish: string;
   readonly language: string;
-  /** A ULID, under which what has come so far is asked for. */
+  /** A ULID; partial answers are requested by it. */
   readonly questionId: string;
 }
 
@@ -83,14 +83,14 @@ const readSoFar = async (ask: Ask, id: string): Promise<readonly string[]> => {
   return (await ask({ method: 'GET', path, answer: suggestionsSoFarSchema })).summaries;
 };
 
-/** Definitions and suggestions of a board (R-AI-7). */
+/** AI definitions and suggestions of a board (R-AI-7). */
 export const aiApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the board has none yet. */
+    /** Null if the board has none yet. */
     aiDefinition: build.query<AiDefinition | null, string>({
       queryFn: fromBackend(readDefinition),
     }),
-    /** Writes the first definition of a board, or changes the one of `version`. */
+    /** Creates the definition of a board, or changes it if its version is still `version`. */
     saveAiDefinition: build.mutation<
       AiDefinition,
       { readonly boardId: string; readonly version: number | null; readonly draft: DefinitionDraft }
@@ -119,18 +119,18 @@ export const aiApi = backendApi.injectEndpoints({
         }),
       ),
     }),
-    /** What has come so far of the answer to the question of this name. */
+    /** Partial answer to the question with this id. */
     suggestedSoFar: build.query<readonly string[], string>({
       queryFn: fromBackend(readSoFar),
       keepUnusedDataFor: 0,
     }),
-    /** The rest of its answer is wanted no more. */
+    /** Cancels the question with this id. */
     leaveQuestion: build.mutation<null, string>({
       queryFn: fromBackend((ask, id) =>
         ask({ method: 'DELETE', path: openQuestion(id), answer: z.null() }),
       ),
     }),
-    /** Goals for the epics of a map, each with the places of its epics among those asked about. */
+    /** Proposes goals for the epics of a map; each names its epics by their index in the request. */
     groupEpics: build.mutation<EpicGroups, GroupArg>({
       queryFn: fromBackend((ask, { boardId, ...body }) =>
         ask({

@@ -11,13 +11,13 @@ import { fromBackend } from '../state/from-backend.ts';
 
 const PATH = '/smb/ai-generator/provider';
 
-/** Who writes suggestions for the site, which its admins alone may see and choose. */
+/** The AI provider of the site, which only its admins may see and choose. */
 export const aiProviderApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     aiProvider: build.query<AiProviderChoice, void>({
       queryFn: fromBackend((ask) => ask({ method: 'GET', path: PATH, answer: aiProviderSchema })),
     }),
-    /** Asks the endpoint a question and keeps nothing; answers the milliseconds. */
+    /** Sends a test question to the endpoint and stores nothing; returns the milliseconds it took. */
     testAiProvider: build.mutation<{ readonly milliseconds: number }, OwnEndpointBody>({
       queryFn: fromBackend((ask, body) =>
         ask({ method: 'POST', path: `${PATH}/test`, body, answer: aiProviderTestedSchema }),
@@ -28,7 +28,7 @@ export const aiProviderApi = backendApi.injectEndpoints({
         ask({ method: 'PUT', path: PATH, body, answer: aiProviderSchema }),
       ),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        // A refusal is told in the form.
+        // The form shows the failure.
         const saved = await queryFulfilled.catch(() => null);
         if (saved)
           dispatch(aiProviderApi.util.upsertQueryData('aiProvider', undefined, saved.data));

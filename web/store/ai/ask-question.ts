@@ -2,21 +2,21 @@ import type { Suggestions } from '#domain/contracts/ai-suggestion.ts';
 import type { AppThunk } from '../state/state.ts';
 import { aiApi, type SuggestionArg } from './ai-api.ts';
 
-/** Milliseconds between two looks at what has come: often enough to see it grow. */
+/** Milliseconds between two polls for a partial answer, short enough to see it grow. */
 const EVERY = 600;
-/** The backend gives a model up before so many looks. */
+/** Maximum number of polls; the backend times out earlier. */
 const MOST_LOOKS = 50;
 
 export interface AskedQuestion {
-  /** All of the answer; rejects with what is wrong with it. */
+  /** The complete answer; rejects if the question fails. */
   readonly answer: Promise<Suggestions>;
-  /** Nobody waits any more: the model is stopped too. */
+  /** Cancels the question and stops the model. */
   readonly leave: () => void;
 }
 
 /**
- * Asks for suggestions. While they are being written, `onSoFar` is given those that have come whole, since no host hands a
- * page an answer in parts: the backend keeps them until it has answered (R-AI-8).
+ * Asks for suggestions. Until the answer is complete, `onSoFar` receives the suggestions that are ready. They are
+ * polled from the backend, because the host cannot stream an answer to a page (R-AI-8).
  */
 export const askQuestion =
   (
@@ -39,7 +39,7 @@ export const askQuestion =
       for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
         await wait(EVERY);
         const soFar = over ? undefined : await look();
-        // All of the answer comes by itself; what cannot be had early is not asked for again.
+        // The complete answer arrives by itself; after a failed poll no more partial answers are requested.
         if (over || soFar === undefined) return;
         onSoFar(soFar);
       }

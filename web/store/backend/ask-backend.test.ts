@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Why a call came to nothing when the host gave this answer. */
+/** The failure of a call for which the host gives this answer. */
 const failureAt = async (answer: BackendAnswer) => {
   const host = { ...memoryHost(), callBackend: async () => answer };
   const call = { method: 'GET', path: '/smb/goal', answer: z.unknown() } as const;
@@ -19,8 +19,8 @@ const failureAt = async (answer: BackendAnswer) => {
   return error;
 };
 
-describe('a call of our backend', () => {
-  it('that nobody answers is told as being offline, and one that the host gave up as being busy', async () => {
+describe('askBackend', () => {
+  it('reports "offline" when nobody answers, and "busy" when the host gave up', async () => {
     const { t } = await createI18n('en', ['start', 'errors']);
     const cut = await failureAt({ status: 0, body: null, silent: true });
     const gone = await failureAt({ status: 0, body: null });
@@ -29,12 +29,12 @@ describe('a call of our backend', () => {
     expect(said).toEqual(['Cairn is busy. Please try again.', 'You are currently offline.']);
   });
 
-  it('is offline where the browser has no network, whatever the host says', async () => {
+  it('reports "offline" when the browser has no network, whatever the host says', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await failureAt({ status: 0, body: null, silent: true })).toEqual({ kind: 'offline' });
   });
 
-  it('that is refused for the size of its answer says so', async () => {
+  it('reports an answer that is too large', async () => {
     const body = { errorMessages: [], errors: {}, code: 'ANSWER_TOO_LARGE' };
     expect(await failureAt({ status: 413, body })).toEqual({
       kind: 'backend',

@@ -6,17 +6,17 @@ import type { Ports } from '../ports/ports.ts';
 
 export interface BackendCall<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path and query, from the backend's root. */
+  /** Path and query, relative to the backend's root. */
   readonly path: string;
   readonly body?: unknown;
-  /** Makes the change conditional: `If-Match`. */
+  /** Expected version, sent as `If-Match`. */
   readonly version?: number;
-  /** Makes a repeated change the same change. */
+  /** Idempotency key of a change. */
   readonly idempotencyKey?: string;
   readonly answer: z.ZodMiniType<Answer>;
 }
 
-/** Gives the parsed answer; throws `FailureError`. */
+/** Returns the parsed answer; throws `FailureError`. */
 export type AskBackend = <Answer>(call: BackendCall<Answer>) => Promise<Answer>;
 
 const TOO_MANY = 429;
@@ -29,13 +29,13 @@ const refused = ({ status, body, retryAfter }: BackendAnswer, now: number): Fail
   return { kind: 'backend', status, code: parsed.success ? parsed.data.code : null, ...later };
 };
 
-/** Only a browser that surely has no network says so. */
+/** The browser reports this only if there is certainly no network. */
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Set by the build. */
+/** Defined by the build. */
 declare const CLIENT_VERSION: string | undefined;
 
-/** What the backend records beside a change, so that a report of a fault names the client that made it. */
+/** Version of the client, recorded with each change and in error reports. */
 export const clientVersion = (): string =>
   typeof CLIENT_VERSION === 'string' ? CLIENT_VERSION : 'dev';
 
@@ -67,16 +67,16 @@ const attempted = async (host: HostAdapter, call: BackendCall<unknown>): Promise
   return answer;
 };
 
-/** A token that has expired on its way is asked for anew, once: nothing was done with it. */
+/** Retries once with a new token when the token has expired: the backend did nothing with the first request. */
 const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
   const answer = await attempted(host, call);
   return answer.status === UNAUTHENTICATED ? attempted(host, call) : answer;
 };
 
-/** Whether a status is one of success. */
+/** Whether an HTTP status means success. */
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** Calls our own backend as the user (R-HTTP-3); what comes back must have the shape of its contract. */
+/** Calls our backend as the user (R-HTTP-3), and validates the answer by its contract. */
 export const askBackend =
   ({ host, now }: Pick<Ports, 'host' | 'now'>): AskBackend =>
   async (call) => {

@@ -10,7 +10,7 @@ import { byThunk } from '../state/from-tracker.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
 
-/** What is asked of the backlog of a board. */
+/** Arguments of a board's backlog. */
 export interface BacklogArg extends BacklogOptions {
   readonly fields: FieldIds;
 }
@@ -18,16 +18,16 @@ export interface BacklogArg extends BacklogOptions {
 /** A page of the backlog. */
 export interface BacklogPage {
   readonly issues: readonly Issue[];
-  /** Token of the page that follows; null after the last. */
+  /** Token of the next page; null after the last. */
   readonly next: string | null;
-  /** How many match, roughly; known with the first page alone. */
+  /** Approximate number of matches; only the first page has it. */
   readonly total: number | null;
 }
 
-/** Issues in one page. */
+/** Issues per page. */
 export const BACKLOG_PAGE = 100;
 
-/** The first page is asked for by no token. */
+/** The first page has an empty token. */
 const FIRST = '';
 
 interface PageArg {
@@ -62,7 +62,7 @@ const readPage = byThunk<PageArg, BacklogPage>(
 const readBy = (pages: readonly BacklogPage[]): number =>
   pages.reduce((sum, { issues }) => sum + issues.length, 0);
 
-/** The issues of a board that have no place on its map, page by page (R-BACKLOG-1). */
+/** The issues of a board that are not on its map, page by page (R-BACKLOG-1). */
 export const backlogApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     backlog: build.infiniteQuery<BacklogPage, BacklogArg, string>({

@@ -15,9 +15,9 @@ const idsOf = ({ pages }: Pages): string[] =>
   pages.flatMap(({ issues }) => issues.map(({ id }) => id as string));
 
 interface Arrivals {
-  /** Issues that have come, under the id of the one that they stand before. */
+  /** New issues, by the id of the known issue that follows them. */
   readonly before: ReadonlyMap<string, readonly Issue[]>;
-  /** Those that stand before none that was found. */
+  /** New issues after the last known issue of the result. */
   readonly last: readonly Issue[];
 }
 
@@ -35,10 +35,10 @@ const arrivalsOf = (found: readonly Issue[], known: ReadonlySet<string>): Arriva
 };
 
 /**
- * The backlog after others changed the issues `ids`. `found` are those of them that the tracker still finds in it,
- * among some that have been read before (see `landmarksOf`), in the order of the backlog: what was known stays where
- * it was, what has come stands before the next that was known, and what comes after all that has been read waits for
- * its page.
+ * Merges changes by others into the backlog. `ids` are the changed issues. `found` are those of them that the
+ * tracker still finds in the backlog, together with the known landmarks (see `landmarksOf`), in backlog order.
+ * Known issues keep their position, new ones are inserted before the next known issue, and new ones beyond the
+ * pages read so far wait for their page.
  */
 export const withNews = (data: Pages, ids: ReadonlySet<string>, found: readonly Issue[]): Pages => {
   const now = new Map(found.map((issue) => [issue.id as string, issue]));
@@ -59,17 +59,20 @@ export const withNews = (data: Pages, ids: ReadonlySet<string>, found: readonly 
   return { ...data, pages };
 };
 
-/** As many are reconciled by one search. */
+/** Maximum number of issues that one search reconciles. */
 const MOST = 50;
-/** So many of the first that are shown tell where new ones stand among them. */
+/** Number of issues at the top that serve as landmarks. */
 const FIRST = 20;
 
-/** Known issues by whose places the tracker tells those of new ones: the first that are shown, and the last read. */
+/**
+ * Known issues that are searched together with new ones to find the positions of the latter: the first ones and the
+ * last.
+ */
 export const landmarksOf = (known: readonly string[]): readonly string[] => [
   ...new Set([...known.slice(0, FIRST), ...known.slice(-1)]),
 ];
 
-/** Reads again what others changed, as far as it is in the backlog or has come into it. */
+/** Reads issues that others changed, and updates their place in the backlog. */
 export const readBacklogNews =
   (arg: BacklogArg, ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {

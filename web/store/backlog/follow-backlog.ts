@@ -11,10 +11,10 @@ import { countOf } from '../tracker/search.ts';
 import { backlogApi } from './backlog-api.ts';
 import { readBacklogNews } from './backlog-news.ts';
 
-/** Milliseconds until the tracker's search knows of what was written; changes that come meanwhile are one question. */
+/** Milliseconds until the tracker's search index contains a change; changes in that time share one request. */
 const INDEXED = 2000;
 
-/** The backlog as others and the user change it: it is kept up to date as long as it is kept at all. */
+/** Keeps the backlog up to date, as long as it is cached, with changes by others and by the user. */
 const followed = backlogApi.enhanceEndpoints({
   endpoints: {
     backlog: {
@@ -25,12 +25,12 @@ const followed = backlogApi.enhanceEndpoints({
             matcher: issuesSettled.match,
             effect: async (action, { dispatch }) => {
               if (!issuesSettled.match(action) || action.payload.length === 0) return;
-              // What does not come is read with the next load.
+              // What cannot be read now comes with the next load.
               await dispatch(readBacklogNews(arg, action.payload)).catch(() => undefined);
             },
           },
           {
-            // Who loads the board again wants its backlog as it is now, too.
+            // A reload of the board reloads the backlog too.
             matcher: loadingStarted.match,
             effect: (_action, { dispatch }) => {
               const { initiate } = backlogApi.endpoints.backlog;
@@ -46,13 +46,13 @@ export const { useBacklogInfiniteQuery } = followed;
 
 interface CountArg {
   readonly scope: BoardScope;
-  /** Ids of issues that stand on the map as goals. */
+  /** Ids of issues that are on the map as goals. */
   readonly without: readonly string[];
 }
 
 const countApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How many issues of a board have no place on its map, roughly. */
+    /** Approximate number of a board's issues that are not on its map. */
     backlogCount: build.query<number, CountArg>({
       queryFn: fromTracker((ask, { scope, without }: CountArg) => {
         const whole = { scope, filter: WHOLE_BACKLOG, order: 'created DESC' } as const;

@@ -8,27 +8,27 @@ import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 import type { PartialIssue } from '#domain/tracker/read-issue.ts';
 
-/** What a board page shows: one project, or an agile board that may span several (R-HOST-3). */
+/** The board of a page: a project, or an agile board that may span several (R-HOST-3). */
 export type BoardRef =
   | { readonly kind: 'project'; readonly project: string }
   | { readonly kind: 'agile'; readonly boardId: string }
-  /** Several projects under goals of their own (R-PORTFOLIO-7). */
+  /** A board of several projects with its own goals (R-PORTFOLIO-7). */
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
-/** A page without a board on which things are changed. */
+/** A page without a board on which things can be changed. */
 export type PageRef =
   /** The list of maps and portfolios. */
   | { readonly kind: 'main' }
   | {
       readonly kind: 'personas';
-      /** Id of the project or portfolio whose personas it shows; null for all that the reader sees. */
+      /** Id of the project or portfolio whose personas are shown; null for all that the reader may see. */
       readonly of: string | null;
     };
 
-/** Where a change is made, and taken back. */
+/** The page on which a change is made and undone. */
 export type PlaceRef = BoardRef | PageRef;
 
-/** Names a page among those of the same person. */
+/** Unique key of a page for one user. */
 export const placeKeyOf = (ref: PlaceRef): string => {
   switch (ref.kind) {
     case 'project':
@@ -46,58 +46,58 @@ export const placeKeyOf = (ref: PlaceRef): string => {
   }
 };
 
-/** One way of loading a board; each is cached apart. */
+/** Query arguments of a board, and its cache key. */
 export interface BoardArg {
   readonly ref: BoardRef;
   readonly completed: boolean;
-  /** Finished epics although finished stories are not wanted. */
+  /** Load finished epics even though `completed` is false. */
   readonly completedSteps?: boolean;
-  /** Selected filters, where the board has more stories than it can show: only the tracker can filter those. */
+  /** Selected filters, if the board has more stories than it can show: only the tracker can apply them then. */
   readonly narrowing?: Narrowing;
 }
 
-/** What the user may do, over all projects of the board (R-ACCESS-5). */
+/** The user's permissions; each must hold in all projects of the board (R-ACCESS-5). */
 export interface Rights {
   readonly createIssues: boolean;
   readonly editIssues: boolean;
   readonly deleteIssues: boolean;
   readonly assignIssues: boolean;
   readonly transitionIssues: boolean;
-  /** The tracker asks for it where its own order is changed. */
+  /** The tracker requires this permission to change its own ranks. */
   readonly scheduleIssues: boolean;
   /** ADMINISTER or ADMINISTER_PROJECTS on every project. */
   readonly administer: boolean;
 }
 
-/** A board as the tracker holds it. */
+/** A board as loaded from the tracker. */
 export interface BoardData {
   readonly arg: BoardArg;
   readonly projects: readonly Project[];
-  /** What its searches are bound to. */
+  /** The scope of the board's searches. */
   readonly scope: BoardScope;
-  /** What they ask besides: the marked defaults, and what the argument names (R-FILTER-7). */
+  /** More conditions of its searches: default filters and those of the query arguments (R-FILTER-7). */
   readonly narrowing?: Narrowing;
-  /** Marked defaults that the tracker cannot run. */
+  /** Default filters that the tracker cannot run. */
   readonly unsound?: readonly QuickFilter[];
-  /** Null on the page of a project; a portfolio's own id on its board. */
+  /** Null for a project; a portfolio's id on its board. */
   readonly boardId: string | null;
-  /** Number of the tracker's rank field; null where nothing can be ranked by it. */
+  /** Number of the tracker's rank field; null if there is none. */
   readonly rankField: number | null;
   readonly rights: Rights;
-  /** What the portfolio is that the board shows; absent for projects and agile boards. */
+  /** The portfolio of the board; absent for projects and agile boards. */
   readonly portfolio?: Portfolio;
   readonly admin: AdminSettings;
-  /** Where the tracker keeps rank, sprint and story points. */
+  /** Ids of the tracker's fields for rank, sprint and story points. */
   readonly fields: FieldIds;
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
-  /** Ids of the boards from which its sprints come; absent where it has none. */
+  /** Ids of the boards that its sprints come from; absent if it has none. */
   readonly sprintBoards?: readonly string[];
   readonly steps: IssuesById;
   readonly stories: IssuesById;
   readonly subtasks: IssuesById;
-  /** Stories that the cap leaves out. */
+  /** Number of stories that exceed the cap. */
   readonly leftOut: number;
-  /** The same as far as their lanes need them; absent while, or where, it is not known which they are. */
+  /** The stories that exceed the cap, with the fields that lanes need; absent or null while they are unknown. */
   readonly leftOutStories?: readonly PartialIssue[] | null;
 }

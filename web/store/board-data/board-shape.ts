@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A board as an earlier visit kept it. Checked as far as drawing it would stumble; what the client made itself is
- * not checked to the last word.
- */
+/** The shape of a cached board. The client wrote it, so only the parts that rendering needs are checked. */
 const text = z.string();
 const named = z.looseObject({ id: text, name: text });
 

@@ -1,10 +1,10 @@
 import { type Failure, FailureError } from '../ports/failure.ts';
 import type { LoadingStep } from './loading-steps.ts';
 
-/** Hears how the steps of a load come out. */
+/** Receives the result of each loading step. */
 export interface StepReport {
   readonly done: (step: LoadingStep) => void;
-  /** A step that was lost, though not the board with it. */
+  /** A step that failed while the board can still be shown. */
   readonly failed: (step: LoadingStep, failure: Failure) => void;
 }
 
@@ -18,10 +18,13 @@ export const stepOf = async <Loaded>(
   return loaded;
 };
 
-/** Without a connection nothing can be told of the board, and an error page stands for all of it. */
+/** Failures that make the whole board fail: offline, or an error page. */
 const isWhole = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'page';
 
-/** A step that gives something lesser when it fails, and is done all the same (R-LOAD-7). */
+/**
+ * Runs a loading step that has a fallback: on failure it reports the failure, counts as done, and returns
+ * `otherwise` (R-LOAD-7).
+ */
 export const fallingBack = async <Loaded>(
   report: StepReport,
   step: LoadingStep,

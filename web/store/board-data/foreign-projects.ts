@@ -1,9 +1,9 @@
 import type { BoardData } from './board-data.ts';
 
-/** An issue's key begins with its project's; the project itself may be out of sight. */
+/** The key of an issue's project, taken from the issue's key, because the project may be hidden from the user. */
 const projectKeyOf = (issueKey: string): string => issueKey.slice(0, issueKey.lastIndexOf('-'));
 
-/** Keys of projects whose stories the board shows though they are not among its own. */
+/** Keys of projects that do not belong to the board although it shows stories of theirs. */
 export const foreignProjects = ({
   projects,
   stories,

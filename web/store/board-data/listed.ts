@@ -3,7 +3,7 @@ import type { Person, ProjectStyle } from '#domain/tracker/entities.ts';
 import { personOf } from '#domain/tracker/read-entities.ts';
 import { restPerson } from '#domain/tracker/rest-shapes.ts';
 
-/** A project as the main page lists it (R-MAIN-6). */
+/** A project in the list of the main page (R-MAIN-6). */
 export interface ListedProject {
   readonly id: string;
   readonly key: string;
@@ -11,21 +11,21 @@ export interface ListedProject {
   readonly style: ProjectStyle;
   readonly avatarUrl: string | null;
   readonly lead: Person | null;
-  /** When an issue of it changed last, as ISO 8601; null where the tracker does not say. */
+  /** When an issue of the project last changed, as ISO 8601; null if the tracker does not say. */
   readonly updated: string | null;
 }
 
 export type BoardType = 'scrum' | 'kanban' | 'simple';
 
-/** An agile board as the main page lists it. */
+/** An agile board in the list of the main page. */
 export interface ListedBoard {
   readonly id: string;
   readonly name: string;
   readonly type: BoardType;
-  /** The project it lies in; null for a board of a person. */
+  /** Its project; null for a personal board. */
   readonly projectId: string | null;
   readonly projectName: string | null;
-  /** Account ids of the people who administer it; those of groups are not among them. */
+  /** Account ids of the people listed as its admins; members of admin groups are not included. */
   readonly adminIds: readonly string[];
 }
 
@@ -40,11 +40,11 @@ const projectSchema = z.object({
   insight: z.optional(z.object({ lastIssueUpdateTime: z.optional(z.nullable(z.string())) })),
 });
 
-/** The tracker writes zones without a colon, which not every browser reads. */
+/** The tracker writes time zones without a colon, which not every browser can parse. */
 const isoOf = (moment: string | null | undefined): string | null =>
   moment?.replace(/([+-]\d{2})(\d{2})$/, '$1:$2') ?? null;
 
-/** Reads a project of a list; null for what is none, and for projects of other products than software. */
+/** Parses a project of a list; null if it is invalid or not a software project. */
 export const readListedProject = (entry: unknown): ListedProject | null => {
   const { success, data } = z.safeParse(projectSchema, entry);
   if (!success || (data.projectTypeKey ?? 'software') !== 'software') return null;
@@ -73,7 +73,7 @@ const boardSchema = z.object({
   admins: z.optional(z.object({ users: z.optional(z.array(z.object({ accountId: z.string() }))) })),
 });
 
-/** Reads a board of a list; null for what is none. */
+/** Parses a board of a list; null if it is invalid. */
 export const readListedBoard = (entry: unknown): ListedBoard | null => {
   const { success, data } = z.safeParse(boardSchema, entry);
   if (!success) return null;

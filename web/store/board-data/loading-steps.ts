@@ -1,4 +1,4 @@
-/** The independent steps of loading, in the order shown; each is flagged when it is complete (R-LOAD-6). */
+/** The independent loading steps, in display order; each is marked when it is done (R-LOAD-6). */
 export const LOADING_STEPS = [
   'place',
   'settings',

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { StatusCategory } from '#domain/tracker/entities.ts';
 import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 
-/** What the small picture of a map is drawn from. */
+/** The data for a small picture of a map. */
 export interface MapFacts {
   readonly goals: readonly { readonly id: string; readonly color: string }[];
-  /** Epics; `goalId` is null for those that wait for a goal. */
+  /** Epics; `goalId` is null for an epic without a goal. */
   readonly steps: readonly { readonly id: string; readonly goalId: string | null }[];
   readonly stories: readonly {
     readonly stepId: string;
     readonly category: StatusCategory;
-    /** Whether a release holds it. */
+    /** Whether the story is in a release. */
     readonly planned: boolean;
   }[];
 }

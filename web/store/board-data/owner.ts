@@ -4,7 +4,7 @@ import { placeKeyOf } from './board-data.ts';
 
 type Host = Pick<HostAdapter, 'site' | 'currentUser'>;
 
-/** Begins the key of everything kept in the browser: pages of all sites and people share one store. */
+/** Prefix of all keys in the browser's storage, which pages of all sites and users share. */
 export const ownerKey = async (host: Host): Promise<string> =>
   `${host.site}|${await host.currentUser()}`;
 

@@ -10,14 +10,14 @@ const leadOf = async (ask: AskTracker, projectKey: string): Promise<string | nul
   return typeof name === 'string' ? name : null;
 };
 
-/** What a map without goals asks for, to offer the first of them. */
+/** Queries of a map without goals, to propose the first ones. */
 export const firstMinuteApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How many issues a query matches, roughly. */
+    /** Approximate number of issues that match a query. */
     roughCount: build.query<number, string>({
       queryFn: fromTracker((ask, jql) => countOf(ask, jql, 0)),
     }),
-    /** Name of who leads a project; null where nobody does. */
+    /** Name of the project's lead; null if it has none. */
     projectLead: build.query<string | null, string>({
       queryFn: fromTracker(leadOf),
     }),

@@ -38,7 +38,7 @@ const factsOf = async (ask: AskTracker, keys: readonly string[]): Promise<Known[
 
 const issueFactsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Labels and components of issues, by their keys; the map does not know the components. */
+    /** Labels and components by issue key; the map itself has no components. */
     issueFacts: build.query<readonly Known[], readonly string[]>({
       queryFn: fromTracker(factsOf),
     }),

@@ -12,19 +12,19 @@ import {
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 
-/** Milliseconds after the last step until a board counts as fully fetched. */
+/** Milliseconds after the last step before the board counts as fully loaded. */
 const SETTLING = 2000;
 
 /**
- * Loads a board and tells the store how far it is. `publish` takes the cards as they arrive; it is left away where
- * an older state of the board is on screen, which must not shrink to its first page on the way to the new one.
+ * Loads a board and reports progress to the store. `publish` receives the cards as they arrive; leave it out when
+ * an older state is on screen, which must not shrink to the first page of the new one.
  */
 export const queryBoard =
   (arg: BoardArg, publish?: (board: BoardData) => unknown): AppThunk<Promise<BoardData>> =>
   async (dispatch, getState, ports) => {
     dispatch(loadingStarted());
     const { run } = getState().loading;
-    // A load that was started later has the word.
+    // Only the load that was started last may report.
     const isLatest = () => getState().loading.run === run;
     const asShown = (board: BoardData) => withWritten(getState().ledger, board, arg.ref);
     const load = () =>
@@ -40,7 +40,8 @@ export const queryBoard =
       });
     let board: BoardData;
     let seen: number;
-    // Releases, sprints and settings are not laid over a load again: it may have read them before they were written.
+    // Changes of releases, sprints and settings are not overlaid again on a loaded board, so a load that may have
+    // read them before they were written is repeated.
     do {
       seen = getState().ledger.ended;
       board = await load();

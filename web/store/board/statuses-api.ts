@@ -5,7 +5,7 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** The statuses of a project, which the tracker lists for each issue type. */
+/** The distinct statuses of a project; the tracker lists them by issue type. */
 const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]> => {
   const types = await ask({ url: `/rest/api/3/project/${encodeURIComponent(projectId)}/statuses` });
   return (Array.isArray(types) ? types : []).flatMap((type: { statuses?: unknown }) =>
@@ -13,7 +13,7 @@ const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]>
   );
 };
 
-/** Statuses that a board's goals can have, each once, in their offered order (R-GOAL-4). */
+/** Statuses that a board's goals can have, each once, in display order (R-GOAL-4). */
 export const statusesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     statuses: build.query<readonly Status[], readonly string[]>({

@@ -9,13 +9,16 @@ import type { SettingsOwner } from '#domain/change/model/write.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { storedProperty } from './stored-property.ts';
 
-/** The settings as they are stored now. Throws `FailureError` where they cannot be read. */
+/** The stored settings. Throws `FailureError` if they cannot be read. */
 export const readAdminSettings = async (
   ask: AskTracker,
   owner: SettingsOwner,
 ): Promise<AdminSettings> => liftAdminSettings(await storedProperty(ask, adminSettingsPath(owner)));
 
-/** Changes what is stored now, so that what another admin saved meanwhile in other parts stays, and what nobody reads. */
+/**
+ * Changes the stored settings, so that other settings that another admin saved meanwhile, and unknown fields, are
+ * kept.
+ */
 export const changeAdminSettings = async (
   ask: AskTracker,
   owner: SettingsOwner,

@@ -6,10 +6,10 @@ import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { readOne } from './read-one.ts';
 
-/** Answers once for each issue type; the tracker's screens change seldom. */
+/** The creation fields of an issue type; cached, because screens change rarely. */
 export type CreateFieldsOf = (projectId: string, typeId: string) => Promise<CreateFields>;
 
-/** More fields than any screen has. */
+/** Page size larger than any screen. */
 const ALL = 200;
 
 export const loadCreateFields = async (
@@ -29,7 +29,7 @@ type Ground = Pick<BoardData, 'projects' | 'admin' | 'fields'>;
 const typeIn = (fields: CardDraft['fields']): unknown =>
   (fields.issuetype as { readonly id?: unknown } | undefined)?.id;
 
-/** The types that a card could be made as: its own, the one that the setting names, else all of its level. */
+/** The issue types to try: the draft's own, else the one from the settings, else all types of its level. */
 const candidates = (
   { level, issue, fields }: CardDraft,
   { projects, admin }: Ground,
@@ -43,7 +43,7 @@ const candidates = (
   return chosen.length > 0 ? chosen : fitting;
 };
 
-/** The first type of which all required fields are filled, and those fields (R-CREATE-2). */
+/** Fields for the first type whose required fields are all filled (R-CREATE-2). */
 const typeFor = async (
   draft: CardDraft,
   ground: Ground,
@@ -64,7 +64,7 @@ const typeFor = async (
   throw new FailureError({ kind: 'refused', code });
 };
 
-/** Makes a card in one call, with everything that places it, and reads what the tracker made of it. */
+/** Creates a card with all its fields in one call, and reads the created issue. */
 export const createCard = async (
   ask: AskTracker,
   draft: CardDraft,
@@ -82,7 +82,7 @@ export const createCard = async (
   try {
     return await readOne(ask, id, ground.fields);
   } catch (error) {
-    // It has been made: calling that a failure would have it made twice.
+    // The issue exists. A failure here would lead to a retry that creates it twice.
     if (!(error instanceof FailureError)) throw error;
     return { ...draft.issue, id: id as Issue['id'], key: key as Issue['key'] };
   }

@@ -24,7 +24,9 @@ export const listGoals = async (ask: AskBackend, projectIds: readonly string[]):
 export const readGoal = (ask: AskBackend, id: string): Promise<Goal> =>
   ask({ method: 'GET', path: address(id), answer: goalSchema });
 
-/** A goal that is made as another was gets all that it had, but its place; one that comes back is asked for again. */
+/**
+ * A copy gets all data of the other goal except its rank; `restore` asks the backend to bring a deleted goal back.
+ */
 const bodyOf = ({ id, summary, color, as, otherwise }: NewGoal): CreateGoalBody => {
   if (!as) return { id, fields: { summary, ...(color ? { color } : {}) } };
   const { statusId, issueId, personas, fields } = as;
@@ -41,7 +43,7 @@ export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise
     answer: goalSchema,
   });
 
-/** What makes a change of a goal safe to send: the version it was made on, and a key of its own. */
+/** Expected version and idempotency key of a change of a goal. */
 export interface Conditions {
   readonly version: number;
   readonly key: string;

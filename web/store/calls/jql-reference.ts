@@ -1,8 +1,8 @@
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** A field, function or value that a query may name. */
+/** A field, function or value that can be used in JQL. */
 export interface JqlWord {
-  /** As it stands in the query, quoted if need be. */
+  /** The word as written in JQL, quoted if needed. */
   readonly value: string;
   readonly name: string;
 }
@@ -11,7 +11,7 @@ export interface JqlField extends JqlWord {
   readonly operators: readonly string[];
 }
 
-/** Words that the tracker knows. */
+/** The fields and functions that the tracker knows. */
 export interface JqlReference {
   readonly fields: readonly JqlField[];
   readonly functions: readonly JqlWord[];
@@ -20,7 +20,7 @@ export interface JqlReference {
 const listOf = (value: unknown): readonly Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
 
-/** Display names come as HTML, with what was typed in bold. */
+/** Removes HTML from a display name: the tracker marks the typed part in bold. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
@@ -46,7 +46,7 @@ export const loadReference = async (ask: AskTracker): Promise<JqlReference> => {
   };
 };
 
-/** Values of a field that begin with, or hold, what is typed. */
+/** Values of a field that match the typed text. */
 export const loadValues = async (
   ask: AskTracker,
   field: string,

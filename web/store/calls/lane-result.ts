@@ -4,7 +4,7 @@ import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 
-/** The release or the sprint as it came out of a change. */
+/** The releases or sprints that a change has created or changed. */
 export interface LaneResult {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
@@ -17,7 +17,7 @@ const projectOf = (change: LaneChange): string | null => {
 
 const NONE: LaneResult = { versions: [], sprints: [] };
 
-/** What the tracker answers with nothing. */
+/** Changes to which the tracker answers with an empty body. */
 const WITHOUT_ANSWER: ReadonlySet<LaneChange['kind']> = new Set([
   'deleteRelease',
   'deleteSprint',
@@ -25,7 +25,7 @@ const WITHOUT_ANSWER: ReadonlySet<LaneChange['kind']> = new Set([
   'swapSprints',
 ]);
 
-/** What the tracker answered to a change. */
+/** Parses the tracker's answer to a change. */
 export const laneResult = (change: LaneChange, answer: unknown): LaneResult => {
   if (WITHOUT_ANSWER.has(change.kind)) return NONE;
   const projectId = projectOf(change);
@@ -46,7 +46,7 @@ const withItem = <Item extends { readonly id: string }>(
   ];
 };
 
-/** Puts a release behind another one of its project, or before all of them. */
+/** Moves a release after another one of its project, or before all of them. */
 const placed = (versions: readonly Version[], id: string, after: string | null): Version[] => {
   const moved = versions.find((version) => version.id === id);
   if (!moved) return [...versions];
@@ -63,7 +63,7 @@ const without = <Item extends { readonly id: string }>(
   { id }: Item,
 ): Item[] => items.filter((item) => item.id !== id);
 
-/** The board with a release or a sprint as it came out of a change. */
+/** The board with the changed release or sprint. */
 export const withLane = (data: BoardData, change: LaneChange, changed: LaneResult): BoardData => {
   if (change.kind === 'deleteRelease' || change.kind === 'mergeRelease') {
     return { ...data, versions: without(data.versions, change.version) };

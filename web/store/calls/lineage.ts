@@ -4,13 +4,13 @@ import { type PartialIssue, readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Of an issue no more than where it belongs. */
+/** An issue with only the fields that tell its place. */
 export type LineageIssue = PartialIssue<'goalId'>;
 
-/** An issue and the epic it stands under on the map: itself when it is one. */
+/** An issue and its epic on the map; for an epic, the epic itself. */
 export interface Lineage {
   readonly issue: LineageIssue;
-  /** The card that a subtask lies in; null for whatever is a card itself. */
+  /** The story that a subtask belongs to; null for other issues. */
   readonly story: LineageIssue | null;
   readonly step: LineageIssue | null;
 }
@@ -26,7 +26,7 @@ const issueAt = async (ask: AskTracker, idOrKey: string): Promise<LineageIssue> 
   return issue;
 };
 
-/** A subtask is two levels below its epic; nothing on the map is deeper. */
+/** A subtask is two levels below its epic; the map has no deeper level. */
 const MOST_PARENTS = 2;
 
 export const loadLineage = async (ask: AskTracker, key: string): Promise<Lineage> => {

@@ -28,8 +28,8 @@ const loader = () => {
 
 const issue = (id: string, updated = 'now') => ({ id, updated });
 
-describe('pictures of issues', () => {
-  it('are the first of their files, asked for together and once', async () => {
+describe('pictureLoader', () => {
+  it('loads the first picture of each issue, all with one request, and only once', async () => {
     const { calls, load } = loader();
     const asked = [load(issue('1')), load(issue('2')), load(issue('3')), load(issue('1'))];
     expect(await Promise.all(asked)).toEqual([PICTURE, null, null, PICTURE]);
@@ -39,14 +39,14 @@ describe('pictures of issues', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are asked for again when the issue has changed', async () => {
+  it('loads again when the issue has changed', async () => {
     const { calls, load } = loader();
     await load(issue('1'));
     await load(issue('1', 'later'));
     expect(calls).toHaveLength(2);
   });
 
-  it('are fetched a hundred at a time', async () => {
+  it('loads at most a hundred issues per request', async () => {
     const { calls, load } = loader();
     await Promise.all(Array.from({ length: 130 }, (_, index) => load(issue(`${index + 10}`))));
     expect(
@@ -54,7 +54,7 @@ describe('pictures of issues', () => {
     ).toEqual([100, 30]);
   });
 
-  it('are none while the tracker cannot be reached, and asked for again the next time', async () => {
+  it('returns no picture while the tracker cannot be reached, and tries again at the next call', async () => {
     let offline = true;
     const load = pictureLoader(async () => {
       if (offline) throw new FailureError({ kind: 'offline' });

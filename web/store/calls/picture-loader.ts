@@ -4,10 +4,10 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 /** Issues in one bulk fetch (R-LOAD-2). */
 const MOST = 100;
 
-/** A picture among the files of an issue. */
+/** A picture among the attachments of an issue. */
 export interface AttachedPicture {
   readonly id: string;
-  /** Bytes; endless where the tracker does not say it. */
+  /** Bytes; infinite if the tracker does not say. */
   readonly size: number;
 }
 
@@ -33,7 +33,7 @@ const picturesIn = ({ id, mimeType, size }: RestAttachment): AttachedPicture[] =
     ? [{ id, size: typeof size === 'number' ? size : Number.POSITIVE_INFINITY }]
     : [];
 
-/** The first picture among the files of each issue, by the issue's id. */
+/** The first picture attached to each issue, by issue id. */
 const firstPictures = (answer: unknown): Map<string, AttachedPicture> => {
   const { issues } = (answer ?? {}) as { issues?: unknown };
   return new Map(
@@ -46,8 +46,8 @@ const firstPictures = (answer: unknown): Map<string, AttachedPicture> => {
 };
 
 /**
- * Finds the pictures of issues, asked for one by one as cards are drawn and fetched by the hundred. An issue is asked
- * for again when it has changed. What cannot be fetched has no picture until it is asked for the next time.
+ * Finds the pictures of issues. Calls for single cards are batched into bulk fetches of a hundred, and cached until
+ * the issue changes. If a fetch fails, its issues have no picture until the next call.
  */
 export const pictureLoader = (ask: AskTracker) => {
   const known = new Map<string, Promise<AttachedPicture | null>>();
@@ -73,7 +73,7 @@ export const pictureLoader = (ask: AskTracker) => {
     const key = `${id} ${updated}`;
     const before = known.get(key);
     if (before) return before;
-    // Cards that are drawn together are asked for together.
+    // Calls in the same task form one batch.
     if (waiting.length === 0) queueMicrotask(() => void flush());
     const picture = new Promise<AttachedPicture | null>((settle) =>
       waiting.push({ key, id, settle }),

@@ -13,7 +13,10 @@ const address = (id: string): string => `/smb/portfolio/${encodeURIComponent(id)
 export const readPortfolio = (ask: AskBackend, id: string): Promise<Portfolio> =>
   ask({ method: 'GET', path: address(id), answer: portfolioSchema });
 
-/** Of one that comes back the backend knows all that it had, and more of it than its reader may see. */
+/**
+ * To restore a deleted portfolio, send only id and name: the backend has the rest, including projects that the
+ * reader may not see.
+ */
 const bodyOf = (portfolio: Portfolio, again: boolean) => {
   const { id, name, projectIds, levelLabels, personaSync, style, members } = portfolio;
   return again ? { id, name } : { id, name, projectIds, levelLabels, personaSync, style, members };
@@ -60,7 +63,7 @@ export const editPortfolio = (
     conditions,
   );
 
-/** Whatever else has changed: who leaves leaves. */
+/** Sent without an expected version: leaving does not conflict with other changes. */
 export const leavePortfolio = (ask: AskBackend, id: string, key: string): Promise<Portfolio> =>
   change(ask, id, { leave: true }, { key });
 

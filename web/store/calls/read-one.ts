@@ -5,7 +5,7 @@ import { readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Reads an issue as it is in the tracker now, with all that the board knows of one. */
+/** Reads the current state of an issue, with all fields that the board uses. */
 export const readOne = async (
   ask: AskTracker,
   idOrKey: string,

@@ -6,7 +6,7 @@ import { readWhole } from '#domain/tracker/whole-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Subtasks that are read at the same time. */
+/** Number of subtasks read at the same time. */
 const AT_ONCE = 5;
 
 const readOneWhole = async (ask: AskTracker, id: string, fields: FieldIds) => {
@@ -20,7 +20,7 @@ const readOneWhole = async (ask: AskTracker, id: string, fields: FieldIds) => {
   return { issue, whole, subtaskIds };
 };
 
-/** An issue and its subtasks, finished ones among them, with all that can be written again. */
+/** An issue and all its subtasks, including finished ones, with all data needed to create them again. */
 export const readBeforeRemoval = async (
   ask: AskTracker,
   id: string,

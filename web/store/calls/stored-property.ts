@@ -1,13 +1,13 @@
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Nobody saved any yet: that alone lets defaults be written over what is there. */
+/** Only a 404 means that nothing is stored, so that defaults may be written. */
 const isMissing = (error: unknown): boolean =>
   error instanceof FailureError && error.failure.kind === 'tracker' && error.failure.status === 404;
 
 /**
- * The value of a property of the tracker as it is now; undefined where there is none. Throws `FailureError` where that
- * cannot be told, so that nothing is written over what could not be read.
+ * The stored value of a tracker property; undefined if there is none. Throws `FailureError` if it cannot be read,
+ * so that unread data is never overwritten.
  */
 export const storedProperty = async (ask: AskTracker, url: string): Promise<unknown> => {
   try {

@@ -4,7 +4,7 @@ import { statusOf } from '#domain/tracker/read-entities.ts';
 import { restId, restStatus } from '#domain/tracker/rest-shapes.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** A way from an issue's status to another that the tracker offers the user now. */
+/** A status transition of an issue that the user may make now. */
 export interface Transition {
   readonly id: string;
   readonly to: Status;

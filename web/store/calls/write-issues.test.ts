@@ -26,15 +26,15 @@ const asked = (refuse: (call: TrackerCall) => boolean = () => false) => {
   return { ask, calls };
 };
 
-/** One issue after the other, up to the first that is refused. */
+/** Writes issues one by one until one is refused. */
 const writeAll = (ask: AskTracker, writes: readonly IssueWrite[]) =>
   settled(async () => {
     for (const write of writes) await writeIssue(ask, write);
     return null;
   });
 
-describe('writing issues', () => {
-  it('takes the transition that leads to a status, then edits', async () => {
+describe('writeIssue', () => {
+  it('makes the transition to a status, then edits', async () => {
     const { ask, calls } = asked();
     const written = await writeAll(ask, [
       { key: 'TRAIL-2', fields: { summary: 'x' }, status: 'Done' },
@@ -50,7 +50,7 @@ describe('writing issues', () => {
     ]);
   });
 
-  it('says when no transition leads there, and edits nothing', async () => {
+  it('reports that no transition leads to a status, and edits nothing', async () => {
     const { ask, calls } = asked();
     const write = { key: 'TRAIL-2', fields: { summary: 'x' }, status: 'Blocked' };
     expect(await writeAll(ask, [write])).toEqual({
@@ -59,7 +59,7 @@ describe('writing issues', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('deletes with subtasks, and stops at what is refused', async () => {
+  it('deletes issues with their subtasks, and throws when that is refused', async () => {
     const { ask, calls } = asked(({ url }) => url.includes('TRAIL-3'));
     const writes = ['2', '3', '4'].map((id) => ({ key: `TRAIL-${id}`, remove: true }) as const);
     expect(await writeAll(ask, writes)).toMatchObject({ error: { status: 400 } });
@@ -71,7 +71,7 @@ describe('writing issues', () => {
     );
   });
 
-  it('puts a subtask beside another in the tracker’s order, and tells why not', async () => {
+  it("ranks a subtask after another in the tracker's order, and throws the error of a partial failure", async () => {
     const { ask, calls } = asked();
     const write = { key: 'TRAIL-2', rank: { after: 'TRAIL-3', field: 10019 } };
     expect(await writeAll(ask, [write])).toEqual({ data: null });
@@ -90,7 +90,7 @@ describe('writing issues', () => {
     });
   });
 
-  it('ties a step to another goal before it unties the old one', async () => {
+  it('links a step to its new goal before it unlinks the old one', async () => {
     const calls: string[] = [];
     const linked = {
       fields: {
@@ -114,7 +114,7 @@ describe('writing issues', () => {
     ]);
   });
 
-  it('leaves the opposite link of the same two issues', async () => {
+  it('keeps the opposite link between the same two issues', async () => {
     const calls: string[] = [];
     const type = { id: '7', name: 'Blocks', outward: 'blocks' };
     const linked = {

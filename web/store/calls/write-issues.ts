@@ -6,7 +6,7 @@ import { transitionsOf } from './transitions.ts';
 
 const addressOf = (key: string): string => `/rest/api/3/issue/${encodeURIComponent(key)}`;
 
-/** Takes whichever transition leads to the status now: its id depends on where the issue stands. */
+/** Makes the transition that leads to the status; its id is looked up, because it depends on the current status. */
 const reach = async (ask: AskTracker, key: string, status: string): Promise<void> => {
   const found = (await transitionsOf(ask, key)).find(({ to }) => to.name === status);
   if (!found) throw new FailureError({ kind: 'refused', code: 'STATUS_UNREACHABLE' });
@@ -19,7 +19,7 @@ interface RankEntry {
   readonly errors?: readonly string[];
 }
 
-/** The tracker answers 207 with what came of each issue when it could not rank it (facts of its rank call). */
+/** Ranks an issue beside another. For a failure the tracker answers 207 with an error for each issue. */
 const rankBeside = async (
   ask: AskTracker,
   key: string,
@@ -54,7 +54,7 @@ const tie = async (ask: AskTracker, key: string, { typeId, add }: Links): Promis
   await ask({ method: 'POST', url: '/rest/api/3/issueLink', body });
 };
 
-/** The ids of links are asked for now: those that the board knows may be of before its own last change. */
+/** Removes links. Their ids are read first, because the board's may be out of date. */
 const untie = async (ask: AskTracker, key: string, write: Links): Promise<void> => {
   const { typeId, remove, order } = write;
   if (remove.length === 0) return;
@@ -77,19 +77,19 @@ const edit = async (ask: AskTracker, { key, fields, properties }: IssueWrite): P
   await ask({ method: 'PUT', url: addressOf(key), body });
 };
 
-/** Writes one issue, all that an edit can say in one call. Throws `FailureError`. */
+/** Writes all changes of one issue. Throws `FailureError`. */
 export const writeIssue = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
   const { key, links, status, rank, remove } = next;
   if (remove) {
     await ask({ method: 'DELETE', url: `${addressOf(key)}?deleteSubtasks=true` });
     return;
   }
-  // The status first: it is the likelier to be refused, and then nothing has been written.
+  // The status comes first: it is refused most often, and then nothing has been written.
   if (status !== undefined) await reach(ask, key, status);
-  // The new link before anything else: where linking is refused, nothing has changed (R-MAPPING-4).
+  // The new link comes before the edit: if linking is refused, nothing has changed (R-MAPPING-4).
   if (links) await tie(ask, key, links);
   await edit(ask, next);
-  // Its place last: without the rest it would be a place in a list where the issue does not stand.
+  // The rank comes last: before the edit the issue would be in another list.
   if (rank) await rankBeside(ask, key, rank);
   if (links) await untie(ask, key, links);
 };

@@ -10,7 +10,7 @@ import { type Failure, FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 
-/** The tracker moves at most so many issues into a sprint at once. */
+/** Maximum number of issues that one call moves into a sprint. */
 const MOST_AT_ONCE = 50;
 const PAGE = 100;
 
@@ -18,7 +18,7 @@ const segment = encodeURIComponent;
 const versionAt = (id: string): string => `/rest/api/3/version/${segment(id)}`;
 const sprintAt = (id: string): string => `/rest/agile/1.0/sprint/${segment(id)}`;
 
-/** How the tracker names another version: by its address. */
+/** The tracker refers to another version by its URL. */
 const addressOf = (id: string): string => `/rest/api/3/version/${segment(id)}`;
 
 interface KeysPage {
@@ -27,8 +27,8 @@ interface KeysPage {
 }
 
 /**
- * Keys of all unfinished stories of a sprint, those that the map does not show among them. A closed sprint stays in the
- * history of its stories: those that are in another one by now have been moved already.
+ * Keys of all unfinished stories of a sprint, including those not on the map. Stories keep a closed sprint in their
+ * history; those that are in another sprint by now are skipped, because they have been moved already.
  */
 const unfinishedIn = async (ask: AskTracker, { id, state }: Sprint): Promise<string[]> => {
   const keys: string[] = [];
@@ -64,7 +64,7 @@ const createSprint = (ask: AskTracker, boardId: string, form: SprintForm): Promi
 
 type NewSprint = Extract<UnfinishedTarget, { kind: 'new' }>;
 
-/** The sprint that an earlier try has made, told by its name. */
+/** The sprint that an earlier attempt created, found by its name. */
 const madeBefore = async (
   ask: AskTracker,
   { boardId, form }: NewSprint,
@@ -74,7 +74,7 @@ const madeBefore = async (
   return readSprints(await allPages(ask, url)).find((each) => each.name === name)?.id;
 };
 
-/** Id of the sprint that takes the stories, made first where there is none yet; null is the backlog. */
+/** Id of the sprint that takes the stories, created if needed; null is the backlog. */
 const targetOf = async (
   ask: AskTracker,
   to: UnfinishedTarget,
@@ -92,8 +92,8 @@ const targetOf = async (
 type Completion = Extract<LaneChange, { kind: 'completeSprint' }>;
 
 /**
- * Moves unfinished stories of a closed sprint: each that was chosen by itself to its own place, then all others. With
- * the sprint closed they are in the backlog, so those that go there need no call.
+ * Moves the unfinished stories of a closed sprint: those in `apart` to their own targets, then all others. Closing
+ * has moved them to the backlog, so stories for the backlog need no call.
  */
 const moveOut = async (
   ask: AskTracker,
@@ -112,24 +112,24 @@ const moveOut = async (
   }
 };
 
-/** What came of completing a sprint. */
+/** Result of completing a sprint. */
 interface Completed {
-  /** The sprint as the tracker answered it. */
+  /** The sprint in the tracker's answer. */
   readonly answer: unknown;
-  /** Why not all of the unfinished stories could be moved; null where they were. */
+  /** Why some unfinished stories could not be moved; null if all were. */
   readonly left: Failure | null;
 }
 
-/** Whether the same may be sent later, when it goes on where it stopped. */
+/** Whether the failure is temporary, so that the change can be retried and continue. */
 const passes = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   ('retryAt' in failure && failure.retryAt !== undefined) ||
   ('status' in failure && failure.status === 401);
 
 /**
- * Closes a sprint and then moves what is unfinished, so that nothing has moved where closing is refused. A sprint that is
- * closed already was closed by an earlier try: the rest of it is done. Throws `FailureError` where the sprint stays open,
- * or where the rest waits for the network, the tracker's limit or the person.
+ * Closes a sprint and then moves its unfinished stories, so that nothing has moved if closing is refused. If the
+ * sprint is closed already, an earlier attempt closed it, and only the rest is done. Throws `FailureError` if the
+ * sprint stays open, or if the rest must wait: offline, rate limit, or sign-in.
  */
 export const completeSprint = async (ask: AskTracker, change: Completion): Promise<Completed> => {
   const url = sprintAt(change.sprint.id);
@@ -143,7 +143,7 @@ export const completeSprint = async (ask: AskTracker, change: Completion): Promi
   return { answer, left: error };
 };
 
-/** The one call that makes a change, once nothing stands in its way. */
+/** The request for a change of a release or sprint. */
 const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
   switch (change.kind) {
     case 'createRelease':
@@ -182,7 +182,7 @@ const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
     }
     case 'deleteRelease': {
       const { version, moveTo } = change;
-      // What names it as the version that it affects names the other one from now on.
+      // Issues that have it as their affected version get the target version too.
       const id = Number(moveTo);
       const body = moveTo === null ? {} : { moveFixIssuesTo: id, moveAffectedIssuesTo: id };
       return { method: 'POST', url: `${versionAt(version.id)}/removeAndSwap`, body };
@@ -202,7 +202,7 @@ const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
   }
 };
 
-/** Makes a change in the tracker; the release or sprint as it is afterwards. Throws `FailureError`. */
+/** Makes a change in the tracker; returns the tracker's answer. Throws `FailureError`. */
 export const writeLane = (
   ask: AskTracker,
   change: Exclude<LaneChange, Completion>,

@@ -4,7 +4,7 @@ import type { BoardRef } from '../board-data/board-data.ts';
 import type { AppThunk } from '../state/state.ts';
 import { enter } from './enter.ts';
 
-/** Changes texts and days of a release or a sprint, wherever that is asked for. */
+/** Edits texts and days of a release or sprint. */
 export const editLane =
   (ref: BoardRef, edit: LaneEdit): AppThunk =>
   (dispatch) => {

@@ -5,7 +5,10 @@ import { entered } from '../ledger/ledger.ts';
 import type { AppThunk } from '../state/state.ts';
 import { selectChanges } from './select.ts';
 
-/** How far one looks at a board is one change as long as it waits to be saved, and nothing else has been done since. */
+/**
+ * The queued change of view settings that a new one replaces: the last change of all, about the same place, not
+ * sent yet.
+ */
 const waitingSight = (
   changes: readonly Change[],
   { action, plan }: NewChange,
@@ -17,7 +20,7 @@ const waitingSight = (
   return last.plan.every(isOfPlace) ? last : undefined;
 };
 
-/** Enters a change into the ledger: it is shown at once, and sent as soon as it can be. Gives its id. */
+/** Enters a change into the ledger: it is shown at once, and sent as soon as possible. Returns its id. */
 export const enter =
   (change: NewChange): AppThunk<string> =>
   (dispatch, getState, { ids, now }) => {
@@ -31,7 +34,7 @@ export const enter =
         at: now(),
         order,
         status: 'queued',
-        // Others may have changed the same since the first try: it is looked at before it is written.
+        // A retry is checked for changes by others since the first attempt.
         waited: change.resumes !== undefined,
         progress: change.resumes?.progress ?? 0,
         made: change.resumes?.made ?? [],
@@ -42,7 +45,10 @@ export const enter =
     return id;
   };
 
-/** Tries a refused change again: what is left of it, on what is there now. Gives the id of the new try. */
+/**
+ * Retries a refused change: the writes that are left, re-planned on the current state. Returns the id of the new
+ * change.
+ */
 export const tryAgain = (refused: Change): AppThunk<string> => {
   const { scope, action, title, plan, said, leaves, reload, takesBack } = refused;
   const { id, progress, made, gone } = refused;

@@ -2,12 +2,12 @@ import { byThunk } from '../state/from-tracker.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { selectRecentIds } from './select.ts';
 
-/** What makes a search take the newest state of issues into account; the tracker's index lags behind. */
+/** Makes a search return the newest state of issues although the tracker's index lags behind. */
 export interface Reconciling {
   readonly reconcileIssues?: readonly number[];
 }
 
-/** The query function of searches that have to know what the user has written just now. */
+/** The query function of searches whose result must include what the user has just written. */
 export const fromTrackerNow = <Arg, Data>(
   load: (ask: AskTracker, arg: Arg, now: Reconciling) => Promise<Data>,
 ) =>

@@ -22,7 +22,7 @@ import { changeRefused } from '../state/flags.ts';
 import type { AppThunk, StartListening } from '../state/state.ts';
 import { selectChange } from './select.ts';
 
-/** The shape of what is kept: few visits find anything, so it comes with what they find. */
+/** The schema of stored changes: loaded only when there are some, which is rare. */
 const shape = laterModule(() => import('../ledger/kept-shape.ts'));
 
 type Kept = Pick<Ports, 'host' | 'local'>;
@@ -30,9 +30,10 @@ type Kept = Pick<Ports, 'host' | 'local'>;
 const prefixOf = async ({ host }: Kept): Promise<string> => `change|${await ownerKey(host)}|`;
 const keyOf = async (kept: Kept, id: string): Promise<string> => `${await prefixOf(kept)}${id}`;
 
-/** Keeps a change as it is, apart from the others: two tabs of one person may both have some. */
+/** Stores a change under its own key, because several tabs of the user may store changes. */
 export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
-  // Words are not kept: whoever reads it again may speak another language, and is told nothing of it.
+  // The sentence to announce is left out: it would be old, and perhaps in another language, when the change is
+  // restored.
   const { result: _, ended: __, restored: ___, said: ____, ...rest } = change;
   await kept.local.set(
     await keyOf(kept, change.id),
@@ -43,19 +44,19 @@ export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
 export const dropChange = async (kept: Kept, id: string): Promise<void> =>
   kept.local.delete(await keyOf(kept, id));
 
-/** A change as it was kept last, by whichever tab; null where it is kept no more. */
+/** A change as last stored by any tab; null if it is no longer stored. */
 export const readChange = async (kept: Kept, id: string): Promise<Change | null> => {
   const stored = await kept.local.get(await keyOf(kept, id));
   return stored === null ? null : (await shape.bring()).parseKept(stored);
 };
 
-/** Changes that wait and can be sent without a map; whatever else is open is the map's to send. */
+/** Whether a change is open and can be sent without a map; the others wait until the map is open. */
 export const isSentWithoutMap = (change: Change): boolean =>
   isOpen(change) && change.plan.every(isSentAnywhere);
 
 /**
- * Brings back what waits for a page since an earlier visit, and what can still be taken back there. A page without cards
- * asks for `some` of it: what it could not send stays kept for the map.
+ * Restores the open and undoable changes of a page from an earlier visit. A page without cards restores only those
+ * that `some` accepts; the rest stays stored for the map.
  */
 export const restoreChanges =
   (ref: PlaceRef, some: (change: Change) => boolean = () => true): AppThunk<Promise<void>> =>
@@ -72,18 +73,19 @@ export const restoreChanges =
     }
   };
 
-/** Whether a change is worth keeping: what waits, and what undo has not passed over yet. */
+/** Whether a change is stored: it is open (except settings that are about to be sent), or it can be undone. */
 const isKept = (change: Change): boolean =>
   isOpen(change)
     ? kindOf(change).quiet === undefined || change.waited
     : isStep(change) && change.final === undefined;
 
-/** The change of which something is new that is worth keeping. */
+/** Id of the change that an action affects in a way that must be stored; null otherwise. */
 const changeIn = (action: UnknownAction): string | null => {
   if (paused.match(action) || withdrawn.match(action) || foundFinal.match(action)) {
     return action.payload;
   }
-  // What was made could be made twice, and what is gone can be read nowhere; the rest is read before it is written again.
+  // Progress is stored only if data would be lost: ids of created things, so that they are not created twice, and
+  // deleted data. Other writes are checked before they are sent again.
   if (progressed.match(action)) {
     const { id, made, gone = [] } = action.payload;
     return made.length + gone.length > 0 ? id : null;
@@ -97,7 +99,7 @@ const changeIn = (action: UnknownAction): string | null => {
     : null;
 };
 
-/** Keeps the ledger in the browser as it is, so that neither a reload nor a crash loses anything. */
+/** Stores the ledger in the browser, so that a reload or crash loses nothing. */
 export const keepLedger = (start: StartListening): void => {
   start({
     predicate: (action) => changeIn(action) !== null,

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type Aliases, aliasesOf } from '#domain/change/model/aliases.ts';
 import { sameItems, selectChanges } from './select.ts';
 
-/** What stands now for things that were deleted and made again. */
+/** New ids of things that were deleted and created again. */
 export const selectAliases = createSelector(
   [
     createSelector([selectChanges], (changes) => changes.flatMap(({ made }) => made), sameItems),

@@ -22,7 +22,7 @@ const saved = (order: number, change: Partial<Change>): Change => ({
   ...change,
 });
 
-it('has search look anew at what was written just before a reload, the newest first', async () => {
+it('selectRecentIds returns issues written just before a reload, newest first', async () => {
   const { store } = await testStore({ tracker: { steps: [step('1')], stories: [story('2')] } });
   const [before, after] = [story('2'), { ...story('2'), summary: 'Ferry' }];
   const edit: Change['plan'][number] = {
@@ -44,14 +44,14 @@ it('has search look anew at what was written just before a reload, the newest fi
   expect(selectRecentIds(store.getState())).toEqual(['7', '2']);
 });
 
-it('lets be taken back what was written before the rest of a change was refused', () => {
+it('stacksOf offers undo for a refused change of which a part was written', () => {
   const { ref } = saved(1, {}).scope;
   const part = saved(1, { status: 'refused', progress: 1 });
   const nothing = saved(2, { status: 'refused', progress: 0 });
   expect(stacksOf([part, nothing], ref).past).toEqual([part]);
 });
 
-it('knows which loads of a board may have read its lanes before they were written', async () => {
+it('isOvertaken detects loads that may have read lanes before they were written', async () => {
   const { store } = await testStore();
   const state = store.getState();
   const change = { kind: 'unrelease', version: version('7') } as const;

@@ -18,29 +18,29 @@ const sameList = <Item>(left: readonly Item[], right: readonly Item[]): boolean 
 
 export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unknown> } };
 
-/** Changes that are on their way; the same list as long as none comes or goes or is sent. */
+/** Open changes; the list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
-/** What is to be laid over everything that was loaded. A change that begins to be sent changes nothing of it. */
+/** The plans to overlay on loaded data. Starting to send a change does not affect them. */
 const selectOpenPlans = createSelector(
   [selectOpen],
   (open) => open.map(({ plan }) => plan),
   sameItems,
 );
 
-/** The writes that are on their way, in the order in which they were made. */
+/** The writes of open changes, in the order of the changes. */
 export const selectOpenWrites = createSelector([selectOpenPlans], (plans) => plans.flat());
 
-/** Of those the ones that the map shows at once. */
+/** The open writes that are visible on the map. */
 export const selectMapWrites = createSelector([selectOpenWrites], (writes) =>
   writes.filter(isOnMap),
 );
 
-/** Ids of the issues and goals that a change is about. */
+/** Ids of the issues and goals that a change affects. */
 export const touchedIds = ({ plan }: Pick<Change, 'plan'>, from = 0): string[] =>
   plan.slice(from).flatMap(touchedBy);
 
-/** Goals, steps, stories and subtasks that are being saved. What waits for a network is not. */
+/** Ids of goals, steps, stories and subtasks being saved; those of changes queued offline are not included. */
 export const selectBusyIds = createSelector(
   [selectOpen],
   (open): readonly string[] => [
@@ -53,7 +53,7 @@ export const selectBusyIds = createSelector(
   sameItems,
 );
 
-/** Of what a change of the user's own is on its way: what the tracker says of them is about to be old. */
+/** Ids that the user's own open changes affect: the tracker's data about them is about to be outdated. */
 export const selectOwnIds = createSelector(
   [selectOpen],
   (open): ReadonlySet<string> => new Set(open.flatMap((change) => touchedIds(change))),
@@ -61,13 +61,13 @@ export const selectOwnIds = createSelector(
 
 const isCounted = (change: Change): boolean => kindOf(change).counted;
 
-/** How many changes wait to be sent. */
+/** Number of changes waiting to be sent. */
 export const selectWaitingCount = createSelector(
   [selectOpen],
   (open) => open.filter((change) => change.waited && isCounted(change)).length,
 );
 
-/** Why changes are held back, and until when: the hold that ends first. */
+/** The hold that ends first: why sending is paused, and until when. */
 export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   open.reduce<Hold | null>(
     (first, { hold }) => (hold && (first === null || hold.until < first.until) ? hold : first),
@@ -75,27 +75,27 @@ export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   ),
 );
 
-/** Whether any of those that waited are being sent. */
+/** Whether a change that had to wait is being sent. */
 export const selectIsResending = ({ ledger }: RootState): boolean =>
   ledger.changes.some(({ status, waited }) => status === 'sending' && waited);
 
-/** The change that somebody has to choose about. */
+/** The first change in conflict, which the user must decide. */
 export const selectConflict = createSelector([selectOpen], (open) =>
   open.find(({ status }) => status === 'conflict'),
 );
 
-/** What stands in the way of the changes that come after it. */
+/** What blocks later changes. */
 interface Ahead {
   readonly lines: Set<Line>;
-  /** Ids of all that is open, and of what is held back by a change that waits for an answer of the user. */
+  /** Ids that open changes affect; `held`: ids blocked by a conflict. */
   readonly open: Set<string>;
   readonly held: Set<string>;
 }
 
-/** Whether a change can be sent, or waits: behind its line, or behind another change of the same. */
+/** Whether a change can be sent. It must wait while its line is busy or an open change affects the same things. */
 const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }: Ahead) => {
   const { line } = kindOf(change);
-  // What waits for an answer of the user holds back changes of the same cards, and no others.
+  // A conflict blocks later changes of the same things only.
   if (change.status === 'conflict' || ids.some((id) => held.has(id))) {
     for (const id of ids) held.add(id);
     return false;
@@ -106,7 +106,7 @@ const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }
   return change.status === 'queued' && free && change.hold === undefined;
 };
 
-/** The changes that can be sent now: nothing goes before them on their line, and nothing open is about the same. */
+/** The changes that can be sent now: the first of each line, if no open change affects the same things. */
 export const sendable = (changes: readonly Change[]): Change[] => {
   const ahead: Ahead = { lines: new Set(), open: new Set(), held: new Set() };
   return changes.filter(isOpen).filter((change) => {
@@ -122,47 +122,47 @@ export const selectSendable = createSelector(
   (changes, offline) => (offline ? [] : sendable(changes)),
 );
 
-/** What was done and can be taken back, and what was taken back and can be done again; the last of each is next. */
+/** Changes to undo and changes to redo; the last of each list is next. */
 export interface Stacks {
   readonly past: readonly Change[];
   readonly future: readonly Change[];
 }
 
 interface Stacking extends Stacks {
-  /** Roots of what was refused to be taken back, or done again, and may be tried once more. */
+  /** Ids of changes whose undo or redo was refused once and may be retried. */
   readonly tried: ReadonlySet<string>;
 }
 
 const NO_STACKS: Stacking = { past: [], future: [], tried: new Set() };
 
-/** Id of the change that was made first, of which others were undo and redo. */
+/** Id of the original change of a series of undo and redo. */
 export const rootOf = ({ id, takesBack }: Change): string => takesBack?.id ?? id;
 
 const without = (changes: readonly Change[], root: string): Change[] =>
   changes.filter((change) => rootOf(change) !== root);
 
-/** A change that somebody made. */
+/** Adds a change that is neither undo nor redo. */
 const made = (stacks: Stacking, change: Change): Stacking => {
   const { resumes } = change;
   const past = stacks.past.filter(({ id }) => id !== resumes?.id);
-  // What was written before the rest of it was refused is there, and can be taken back.
+  // A refused change is undoable if a part of it was written.
   const nothing = change.status === 'refused' && change.progress === 0;
   if (nothing || change.final) return { ...stacks, past };
   return { ...stacks, past: [...past, change], future: [] };
 };
 
-/** A change that takes another back, or does it again. */
+/** Adds an undo or redo. */
 const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
   const root = rootOf(change);
   const { past, future, tried } = stacks;
   const { status, refusal } = change;
   const again = (refusal && mayPass(refusal)) || !tried.has(root);
   if (status === 'refused' && refusal !== null && again) {
-    // Whatever stood in the way may be gone in a moment: it is next once more.
+    // The reason may be temporary, so it can be tried once more.
     return { past, future, tried: new Set([...tried, root]) };
   }
   const left = { past: without(past, root), future: without(future, root), tried };
-  // What is refused for good twice, or was not to be in the end, is not offered again.
+  // An undo or redo that was refused twice for good, or is not possible, is not offered again.
   if (status === 'refused' || change.final) return left;
   return way === 'undo'
     ? { ...left, future: [...left.future, change] }
@@ -178,11 +178,11 @@ const stacked = (stacks: Stacking, change: Change): Stacking => {
 const isOf = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref);
 
-/** The stacks of a board. */
+/** The undo and redo stacks of a board. */
 export const stacksOf = (changes: readonly Change[], ref: PlaceRef): Stacks =>
   changes.filter((change) => isOf(change, ref)).reduce(stacked, NO_STACKS);
 
-/** A try to take a change back, or to do it again, of which only a part was written before the rest was refused. */
+/** The last attempt to undo or redo a change, if it was refused after a part of it was written. */
 export const halfTravelled = (
   changes: readonly Change[],
   change: Change,
@@ -193,7 +193,7 @@ export const halfTravelled = (
   return isHalf ? last : undefined;
 };
 
-/** The change that was made, or made again, just now, and whose flag says so; settings are shown before they are saved. */
+/** The change that the flag reports: the last one made or redone. Settings count before they are saved. */
 export const latestOf = (
   { changes, seen }: RootState['ledger'],
   ref: PlaceRef,
@@ -206,23 +206,26 @@ export const latestOf = (
   return shown && last.status !== 'refused' && last.takesBack?.way !== 'undo' ? last : undefined;
 };
 
-/** The change at the beginning of a row of undo and redo, if it is still known. */
+/** The original change of a series of undo and redo; the change itself if the original is unknown. */
 export const rootChange = (changes: readonly Change[], change: Change): Change =>
   changes.find(({ id }) => id === rootOf(change)) ?? change;
 
-/** The tracker reconciles at most so many issues in a search; half of them may be others'. */
+/**
+ * Maximum number of issues that the tracker reconciles in a search; at least half are left to the user's own
+ * issues.
+ */
 const MOST_RECENT = 50;
 
 const writtenIds = ({ changed, added = [] }: IssueChange): string[] =>
   [...changed, ...added].map(({ id }) => id);
 
-/** What a change of before a reload wrote: its answers are gone, its plan is kept. */
+/** Ids written by a change before a reload: its results are lost, but its plan is stored. */
 const plannedIds = ({ plan, made }: Change): string[] => [
   ...plan.flatMap((write) => (write.kind === 'issue' ? [write.after.id] : [])),
   ...made.map(({ id }) => id),
 ];
 
-/** Issues that the user has written lately, the newest first. */
+/** Issues that the user has written recently, newest first. */
 const writtenLately = (changes: readonly Change[]): string[] =>
   changes
     .filter(({ result, status }) => result !== undefined || status === 'saved')
@@ -231,7 +234,7 @@ const writtenLately = (changes: readonly Change[]): string[] =>
       change.result ? writtenIds(change.result.issues ?? NO_CHANGE) : plannedIds(change),
     );
 
-/** Issues written lately, by others too: the tracker's search is asked to take their newest state into account. */
+/** Issues written recently by anybody: searches ask the tracker to reconcile them. */
 export const selectRecentIds = createSelector(
   [selectChanges, ({ live }: RootState) => live.recent],
   (changes, heard): readonly string[] =>
@@ -240,7 +243,7 @@ export const selectRecentIds = createSelector(
       .slice(0, MOST_RECENT),
 );
 
-/** A board that was loaded, with what has been written since the load began: its answers may be older than that. */
+/** A loaded board with all writes since the load began, because its data may be older. */
 export const withWritten = <Board extends Levels>(
   { changes, endedAtLoad }: RootState['ledger'],
   board: Board,
@@ -251,13 +254,13 @@ export const withWritten = <Board extends Levels>(
     .toSorted((left, right) => (left.ended ?? 0) - (right.ended ?? 0))
     .reduce((shown, { result }) => withIssueChange(shown, result?.issues ?? NO_CHANGE), board);
 
-/** Whether releases, sprints or settings have been written since so many changes had ended. */
+/** Whether lanes or settings were written after the change number `since` ended. */
 export const isOvertaken = ({ ledger }: RootState, since: number): boolean =>
   ledger.changes.some(
     ({ ended = 0, plan }) =>
       ended > since && plan.some(({ kind }) => kind === 'admin' || kind.startsWith('lane')),
   );
 
-/** What can be taken back next, or done again. */
+/** The change to undo or redo next. */
 export const nextOf = ({ past, future }: Stacks, way: Way): Change | undefined =>
   (way === 'undo' ? past : future).at(-1);

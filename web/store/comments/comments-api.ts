@@ -6,13 +6,13 @@ import { FailureError } from '../ports/failure.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** What somebody said about an issue. */
+/** A comment on an issue. */
 export interface IssueComment {
   readonly id: string;
-  /** Null where the tracker names nobody, such as somebody who has left. */
+  /** Null if the tracker does not name an author, such as one who has left. */
   readonly author: Person | null;
   readonly document: DocumentNode;
-  /** Moments in ISO 8601. */
+  /** ISO 8601. */
   readonly created: string;
   readonly updated: string;
 }
@@ -30,16 +30,16 @@ export interface CommentPage {
   readonly comments: readonly IssueComment[];
 }
 
-/** What the reader may do with comments of an issue. */
+/** What the reader may do with comments on an issue. */
 export interface CommentRights {
   readonly add: boolean;
   readonly editOwn: boolean;
   readonly deleteOwn: boolean;
 }
 
-/** Comments of a page. */
+/** Comments per page. */
 const PAGE = 50;
-/** So many people are offered to be spoken to. */
+/** Maximum number of people suggested for a mention. */
 const MOST_PEOPLE = 8;
 
 const ASKED = {
@@ -85,12 +85,12 @@ const rightsIn = (answer: unknown): CommentRights => {
 
 interface Saved {
   readonly issueKey: string;
-  /** Null for a new one. */
+  /** Null for a new comment. */
   readonly id: string | null;
   readonly draft: Draft;
 }
 
-/** The tracker's comments of an issue, read and written as the user (R-VIEW-18). */
+/** The tracker's comments on an issue, read and written as the user (R-VIEW-18). */
 export const commentsApi = trackerApi
   .enhanceEndpoints({ addTagTypes: ['comments'] })
   .injectEndpoints({
@@ -122,7 +122,7 @@ export const commentsApi = trackerApi
           return rightsIn(await ask({ url: `/rest/api/3/mypermissions?${query}` }));
         }),
       }),
-      /** Who sees an issue, by a part of their name. */
+      /** People who may see an issue, by part of their name. */
       mentionable: build.query<
         readonly Person[],
         { readonly issueKey: string; readonly text: string }

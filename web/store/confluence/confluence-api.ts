@@ -14,12 +14,12 @@ import { compact } from '#domain/publishing/compact.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** A board as it was stored for pages, as far as the reader may see it. */
+/** The stored snapshot of a board for Confluence pages, reduced to what the reader may see. */
 export type StoredPage = z.infer<typeof confluencePageSchema>;
 
 const address = (board: string): string => `/smb/confluence/${encodeURIComponent(board)}`;
 
-/** Boards on pages of the document tool (R-SHARE-14). Boards are named by their key there. */
+/** Snapshots of boards on Confluence pages (R-SHARE-14); `board` is the board's key in the backend. */
 const confluenceApi = backendApi.enhanceEndpoints({ addTagTypes: ['storedPage'] }).injectEndpoints({
   endpoints: (build) => ({
     storedPage: build.query<StoredPage, string>({
@@ -42,7 +42,7 @@ const confluenceApi = backendApi.enhanceEndpoints({ addTagTypes: ['storedPage'] 
       ),
       invalidatesTags: ['storedPage'],
     }),
-    /** Stores the board as it is now, and what its cards are drawn with: pages show this from now on. */
+    /** Stores a new snapshot: the board's content, and the icons and names that its cards need. */
     storePage: build.mutation<
       { readonly storedAt: string },
       {

@@ -4,7 +4,7 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** The features of a project's board. */
+/** The planning features of a project's board. */
 export interface ProjectFeatures {
   readonly boardId: string;
   readonly features: BoardFeatures;
@@ -13,7 +13,7 @@ export interface ProjectFeatures {
 export const featuresAddress = (boardId: string): string =>
   `/rest/agile/1.0/board/${encodeURIComponent(boardId)}/features`;
 
-/** A team-managed project has one board; null where it has none. */
+/** The id of a team-managed project's only board; null if it has none. */
 const boardOf = async (ask: AskTracker, projectKey: string): Promise<string | null> => {
   const query = new URLSearchParams({ projectKeyOrId: projectKey, maxResults: '1' });
   const answer = await ask({ url: `/rest/agile/1.0/board?${query}` });
@@ -33,7 +33,7 @@ const loadFeatures = async (
 
 export const featuresApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What a team-managed project plans with; null where that cannot be said. */
+    /** The planning features of a team-managed project; null if they are unknown. */
     features: build.query<ProjectFeatures | null, string>({
       queryFn: fromTracker(async (ask, projectKey) => {
         try {

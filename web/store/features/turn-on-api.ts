@@ -11,8 +11,8 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { featuresAddress, featuresApi } from './features-api.ts';
 
 /**
- * Turns a feature on, and before it what it needs (R-LANE-20). Each is looked at right before it is turned on, for the
- * one before it may have unlocked it. Throws `FailureError`.
+ * Turns on a feature, after the features that it requires (R-LANE-20). The state is read again before each step,
+ * because the step before may have unlocked it. Throws `FailureError`.
  */
 const turnOn = async (
   ask: AskTracker,
@@ -43,7 +43,7 @@ const turnOnApi = trackerApi.injectEndpoints({
     turnOn: build.mutation<BoardFeatures, TurnOn>({
       queryFn: fromTracker((ask, { boardId, name }) => turnOn(ask, boardId, name)),
       onQueryStarted: async ({ projectKey, boardId }, { dispatch, queryFulfilled }) => {
-        // A refusal is told where it was asked for; what was turned on before it is on.
+        // The caller reports a failure. Required features may be on already, so the state is read again.
         const done = await queryFulfilled.catch(() => null);
         if (done) {
           const now = { boardId, features: done.data };

@@ -10,7 +10,7 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import { loadMatches, type MatchArg, type Matches } from './matches.ts';
 
-/** Minutes in which the words of the tracker's query language do not change. */
+/** Seconds to cache the fields and functions of JQL. */
 const REFERENCE_KEPT = 600;
 
 export const filtersApi = trackerApi.injectEndpoints({
@@ -19,7 +19,7 @@ export const filtersApi = trackerApi.injectEndpoints({
       queryFn: fromTrackerNow(loadMatches),
       keepUnusedDataFor: 0,
     }),
-    /** What is wrong with a query; nothing when it can be run. */
+    /** Errors of a query; empty if it can be run. */
     jqlFaults: build.query<readonly string[], string>({
       queryFn: fromTracker(async (ask, query) => (await checkJql(ask, [query])).flat()),
       keepUnusedDataFor: 0,

@@ -1,7 +1,7 @@
 import type { StartListening } from '../state/state.ts';
 import { filtersApi } from './filters-api.ts';
 
-/** What was loaded anew may answer to the selected filters in another way: they are asked about again. */
+/** After a board is loaded again, asks again which cards match the selected filters. */
 export const matchAnew = (start: StartListening): void => {
   start({
     predicate: (_action, now, before) =>

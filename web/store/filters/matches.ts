@@ -4,25 +4,25 @@ import type { Reconciling } from '../changes/from-tracker-now.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { searchedIds } from '../tracker/search.ts';
 
-/** What of a board a person wants to see. */
+/** The scope of a board and the selected filters. */
 export interface MatchArg {
   readonly scope: BoardScope;
   readonly completed: boolean;
   readonly narrowing: Narrowing;
 }
 
-/** Ids of the issues that answer to the filters; null where none of them is about that level. */
+/** Ids of the issues that match the filters; null for a level that no filter concerns. */
 export interface Matches {
   readonly stories: readonly string[] | null;
   readonly epics: readonly string[] | null;
 }
 
-/** As many as a board can ever hold. */
+/** Maximum number of cards on a board. */
 const MOST = 10_000;
 
 /**
- * Asks which cards answer to the selected filters: the board's own searches with the filters' queries in them
- * (R-FILTER-9), for their ids alone.
+ * Asks the tracker which cards match the selected filters: the board's searches with the filters' JQL added
+ * (R-FILTER-9); only ids are read.
  */
 export const loadMatches = async (
   ask: AskTracker,

@@ -7,26 +7,26 @@ const textOf = async (...messages: string[]): Promise<string> => {
   return failureText(t, { kind: 'tracker', status: 400, messages });
 };
 
-describe("the tracker's refusals in our words", () => {
-  it('say where a fix version must be added', async () => {
+describe('failureText', () => {
+  it('says where to add a missing fix version field', async () => {
     const told = await textOf(
       "Field 'fixVersions' cannot be set. It is not on the appropriate screen, or unknown.",
     );
     expect(told).toMatch(/company-managed.*screen.*team-managed.*issue type/);
   });
 
-  it('say of any other field that it is on no screen', async () => {
+  it('says that any other field is missing on the screen', async () => {
     const told = await textOf(
       "Field 'customfield_10016' cannot be set. It is not on the appropriate screen, or unknown.",
     );
     expect(told).toMatch(/^This issue type does not have a field/);
   });
 
-  it('say that linking is off', async () => {
+  it('says that issue linking is off', async () => {
     expect(await textOf('Issue linking is currently disabled.')).toMatch(/switched off/);
   });
 
-  it('are given as they are where we have no better ones', async () => {
+  it("shows the tracker's messages when we have no text of our own", async () => {
     expect(await textOf('No.', 'Never.')).toBe('No.\nNever.');
     expect(await textOf()).toMatch(/difficulties/);
   });

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { ERRORS, type ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** Statuses for which the tracker's own words mean nothing to a person. */
+/** Status of the rate limit: the tracker's message for it does not help users. */
 const TOO_MANY = 429;
 
-/** What the tracker says where people need to hear more (R-HTTP-7). */
+/** Messages of the tracker that we replace by our own (R-HTTP-7). */
 const KNOWN_WORDS = {
   'Issue linking is currently disabled.': 'LINKING_OFF',
   'No issue link type with id': 'LINK_TYPE_MISSING',
@@ -14,12 +14,12 @@ const KNOWN_WORDS = {
 const knownErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
   Object.entries(KNOWN_WORDS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
 
-/** Fields that the tracker refuses because they are on no screen, in its words (R-HTTP-7). */
+/** Fields with a message of their own when they are missing on the screen (R-HTTP-7). */
 const UNSET_FIELDS = {
   fixVersions: 'FIX_VERSION_UNSET',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Of any other field (R-HTTP-7). */
+/** The tracker's message for any other field that is missing on the screen (R-HTTP-7). */
 const OFF_SCREEN = 'It is not on the appropriate screen, or unknown.';
 
 const unsetFieldOf = (messages: readonly string[]): ErrorCode | undefined =>
@@ -41,7 +41,7 @@ const trackerText = (
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
 };
 
-/** What the tracker's refusal means in our words; undefined where it has only its own. */
+/** Our error code for a failure; undefined if there is only the tracker's message. */
 export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
   switch (failure.kind) {
     case 'tracker':
@@ -58,7 +58,7 @@ export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
 const codeOf = (code: string | null): ErrorCode =>
   code !== null && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL';
 
-/** What went wrong in the reader's language (R-HTTP-4). */
+/** The failure as text in the reader's language (R-HTTP-4). */
 export const failureText = (t: TFunction, failure: Failure): string => {
   switch (failure.kind) {
     case 'tracker':

@@ -6,8 +6,8 @@ import { boardApi } from '../board/board-api.ts';
 
 const { board } = boardApi.endpoints;
 
-describe('stories of projects that the board does not have', () => {
-  it('are told by the keys of their projects', async () => {
+describe('flag about missing projects', () => {
+  it('names the projects whose stories the board shows although they are not its own', async () => {
     const { store, host } = await testStore({
       tracker: { stories: [story('2'), story('3', { projectId: '77' })] },
     });
@@ -23,7 +23,7 @@ describe('stories of projects that the board does not have', () => {
     ]);
   });
 
-  it('are not missed where there are none', async () => {
+  it("is not shown when all stories are of the board's projects", async () => {
     const { store, host } = await testStore({ tracker: { stories: [story('2')] } });
     await store.dispatch(
       board.initiate({ ref: { kind: 'agile', boardId: '5' }, completed: false }),
@@ -34,7 +34,7 @@ describe('stories of projects that the board does not have', () => {
 
 const PROJECT = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 
-/** Flags of a project loaded twice, whose types and fields the tracker names. */
+/** Flags after loading a project twice with these issue types and fields. */
 const flagsOf = async (style: string, issueTypes: object[], fields: object[] = []) => {
   const { store, host } = await testStore({
     tracker: {
@@ -58,8 +58,8 @@ const RANK = {
   schema: { type: 'any', custom: 'com.pyxis.greenhopper.jira:gh-lexo-rank' },
 };
 
-describe('what a site lacks', () => {
-  it('is told once for epics, until somebody closes it', async () => {
+describe('missing parts of a site', () => {
+  it('cause one lasting flag when there are no epics', async () => {
     const { flags } = await flagsOf('classic', [STORY_TYPE]);
     expect(flags).toEqual([
       expect.objectContaining({
@@ -69,17 +69,17 @@ describe('what a site lacks', () => {
     ]);
   });
 
-  it('leaves a team-managed project without epics no map (error page 1)', async () => {
+  it('cause error page 1 when a team-managed project has no epics', async () => {
     const { error } = await flagsOf('next-gen', [STORY_TYPE]);
     expect(error).toEqual({ kind: 'page', page: 'nextGenUnsupported' });
   });
 
-  it('is told once for story points, to who can put it right', async () => {
+  it('cause one flag for admins when the story points field is missing', async () => {
     const { flags } = await flagsOf('classic', [], [RANK]);
     expect(flags.map(({ title }) => title)).toEqual(['The story points field cannot be detected']);
   });
 
-  it('leaves a site without fix versions no map (error page 3)', async () => {
+  it('cause error page 3 when there is no fix version field', async () => {
     const { error } = await flagsOf('classic', [], [{ id: 'summary', name: 'Summary' }]);
     expect(error).toEqual({ kind: 'page', page: 'noFixVersion' });
   });

@@ -9,10 +9,10 @@ import { stepFailed } from '../slices/loading.ts';
 import { changeRefused, FLAG, severalRefused, unfinishedLeft } from '../state/flags.ts';
 import type { StartListening } from '../state/state.ts';
 
-/** How flags are worded; it comes with the first, or before it once the page is at rest. */
+/** The wording of flags: loaded at the first flag, or earlier when the page is idle. */
 const wording = laterModule(() => import('./flag-teller.ts'), 'errors', 'flags');
 
-/** What is told of for certain, also where the words for it cannot be had. */
+/** Refusals are reported even if the wording cannot be loaded. */
 const isRefusal = isAnyOf(changeRefused, severalRefused, unfinishedLeft);
 
 const { board } = boardApi.endpoints;
@@ -30,7 +30,7 @@ const isWorthTelling = isAnyOf(
   filtersApi.endpoints.matches.matchRejected,
 );
 
-/** Tells the user, through the host's flags, what could not be done (R-HTTP-7). */
+/** Reports failures through the host's flags (R-HTTP-7). */
 export const tellFlags = (start: StartListening, t: TFunction): void => {
   let teller: ReturnType<typeof import('./flag-teller.ts').createTeller> | null = null;
   start({
@@ -45,7 +45,7 @@ export const tellFlags = (start: StartListening, t: TFunction): void => {
         () => {
           const { host } = site.extra;
           const refused = isRefusal(action) || (ended.match(action) && action.payload.refusal);
-          // Where the words cannot be had, nobody can be reached.
+          // If the wording fails to load, the user is offline.
           if (refused)
             host.flag({ tone: 'error', title: t('flag.offline'), milliseconds: FLAG.error });
         },

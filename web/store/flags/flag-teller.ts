@@ -30,16 +30,16 @@ import {
 import { type Site, showFlag, type ToldFlag } from './flag-ways.ts';
 import { refusedFlag } from './refused-flag.ts';
 
-/** Something that has happened, with the state from before it. */
+/** A dispatched action, with the state before it. */
 export interface Happening {
   readonly action: UnknownAction;
   readonly before: RootState;
 }
 
-/** That nobody can be reached stands in the page as long as it is so; a flag for each load would say nothing more. */
+/** Offline is shown by the page itself, so a flag for each load would be redundant. */
 const isTold = ({ kind }: Failure): boolean => kind === 'offline';
 
-/** Whether points are wanted on the cards and their field is not found; an admin can then name it. */
+/** Whether cards show points although their field was not found, and the user may set it as an admin. */
 const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
   fields.rank !== null &&
   fields.storyPoints.length === 0 &&
@@ -55,7 +55,7 @@ interface Rejection {
   readonly meta: { readonly condition: boolean };
 }
 
-/** What is told of the happenings of one kind. */
+/** Reports the actions that `is` accepts. */
 const on =
   <Action>(
     is: (action: unknown) => action is Action,
@@ -64,11 +64,13 @@ const on =
   (action: unknown, before: RootState, site: Site): void | Promise<void> =>
     is(action) ? tell(action, before, site) : undefined;
 
-/** Tells, through the host's flags, what the page itself does not show (R-HTTP-7); once for each store. */
+/** Reports through flags what the page itself does not show (R-HTTP-7). Create it once for each store. */
 export const createTeller = (t: TFunction) => {
-  /** How to close what was told of a change, by the change it began with: another try or an undo makes it untrue. */
+  /**
+   * How to close the flag of a change, by the id of the original change: a retry or undo makes the flag outdated.
+   */
   const standing = new Map<string, () => void>();
-  /** Boards of which it has been said what they lack: once, not at every load. */
+  /** Boards whose missing parts were reported: once, not at each load. */
   const told = new Set<string>();
   let unsound = '';
 
@@ -109,7 +111,10 @@ export const createTeller = (t: TFunction) => {
     if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change?.result?.lacking));
   };
 
-  /** Why a load failed, where it is to be told: RTK Query also rejects what it did not start, as it is under way. */
+  /**
+   * The failure of a load, if it must be reported. RTK Query also rejects a load that it skips because it is
+   * running already.
+   */
   const failureIn = (action: Rejection): Failure | null => {
     const failure = failureOf(action.payload);
     return action.meta.condition || isTold(failure) ? null : failure;
@@ -141,7 +146,7 @@ export const createTeller = (t: TFunction) => {
     }),
     on(isAnyOf(board.matchRejected, goals.matchRejected), (action, _before, site) => {
       const failure = failureIn(action);
-      // The first load has a page to say it on; a later one leaves the old board standing.
+      // The first load has an error page; after a later one the old board stays on screen.
       if (failure && someBoard(site.getState())) showFlag(t, site, notLoaded(t, failure));
     }),
     on(matches.matchRejected, (action, _before, site) => {

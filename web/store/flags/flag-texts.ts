@@ -13,10 +13,10 @@ export const notSaved = (t: TFunction, failure: Failure): ToldFlag => ({
   milliseconds: FLAG.error,
 });
 
-/** So many cards are named in a flag; more would not be read. */
+/** Maximum number of cards named in a flag. */
 const MOST_NAMED = 5;
 
-/** Each card that could not go with its reason; cards with one reason share a line. */
+/** Lists each card that could not move with its reason; cards with the same reason share a line. */
 export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): ToldFlag => {
   const byCode = Map.groupBy(refused, ({ code }) => code);
   const lines = [...byCode].map(([code, cards]) => {
@@ -40,7 +40,7 @@ export const notLoaded = (t: TFunction, failure: Failure): ToldFlag => ({
   milliseconds: FLAG.error,
 });
 
-/** A sprint was completed without all of its unfinished stories; errors of sprints stay (R-LANE-17). */
+/** A sprint was completed, but not all unfinished stories were moved; errors of sprints stay (R-LANE-17). */
 export const notMovedOut = (t: TFunction, failure: Failure): ToldFlag => ({
   tone: 'error',
   title: t('flag.notMovedOut'),
@@ -48,7 +48,7 @@ export const notMovedOut = (t: TFunction, failure: Failure): ToldFlag => ({
   milliseconds: Number.POSITIVE_INFINITY,
 });
 
-/** A step of the loading fell back to less: what the board lacks, and why. */
+/** A loading step used its fallback: what the board lacks, and why. */
 export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): ToldFlag => ({
   tone: 'warning',
   title: t(`flag.missing.${step}`),
@@ -56,7 +56,7 @@ export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): 
   milliseconds: FLAG.error,
 });
 
-/** No project of the board has epics: it stays until it is closed (R-HTTP-8). */
+/** No project of the board has epics; the flag stays until it is closed (R-HTTP-8). */
 export const noEpics = (t: TFunction): ToldFlag => ({
   tone: 'error',
   title: t('flag.notFoundEpic'),
@@ -65,7 +65,7 @@ export const noEpics = (t: TFunction): ToldFlag => ({
   ways: ['issueTypes'],
 });
 
-/** Points are neither shown nor summed where their field is not known (R-HTTP-8). */
+/** The story points field is unknown, so points are neither shown nor summed (R-HTTP-8). */
 export const noPointsField = (t: TFunction): ToldFlag => ({
   tone: 'warning',
   title: t('flag.pointsField'),
@@ -74,7 +74,7 @@ export const noPointsField = (t: TFunction): ToldFlag => ({
   ways: ['pointsField'],
 });
 
-/** Stories come from more projects than the board knows (R-HTTP-8). */
+/** Stories come from projects that do not belong to the board (R-HTTP-8). */
 export const missingProjects = (t: TFunction, keys: readonly string[]): ToldFlag => ({
   tone: 'warning',
   title: t('flag.missingProjects'),
@@ -83,13 +83,13 @@ export const missingProjects = (t: TFunction, keys: readonly string[]): ToldFlag
   ways: ['learnMore'],
 });
 
-/** A deleted card that is back, under a key of its own. */
+/** A deleted card that was created again, with a new key. */
 interface RestoredCard {
   readonly was: string;
   readonly is: string;
 }
 
-/** What is back is not all that there was, and that is said. */
+/** Reports created-again cards, and that some of their data is lost. */
 export const restoredFlag = (
   t: TFunction,
   cards: readonly RestoredCard[],
@@ -116,14 +116,14 @@ export const filtered = (t: TFunction, key: string): ToldFlag => ({
   milliseconds: FLAG.error,
 });
 
-/** The tracker could not say which cards answer to the filters. */
+/** The tracker could not say which cards match the filters. */
 export const filtersFailed = (t: TFunction): ToldFlag => ({
   tone: 'warning',
   title: t('filters.failed'),
   milliseconds: FLAG.error,
 });
 
-/** Defaults of the board that the tracker cannot run (R-FILTER-7). */
+/** Default filters of the board that the tracker cannot run (R-FILTER-7). */
 export const unsoundFilters = (t: TFunction, names: string): ToldFlag => ({
   tone: 'warning',
   title: t('filters.invalid.title'),

@@ -28,13 +28,13 @@ const panelsAsked = (store: Awaited<ReturnType<Provoke>>['store']) => {
   return asked;
 };
 
-describe('the ways that a flag offers', () => {
+describe('showFlag', () => {
   it.each<[Way, Provoke, object]>([
     ['dateFields', ofEdit(['No.'], 400, DATES, 'plan'), { name: 'settings', at: 'roadmap' }],
     ['pointsField', ofSite({ fields: [RANK] }), { name: 'settings', at: 'field' }],
     ['learnMore', ofForeignProject, { name: 'help', at: null }],
     ['otherLinkType', ofEdit(['No issue link type with id 7']), { name: 'settings', at: 'goal' }],
-  ])('%s opens a panel of the page', async (way, provoke, panel) => {
+  ])('opens a panel of the page for the action %s', async (way, provoke, panel) => {
     const { host, store, i18n } = await provoke('en');
     const asked = panelsAsked(store);
     const actions = host.flags.flatMap((flag) => flag.actions ?? []);
@@ -60,21 +60,21 @@ describe('the ways that a flag offers', () => {
       ofCreation({ screen: [{ fieldId: 'duedate', required: true }] }),
       '/secure/CreateIssue!default.jspa',
     ],
-  ])('%s leads to a page of the tracker', async (way, provoke, path) => {
+  ])('opens a page of the tracker for the action %s', async (way, provoke, path) => {
     const { host, i18n } = await provoke('en');
     const actions = host.flags.flatMap((flag) => flag.actions ?? []);
     actions.find(({ label }) => label === i18n.t(`flag.way.${way}`))?.run();
     expect(host.visited).toEqual([{ kind: 'site', path }]);
   });
 
-  it('are not offered to whom they are closed', async () => {
+  it('leaves out actions that the user may not take', async () => {
     const permissions = ['CREATE_ISSUES', 'EDIT_ISSUES'];
     const { host } = await ofEdit([unset('fixVersions')], 400, { permissions })('en');
     expect(host.flags.at(-1)).toMatchObject({ title: 'Fix version cannot be set' });
     expect(host.flags.at(-1)?.actions).toBeUndefined();
   });
 
-  it('try again what Jira had difficulties with', async () => {
+  it('retries a change that failed because of difficulties in Jira', async () => {
     const difficulties = [500];
     const asIs = answered({
       id: '2',

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import { panelAsked } from '../state/flags.ts';
 import type { AppDispatch, RootState } from '../state/state.ts';
 
-/** Where a flag leads to; what it is called is in the texts (`flag.way`). */
+/** Actions of flags; their labels are in the catalogue (`flag.way`). */
 export type Way =
   | 'boardSettings'
   | 'pointsField'
@@ -22,7 +22,7 @@ export type Way =
 
 type Target =
   | { readonly panel: string; readonly at: string | null }
-  /** A page of the tracker's own; `key` is that of the project it is about. */
+  /** A page of the tracker; `key` is the key of the project. */
   | { readonly path: (key: string, teamManaged: boolean) => string };
 
 const settings = (at: string): Target => ({ panel: 'settings', at });
@@ -35,7 +35,7 @@ const TARGETS: Readonly<Record<Exclude<Way, 'retry'>, Target>> = {
   otherLinkType: settings('goal'),
   turnOffMapping: settings('goal'),
   learnMore: { panel: 'help', at: null },
-  // Where Jira switches linking on; only its admins get there.
+  // Page that turns on issue linking; only Jira admins may open it.
   linking: { path: () => '/secure/admin/ViewLinkTypes!default.jspa' },
   issueTypes: {
     path: (key, teamManaged) =>
@@ -47,7 +47,7 @@ const TARGETS: Readonly<Record<Exclude<Way, 'retry'>, Target>> = {
   create: { path: () => '/secure/CreateIssue!default.jspa' },
 };
 
-/** Ways that lead where only those get who administer the board. */
+/** Actions whose target only admins of the board can open. */
 const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
   'boardSettings',
   'pointsField',
@@ -60,21 +60,21 @@ const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
   'screens',
 ]);
 
-/** A flag before its ways are things to press. */
+/** A flag whose actions are still names. */
 export interface ToldFlag extends Omit<HostFlag, 'actions'> {
   readonly ways?: readonly Way[];
-  /** Does again what was refused, for the way of that name. */
+  /** Retries the refused change, for the action `retry`. */
   readonly retry?: () => void;
 }
 
-/** What a listener has at hand: the store and the ports. */
+/** The store and the ports, as a listener has them. */
 export interface Site {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly extra: Pick<Ports, 'host'>;
 }
 
-/** What somebody does who takes a way; null where it is not theirs to take. */
+/** The callback of an action; null if the user may not take it. */
 const stepsOf = (
   way: Way,
   { dispatch, getState, extra: { host } }: Site,
@@ -92,7 +92,7 @@ const stepsOf = (
   return () => host.navigate({ kind: 'site', path });
 };
 
-/** Shows a flag in the host, with those of its ways that the reader may go; gives how to close it. */
+/** Shows a flag in the host, with the actions that the user may take; returns how to close it. */
 export const showFlag = (t: TFunction, site: Site, told: ToldFlag): (() => void) => {
   const { ways = [], retry: _, ...flag } = told;
   const actions = ways.flatMap((way) => {

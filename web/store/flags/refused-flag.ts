@@ -15,25 +15,25 @@ import type { Site, ToldFlag, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
-/** How many cards of a change were written, out of how many. */
+/** Number of cards that a change has written, and of all its cards. */
 interface Part {
   readonly done: number;
   readonly total: number;
 }
 
-/** What a refused change was about. */
+/** Context of a refused change. */
 interface About {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress' | 'takesBack'> | undefined;
   readonly tellings?: readonly Telling[];
   readonly part?: Part | null;
   readonly board?: Pick<BoardData, 'fields'> | undefined;
-  /** The project of what was changed, as far as that is known. */
+  /** The project of the changed issue, if known. */
   readonly project?: Pick<Project, 'style'> | undefined;
-  /** Whether any issue type of it has the field of releases. */
+  /** Whether any issue type of the project has the fix version field. */
   readonly takesReleases?: boolean;
 }
 
-/** A refusal with words of its own: its title, its words where they are not those of the code, and the ways on. */
+/** A flag for a certain refusal: its title, its own text if any, and its actions. */
 interface Special {
   readonly title: string;
   readonly body?: string;
@@ -44,7 +44,7 @@ interface Special {
 
 const FORBIDDEN = 403;
 
-/** Releases cannot be set: where the field is to be added depends on who manages the project (R-HTTP-7). */
+/** Fix versions cannot be set: where to add the field depends on the project's style (R-HTTP-7). */
 const fixVersion = (t: TFunction, { project, takesReleases }: About): Special => {
   const tone = 'warning' as const;
   if (takesReleases === false) {
@@ -102,7 +102,10 @@ const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special
   PROJECT_DENIED: (t) => ({ title: t('flag.invalidProject') }),
 };
 
-/** Dates that are kept in fields of the tracker did not get there: the field is on no screen, or it refused the value. */
+/**
+ * Dates mapped to fields of the tracker could not be written: the field is not on the screen, or its value was
+ * refused.
+ */
 const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   title: t('flag.dates.failed'),
   ...(code === 'FIELD_OFF_SCREEN' ? { body: t('flag.dates.mapping') } : {}),
@@ -110,7 +113,7 @@ const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   ways: ['dateFields'],
 });
 
-/** The name or colour of an epic is a field that the tracker does not take (R-HTTP-7). */
+/** Whether the tracker refuses the field for an epic's name or colour (R-HTTP-7). */
 const isLook = (failure: Failure, { board }: About): boolean =>
   failure.kind === 'tracker' &&
   (board?.fields.looks ?? []).some((id) => failure.messages.some((each) => each.includes(id)));
@@ -136,12 +139,12 @@ const specialOf = (t: TFunction, failure: Failure, about: About): Special | unde
   return code && BY_CODE[code]?.(t, about);
 };
 
-/** Titles that a kind of write has to itself. */
+/** Titles for refusals of certain kinds of writes. */
 const OWN_TITLES: Readonly<Record<NonNullable<Telling['title']>, (t: TFunction) => string>> = {
   notRetyped: (t) => t('flag.notRetyped'),
 };
 
-/** What could not be saved (R-HTTP-7). */
+/** Title that says what could not be saved (R-HTTP-7). */
 const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   if (!change) return t('flag.notSaved');
   if (change.takesBack) {
@@ -161,9 +164,9 @@ const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** What the kinds of its writes say of a change, and how much of it was written before the rest was refused. */
+/** How the writes of a change want their refusal reported, and which part was written before the refusal. */
 const toldBy = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
-  // It came with what sent the change.
+  // Already loaded: sending the change needed it.
   const { countOf, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
@@ -178,7 +181,7 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
   const { body, tone = 'error', stays, ways = [] } = special ?? {};
   return {
     tone,
-    // What is told of an undo says so, whatever it was that stood in the way.
+    // For a refused undo or redo the title says so, whatever the reason.
     title: special && !about.change?.takesBack ? special.title : titleOf(t, about),
     body: [body ?? failureText(t, failure), part && t('flag.partDone', { ...part })]
       .filter(Boolean)
@@ -195,8 +198,8 @@ const projectOf = (board: BoardData | undefined, tellings: readonly Telling[]) =
 };
 
 /**
- * A change that was refused: what it was, why, and the ways on; errors of sprints stay (R-LANE-17). `change` is absent
- * where a rule refused it before it was one.
+ * The flag for a refused change: what it was, why, and actions; errors of sprints stay (R-LANE-17). `change` is absent
+ * if a rule refused it before it was entered.
  */
 export const refusedFlag = async (
   t: TFunction,

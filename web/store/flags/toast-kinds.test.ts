@@ -62,9 +62,8 @@ const RETYPE = {
 };
 
 /**
- * What the host is asked to show (R-HTTP-7), each with what provokes it. What the page shows itself is provoked beside
- * it: the mapping of goals, the maximum of stories, the default filter, the picture that is too large, being offline, a
- * token that has expired.
+ * All kinds of flags (R-HTTP-7), each with what provokes it. What the page shows itself is tested beside it: goal
+ * mapping, the cap on stories, the default filter, a picture that is too large, being offline, an expired token.
  */
 const KINDS: readonly Kind[] = [
   ['default', ofEdit(['Ask the lead.']), /Ask the lead\./, ERROR, []],
@@ -207,7 +206,7 @@ const KINDS: readonly Kind[] = [
 
 const textOf = ({ title, body = '' }: HostFlag): string => `${title}\n${body}`;
 
-/** The flag of a kind, by the words that it has in English. */
+/** The flag of a kind, found by its English text. */
 const flagFor = async (provoke: Provoke, english: RegExp) => {
   const site = await provoke('en');
   const { flags } = site.host;
@@ -216,15 +215,18 @@ const flagFor = async (provoke: Provoke, english: RegExp) => {
   return { ...site, at, flag: flags[at] as HostFlag };
 };
 
-describe('what is told by a flag', () => {
-  it.each(KINDS)('%s', async (_name, provoke, english, milliseconds, ways) => {
-    const { flag, i18n } = await flagFor(provoke, english);
-    expect(flag.milliseconds).toBe(milliseconds);
-    const labels = (flag.actions ?? []).map(({ label }) => label);
-    expect(labels).toEqual(ways.map((way) => i18n.t(`flag.way.${way}`)));
-  });
+describe('flags', () => {
+  it.each(KINDS)(
+    'show the duration and actions of "%s"',
+    async (_name, provoke, english, milliseconds, ways) => {
+      const { flag, i18n } = await flagFor(provoke, english);
+      expect(flag.milliseconds).toBe(milliseconds);
+      const labels = (flag.actions ?? []).map(({ label }) => label);
+      expect(labels).toEqual(ways.map((way) => i18n.t(`flag.way.${way}`)));
+    },
+  );
 
-  it.each(KINDS)('%s, in seven languages', async (_name, provoke, english) => {
+  it.each(KINDS)('show "%s" in seven languages', async (_name, provoke, english) => {
     const { at } = await flagFor(provoke, english);
     const told = await Promise.all(
       LANGUAGES.map(async (language) => {
@@ -233,7 +235,7 @@ describe('what is told by a flag', () => {
       }),
     );
     expect(new Set(told).size).toBe(LANGUAGES.length);
-    // A text that is missing is shown as its key, and one that is not filled with what it is filled with.
+    // A missing text would be shown as its key, and a missing value as its placeholder.
     for (const text of told) expect(text).not.toMatch(/^$|\{\{|(?:flag|errors|filters)\.\w/);
   });
 });

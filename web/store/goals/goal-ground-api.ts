@@ -22,20 +22,23 @@ import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { searchIssues } from '../tracker/search.ts';
 import { lookAtMapped, type MappedGoal } from './goal-mapping-api.ts';
 
-/** Issues of one project or portfolio that a goal's page looks through. */
+/** Maximum number of issues of a project or portfolio that a goal's page reads. */
 const MOST = 5000;
 
-/** As much of an epic or a story as the page of its goal shows. */
+/** The fields of an epic or story that the page of its goal shows. */
 export type IssueUnderGoal = PartialIssue<'goalId'>;
 
-/** What the page of a goal has to know of where the goal belongs. */
+/** Context of a goal's page. */
 export interface GoalGround {
-  /** Its project; or all projects of its portfolio that the reader may see. */
+  /** The goal's project, or all projects of its portfolio that the reader may see. */
   readonly projects: readonly Project[];
-  /** What stands under it, finished or not, in the map's order: its epics, or its stories where there are two levels. */
+  /**
+   * Issues under the goal, finished or not, in map order: its epics, or its stories if the portfolio has two
+   * levels.
+   */
   readonly under: readonly IssueUnderGoal[];
   readonly level: 'steps' | 'stories';
-  /** The issue that stands for it; null where goals are mapped to none. */
+  /** The issue that the goal is mapped to; null if goals are not mapped. */
   readonly mapped: MappedGoal | null;
   readonly mayEdit: boolean;
 }
@@ -78,7 +81,7 @@ const ofPortfolio: Load = async (ports, { id, projectId }) => {
   };
 };
 
-/** A goal may be looked at by whoever may edit nothing. */
+/** The page is also shown to users who may not edit issues. */
 const editsIssues = async (ask: AskTracker, projectId: string): Promise<boolean> => {
   const query = new URLSearchParams({ projectId, permissions: 'EDIT_ISSUES' });
   const answer = await ask({ url: `/rest/api/3/mypermissions?${query}` });
@@ -119,7 +122,7 @@ const goalGroundApi = trackerApi.injectEndpoints({
         (goal: Goal) => (_dispatch, _state, ports) =>
           (isPortfolioId(goal.projectId) ? ofPortfolio : ofProject)(ports, goal),
       ),
-      // What is edited of a goal is nothing to its ground.
+      // Other data of the goal does not affect its context, so it is not part of the cache key.
       serializeQueryArgs: ({ queryArgs: { id, issueId } }) => `${id} ${issueId}`,
       keepUnusedDataFor: 0,
     }),

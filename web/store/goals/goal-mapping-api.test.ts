@@ -39,8 +39,8 @@ const opened = async (status = 200) => {
   return { ...site, asked };
 };
 
-describe('the mapping of goals to issues', () => {
-  it('knows what is missing and what is of another type', async () => {
+describe('goalMapping', () => {
+  it('reports missing issues and issues of another type', async () => {
     const { asked } = await opened();
     expect(asked.data?.map(({ goalId, state }) => [goalId, state])).toEqual([
       ['g1', 'VALID'],
@@ -49,12 +49,12 @@ describe('the mapping of goals to issues', () => {
     ]);
   });
 
-  it('is nobody’s concern when it cannot be looked at', async () => {
+  it('shows no flag when the issues cannot be read', async () => {
     const { host } = await opened(500);
     expect(host.flags).toEqual([]);
   });
 
-  it('is looked at only where it is on and there is one', () => {
+  it('skips the query when mapping is off or no goal has an issue', () => {
     expect(goalMappingArg(admin(false), GOALS)).toBeNull();
     expect(goalMappingArg(admin(true), [goal('g4', '0|k:')])).toBeNull();
   });

@@ -12,18 +12,18 @@ import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
 export interface GoalMappingArg {
   readonly goals: readonly Pick<Goal, 'id' | 'issueId'>[];
-  /** Issue type that goals are mapped to; null takes any. */
+  /** Issue type that goals are mapped to; null allows any type. */
   readonly typeId: string | null;
 }
 
-/** What became of one goal's issue; null where the goal has none, or the tracker does not. */
+/** The issue that a goal is mapped to, and its state; `issue` is null if the goal has none or it does not exist. */
 export interface MappedGoal {
   readonly goalId: string;
   readonly state: GoalMappingState;
   readonly issue: Pick<Issue, 'id' | 'key' | 'summary' | 'type'> | null;
 }
 
-/** The arguments for a board's goals; null where none is mapped to an issue. */
+/** Query arguments for a board's goals; null if none is mapped to an issue. */
 export const goalMappingArg = (
   { admin }: Pick<BoardData, 'admin'>,
   goals: readonly Goal[],
@@ -42,7 +42,7 @@ const stateOf = (
   return { goalId: goal.id, state: goalMappingState(goal, issue, typeId), issue: issue ?? null };
 };
 
-/** Asks the tracker for the issues of some goals. Throws `FailureError`. */
+/** Reads the issues that goals are mapped to. Throws `FailureError`. */
 export const lookAtMapped = async (
   ask: AskTracker,
   { goals, typeId }: GoalMappingArg,
@@ -59,10 +59,10 @@ export const lookAtMapped = async (
 
 export const loadMapped = fromTracker(lookAtMapped);
 
-/** Looks at the issues that goals are mapped to (R-MAPPING-7); a failure is nobody's concern. */
+/** State of the issues that goals are mapped to (R-MAPPING-7); failures are not reported. */
 export const goalMappingApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** When a map is opened; what is wrong is marked on its goals and told by a flag. */
+    /** Read when a map opens; faults are marked on the goals and reported by a flag. */
     goalMapping: build.query<readonly MappedGoal[], GoalMappingArg>({ queryFn: loadMapped }),
   }),
 });

@@ -58,7 +58,7 @@ const opened = async (
 };
 
 describe('goals', () => {
-  it('are asked for with the token of the host', async () => {
+  it("are requested with the host's token", async () => {
     const { backend, held } = await opened(() => ({ status: 500, body: null }));
     expect(backend.requests[0]).toMatchObject({
       method: 'GET',
@@ -68,7 +68,7 @@ describe('goals', () => {
     expect(held()).toEqual([FIRST, SECOND]);
   });
 
-  it('are made at once, last, and kept as the backend has them', async () => {
+  it('appear last at once when created, and then as the backend answers', async () => {
     const made = { ...goal('id-1', '0|i0000z:'), fields: { ...FIRST.fields, summary: 'Walk' } };
     const { store, held, changes, change } = await opened(() => ({ status: 201, body: made }));
     const draft = { id: 'id-1', projectId: '10', summary: 'Walk' };
@@ -88,9 +88,9 @@ describe('goals', () => {
   });
 
   it.each([
-    ['under their id', true, 'g1'],
-    ['under another id where the backend takes none back', false, 'id-2'],
-  ])('come back %s', async (_, takesBack, id) => {
+    ['with their old id', true, 'g1'],
+    ['with a new id when the backend refuses the old one', false, 'id-2'],
+  ])('are restored after a deletion %s', async (_, takesBack, id) => {
     const { held, changes, change, store } = await opened(
       ({ method, body }) => {
         if (method === 'DELETE') return { status: 204, body: null };
@@ -114,7 +114,7 @@ describe('goals', () => {
     expect(held().map((each) => each.id)).toEqual(['g2', id]);
   });
 
-  it('are renamed one change after the other, each on the version before it', async () => {
+  it('are renamed by one change after the other, each with the version of the one before', async () => {
     let version = 1;
     const { rename, changes, summaryOf } = await opened(({ body }) => {
       version += 1;
@@ -128,7 +128,7 @@ describe('goals', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('are ranked by what they come after', async () => {
+  it('are ranked by their neighbour', async () => {
     const ranked = { ...SECOND, version: 2, properties: { rank: '0|g00000:' } };
     const { held, changes, change } = await opened(() => ({ status: 200, body: ranked }));
     const ranking = change({ kind: 'rank', id: 'g2', after: null, before: 'g1' });
@@ -139,7 +139,7 @@ describe('goals', () => {
     expect(held()[1]).toEqual(ranked);
   });
 
-  it('are sent again on what is there, where someone else has changed something else of them', async () => {
+  it('are sent again with the new version when others changed another field', async () => {
     let tries = 0;
     const { rename, host, changes, summaryOf } = await opened(({ body }) => {
       tries += 1;
@@ -153,7 +153,7 @@ describe('goals', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('ask whose name is to stay, where someone else has named them too', async () => {
+  it('cause a conflict when others renamed the same goal', async () => {
     const theirs = renamedTo(FIRST, 'Theirs', 2);
     const { rename, store, changes } = await opened(
       () => ({ status: 409, body: refusal('STALE_VERSION') }),
@@ -171,7 +171,7 @@ describe('goals', () => {
     [400, refusal('CODE_OF_TOMORROW'), 'Something went wrong, please try again later.'],
     [502, null, 'Something went wrong, please try again later.'],
     [200, { not: 'a goal' }, 'Something went wrong, please try again later.'],
-  ])('are as before when the backend answers %i %j', async (status, body, words) => {
+  ])('return to their old state when the backend answers %i %j', async (status, body, words) => {
     const { rename, host, summaryOf } = await opened(() => ({ status, body }));
     await rename('Mine');
     expect(summaryOf('g1')).toBe('Goal g1');

@@ -4,7 +4,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { RootState } from '../state/state.ts';
 
-/** Projects whose goals are shown together; each list is cached apart. */
+/** Ids of the projects whose goals are listed; also the cache key. */
 export type GoalsArg = readonly string[];
 
 export const goalsApi = backendApi.injectEndpoints({
@@ -12,7 +12,7 @@ export const goalsApi = backendApi.injectEndpoints({
     goals: build.query<readonly Goal[], GoalsArg>({ queryFn: fromBackend(listGoals) }),
     goal: build.query<Goal, string>({
       queryFn: fromBackend(readGoal),
-      // An answer that was on its way while the reader's own change was saved is older than that.
+      // Keep the newer version: the answer may have been sent before the user's own change was saved.
       merge: (known, read) => (read.version > known.version ? read : undefined),
     }),
   }),
@@ -21,7 +21,10 @@ export const goalsApi = backendApi.injectEndpoints({
 const isList = (arg: unknown): arg is GoalsArg =>
   Array.isArray(arg) && arg.every((each) => typeof each === 'string');
 
-/** The lists of goals that are loaded. RTK Query's own selector of arguments flattens those that are lists. */
+/**
+ * Arguments of the goal lists in the cache. RTK Query's own selector cannot be used: it flattens arguments that are
+ * arrays.
+ */
 export const selectGoalLists = (state: RootState): GoalsArg[] =>
   Object.values(state.backend.queries).flatMap((query) => {
     const list: unknown = query?.originalArgs;
@@ -30,7 +33,7 @@ export const selectGoalLists = (state: RootState): GoalsArg[] =>
       : [];
   });
 
-/** Every goal that is loaded, as the backend has it. */
+/** All loaded goals, as the backend has them. */
 export const selectAllGoals = (state: RootState): readonly Goal[] => {
   const goals = selectGoalLists(state).flatMap(
     (list) => goalsApi.endpoints.goals.select(list)(state).data ?? [],

@@ -2,10 +2,13 @@ import { FailureError } from '../ports/failure.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** Whether steps can be tied to goals by links of a type: they can, links are switched off, or the type is gone. */
+/**
+ * Whether links of a type can connect steps with goals: `on`; `off` if linking is turned off; `typeMissing` if the
+ * type was deleted.
+ */
 export type Linking = 'on' | 'off' | 'typeMissing';
 
-/** The tracker's own words, which it has for nothing else (R-MAPPING-8). */
+/** The tracker's message when linking is turned off; no status or code identifies it (R-MAPPING-8). */
 const OFF = 'Issue linking is currently disabled.';
 
 const isOff = (error: unknown): boolean =>
@@ -15,12 +18,12 @@ const isOff = (error: unknown): boolean =>
 
 const hasType = (answer: unknown, typeId: string): boolean => {
   const { issueLinkTypes } = (answer ?? {}) as { readonly issueLinkTypes?: unknown };
-  // What cannot be read proves nothing.
+  // An unreadable answer is no proof that the type is missing.
   if (!Array.isArray(issueLinkTypes)) return true;
   return issueLinkTypes.some((type: { readonly id?: unknown } | null) => type?.id === typeId);
 };
 
-/** Looks as a map is opened; that it could not be looked at is nobody's concern. */
+/** Read when a map opens; failures are not reported. */
 export const linkingApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     linking: build.query<Linking, string>({

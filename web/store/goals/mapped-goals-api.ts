@@ -3,7 +3,7 @@ import { type GoalMappingArg, loadMapped, type MappedGoal } from './goal-mapping
 
 const mappedGoalsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** As when a map is opened, for who is about to put something right: no flag tells of it, and another round asks again. */
+    /** The same as `goalMapping`, for the settings: no flag reports faults, and a new `round` reads again. */
     mappedGoals: build.query<readonly MappedGoal[], GoalMappingArg & { readonly round: number }>({
       queryFn: loadMapped,
       keepUnusedDataFor: 0,

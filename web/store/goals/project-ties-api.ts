@@ -3,12 +3,12 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
-/** Id of the goal of an epic on the map of its project, by the id of the epic; those without one are absent. */
+/** Goal ids on the project's map, by epic id; epics without a goal are absent. */
 export type ProjectTies = Readonly<Record<string, string>>;
 
 const projectTiesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the epics with these ids, asked for apart from any portfolio, which has goals of its own for them. */
+    /** The project goals of these epics, even on the board of a portfolio, which has goals of its own. */
     projectTies: build.query<ProjectTies, readonly string[]>({
       queryFn: fromTracker(async (ask, ids, { wait }) => {
         const wanted = [{ kind: 'steps', ids, properties: ['goalId'] as const }];

@@ -10,8 +10,8 @@ export type MappingStates = ReadonlyMap<string, GoalMappingState>;
 const NONE: MappingStates = new Map();
 
 /**
- * What the issues that stand for goals are worth, by goal (R-MAPPING-2); looked at once.
- * Empty where goals are mapped to none; a goal of which the tracker said nothing yet has no state.
+ * State of the issue that each goal is mapped to (R-MAPPING-2), read once. Empty if mapping is off; goals whose
+ * state is not known yet are absent.
  */
 export const useMappedGoals = ({
   board,

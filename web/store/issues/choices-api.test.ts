@@ -25,8 +25,8 @@ const opened = (priorities = 200) =>
     },
   });
 
-describe('the choices of a card', () => {
-  it('are what the tracker offers, each status once', async () => {
+describe('choices of a card', () => {
+  it('are those that the tracker offers, with each status once', async () => {
     const { store, host } = await opened();
     const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
     expect(data).toMatchObject({
@@ -41,19 +41,19 @@ describe('the choices of a card', () => {
     );
   });
 
-  it('leave out a list that cannot be had', async () => {
+  it('leave a list empty when it cannot be read', async () => {
     const { store } = await opened(500);
     const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
     expect(data).toMatchObject({ priorities: [], labels: ['hut'] });
   });
 
-  it('name the priorities also where the app may not search them', async () => {
+  it('include the priorities even if the app may not search them', async () => {
     const { store } = await opened(403);
     const { data } = await store.dispatch(choicesApi.endpoints.choices.initiate(story('2')));
     expect(data).toMatchObject({ priorities: [{ id: '3', name: 'High' }] });
   });
 
-  it('find people by their name', async () => {
+  it('find people by name', async () => {
     const { store, host } = await opened();
     const { people } = choicesApi.endpoints;
     const { data } = await store.dispatch(people.initiate({ issue: story('2'), text: 'ad' }));

@@ -8,7 +8,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { searchIssues } from '../tracker/search.ts';
 
-/** More than these nobody reads before they write another word. */
+/** Maximum number of results; a longer list would not be read. */
 const MOST_FOUND = 20;
 
 interface FindArg extends Omit<FindOptions, 'projectKeys'> {
@@ -27,14 +27,14 @@ const found = async (ask: AskTracker, { board, level, text }: FindArg): Promise<
     });
     return [...issues];
   } catch (error) {
-    // A key that no issue has is a fault to the tracker, and nothing found to a person.
+    // For an unknown key the tracker answers 400; for the user that means nothing was found.
     const unknown = error instanceof FailureError && error.failure.kind === 'tracker';
     if (unknown && error.failure.status === 400) return [];
     throw error;
   }
 };
 
-/** Looks for issues that exist already, by key or by words of their summary. */
+/** Searches existing issues by key or by words of the summary. */
 export const findApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
     findIssues: build.mutation<readonly Issue[], FindArg>({

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const issue = (id: string) => ({ id, updated: 'now' });
 
-/** Pictures over a tracker of which one issue has a small file, another a large one; the host has only some of the files. */
+/** Pictures in a tracker where issue 1 has a small file and issue 2 a large one; the host returns only `files`. */
 const opened = async (files: Readonly<Record<string, Blob>>) => {
   const asked: string[] = [];
   const host = memoryHost({
@@ -45,8 +45,8 @@ const opened = async (files: Readonly<Record<string, Blob>>) => {
   return { pictures: store.dispatch(openPictures()), asked };
 };
 
-describe('pictures of issues in the page', () => {
-  it('are read in small through the host, once, and let go of at the end', async () => {
+describe('openPictures', () => {
+  it('reads the thumbnail through the host once, and releases it on close', async () => {
     const { pictures, asked } = await opened({ [`${ATTACHMENT}/thumbnail/11`]: new Blob(['a']) });
     const both = await Promise.all([
       pictures.addressOf(issue('1')),
@@ -59,7 +59,7 @@ describe('pictures of issues in the page', () => {
     expect(await pictures.addressOf(issue('1'))).toBe('blob:2');
   });
 
-  it('are read whole where nothing smaller is to be had, unless they are large', async () => {
+  it('reads the full file when there is no thumbnail, unless it is large', async () => {
     const whole = new Blob(['whole']);
     const { pictures, asked } = await opened({
       [`${ATTACHMENT}/content/11`]: whole,

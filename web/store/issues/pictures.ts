@@ -3,13 +3,13 @@ import { type AttachedPicture, pictureLoader } from '../calls/picture-loader.ts'
 import type { AppThunk } from '../state/state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 
-/** So many are read at once: cards come by the hundred, and the host counts calls. */
+/** Maximum number of parallel reads: there are hundreds of cards, and the host limits calls. */
 const MOST_AT_ONCE = 6;
 
-/** A picture that is larger than this, in bytes, is not read whole for a card. */
+/** Maximum size in bytes of a file that is read in full for a card. */
 const MOST_WHOLE = 500_000;
 
-/** Lets so much work go on at once; the rest waits for its turn. */
+/** Limits the number of tasks that run at the same time; the others wait. */
 const inTurns = (most: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -28,7 +28,7 @@ const inTurns = (most: number) => {
 
 const ATTACHMENT = '/rest/api/3/attachment';
 
-/** The picture in small; whole where the host gives nothing smaller and it is not large. */
+/** The thumbnail; the full file if there is no thumbnail and the file is not large. */
 const readPicture = async (
   read: HostAdapter['readFile'],
   { id, size }: AttachedPicture,
@@ -40,15 +40,15 @@ const readPicture = async (
 };
 
 export interface Pictures {
-  /** Address of the first picture of an issue within this page; null for one without. */
+  /** Object URL of an issue's first picture; null if it has none. */
   addressOf(issue: { readonly id: string; readonly updated: string }): Promise<string | null>;
-  /** Lets go of what was read; what is asked for from then on is read again. */
+  /** Releases all object URLs; later calls read the files again. */
   close(): void;
 }
 
 /**
- * The pictures of issues, read through the host as the user: a frame of ours has no session at the tracker by which the
- * browser could read them itself.
+ * Pictures of issues, read through the host as the user: our frame has no session at the tracker, so the browser
+ * cannot load them by itself.
  */
 export const openPictures = (): AppThunk<Pictures> => (_dispatch, _getState, ports) => {
   const find = pictureLoader(askTracker(ports));

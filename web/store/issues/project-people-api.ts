@@ -3,17 +3,17 @@ import { readPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** So many people are listed. */
+/** Maximum number of people in the list. */
 const MOST = 50;
 
 interface PeopleArg {
-  /** Divided by commas. */
+  /** Separated by commas. */
   readonly projectKeys: string;
-  /** A part of a name; nothing finds the first of all. */
+  /** Part of a name; without it the first people of all. */
   readonly text?: string;
 }
 
-/** Who can be given work in a project. */
+/** People who can be assigned issues of the projects. */
 const projectPeopleApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     projectPeople: build.query<readonly Person[], PeopleArg>({

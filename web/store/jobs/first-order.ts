@@ -6,7 +6,7 @@ import type { Change } from '../ledger/change.ts';
 import { isOpen } from '../ledger/change.ts';
 import type { RootState, StartListening } from '../state/state.ts';
 
-/** What lays it; only a board without swimlanes wants it. */
+/** The code that writes the order: only boards without swimlanes need it. */
 const laying = laterModule(() => import('./lay-order.ts'));
 
 /** The board on screen, if it is shown without swimlanes for the first time. */
@@ -19,8 +19,8 @@ const wanting = (state: RootState): BoardData | null => {
 };
 
 /**
- * A map that is shown without swimlanes for the first time gets its first order (R-LANE-4): at once
- * on screen, by a job in the tracker.
+ * Writes the first order of a map that is shown without swimlanes for the first time (R-LANE-4): at once on screen,
+ * by a job in the tracker.
  */
 export const layFirstOrder = (start: StartListening): void => {
   const asked = new Set<string>();
@@ -31,7 +31,7 @@ export const layFirstOrder = (start: StartListening): void => {
       const place = board ? placeKeyOf(board.arg.ref) : null;
       if (!board || place === null || asked.has(place)) return;
       asked.add(place);
-      // Where its file cannot be had, the next look at the board asks again.
+      // If the code fails to load, the next change of the shown board tries again.
       laying.run(
         ({ layOrder }) => dispatch(layOrder(board)),
         () => asked.delete(place),
@@ -40,7 +40,10 @@ export const layFirstOrder = (start: StartListening): void => {
   });
 };
 
-/** The order on its way: the job that writes now, and how many stories were written before it and are in all. */
+/**
+ * Progress of the order: the running job, the number of stories written by earlier jobs, and the number of all
+ * stories.
+ */
 export interface OrderOnItsWay {
   readonly jobId: string | null;
   readonly before: number;
@@ -51,7 +54,7 @@ const itemsOf = (write: Write): number => (write.kind === 'job' ? write.work.ite
 const sum = (writes: readonly Write[]): number =>
   writes.reduce((count, write) => count + itemsOf(write), 0);
 
-/** The first order of a board that is being laid. */
+/** The open change that writes a board's first order. */
 export const orderOnItsWay = (changes: readonly Change[], ref: BoardRef): Change | undefined =>
   changes.find(
     (change) =>

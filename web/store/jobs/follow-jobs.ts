@@ -7,12 +7,12 @@ import type { RootState, StartListening } from '../state/state.ts';
 import { newId, resumeJobs } from './resume-jobs.ts';
 
 /**
- * Milliseconds of quiet before ranks are repaired: longer than it takes to hear of others, so that two people who
- * dropped into one cell see the same order when one of them puts it right.
+ * Milliseconds without changes before ranks are repaired: longer than others' changes take to arrive, so that two
+ * users who dropped cards into the same cell see the same order when one of them repairs it.
  */
 const QUIET = 5000;
 
-/** Whether the board on screen is whole, nobody is busy with it, and its viewer may put it right. */
+/** Whether the board on screen is fully loaded, has no open changes or news, and the viewer may repair it. */
 const isQuiet = (state: RootState): boolean =>
   state.loading.phase === 'done' &&
   !isWaiting(state.live) &&
@@ -20,12 +20,12 @@ const isQuiet = (state: RootState): boolean =>
   selectOpen(state).length === 0 &&
   selectShownBoard(state)?.rights.editIssues === true;
 
-/** What puts ranks right; on a board in order it is not even looked for before the page is at rest. */
+/** The repair code: not even loaded before the page is idle. */
 const repairing = laterModule(() => import('./repair-ranks.ts'));
 
-/** Puts ranks right that are doubled or cannot be read, once the board is whole and nobody is busy with it. */
+/** Repairs equal and unreadable ranks once the board is fully loaded and idle. */
 export const mendRanks = (start: StartListening): void => {
-  // What the tracker would not take is not tried again at every turn.
+  // Repairs that the tracker refused are not repeated.
   const tried = new Set<string>();
   start({
     predicate: (_action, now, before) =>
@@ -43,14 +43,14 @@ export const mendRanks = (start: StartListening): void => {
   });
 };
 
-/** Asks once for each board, when it is complete, whether jobs of an earlier visit are still running. */
+/** Asks once for each board, when it is fully loaded, whether jobs of an earlier visit are still running. */
 export const followJobs = (start: StartListening): void => {
   const asked = new Set<string>();
   let opened: string | null = null;
   start({
     predicate: (_action, now, before) => now.shown !== null && before.shown === null,
     effect: (_action, { dispatch }) => {
-      // Ids rise with time: what is above this one was asked for on this page, which tells of it itself.
+      // Ids grow with time: jobs with a higher id were started by this page and are followed already.
       opened ??= dispatch(newId);
     },
   });

@@ -4,17 +4,17 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
 export interface JobRequest {
-  /** Chosen by the caller, so that asking twice is asking once. */
+  /** Chosen by the caller; it is the idempotency key as well. */
   readonly id: string;
   readonly boardId: string;
   readonly work: JobWork;
 }
 
-/** Whether nothing more of a job will be written. */
+/** Whether a job has ended, so that it writes nothing more. */
 export const isOver = ({ phase }: Pick<Job, 'phase'>): boolean =>
   phase === 'finished' || phase === 'cancelled';
 
-/** Long lists of writes to the tracker, made by the backend as the user (R-JOB-3). */
+/** Bulk writes to the tracker, made by the backend as the user (R-JOB-3). */
 export const jobsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     startJob: build.mutation<Job, JobRequest>({

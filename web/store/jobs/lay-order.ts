@@ -7,10 +7,10 @@ import { enter } from '../changes/enter.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Issues that one job takes at most (`JOB_TOO_LARGE`). */
+/** Maximum number of issues of a job (`JOB_TOO_LARGE`). */
 const MOST = 1_000;
 
-/** The jobs that write the order, and that it has been laid, for everybody, where the person may say so. */
+/** Jobs that write the order, and, if the user is an admin, the setting that says the order was written. */
 const planOf = (board: BoardData, newId: () => string): Write[] => {
   const all = orderItems(firstOrder(mapSourcesOf(board, [])));
   const plan = chunked(all, MOST).map(
@@ -28,7 +28,7 @@ const planOf = (board: BoardData, newId: () => string): Write[] => {
     : plan;
 };
 
-/** Lays the first order of a board: at once on screen, by jobs in the tracker. */
+/** Writes the first order of a board: at once on screen, by jobs in the tracker. */
 export const layOrder =
   (board: BoardData): AppThunk =>
   (dispatch, _getState, { ids }) => {

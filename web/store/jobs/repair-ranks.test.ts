@@ -72,8 +72,8 @@ const opened = async (count: number, lost: string | null = null) => {
   return { ...site, map, repair, asked };
 };
 
-describe('jobs of an earlier visit', () => {
-  it('are shown again while they run', async () => {
+describe('resumeJobs', () => {
+  it('follows jobs of an earlier visit that are still running', async () => {
     const work = { items: [] };
     const row = (id: string, phase: Job['phase']) =>
       jobOf(
@@ -89,8 +89,8 @@ describe('jobs of an earlier visit', () => {
   });
 });
 
-describe('ranks that are doubled', () => {
-  it('are written at once where there are few of them', async () => {
+describe('repairRanks', () => {
+  it('writes a few ranks at once', async () => {
     const { repair, asked, host, map } = await opened(4);
     expect(await repair()).toBe(3);
     expect(asked()).toEqual([]);
@@ -98,7 +98,7 @@ describe('ranks that are doubled', () => {
     expect(planRankRepair(map().map)).toBeNull();
   });
 
-  it('are the work of one job where there are many', async () => {
+  it('starts one job for many ranks', async () => {
     const { repair, asked, host, map, store } = await opened(30);
     expect(await repair()).toBe(29);
     const [request] = asked();
@@ -112,7 +112,7 @@ describe('ranks that are doubled', () => {
     expect(store.getState().jobs.followed).toEqual(['id-1']);
   });
 
-  it('stay as they are where the job could not write them', async () => {
+  it('keeps ranks that the job could not write', async () => {
     const { repair, map } = await opened(30, 'TRAIL-129');
     await repair();
     const rest = planRankRepair(map().map);

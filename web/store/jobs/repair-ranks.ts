@@ -11,10 +11,10 @@ import { selectAllGoals } from '../goals/goals-api.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** As many ranks as a move may repair along the way are written at once; more are a job (R-RANK-9). */
+/** Maximum number of ranks written directly, as in a move; more are written by a job (R-RANK-9). */
 const AT_ONCE = 10;
 
-/** Saves repaired ranks: shown at once, and as the tracker holds them when it has confirmed them. */
+/** Writes repaired ranks: an optimistic update, replaced by the tracker's state when confirmed. */
 export const repairRanks =
   (board: BoardData, plan: MovePlan): AppThunk =>
   (dispatch, _getState, { ids }) => {
@@ -34,7 +34,7 @@ export const repairRanks =
     );
   };
 
-/** Puts right what is wrong on the board on screen, but for what has been tried; `tried` is told of it. */
+/** Repairs the ranks of the board on screen. Skips repairs in `tried`, and adds its own. */
 export const repairShown =
   (tried: Set<string>): AppThunk =>
   (dispatch, getState) => {

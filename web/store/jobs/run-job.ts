@@ -5,14 +5,14 @@ import { jobFollowed } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';
 import { isOver, type JobRequest, jobsApi } from './jobs-api.ts';
 
-/** Milliseconds between two looks at a job. */
+/** Milliseconds between two polls of a job. */
 const LOOK = 1000;
-/** A job that nothing is heard of for so many looks is left to the backend. */
+/** Number of failed polls after which a job is no longer followed. */
 const MOST_FAILURES = 10;
 
 /**
- * Asks for a job, shows its progress and resolves when it is over; null when nothing is heard of it any more. The job
- * itself goes on even if the page is closed. Throws `FailureError` where it could not be asked for.
+ * Starts a job, shows its progress, and resolves when it has ended; null if polling fails for good. The job goes on
+ * even if the page is closed. Throws `FailureError` if it could not be started.
  */
 export const runJob =
   (request: JobRequest): AppThunk<Promise<Job | null>> =>

@@ -36,7 +36,7 @@ const jobOf = (body: unknown, failed = 0) => {
   };
 };
 
-/** Release 7 has three stories, of which the map shows the first, and the second is in release 8 as well. */
+/** Release 7 has three stories: the map shows only the first, and the second is in release 8 as well. */
 const foundBy = (jql: string): readonly string[] | null => {
   if (!jql.includes('fixVersion = 7')) return null;
   if (jql.includes('fixVersion IN (8)')) return ['22'];
@@ -77,7 +77,7 @@ const opened = async (failed = 0) => {
 };
 
 describe('all stories of a lane', () => {
-  it('are counted by the tracker, those that no map shows too', async () => {
+  it('are counted by the tracker, including those not on the map', async () => {
     const { store, board } = await opened();
     const { initiate } = laneStoriesApi.endpoints.laneStories;
     const { data } = await store.dispatch(
@@ -108,7 +108,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('stay in the target, there and back, where they were in it before, shown or not', async () => {
+  it('leave only the old release, and return to it on undo, when they were in the target before', async () => {
     const { store, board, rest } = await opened();
     const ids = ['21', '22', '23'];
     const move = { mode: 'release', from: '7', to: '8', unresolvedOnly: false, ids } as const;
@@ -130,7 +130,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('leave every release they are in for Unscheduled, and come back to each of them', async () => {
+  it('leave every release when they move to Unscheduled, and return to each on undo', async () => {
     const { store, board, rest } = await opened();
     const ids = ['21', '22', '23'];
     const move = { mode: 'release', from: '7', to: null, unresolvedOnly: false, ids } as const;
@@ -145,7 +145,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('stay where they are when the tracker does not say which are in both', async () => {
+  it('stay in place when the tracker cannot say which of them are in both releases', async () => {
     const { store, board, works, host, rest } = await opened();
     const move = {
       mode: 'release',
@@ -161,20 +161,20 @@ describe('all stories of a lane', () => {
   });
 });
 
-describe('a release that is deleted', () => {
+describe('deleteLane for a release', () => {
   const removal = { mode: 'release', lane: LANE, ids: ['21', '22'] } as const;
 
-  it('hands its stories on', async () => {
+  it('moves its stories to another release', async () => {
     const { store, board, works, removed, rest } = await opened();
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'move', to: '8' } }));
     await rest();
     expect(works).toEqual([]);
     expect(removed()).toEqual([{ moveFixIssuesTo: 8, moveAffectedIssuesTo: 8 }]);
-    // The search lags: what Jira has moved is read by itself.
+    // The search index lags, so issues that Jira moved are read one by one.
     expect(store.getState().live.issues).toEqual(['21']);
   });
 
-  it('goes after its stories when they go with it', async () => {
+  it('deletes its stories first when they are to be deleted', async () => {
     const { store, board, works, removed, rest } = await opened();
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'delete' } }));
     await rest();
@@ -182,7 +182,7 @@ describe('a release that is deleted', () => {
     expect(removed()).toEqual([{}]);
   });
 
-  it('stays when some of them could not be deleted', async () => {
+  it('keeps the release when a story could not be deleted', async () => {
     const { store, board, removed, rest } = await opened(1);
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'delete' } }));
     await rest();

@@ -33,11 +33,11 @@ type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
 export interface LaneStoriesArg {
   readonly board: Pick<BoardData, 'scope'>;
   readonly mode: LaneMode;
-  /** Null for Unscheduled and the backlog. */
+  /** Null for Unscheduled or the backlog. */
   readonly laneId: string | null;
 }
 
-/** Ids of the stories of a lane, finished ones and those that no map shows among them. */
+/** Ids of the stories of a lane, including finished ones and those not on the map. */
 export interface LaneStories {
   readonly all: readonly string[];
   readonly unresolved: readonly string[];
@@ -45,7 +45,7 @@ export interface LaneStories {
 
 /** More stories than any release has. */
 const MOST = 20_000;
-/** Items of one job (R-JOB-2; a longer list is several jobs). */
+/** Items per job (R-JOB-2); a longer list becomes several jobs. */
 const JOB_ITEMS = 1000;
 
 const storiesOf = async (
@@ -62,20 +62,22 @@ const storiesOf = async (
   return { all, unresolved };
 };
 
-/** What the tracker has in a lane, and below epics: asked for before something is deleted or moved whole. */
+/**
+ * Issues of a lane or below epics, as the tracker has them; read before something is deleted or moved as a whole.
+ */
 export const laneStoriesApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
     laneStories: build.query<LaneStories, LaneStoriesArg>({
       keepUnusedDataFor: 0,
       queryFn: fromTrackerNow(storiesOf),
     }),
-    /** Ids of the stories that are in both of two releases. */
+    /** Ids of the stories that are in both releases. */
     inBoth: build.mutation<readonly string[], { readonly from: string; readonly to: string }>({
       queryFn: fromTrackerNow(async (ask, { from, to }, now) =>
         searchedIds(ask, { jql: inBothReleasesQuery(from, to), most: MOST, ...now }),
       ),
     }),
-    /** Ids of the stories of a release that are in another as well. */
+    /** Ids of the stories of a release that are in another release as well. */
     inOthers: build.mutation<
       readonly string[],
       { readonly from: string; readonly others: readonly string[] }
@@ -84,13 +86,13 @@ export const laneStoriesApi = boardApi.injectEndpoints({
         searchedIds(ask, { jql: inOtherReleasesQuery(from, others), most: MOST, ...now }),
       ),
     }),
-    /** Ids of all issues below some epics. */
+    /** Ids of all issues below the epics with these keys. */
     children: build.mutation<readonly string[], readonly string[]>({
       queryFn: fromTrackerNow(async (ask, keys, now) =>
         keys.length === 0 ? [] : searchedIds(ask, { jql: childrenQuery(keys), most: MOST, ...now }),
       ),
     }),
-    /** How many subtasks some stories have, shown or not. */
+    /** Number of subtasks of the stories, shown or not. */
     subtaskCount: build.mutation<number, readonly string[]>({
       queryFn: fromTracker(async (ask, ids) =>
         ids.length === 0 ? 0 : countOf(ask, `parent IN (${ids.join(', ')})`, 0),
@@ -103,7 +105,7 @@ export const { useLaneStoriesQuery } = laneStoriesApi;
 
 export interface LaneMove {
   readonly mode: LaneMode;
-  /** Null for Unscheduled and the backlog. */
+  /** Null for Unscheduled or the backlog. */
   readonly from: string | null;
   readonly to: string | null;
   readonly unresolvedOnly: boolean;
@@ -119,7 +121,7 @@ const workOf = (
     ? { kind: 'move-to-version', items, from, to, unresolvedOnly }
     : { kind: 'move-to-sprint', items, to, unresolvedOnly };
 
-/** One job for every thousand items. */
+/** Splits ids into jobs of a thousand items. */
 const jobsOf = (
   board: BoardData,
   ids: readonly string[],
@@ -133,13 +135,16 @@ const jobsOf = (
     work: work(some.map((issue) => ({ issue }))),
   }));
 
-/** Stories that no map shows and that are read one by one before they are deleted, so that they can be brought back. */
+/**
+ * Maximum number of stories outside the map that are read one by one before they are deleted, so that undo can
+ * restore them.
+ */
 export const MOST_UNSEEN = 200;
 
-/** An issue that no map shows, and where it is written. */
+/** An issue that is not on the map, and what is needed to write it. */
 type Unseen = Pick<Removal, 'before' | 'fields' | 'style'>;
 
-/** Stories that no map shows. Those that are gone already are left out. */
+/** Reads stories that are not on the map. Those deleted meanwhile are left out. */
 export const unseenStories =
   (board: BoardData, ids: readonly string[]): AppThunk<Promise<Unseen[]>> =>
   async (_dispatch, _getState, ports) => {
@@ -155,18 +160,24 @@ export const unseenStories =
       });
   };
 
-/** The jobs that delete issues which no map shows, where they are too many to be brought back. */
+/** Jobs that delete issues outside the map, when there are too many to be restored by undo. */
 export const deletionJobs = (
   board: BoardData,
   ids: readonly string[],
   newId: () => string,
 ): JobStep[] => jobsOf(board, ids, newId, (items) => ({ kind: 'delete-issues', items }));
 
-/** Stories of a release that is moved, by what else they are in. */
+/** Stories of a moved release that are in other releases as well. */
 interface Shared {
-  /** In the target too: they leave one and stay in the other, on the way there and on the way back. */
+  /**
+   * Stories that are also in the target: the move only takes them out of the old release, and undo only puts them
+   * back.
+   */
   readonly both: ReadonlySet<string>;
-  /** By each other release, which they leave as well: Unscheduled is in none. */
+  /**
+   * By id of another release: the stories that must leave that release too, because Unscheduled means no release at
+   * all.
+   */
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -204,7 +215,7 @@ const askBoth =
       ? dispatch(laneStoriesApi.endpoints.inBoth.initiate({ from, to })).unwrap()
       : [];
 
-/** Asks which stories of a release that go to Unscheduled are in others too, and in which. */
+/** Asks which stories that move to Unscheduled are in other releases, and in which. */
 const askOthers =
   (board: BoardData, { mode, from, to, ids }: LaneMove): AppThunk<Promise<Shared['others']>> =>
   async (dispatch) => {
@@ -228,8 +239,9 @@ const askOthers =
   };
 
 /**
- * Moves all stories of a lane by jobs of the backend, which shows how far they are. The tracker is asked first which are
- * in both lanes, or in other releases, since the map does not hold all of them; where it does not answer, nothing is moved and a flag says so.
+ * Moves all stories of a lane by backend jobs, which show their progress. First asks the tracker which stories are
+ * in both lanes or in other releases, because the map does not hold all of them; if that fails, nothing is moved
+ * and a flag reports it.
  */
 export const moveLane =
   (board: BoardData, title: string, move: LaneMove): AppThunk<Promise<void>> =>
@@ -255,7 +267,7 @@ export const moveLane =
 
 export interface LaneRemoval extends Omit<LaneMove, 'from' | 'unresolvedOnly' | 'to'> {
   readonly lane: Lane;
-  /** What becomes of the stories: deleted with it, or moved; a null `to` is Unscheduled or the backlog. */
+  /** Delete the stories too, or move them; a null `to` is Unscheduled or the backlog. */
   readonly stories:
     | { readonly kind: 'delete' }
     | { readonly kind: 'move'; readonly to: string | null };
@@ -267,7 +279,10 @@ const changeOf = ({ lane, stories }: LaneRemoval): LaneChange | null => {
   return lane.version && { kind: 'deleteRelease', version: lane.version, moveTo };
 };
 
-/** Jira moves the issues of a release itself; those of a sprint fall to the backlog unless they go first. */
+/**
+ * Jobs to run before a lane is deleted. Jira itself moves the issues of a release; stories of a sprint must be
+ * moved first, or they would fall into the backlog.
+ */
 const emptyingJobs = (board: BoardData, removal: LaneRemoval, newId: () => string): JobStep[] => {
   const { stories, ids, lane } = removal;
   if (stories.kind === 'delete') return deletionJobs(board, ids, newId);
@@ -276,7 +291,7 @@ const emptyingJobs = (board: BoardData, removal: LaneRemoval, newId: () => strin
   return jobsOf(board, ids, newId, (items) => workOf(move, items));
 };
 
-/** Deletes a release or a sprint, once its stories are where they shall be (R-LANE-14). */
+/** Deletes a release or sprint after its stories were moved or deleted (R-LANE-14). */
 export const deleteLane =
   (board: BoardData, removal: LaneRemoval): AppThunk =>
   (dispatch, _getState, { ids }) => {

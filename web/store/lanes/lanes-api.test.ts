@@ -63,8 +63,8 @@ const opened = async (instead: (call: TrackerCall) => TrackerAnswer | null) => {
 const versionAnswer = (id: string, part: object = {}) =>
   answered({ ...version(id), ...part, projectId: 10 });
 
-describe('a release', () => {
-  it('is made, and shown as Jira made it', async () => {
+describe('releases', () => {
+  it('are created, and shown as Jira created them', async () => {
     const { change, written, shown } = await opened(({ url }) =>
       url.endsWith('/version') ? versionAnswer('9', { name: 'Spring' }) : null,
     );
@@ -85,7 +85,7 @@ describe('a release', () => {
     expect(shown()?.versions.at(-1)).toMatchObject({ name: 'Spring', projectId: '10' });
   });
 
-  it('takes another place among the releases', async () => {
+  it('change their place among the releases', async () => {
     const { change, written, shown } = await opened(({ url }) =>
       url.endsWith('/move') ? versionAnswer('8') : null,
     );
@@ -96,7 +96,7 @@ describe('a release', () => {
     expect(shown()?.versions.map(({ id }) => id)).toEqual(['7', '8']);
   });
 
-  it('is released with its unresolved issues gone to another, and the map read anew', async () => {
+  it('are released with their unresolved issues moved to another, and the map is reloaded', async () => {
     const { change, written, host } = await opened(({ method }) =>
       method === 'PUT' ? versionAnswer('7', { released: true }) : null,
     );
@@ -114,7 +114,7 @@ describe('a release', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('that Jira refuses is said, and nothing changes', async () => {
+  it('stay unchanged when Jira refuses, and a flag reports it', async () => {
     const { change, shown, host } = await opened(({ method }) =>
       method === 'PUT' ? answered({ errorMessages: ['Not yours.'], errors: {} }, 400) : null,
     );
@@ -125,10 +125,10 @@ describe('a release', () => {
   });
 });
 
-describe('a sprint', () => {
+describe('sprints', () => {
   const sprintAnswer = (part: object = {}) => answered({ ...SPRINT, id: 5, ...part });
 
-  it('is started with its days', async () => {
+  it('are started with their days', async () => {
     const { change, written, shown } = await opened(({ method, url }) =>
       method === 'POST' && url.includes('/sprint/') ? sprintAnswer({ state: 'active' }) : null,
     );
@@ -153,7 +153,7 @@ describe('a sprint', () => {
   const CLOSE = 'POST /rest/agile/1.0/sprint/5';
   const MAKE = 'POST /rest/agile/1.0/sprint';
 
-  /** A tracker with a sprint of 61 unfinished stories, which refuses the calls that a test names, once each. */
+  /** A tracker with a sprint of 61 unfinished stories; it refuses each of the given calls once. */
   const completing = async (...refused: readonly string[]) => {
     const left = [...refused];
     const site = { sprint: ACTIVE, made: [] as Sprint[], jql: [] as string[] };
@@ -209,7 +209,7 @@ describe('a sprint', () => {
     [{ kind: 'sprint', id: '6' }, ['POST /rest/agile/1.0/sprint/6/issue']],
     [NEW, ['POST /rest/agile/1.0/sprint/9/issue']],
   ])(
-    'is closed first, and then what is unfinished goes to %j, fifty at a time',
+    'are closed first, and then the unfinished stories move to %j, fifty at a time',
     async (to, moves) => {
       const { change, lines, written, site, host } = await completing();
       await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: to });
@@ -227,7 +227,7 @@ describe('a sprint', () => {
     },
   );
 
-  it('moves single stories to their own places', async () => {
+  it('move single stories to their own targets when completed', async () => {
     const { change, written } = await completing();
     const apart = { 'T-0': null, 'T-1': '7', 'T-2': '6' };
     await change({
@@ -247,7 +247,7 @@ describe('a sprint', () => {
     });
   });
 
-  it('that may not be closed stays as it was, with its stories in it and no sprint made', async () => {
+  it('keep their stories, and no new sprint is created, when they cannot be closed', async () => {
     const { change, lines, site, host } = await completing(CLOSE, CLOSE);
     for (const _ of [1, 2]) {
       await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
@@ -260,11 +260,11 @@ describe('a sprint', () => {
   it.each([
     ['the new sprint cannot be made', MAKE],
     ['they may not be moved', 'POST /rest/agile/1.0/sprint/9/issue'],
-  ])('is said to be completed without its stories where %s', async (_, refused) => {
+  ])('are completed with a flag about the unmoved stories when %s', async (_, refused) => {
     const { change, written, site, host } = await completing(refused);
     await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
     expect(site.sprint.state).toBe('closed');
-    // The map is read anew, as the tracker has it by now.
+    // The map is loaded again, with the tracker's current state.
     await expect
       .poll(() => written().filter(([line]) => `${line}`.includes('search')).length)
       .toBeGreaterThan(2);
@@ -279,22 +279,22 @@ describe('a sprint', () => {
       ]);
   });
 
-  it('that was closed by an earlier try is not closed again, and no second sprint is made', async () => {
+  it('are not closed twice, and no second sprint is created, when an earlier attempt closed them', async () => {
     const { change, lines, site } = await completing();
     site.sprint = { ...ACTIVE, state: 'closed' };
     site.made.push({ ...SPRINT, id: '9', name: SPRINT_FORM.name });
     await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
     const move = 'POST /rest/agile/1.0/sprint/9/issue';
     expect(lines()).toEqual([move, move]);
-    // What others, or that try, have put into another sprint stays there.
+    // Stories that are in another sprint by now stay there.
     expect(site.jql).toEqual([
       expect.stringContaining('(sprint NOT IN openSprints()) AND (sprint NOT IN futureSprints())'),
     ]);
   });
 });
 
-describe('the order of sprints', () => {
-  it('changes by swapping two of them', async () => {
+describe('order of sprints', () => {
+  it('changes by swapping two sprints', async () => {
     const { change, written } = await opened(({ method, url }) =>
       method === 'POST' && url.endsWith('/swap') ? answered(null, 204) : null,
     );
@@ -304,7 +304,7 @@ describe('the order of sprints', () => {
     expect(written()).toContainEqual(swap);
   });
 
-  it('that cannot change is told until somebody closes it', async () => {
+  it('shows a lasting flag when it cannot be changed', async () => {
     const { change, host } = await opened(({ method, url }) =>
       method === 'POST' && url.endsWith('/swap')
         ? answered({ errorMessages: ['They are of two boards.'] }, 400)
@@ -317,7 +317,7 @@ describe('the order of sprints', () => {
   });
 });
 
-describe('releases', () => {
+describe('releases with other changes', () => {
   const release = version('7');
 
   it('are archived', async () => {
@@ -329,7 +329,7 @@ describe('releases', () => {
     expect(shown()?.versions.find(({ id }) => id === '7')?.archived).toBe(true);
   });
 
-  it('are merged into another', async () => {
+  it('are merged into another release', async () => {
     const { change, written } = await opened(({ method }) =>
       method === 'PUT' ? answered(null, 204) : null,
     );

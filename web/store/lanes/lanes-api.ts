@@ -9,7 +9,7 @@ const boardWithSprints = (board: unknown): string[] => {
 
 export const lanesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Where a project's new sprints belong: its first board that has sprints; null when it has none. */
+    /** The board that new sprints of a project belong to: its first board with sprints; null if it has none. */
     sprintBoard: build.query<string | null, string>({
       queryFn: fromTracker(async (ask, projectKey) => {
         const url = `/rest/agile/1.0/board?projectKeyOrId=${encodeURIComponent(projectKey)}`;

@@ -10,7 +10,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** What somebody set out to do; each has a record of how it is worded and taken back (`kinds.ts`). */
+/** What the user did; `kinds.ts` has a record for each on how it is sent and undone. */
 export type ActionName =
   | 'move'
   | 'edit'
@@ -60,10 +60,10 @@ export type ActionName =
 
 export type Way = 'undo' | 'redo';
 
-/** A part of what is published of a board by its link. */
+/** A part of a board's sharing settings. */
 export type SharingPart = keyof Presentation | 'name' | 'subtasks' | 'password' | 'link';
 
-/** What both sides may have changed of a thing, beside the settings of a board. */
+/** Parts of a thing that can be in conflict, apart from settings of the board. */
 export type FactName =
   | 'summary'
   | 'start'
@@ -81,19 +81,19 @@ export type FactName =
   | 'style'
   | 'members';
 
-/** Something that both sides changed, each in its own words; null where it is deleted. */
+/** A part that both sides changed, with both values as text; null stands for a deletion. */
 export interface Fact {
   readonly name: FactName | AdminPath | `sharing.${SharingPart}`;
   readonly mine: string | null;
   readonly theirs: string;
 }
 
-/** A part of a poster that both sides changed. */
+/** A part of a persona poster that both sides changed. */
 export type PartClash = Extract<Contested, { readonly kind: 'part' }>;
 
-/** Two people changed the same; null sides are deletions. */
+/** A conflict: the user and somebody else changed the same thing. A null side is a deletion. */
 export interface Conflict {
-  /** Key of the issue, or name of the goal; empty where the facts are about the settings of the board. */
+  /** Issue key or goal name; empty if the conflict is about settings of the board. */
   readonly title: string;
   readonly card: {
     readonly aspects: readonly Aspect[];
@@ -101,103 +101,106 @@ export interface Conflict {
     readonly theirs: Issue;
   } | null;
   readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
-  /** Of a milestone, a release, a sprint, a persona, a portfolio, a public link or the settings of the board: what both changed. */
+  /**
+   * The parts in conflict of anything but cards and goals: milestones, lanes, personas, portfolios, sharing, board
+   * settings.
+   */
   readonly facts?: readonly Fact[];
-  /** Of the canvas of a persona: the parts that both changed; null where one was taken away. */
+  /** Parts of a persona's canvas that both sides changed; null stands for a deleted part. */
   readonly parts?: readonly PartClash[];
 }
 
 export type Decision = 'mine' | 'theirs';
 
-/** Offline is queued. */
+/** Changes made offline are `queued`. */
 export type Status = 'queued' | 'sending' | 'saved' | 'refused' | 'conflict';
 
-/** Why a change is kept back, and until when: the tracker or our backend takes no more, or does not know the person. */
+/** Why sending is paused, and until when: rate limit, or the user must sign in again. */
 export interface Hold {
   readonly reason: 'limit' | 'session';
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
-/** Where a change was made. */
+/** The page that a change belongs to. */
 export interface Scope {
   readonly ref: PlaceRef;
 }
 
-/** What a gesture sets out to write. */
+/** A change to be entered. */
 export interface NewChange {
   readonly scope: Scope;
   readonly action: ActionName;
-  /** What it is about, in words: a key, or the name of a goal or lane. */
+  /** The subject as text: an issue key, or the name of a goal or lane. */
   readonly title: string;
   readonly plan: readonly Write[];
   /**
-   * What is said to screen readers of a gesture once it is done, in the words of the page that is open: it is not kept.
-   * Of undo and redo it is made from the change that they are about, where it is said.
+   * Sentence for screen readers, announced once the change is saved; not stored, because it is in the language of
+   * the open page. The sentence for undo and redo is made from the original change when it is announced.
    */
   readonly said?: string;
-  /** Key of a story that nothing places on the map any more when it is done. */
+  /** Key of a story that leaves the map by this change. */
   readonly leaves?: string;
-  /** The board is to be read again when it is done. */
+  /** Reload the board after this change. */
   readonly reload?: true;
-  /** The change that this one takes back, or does again. */
+  /** The change that this one undoes or redoes. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
-  /** The refused change that this one goes on with: what that has written is not written again. */
+  /** The refused change that this one retries; its finished writes are not repeated. */
   readonly resumes?: Pick<Change, 'id' | 'progress' | 'made' | 'gone'>;
 }
 
-/** Whatever a user does that must be written somewhere: once, from the gesture to the saved answer. */
+/** Anything a user does that must be saved. It exists once, from the gesture to the saved answer. */
 export interface Change extends NewChange {
-  /** A ULID; it makes a repeated write the same write. */
+  /** A ULID; also used in idempotency keys. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Which of them was made first. */
+  /** Position among all changes, in the order of entering. */
   readonly order: number;
   readonly status: Status;
-  /** It could not be sent at once, or is of an earlier visit: what it stands on is read again before it is sent. */
+  /** It could not be sent at once, or is from an earlier visit: preconditions are checked before it is sent. */
   readonly waited: boolean;
-  /** It was sent before, and nobody knows how that came out. */
+  /** It was sent before, with unknown result. */
   readonly tried?: true;
-  /** It was read from the browser's store; another tab may have sent it. */
+  /** It was restored from the browser's storage; another tab may have sent it. */
   readonly restored?: true;
-  /** It is not sent before a moment that the answer to its last try named. */
+  /** Sending is paused until then, because of the answer to the last attempt. */
   readonly hold?: Hold;
-  /** More of the same may follow at once. */
+  /** It still waits for more changes of the same kind (debounce). */
   readonly unripe?: true;
-  /** Nothing was found that takes it back. */
+  /** It turned out that it cannot be undone. */
   readonly final?: true;
-  /** How many of its writes are done. */
+  /** Number of its finished writes. */
   readonly progress: number;
   readonly made: readonly Made[];
-  /** What it has deleted so far, as it was right before that. */
+  /** What it has deleted so far, as read right before the deletion. */
   readonly gone?: readonly Gone[];
   readonly conflict?: Conflict;
   readonly decision?: Decision;
-  /** Whoever made it wants no more of it written; what is written stays, as one change. */
+  /** The user has cancelled it: finished writes stay, the rest is not written. */
   readonly stopping?: true;
-  /** Null where the user has dropped it. */
+  /** Null if the user dropped it. */
   readonly refusal?: Failure | null;
-  /** What the tracker and the backend hold of it now. */
+  /** The state of the changed things after saving. */
   readonly result?: Result;
-  /** Counts what has ended, in the order in which it did. */
+  /** Sequence number of its end, counted over all changes. */
   readonly ended?: number;
 }
 
-/** What came of writes. */
+/** Result of the writes of a change. */
 export interface Result {
   readonly issues: IssueChange;
   readonly goals: readonly Goal[];
-  /** Keys of issues that were made again, of which not everything could be brought back. */
+  /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
-  /** How many of the things that it was to write could not be written, which is told elsewhere. */
+  /** Number of items that could not be written; reported elsewhere. */
   readonly missed?: number;
 }
 
 const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);
 
-/** Whether it is still to be written. */
+/** Whether the change still has to be saved. */
 export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(status);
 
-/** Rises when changes are kept in another shape. */
+/** Increase it when the stored form of changes is modified. */
 export const KEPT_REVISION = 1;

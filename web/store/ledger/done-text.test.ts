@@ -23,7 +23,7 @@ it.each([
   ['create', 'Press day added', 'Undone: Press day added'],
   ['edit', 'Press day changed', 'Undone: Press day changed'],
   ['remove', 'Press day deleted', 'Undone: Press day deleted'],
-] as const)('a milestone is said to be what became of it: %s', async (kind, done, undone) => {
+] as const)('words the change of a milestone: %s', async (kind, done, undone) => {
   const { t } = await createI18n('en');
   const plan: Write[] = [{ kind: 'milestone', change: CHANGES[kind], before: null }];
   const change = { action: 'milestone', title: 'Press day', plan } as const;
@@ -43,7 +43,7 @@ it.each([
     '“Spring” is released, and 3 unresolved stories moved',
     '“Sprint 4” is completed, and 3 unfinished stories moved',
   ],
-])('a lane that is over is said to have moved its stories: %s', async (moved, one, other) => {
+])('says how many stories left a released or completed lane: %s', async (moved, one, other) => {
   const { t } = await createI18n('en');
   await withTexts(async () => ({}), ['notes'])();
   const unfinishedTo = { kind: 'backlog' } as const;

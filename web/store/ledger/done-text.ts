@@ -5,21 +5,21 @@ import type { Done } from '#domain/change/model/record.ts';
 import { type ActionName, type Change, isOpen, type Way } from './change.ts';
 import { countOf } from './count-of.ts';
 
-/** A change as far as it is told: what of it is written, and what of that could not be. */
+/** The parts of a change that its texts need: the plan, and which items could not be written. */
 type Told = Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result'>;
 
 interface About {
-  /** What `title` of the change names. */
+  /** The change's own title. */
   readonly title: string;
-  /** How many cards it is about. */
+  /** Number of cards it affects. */
   readonly count: number;
-  /** Of those the ones that went. */
+  /** Number of cards it deleted. */
   readonly deleted: number;
-  /** Whether a goal went. */
+  /** Whether it deleted a goal. */
   readonly goalGone: boolean;
-  /** What the first write of it did. */
+  /** What its first write did. */
   readonly done: Done;
-  /** How many stories went out of the lane that it is about. */
+  /** Number of stories moved out of the lane. */
   readonly moved: number;
 }
 
@@ -34,7 +34,7 @@ const edited: Words = (t, { title, count }) =>
   count > 1 ? t('flag.editedMany', { count }) : t('flag.edited', { key: title });
 const added: Words = (t, { title, count }) =>
   count > 1 ? t('flag.addedMany', { count }) : t('flag.added', { key: title });
-/** What was kept and moved out of the way is not counted among what went. */
+/** Cards that were kept and only moved do not count as deleted. */
 const deleted: Words = (t, about) => {
   const { title, deleted: count } = about;
   if (count === 0) return edited(t, about);
@@ -48,7 +48,7 @@ const goalDeleted: Words = (t, about) => {
     : t('flag.deleted', { key: title });
 };
 
-/** What a release or a sprint has become. */
+/** New states of a release or sprint. */
 const BECAME = ['released', 'unreleased', 'archived', 'unarchived', 'completed'] as const;
 type Became = (typeof BECAME)[number];
 
@@ -67,7 +67,7 @@ const changedMilestone: Words = (t, about) => {
   return about.done === 'deleted' ? t('flag.deleted', { key: about.title }) : edited(t, about);
 };
 
-/** What was done, as its flag says it. */
+/** The text of each action after it was done. */
 const DONE: Readonly<Record<ActionName, Words>> = {
   move: moved,
   edit: edited,
@@ -136,7 +136,7 @@ export const doneText = (t: TFunction, { action, title, plan, result }: Told): s
     ),
   });
 
-/** Where a lane is found that has left the map, and how it comes back; null for all else. */
+/** Where to find a lane that has left the map, and how to bring it back; null for other changes. */
 export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string | null => {
   const done = doneBy(plan);
   return done === 'released' || done === 'archived' || done === 'completed'
@@ -144,13 +144,13 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
     : null;
 };
 
-/** What is said when a change has been taken back, or done again. */
+/** The text after a change was undone or redone. */
 export const travelledText = (
   t: TFunction,
   way: Way,
   change: Told & Pick<Change, 'status' | 'progress'>,
 ): string => {
-  // What was refused of it was never done, so it is not taken back.
+  // Writes that were refused had no effect, so they are not mentioned.
   const plan = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
   const what = doneText(t, { ...change, plan });
   return way === 'undo' ? t('flag.undone', { what }) : t('flag.redone', { what });

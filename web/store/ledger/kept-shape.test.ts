@@ -68,7 +68,7 @@ const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { ki
   issue: { kind: 'issue', issueId: '7' },
 };
 
-/** Writes of every kind: a kind without one does not compile. */
+/** Sample writes of every kind; a missing kind does not compile. */
 const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
   issue: [
     {
@@ -172,7 +172,7 @@ const CHANGE: Change = {
   plan: [],
 };
 
-/** What the next visit reads of a change. */
+/** The change as the next visit reads it. */
 const keptForm = async (change: Change): Promise<Change | null> => {
   const { host } = await testStore();
   const local = memoryStore();
@@ -181,7 +181,7 @@ const keptForm = async (change: Change): Promise<Change | null> => {
   return parseKept(text);
 };
 
-describe('the kept form of a change', () => {
+describe('stored change', () => {
   const all = Object.values(WRITES).flat();
   it.each(all.map((write) => [write.kind, write] as const))(
     'keeps a write: %s',
@@ -191,7 +191,7 @@ describe('the kept form of a change', () => {
     },
   );
 
-  it('is removed and reported when it cannot be read', async () => {
+  it('is deleted and reported when it cannot be read', async () => {
     const local = memoryStore();
     const first = await testStore({ local });
     const lost = { ...CHANGE, plan: [{ kind: 'of another release' }] } as unknown as Change;
@@ -201,7 +201,7 @@ describe('the kept form of a change', () => {
     await store.dispatch(restoreChanges(REF));
     expect(store.getState().ledger.changes.map(({ id }) => id)).toEqual(['id-2']);
     expect((await local.entries('change|')).map(([key]) => key.endsWith('id-2'))).toEqual([true]);
-    // The words of a flag may come later than the change does.
+    // The texts of flags load on demand.
     await vi.waitFor(() =>
       expect(host.flags.map(({ body }) => body)).toEqual([
         'A change of an earlier visit could not be read and was not saved. Please make it again.',

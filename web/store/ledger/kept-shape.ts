@@ -10,7 +10,7 @@ import { KINDS } from './kinds.ts';
 import { MOST_KEPT } from './ledger.ts';
 
 const text = z.string();
-/** Every kind of write, by its record. */
+/** The schemas of all kinds of writes. */
 const WRITES = Object.values(RECORDS).map(({ schema }) => schema);
 
 const keptSchema = z.looseObject({
@@ -45,13 +45,16 @@ const keptSchema = z.looseObject({
 
 const isChange = (value: unknown): value is Change => z.safeParse(keptSchema, value).success;
 
-/** A change as it was kept; null where it is of another shape. */
+/** Parses a stored change; null if it does not match the schema. */
 export const parseKept = (stored: string): Change | null => {
   const value = parseStored(stored);
   return isChange(value) ? value : null;
 };
 
-/** Goals belong to projects, which several boards may show; personas, portfolios and what is shared to none. */
+/**
+ * Whether a change is restored on this page: it belongs to the page, or it is open and can be sent from any page
+ * (goals, personas, portfolios, sharing).
+ */
 const belongsTo = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||
   (isOpen(change) && change.plan.every(isSentAnywhere));
@@ -66,21 +69,21 @@ const asRestored = (change: Change): Change => ({
 });
 
 interface KeptChanges {
-  /** What waits for the board and what can be taken back there, in the order in which it was done. */
+  /** The page's open and undoable changes, in the order of entering. */
   readonly own: readonly Change[];
-  /** Keys of more than can be taken back. */
+  /** Keys of changes beyond the number that can be undone. */
   readonly old: readonly string[];
-  /** Keys of what no version of the client will ever read again. */
+  /** Keys of changes that no version of the client can read. */
   readonly unreadable: readonly string[];
 }
 
-/** A newer version of the client, in another tab, still reads what it kept. */
+/** Whether a newer version of the client stored it: another tab may still read it. */
 const isNewer = (stored: string): boolean => {
   const revision = inObject(parseStored(stored), 'revision');
   return typeof revision === 'number' && revision > KEPT_REVISION;
 };
 
-/** What is kept of a board's changes, out of all that is kept. */
+/** Sorts the stored changes for a page. */
 export const keptFor = (
   ref: PlaceRef,
   stored: readonly (readonly [key: string, text: string])[],

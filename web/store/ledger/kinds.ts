@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ActionName, Change } from './change.ts';
 
-/** Changes of one line are sent one after the other; those of different lines do not wait for each other. */
+/** Changes of one line are sent one after the other; different lines do not wait for each other. */
 export type Line =
   | 'cards'
   | 'goals'
@@ -12,26 +12,26 @@ export type Line =
   | 'settings'
   | 'jobs';
 
-/** How a change is taken back, or why it is not. */
+/** How a change is undone, or why it cannot be. */
 export type TakenBack =
-  /** By undo: its writes backwards. */
+  /** By undo, with the inverse of its writes. */
   | { readonly by: 'inverse' }
-  /** By nothing: the dialog that asks for it says `why`, before it is done. */
+  /** Not at all; its dialog shows the text `why` beforehand. */
   | { readonly by: 'never'; readonly why: ParseKeys }
-  /** By the control that made it; it is no step of undo, since it writes nothing that others see. */
+  /** By the control that made it; not part of undo, because others cannot see it. */
   | { readonly by: 'control' }
-  /** By nothing: the page did it by itself, to put something right. */
+  /** Not at all: the page made it automatically, as a repair. */
   | { readonly by: 'automatic' };
 
-/** How one kind of change is sent and taken back; what it does to the model, its writes say. */
+/** How a kind of change is sent and undone; its effect on the model is defined by its writes. */
 export interface ChangeKind {
   readonly line: Line;
   readonly takenBack: TakenBack;
-  /** Whether it counts among the changes that wait; the rest is saved again by itself. */
+  /** Whether it counts as waiting; uncounted changes are saved again automatically. */
   readonly counted: boolean;
-  /** Milliseconds of quiet before it is sent, in which more of the same may follow. */
+  /** Milliseconds to wait for more changes of the same kind before it is sent (debounce). */
   readonly quiet?: number;
-  /** Whether its flag offers to take it back; a card that was made says so itself. */
+  /** Whether a flag offers Undo; a created card reports itself. */
   readonly flagged: boolean;
 }
 
@@ -41,10 +41,10 @@ const automatic = { takenBack: { by: 'automatic' }, counted: true, flagged: fals
 const never = <Why extends ParseKeys>(why: Why) =>
   ({ takenBack: { by: 'never', why }, counted: true, flagged: false }) as const;
 
-/** Settings are saved a second after their last change (R-VIEW-7). */
+/** The user's settings are saved a second after the last change (R-VIEW-7). */
 const own = { line: 'settings', counted: false, quiet: 1000 } as const;
 
-/** Every kind of change there is; one that does not say how it is taken back does not compile. */
+/** All kinds of changes; a kind that does not say how it is undone does not compile. */
 export const KINDS = {
   move: { line: 'cards', ...inverse },
   edit: { line: 'cards', ...inverse },
@@ -100,14 +100,17 @@ export const KINDS = {
 
 export const kindOf = ({ action }: Pick<Change, 'action'>): ChangeKind => KINDS[action];
 
-/** Whether undo takes it back. */
+/** Whether undo applies to the change. */
 export const isUndoable = (change: Pick<Change, 'action'>): boolean =>
   kindOf(change).takenBack.by === 'inverse';
 
-/** Whether nothing takes it back, and its dialog has said so. */
+/** Whether the change cannot be undone, as its dialog says. */
 export const isFinal = (change: Pick<Change, 'action'>): boolean =>
   kindOf(change).takenBack.by === 'never';
 
-/** Whether it has a place in the order of undo: what is final is not passed over without a word. */
+/**
+ * Whether the change is a step of undo. A change that cannot be undone is a step too: undo stops there once and
+ * says so.
+ */
 export const isStep = (change: Pick<Change, 'action'>): boolean =>
   isUndoable(change) || isFinal(change);

@@ -16,13 +16,13 @@ const ACTIONS = {
   deleteSprint: 'laneRemove',
 } as const satisfies Record<LaneChange['kind'], ActionName>;
 
-/** What somebody sets out to do with it: which Jira can take back depends on that. */
+/** The action of a change of a lane; different actions differ in whether Jira can undo them. */
 export const laneAction = (change: LaneChange): ActionName =>
   change.kind === 'release' && change.unresolvedTo !== null
     ? 'laneReleaseMoving'
     : ACTIONS[change.kind];
 
-/** Name of the lane that a change is about. */
+/** Name of the lane that a change affects. */
 export const laneName = (change: LaneChange): string => {
   if ('form' in change) return change.form.name;
   return 'version' in change ? change.version.name : change.sprint.name;

@@ -12,30 +12,30 @@ import {
 } from './change.ts';
 import { isStep, kindOf } from './kinds.ts';
 
-/** Every change of this visit and what is left of earlier ones, in the order in which they were made. */
+/** All changes of this visit, and those restored from earlier ones, in the order of entering. */
 export interface LedgerState {
-  /** The tracker or our backend cannot be reached. */
+  /** Whether the tracker or our backend cannot be reached. */
   readonly offline: boolean;
   readonly changes: readonly Change[];
-  /** How many changes have ended, and had when the last load of a board began. */
+  /** Number of changes that have ended; `endedAtLoad`: that number when the last load of a board began. */
   readonly ended: number;
   readonly endedAtLoad: number;
-  /** Order of the last change whose flag has been seen. */
+  /** The `order` of the last change whose flag was closed. */
   readonly seen: number;
 }
 
 const NOTHING: LedgerState = { offline: false, changes: [], ended: 0, endedAtLoad: 0, seen: 0 };
 
-/** So many changes can be taken back; nobody steps back further. */
+/** Maximum number of changes that can be undone. */
 export const MOST_KEPT = 100;
 
 export interface Ended {
   readonly id: string;
   readonly status: 'saved' | 'refused';
-  /** Null where the user has dropped it. */
+  /** Null if the user dropped it. */
   readonly refusal?: Failure | null;
   readonly result: Result;
-  /** Ids of issues of which only the tracker knows how they are now. */
+  /** Ids of issues whose current state only the tracker knows. */
   readonly doubts?: readonly string[];
 }
 
@@ -47,19 +47,19 @@ export interface Progress {
 }
 
 export const entered = createAction<Change>('ledger/entered');
-/** Changes of an earlier visit, or of another tab of the same person. */
+/** Changes of an earlier visit, or of another tab of the same user. */
 export const restored = createAction<readonly Change[]>('ledger/restored');
-/** No more of the same follows. */
+/** The debounce of a change is over. */
 export const ripened = createAction('ledger/ripened');
 export const sendingStarted = createAction<string>('ledger/sendingStarted');
 export const progressed = createAction<Progress>('ledger/progressed');
-/** Nobody answers: it waits to be sent again. */
+/** Nobody answers: the change returns to the queue. */
 export const paused = createAction<string>('ledger/paused');
-/** Refused for a while: it is kept, with all that is behind it on its line, and sent again once the time is over. */
+/** Refused temporarily: the change and those behind it on its line are queued until the hold ends. */
 export const heldBack = createAction<{ readonly id: string; readonly hold: Hold }>(
   'ledger/heldBack',
 );
-/** What was held back until then may be sent. */
+/** Ends all holds up to this time. */
 export const holdsEnded = createAction<number>('ledger/holdsEnded');
 export const conflictFound = createAction<{ readonly id: string; readonly conflict: Conflict }>(
   'ledger/conflictFound',
@@ -68,23 +68,26 @@ export const decided = createAction<{ readonly id: string; readonly decision: De
   'ledger/decided',
 );
 export const ended = createAction<Ended>('ledger/ended');
-/** Another tab has sent it; this is how it came out there. */
+/** Another tab has sent the change; this is its result. */
 export const adopted = createAction<Change>('ledger/adopted');
-/** No more of it is to be written than what is being written now. */
+/** Stop after the write that is being sent. */
 export const stopAsked = createAction<string>('ledger/stopAsked');
-/** There turned out to be nothing that takes it back. */
+/** It turned out that the change cannot be undone. */
 export const foundFinal = createAction<string>('ledger/foundFinal');
-/** Taken back before it was sent. */
+/** Undone before it was sent. */
 export const withdrawn = createAction<string>('ledger/withdrawn');
 export const wentOffline = createAction('ledger/wentOffline');
 export const cameOnline = createAction('ledger/cameOnline');
-/** The flag of the last change has been seen. */
+/** The flag of the last change was closed. */
 export const noticed = createAction('ledger/noticed');
 
 const byOrder = (left: Change, right: Change): number =>
   left.order - right.order || (left.id < right.id ? -1 : 1);
 
-/** What has no place in the order of undo goes as soon as no load needs it; of the rest the oldest, when it is too much. */
+/**
+ * Drops closed changes: those that are no step of undo as soon as no running load needs them, and the oldest beyond
+ * `MOST_KEPT`.
+ */
 const pruned = (changes: readonly Change[], endedAtLoad: number): readonly Change[] => {
   const kept = changes.filter(
     (change) => isOpen(change) || isStep(change) || (change.ended ?? 0) > endedAtLoad,
@@ -104,7 +107,7 @@ const changed = (
   changes: state.changes.map((change) => (change.id === id ? step(change) : change)),
 });
 
-/** Whether a change waits on the same line until it may be sent again. */
+/** Whether `change` is on hold on the line of `later`. */
 const isHeldBefore = (change: Change, later: Change): boolean =>
   change.hold !== undefined && kindOf(change).line === kindOf(later).line;
 
@@ -124,7 +127,7 @@ const withHeld = (state: LedgerState, id: string, hold: Hold): LedgerState => {
   };
 };
 
-/** How far one looks is saved once: what waits to be saved is replaced by what is wanted now. */
+/** Adds a change. View settings are merged: a queued change gets the new plan. */
 const withEntered = (state: LedgerState, change: Change): LedgerState => {
   const { changes, offline } = state;
   const merged = changes.find(({ status, id }) => status === 'queued' && id === change.id);
@@ -177,7 +180,7 @@ const withDecision = (change: Change, decision: Decision): Change => {
   return { ...rest, status: 'queued', decision };
 };
 
-/** What is known of a change while it is open. */
+/** Updates an open change for an action. */
 const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState => {
   if (ripened.match(action)) {
     const changes = state.changes.map((change): Change => {
@@ -231,7 +234,7 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
   return state;
 };
 
-/** The one owner of everything that is to be written, is being written, or can be taken back. */
+/** The only owner of everything that is to be saved, is being saved, or can be undone. */
 export const ledgerReducer = (state: LedgerState = NOTHING, action: UnknownAction): LedgerState => {
   if (entered.match(action)) return withEntered(state, action.payload);
   if (restored.match(action)) return withRestored(state, action.payload);

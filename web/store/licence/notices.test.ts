@@ -16,7 +16,7 @@ const withKey = (expiresAt: string, standing: 'valid' | 'expired' = 'valid'): Li
   portfolio: { standing, key: { id: 'k', holder: 'Walks', expiresAt: expiresAt as Instant } },
 });
 
-describe('what is said of a licence', () => {
+describe('licence', () => {
   it.each([
     ['an active one', { ...NONE, licence: 'active' as const, app: APP }, []],
     [
@@ -42,11 +42,11 @@ describe('what is said of a licence', () => {
       { ...withKey('2026-11-22T08:00:00.000Z'), licence: 'active' as const },
       [],
     ],
-  ])('of %s', (_name, state, notices) => {
+  ])('has the right notices in the state "%s"', (_name, state, notices) => {
     expect(licenceNotices(state, NOW)).toEqual(notices);
   });
 
-  it('opens portfolios with a key alone, and nothing else', () => {
+  it('opens only portfolios with a portfolio key', () => {
     expect(openedBy(NONE)).toEqual({ maps: false, sharing: false, portfolios: false });
     expect(openedBy(withKey('2027-06-01T00:00:00.000Z'))).toEqual({
       maps: false,

@@ -3,10 +3,10 @@ import type { Instant } from '#domain/kernel/time.ts';
 
 const DAY = 86_400_000;
 
-/** From so many days before its end on a key is warned of. */
+/** Days before a key ends from which on to warn. */
 const WARNED_DAYS = 30;
 
-/** What is to be said of a licence before somebody finds things switched off. */
+/** A notice about a licence, before something is turned off. */
 export type LicenceNotice =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'trial' }
@@ -14,8 +14,8 @@ export type LicenceNotice =
   | { readonly kind: 'keyEnded' };
 
 /**
- * In the order of weight (R-LICENCE-4). The tracker tells no day on which its own licence ends, only that it
- * is a trial. A key that is not needed, since the app has a licence, is not warned of.
+ * Notices, most important first (R-LICENCE-4). The tracker does not tell when its own licence ends, only that it is
+ * a trial. There is no warning about a key while the app itself has a licence.
  */
 export const licenceNotices = (
   { licence, app, portfolio }: Pick<LicenceState, 'licence' | 'app' | 'portfolio'>,
@@ -33,7 +33,7 @@ export const licenceNotices = (
   return notices;
 };
 
-/** What a licence opens, and whether it does. */
+/** Which parts of the app a licence opens. */
 export const openedBy = ({ licence, portfolio }: Pick<LicenceState, 'licence' | 'portfolio'>) => {
   const licensed = licence !== 'none';
   return {

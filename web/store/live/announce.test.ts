@@ -23,9 +23,9 @@ const ANNOUNCED: BackendAnswer = { status: 200, body: { announced: 1 } };
 interface Given {
   readonly reportsProperties?: boolean;
   readonly tracker?: FakeTracker;
-  /** What the backend says to each announcement, in turn; then it takes them. */
+  /** The backend's answers to the first announcements; later ones are accepted. */
   readonly answers?: readonly BackendAnswer[];
-  /** What the browser kept of an earlier visit. */
+  /** The browser's storage from an earlier visit. */
   readonly local?: LocalStore;
 }
 
@@ -74,8 +74,8 @@ const MOVED = {
   ],
 };
 
-describe('properties that a change has written', () => {
-  it('are announced once it is saved, where the host does not report them', async () => {
+describe('announcements of written properties', () => {
+  it('are sent after the change is saved when the host does not report properties', async () => {
     const { move, announced } = await opened();
     move('8');
     const [request] = await announced(1);
@@ -83,14 +83,14 @@ describe('properties that a change has written', () => {
     expect(request?.headers['idempotency-key']).toMatch(/-announced-0$/);
   });
 
-  it('are not announced where the host reports them', async () => {
+  it('are skipped when the host reports properties', async () => {
     const { move, rest, announcements } = await opened({ reportsProperties: true });
     move('8');
     await rest();
     expect(announcements()).toEqual([]);
   });
 
-  it('are announced where a later part of the write was refused: they may be there', async () => {
+  it('are sent even when a later part of the write was refused, because the properties may be written', async () => {
     const { move, announced } = await opened({
       tracker: {
         ...SITE,
@@ -101,7 +101,7 @@ describe('properties that a change has written', () => {
     await announced(1);
   });
 
-  it('are sent again, under the same name, while the backend cannot take them', async () => {
+  it('are retried with the same idempotency key while the backend is busy', async () => {
     const busy: BackendAnswer = { status: 503, body: { code: 'BUSY' } };
     const { move, announced } = await opened({ answers: [busy, busy] });
     move('8');
@@ -111,23 +111,26 @@ describe('properties that a change has written', () => {
 
   it.each<[string, BackendAnswer, number]>([
     ['is busy', { status: 503, body: { code: 'BUSY' } }, 4],
-    // Each of the four is asked once more with a new token.
+    // Each of the four attempts is repeated once with a new token.
     ['does not know who asks', { status: 401, body: { code: 'TOKEN_INVALID' } }, 8],
-  ])('are kept while the backend %s, and sent once it answers again', async (_, answer, tries) => {
-    const answers = Array(tries).fill(answer);
-    const { move, announced, kept, hear, rest } = await opened({ answers });
-    move('8');
-    await announced(tries);
-    await rest();
-    expect(await kept()).toHaveLength(1);
-    hear();
-    const requests = await announced(tries + 1);
-    expect(requests.at(-1)).toMatchObject({ body: MOVED });
-    expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    await expect.poll(kept, { interval: 1 }).toEqual([]);
-  });
+  ])(
+    'are stored while the backend %s, and sent once it answers again',
+    async (_, answer, tries) => {
+      const answers = Array(tries).fill(answer);
+      const { move, announced, kept, hear, rest } = await opened({ answers });
+      move('8');
+      await announced(tries);
+      await rest();
+      expect(await kept()).toHaveLength(1);
+      hear();
+      const requests = await announced(tries + 1);
+      expect(requests.at(-1)).toMatchObject({ body: MOVED });
+      expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+      await expect.poll(kept, { interval: 1 }).toEqual([]);
+    },
+  );
 
-  it('wait for the next visit where the page goes before the backend answers', async () => {
+  it('are sent at the next visit when the page was closed before the backend answered', async () => {
     const local = memoryStore();
     const busy: BackendAnswer = { status: 500, body: null };
     const first = await opened({ local, answers: Array(4).fill(busy) });
@@ -140,7 +143,7 @@ describe('properties that a change has written', () => {
     await expect.poll(second.kept, { interval: 1 }).toEqual([]);
   });
 
-  it('are kept before the change is over, each behind the other', async () => {
+  it('are stored before the change ends, in order', async () => {
     const busy: BackendAnswer = { status: 503, body: null };
     const { move, rest, kept, announcements, hear } = await opened({
       answers: Array(8).fill(busy),
@@ -160,7 +163,7 @@ describe('properties that a change has written', () => {
     expect(keys).toEqual(waiting.map(({ key }) => key));
   });
 
-  it('are none where the browser kept what is none, and lose nothing beside it', async () => {
+  it("skip invalid entries in the browser's storage and send the valid ones", async () => {
     const local = memoryStore();
     const key = 'announcements|https://memory.example|account-1';
     const sound = { key: 'k', changes: MOVED.changes };
@@ -170,7 +173,7 @@ describe('properties that a change has written', () => {
     expect(request?.headers['idempotency-key']).toBe('k');
   });
 
-  it('are given up where the backend refuses them, and the change stays', async () => {
+  it('are dropped when the backend refuses them, and the change stays', async () => {
     const refused: BackendAnswer = { status: 403, body: { code: 'PERMISSION_DENIED' } };
     const { move, announced, rest, announcements, board } = await opened({ answers: [refused] });
     move('8');

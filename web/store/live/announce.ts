@@ -13,15 +13,15 @@ import {
   keptAnnouncements,
 } from './kept-announcements.ts';
 
-/** Milliseconds before each other try. */
+/** Milliseconds before each retry. */
 const PAUSES = [1000, 5000, 20_000] as const;
 
-/** Whether the backend cannot take it now, or does not know now who the person is. */
+/** Whether the failure is temporary: offline, busy, or the session has expired. */
 const isPassing = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   (failure.kind === 'backend' && (failure.status === 401 || mayPass(failure)));
 
-/** Whether it was settled: taken, or refused for good. */
+/** Sends an announcement with retries. Returns true if it was accepted or refused for good. */
 const send = async (
   { wait }: Pick<Ports, 'wait'>,
   ask: AskBackend,
@@ -43,7 +43,9 @@ const send = async (
   return false;
 };
 
-/** Sends them in their order. What cannot be sent in half a minute stays kept, with all that comes behind it. */
+/**
+ * Sends announcements in order, until one cannot be sent within half a minute; that one and the rest stay stored.
+ */
 const sendAll = async (ports: Ports, announcements: readonly Announcement[]): Promise<void> => {
   const ask = askBackend(ports);
   for (const each of announcements) {
@@ -53,8 +55,9 @@ const sendAll = async (ports: Ports, announcements: readonly Announcement[]): Pr
 };
 
 /**
- * Tells others of the properties that a change has written, where the host does not. Resolves once they are kept in the
- * browser; they are sent meanwhile, and again by `keepAnnouncing` for as long as the backend cannot take them.
+ * Announces properties that a change has written to users who follow the board, if the host does not report them.
+ * Resolves when the announcements are stored in the browser. Sending goes on in the background; `keepAnnouncing`
+ * retries while the backend cannot accept them.
  */
 export const announceProperties = async (
   ports: Ports,
@@ -70,7 +73,7 @@ export const announceProperties = async (
   sendAll(ports, announcements).catch(console.error);
 };
 
-/** Sends what was kept, by this visit or an earlier one. One tab of a person does so at a time. */
+/** Sends stored announcements of this or earlier visits. Only one tab of a user does so at a time. */
 const announceKept = (): AppThunk<Promise<void>> => async (_dispatch, _getState, ports) => {
   if (ports.host.reportsProperties) return;
   const waiting = await keptAnnouncements(ports);
@@ -79,8 +82,7 @@ const announceKept = (): AppThunk<Promise<void>> => async (_dispatch, _getState,
 };
 
 /**
- * Sends what could not be announced: when it begins, for what an earlier visit left, and whenever the backend has
- * answered. What it returns ends it.
+ * Retries stored announcements: at the start, and whenever the backend has answered a poll. Returns how to stop it.
  */
 export const keepAnnouncing = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   let sending = false;

@@ -3,14 +3,14 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { milestoneBoardOf } from '../milestones/milestones-api.ts';
 
-/** At most so many projects, and so many boards, are named in one request. */
+/** Maximum number of projects, and of boards, per request. */
 const MOST_NAMED = 20;
 
 type Followed = Pick<BoardData, 'projects' | 'boardId' | 'sprints' | 'sprintBoards'>;
 
 /**
- * The boards under which changes of what is shown are recorded: its own, or that of a project, which have milestones and
- * settings; those that give it sprints; and those to which its sprints belong.
+ * Ids of all boards whose changes can affect the shown one: the board itself (or that of its project) for
+ * milestones and settings, the boards that its sprints come from, and the boards that its sprints belong to.
  */
 const boardIdsOf = (board: Followed): string[] => {
   const { sprintBoards = [], sprints } = board;
@@ -20,7 +20,7 @@ const boardIdsOf = (board: Followed): string[] => {
   return [...new Set([milestoneBoardOf(board), ...sprintBoards, ...origins])];
 };
 
-/** What has changed on a board since a cursor; without one, where to begin. */
+/** Changes on a board since a cursor; without a cursor, only the first cursor. */
 export const askChanges = (
   ask: AskBackend,
   board: Followed,

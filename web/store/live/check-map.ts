@@ -11,15 +11,15 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { existingIds } from '../tracker/existing-ids.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
 
-/** What a check of the map leaves for the next. */
+/** The state of a check, needed for the next one. */
 export interface MapCheck {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** How many issues the tracker had where the map draws from. */
+  /** Number of issues in the board's scope. */
   readonly count: number;
 }
 
-/** More issues than this are cheaper to load with the whole board. */
+/** For more changed issues it is cheaper to reload the whole board. */
 const MOST = 200;
 const MINUTE = 60_000;
 
@@ -38,7 +38,7 @@ const stampOf = (entry: unknown): Stamp[] => {
   return [{ id, updated: String(fields?.updated ?? ''), created: String(fields?.created ?? '') }];
 };
 
-/** The issues that were changed since a moment, with a minute more for the tracker's index, which lags. */
+/** Issues updated in the last `milliseconds`; one minute more, because the tracker's index lags. */
 const updatedSince = async (
   ask: AskTracker,
   { scope }: Pick<BoardData, 'scope'>,
@@ -60,12 +60,12 @@ const updatedSince = async (
 const count = (ask: AskTracker, { scope }: Pick<BoardData, 'scope'>): Promise<number> =>
   countOf(ask, scopeClause(scope), 0);
 
-/** Which lists of the tracker differ from those that are shown; a portfolio has none that are lanes. */
+/** Which of the tracker's lists (releases, sprints) differ from those shown. A portfolio shows neither as lanes. */
 const changedLists = async (ask: AskTracker, board: BoardData): Promise<WholeThing[]> => {
   if (board.portfolio) return [];
   const place = await loadPlace(ask, board.arg.ref);
   const { sprints } = await loadSprints(ask, place);
-  // A list that could not be read is empty, too.
+  // A list that could not be read is empty as well.
   const read = sprints.length > 0 || board.sprints.length === 0;
   return [
     ...(same(place.versions, board.versions) ? [] : (['version'] as const)),
@@ -79,16 +79,16 @@ const knownIds = ({ steps, stories, subtasks }: BoardData): string[] => [
   ...Object.keys(subtasks),
 ];
 
-/** Where the checks of a map begin. Costs one point. Throws `FailureError`. */
+/** Initial state for the checks of a map. Costs one point of the rate limit. Throws `FailureError`. */
 export const firstCheck = async (ports: Ports, board: BoardData): Promise<MapCheck> => ({
   at: ports.now(),
   count: await count(askFor(ports, board.arg.ref), board),
 });
 
 /**
- * What is not on the map as the tracker has it, though no news of it came: issues whose `updated` differs, lists that
- * differ, and, where fewer issues are left than there should be, those that are gone. Costs the tracker a few points and one
- * for each issue that was changed lately. Throws `FailureError`.
+ * Finds differences between map and tracker that no news reported: issues with another `updated`, lists that
+ * differ, and, if there are fewer issues than expected, deleted ones. Costs a few points of the rate limit, and one
+ * for each recently changed issue. Throws `FailureError`.
  */
 export const checkMap = async (
   ports: Ports,

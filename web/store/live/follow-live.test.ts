@@ -8,7 +8,7 @@ import { lookedAtPage } from './follow-live.ts';
 const board = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 const SHOWN = { board, projectIds: ['10'], mode: 'release', settled: true } as const;
 
-describe('others’ changes on a board that is shown', () => {
+describe('followLive', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -25,7 +25,7 @@ describe('others’ changes on a board that is shown', () => {
     return { store, asked: () => asked };
   };
 
-  it('are asked for by one poll, though the board is shown anew and looked at again and again', async () => {
+  it('runs a single poll even if the board is shown again and the user returns repeatedly', async () => {
     const { store, asked } = await opened();
     store.dispatch(mapShown(SHOWN));
     await vi.advanceTimersByTimeAsync(1);
@@ -41,7 +41,7 @@ describe('others’ changes on a board that is shown', () => {
     expect(asked()).toBe(4);
   });
 
-  it('are asked for no more when it is left, and again when it is back', async () => {
+  it('stops polling when the board is left, and starts again when it is back', async () => {
     const { store, asked } = await opened();
     store.dispatch(mapShown(SHOWN));
     await vi.advanceTimersByTimeAsync(1);

@@ -6,7 +6,7 @@ import type { RootState, StartListening } from '../state/state.ts';
 import { hearChanges } from './hear-changes.ts';
 import { pauseBefore } from './live-pause.ts';
 
-/** The reader is back at the page, or the browser has a network again: that is worth a look at once. */
+/** The user returned to the page, or the network is back: poll at once. */
 export const lookedAtPage = createAction('live/looked');
 
 export const isHidden = (): boolean => {
@@ -14,13 +14,13 @@ export const isHidden = (): boolean => {
   return document?.visibilityState === 'hidden';
 };
 
-/** The board whose changes are followed; null while none is on screen and loaded. */
+/** Key of the board whose changes are followed; null if none is loaded and on screen. */
 const followed = (state: RootState): string | null => {
   const board = selectShownBoard(state);
   return board ? placeKeyOf(board.arg.ref) : null;
 };
 
-/** Hears of others' changes as long as a board is shown: one poll after the other, however often it is shown anew. */
+/** Polls for others' changes while a board is shown; only one poll runs, however often the board is shown again. */
 export const followLive = (start: StartListening): void => {
   start({
     predicate: (_action, now, before) => followed(now) !== followed(before),
@@ -38,7 +38,7 @@ export const followLive = (start: StartListening): void => {
           failures += 1;
         }
         const pause = more ? 0 : pauseBefore({ failures, hidden: isHidden() });
-        // Rejects when another board is shown meanwhile, which ends it here.
+        // Throws if another board is shown meanwhile, which ends this loop.
         await take((action) => lookedAtPage.match(action) || mapLeft.match(action), pause);
       }
     },

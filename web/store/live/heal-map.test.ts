@@ -22,7 +22,7 @@ const written = (id: string, minute: number, change: Partial<Issue> = {}): Issue
   ...change,
 });
 
-/** A map of whose tracker no webhook comes through: the feed stays silent. */
+/** A map whose tracker sends no webhooks, so that the feed stays empty. */
 const opened = async () => {
   const site: { stories: Issue[]; versions: Version[]; now: number; failing: boolean } = {
     stories: [written('2', 0), written('3', 0)],
@@ -69,7 +69,7 @@ const opened = async () => {
   await store.dispatch(hearChanges(board()));
   await expect.poll(counted, { interval: 1 }).toBeGreaterThan(0);
   const begun = counted();
-  /** What is on the map after some minutes without news. */
+  /** The board after some time without news; `back`: the user returns to the page. */
   const later = async (milliseconds: number, back = false) => {
     site.now += milliseconds;
     if (back) store.dispatch(lookedAtPage());
@@ -83,8 +83,8 @@ const opened = async () => {
   return { site, store, host, board, counted, begun, later };
 };
 
-describe('a map of which no news come', () => {
-  it('shows what was renamed and what was made, after five minutes', async () => {
+describe('healMap', () => {
+  it('shows renamed and new issues after five minutes', async () => {
     const { site, later } = await opened();
     site.stories = [written('2', 2, { summary: 'Renamed' }), written('3', 0), written('4', 3)];
     const { stories } = await later(FIVE_MINUTES);
@@ -92,25 +92,25 @@ describe('a map of which no news come', () => {
     expect(Object.keys(stories).sort()).toEqual(['2', '3', '4']);
   });
 
-  it('takes away what was deleted, also where as many were made', async () => {
+  it('removes deleted issues, even when as many were created', async () => {
     const { site, later } = await opened();
     site.stories = [written('2', 0), written('4', 3)];
     expect(Object.keys((await later(FIVE_MINUTES)).stories).sort()).toEqual(['2', '4']);
   });
 
-  it('shows a release as it is called now', async () => {
+  it('shows the new name of a release', async () => {
     const { site, later } = await opened();
     site.versions = [{ ...version('90'), name: 'Autumn' }];
     expect((await later(FIVE_MINUTES)).versions[0]?.name).toBe('Autumn');
   });
 
-  it('is compared when the reader comes back after a minute', async () => {
+  it('compares the map when the user returns after a minute', async () => {
     const { site, later } = await opened();
     site.stories = [written('2', 2, { summary: 'Renamed' }), written('3', 0)];
     expect((await later(MINUTE, true)).stories['2']?.summary).toBe('Renamed');
   });
 
-  it('is not asked about more often, and not at once again after a failure', async () => {
+  it('asks no more often, and not again at once after a failure', async () => {
     const { site, store, board, counted, begun } = await opened();
     const hear = () => store.dispatch(hearChanges(board()));
     for (let poll = 0; poll < 20; poll += 1) await hear();
@@ -122,7 +122,7 @@ describe('a map of which no news come', () => {
     expect(counted()).toBe(begun + 1);
   });
 
-  it('reads nothing again where nothing has changed', async () => {
+  it('reads no issues when nothing has changed', async () => {
     const { host, later } = await opened();
     const before = host.calls.length;
     await later(FIVE_MINUTES);

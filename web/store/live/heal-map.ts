@@ -6,12 +6,12 @@ import type { StartListening } from '../state/state.ts';
 import { checkMap, firstCheck, type MapCheck } from './check-map.ts';
 import { isHidden, lookedAtPage } from './follow-live.ts';
 
-/** Milliseconds between two checks, and before one on return to the page. */
+/** Milliseconds between two checks, and since the last check when the user returns. */
 const PAUSE = { seen: 300_000, back: 60_000 } as const;
 
 /**
- * Compares the map with the tracker every few minutes and on return to the page, since news of what others changed may be
- * lost on its way. What it returns ends it.
+ * Compares the map with the tracker every few minutes and when the user returns, because news of others' changes
+ * may be lost. Returns how to stop it.
  */
 export const healMap = (start: StartListening): (() => void) => {
   let last: (MapCheck & { readonly place: string }) | null = null;
@@ -25,7 +25,7 @@ export const healMap = (start: StartListening): (() => void) => {
       const place = placeKeyOf(board.arg.ref);
       const before = last?.place === place ? last : null;
       const pause = lookedAtPage.match(action) ? PAUSE.back : PAUSE.seen;
-      // What failed is tried again after as long a pause.
+      // A failed check is also retried only after this pause.
       if (tried.place === place && extra.now() - tried.at < pause) return;
       tried = { place, at: extra.now() };
       checking = true;

@@ -4,7 +4,9 @@ import { heard } from '../slices/live.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askChanges } from './ask-changes.ts';
 
-/** Asks the feed for what is new on a board; gives whether there is more to ask for at once. Throws `FailureError`. */
+/**
+ * Polls the feed for changes on a board; returns whether there are more to ask for at once. Throws `FailureError`.
+ */
 export const hearChanges =
   (
     board: Pick<BoardData, 'arg' | 'projects' | 'boardId' | 'sprints' | 'sprintBoards'>,

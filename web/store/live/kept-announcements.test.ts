@@ -9,12 +9,12 @@ const ONE: Announcement = {
   changes: [{ projectId: '10', issueId: '2', key: 'TRAIL-2', fields: ['property:smbPlan'] }],
 };
 
-describe('what waits to be announced', () => {
+describe('stored announcements', () => {
   it.each([
     ['no JSON', '[{'],
     ['no list', '{"key":"one"}'],
     ['a list of something else', '[1,{"key":2}]'],
-  ])('is nothing where %s is stored, and is kept from then on', async (_, stored) => {
+  ])('are empty when %s is stored, and can be stored from then on', async (_, stored) => {
     const ports = portsOver(memoryHost({}));
     await ports.local.set(`announcements|${await ownerKey(ports.host)}`, stored);
     expect(await keptAnnouncements(ports)).toEqual([]);

@@ -4,7 +4,7 @@ import { ownerKey } from '../board-data/owner.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** What one request announces; `key` makes a repeated one the same. */
+/** The changes of one announcement request; `key` is its idempotency key. */
 export interface Announcement {
   readonly key: string;
   readonly changes: readonly Announced[];
@@ -20,7 +20,7 @@ const announcementSchema = z.object({
 const NAME = 'announcements';
 const keyOf = async ({ host }: Kept): Promise<string> => `${NAME}|${await ownerKey(host)}`;
 
-/** What this person has not been able to announce yet, from any tab; what is none of it is left out. */
+/** Stored announcements of this user from all tabs; invalid entries are left out. */
 export const keptAnnouncements = async (kept: Kept): Promise<Announcement[]> => {
   const text = await kept.local.get(await keyOf(kept));
   const list = z.safeParse(z.array(z.unknown()), parseStored(text));
@@ -43,7 +43,7 @@ const edit = async (
   });
 };
 
-/** Keeps announcements behind those that wait already, so that neither a reload nor a crash loses them. */
+/** Appends announcements to the stored ones, so that a reload or crash does not lose them. */
 export const keepAnnouncements = (kept: Kept, added: readonly Announcement[]): Promise<void> =>
   edit(kept, (waiting) => [...waiting, ...added]);
 

@@ -1,12 +1,12 @@
-/** Milliseconds between two looks at what others changed. */
+/** Milliseconds between two polls for others' changes. */
 const PAUSE = { seen: 3000, hidden: 60_000, longest: 60_000 } as const;
 
 export interface Hearing {
-  /** How many looks in a row came to nothing. */
+  /** Number of consecutive failed polls. */
   readonly failures: number;
   readonly hidden: boolean;
 }
 
-/** A page that is seen asks often, a hidden one seldom, and one that gets no answer ever less often. */
+/** Pause before the next poll: short for a visible page, long for a hidden one, doubled with each failure. */
 export const pauseBefore = ({ failures, hidden }: Hearing): number =>
   Math.min(PAUSE.longest, (hidden ? PAUSE.hidden : PAUSE.seen) * 2 ** Math.min(failures, 10));

@@ -10,10 +10,10 @@ import { allSettled, issuesSettled, thingsSettled } from '../slices/live.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { settle } from '../writes/settle.ts';
 
-/** More issues than this are cheaper to load with the whole board. */
+/** For more changed issues it is cheaper to reload the whole board. */
 const MOST_ISSUES = 200;
 
-/** Ids of what changes that have ended since have touched. */
+/** Ids affected by changes that ended after the state `before`. */
 const touchedSince = ({ changes }: RootState['ledger'], before: RootState['ledger']): string[] =>
   changes
     .filter((change) => (change.ended ?? 0) > before.ended)
@@ -43,7 +43,7 @@ const settleIssues =
     if (ids.length === 0) return;
     const gone = live.gone.filter((id) => !own.has(id));
     const news = await readIssues(ports, board, { ids, gone });
-    // Whatever the user did meanwhile may be newer than what was read.
+    // Issues that the user changed during the request may be newer than the answer.
     const newer = new Set([
       ...selectOwnIds(getState()),
       ...touchedSince(getState().ledger, ledger),
@@ -56,7 +56,7 @@ const settleThings =
   (board: BoardData): AppThunk =>
   (dispatch, getState) => {
     const { live } = getState();
-    // Versions of goals must not run ahead of the changes that are made on them.
+    // While changes are open, goals are not reloaded: their versions must match those that the changes expect.
     const busy = selectOwnIds(getState()).size > 0;
     const goals = live.things.includes('goal') && !busy;
     const milestones = live.things.includes('milestone');
@@ -76,7 +76,7 @@ const settleThings =
     );
   };
 
-/** Shows what others changed. To be called when nobody is in the middle of a gesture or an edit. */
+/** Shows others' changes. Call it only while the user is not in the middle of a gesture or edit. */
 export const settleNews =
   (arg: BoardArg): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

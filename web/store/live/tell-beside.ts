@@ -8,8 +8,8 @@ const idsIn = ({ changed = [], added = [], removed = [] }: IssueChange): string[
 ];
 
 /**
- * Tells the pages of ours that the host shows beside this one, or under it, which issues a change has touched; the feed
- * would tell them too, a little later. What it returns ends it.
+ * Tells our other pages that the host shows at the same time which issues a change affected; the feed would tell
+ * them a little later. Returns how to stop it.
  */
 export const tellBeside = (start: StartListening): (() => void) => {
   const end = start({

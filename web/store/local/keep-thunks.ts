@@ -2,13 +2,13 @@ import type { BoardRef } from '../board-data/board-data.ts';
 import type { AppThunk } from '../state/state.ts';
 import { forgetLastKnown, keepLastKnown, type LastKnown } from './last-known.ts';
 
-/** Keeps a map for the next visit. */
+/** Caches a map for the next visit. */
 export const keepMap =
   (known: LastKnown): AppThunk<Promise<void>> =>
   (_dispatch, _getState, ports) =>
     keepLastKnown(ports, known);
 
-/** Drops what was kept of a board that may not be seen any more. */
+/** Deletes the cached map of a board that the user may no longer see. */
 export const forgetMap =
   (ref: BoardRef): AppThunk<Promise<void>> =>
   (_dispatch, _getState, ports) =>

@@ -35,8 +35,8 @@ const keepWhatIsLoaded = async ({ store }: Visit, change: (board: BoardData) => 
 
 const same = (board: BoardData) => board;
 
-describe('the last known map', () => {
-  it('comes back as it was kept', async () => {
+describe('cached map', () => {
+  it('is restored unchanged', async () => {
     const local = memoryStore();
     const first = await visit(local);
     await keepWhatIsLoaded(first, same);
@@ -44,7 +44,7 @@ describe('the last known map', () => {
     expect((await first.known())?.goals.map(({ id }) => id)).toEqual(['g1']);
   });
 
-  it('is shown before the tracker has answered, and then replaced by what is so now', async () => {
+  it('is shown before the tracker answers, then replaced by the current state', async () => {
     const local = memoryStore();
     await keepWhatIsLoaded(await visit(local), same);
     const held = Promise.withResolvers<null>();
@@ -70,7 +70,7 @@ describe('the last known map', () => {
     expect(Object.keys(loadedBoard(second.store.getState(), ARG)?.stories ?? {})).toEqual(['2']);
   });
 
-  it('is another for another site, person or board', async () => {
+  it('is separate for each site, user and board', async () => {
     const local = memoryStore();
     const { host, ...first } = await visit(local);
     await keepWhatIsLoaded({ host, ...first }, same);
@@ -81,7 +81,7 @@ describe('the last known map', () => {
     expect(await readLastKnown({ host, local }, { kind: 'agile', boardId: '10' })).toBeNull();
   });
 
-  it('is nothing when it is of another release, spoilt, or dropped', async () => {
+  it('is ignored when its revision is old, it is damaged, or it was deleted', async () => {
     const local = memoryStore();
     const first = await visit(local);
     await keepWhatIsLoaded(first, same);
@@ -98,7 +98,7 @@ describe('the last known map', () => {
     expect(await first.known()).toBeNull();
   });
 
-  it('gives way to newer ones, six of them', async () => {
+  it('is dropped after six newer maps were cached', async () => {
     const local = memoryStore();
     const first = await visit(local);
     const at = (project: string) => (board: BoardData) => ({

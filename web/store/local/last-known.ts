@@ -9,14 +9,14 @@ import { boardKey, ownerKey } from '../board-data/owner.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Rises with every change of what is kept: an older record is as good as none. */
+/** Increase it when the stored form changes; records of another revision are ignored. */
 const REVISION = 1;
-/** Signs of JSON. Larger maps are not kept; 5,000 stories take about four millions. */
+/** Maximum number of characters of JSON; larger maps are not cached. 5,000 stories take about four million. */
 const MOST_SIGNS = 12_000_000;
-/** So many maps are kept for one person; the one not seen for longest goes first. */
+/** Maximum number of cached maps per user; the one not seen for longest is dropped. */
 const MOST_MAPS = 6;
 
-/** A map as it was last seen, with all it is made of. */
+/** A cached map, with all data that it is made of. */
 export interface LastKnown {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
@@ -32,7 +32,7 @@ const recordSchema = z.object({
 
 type Kept = Pick<Ports, 'host' | 'local'>;
 
-/** Null when there is none, or none that today's client understands. */
+/** Null if there is no cached map, or this client cannot read it. */
 export const readLastKnown = async (
   { host, local }: Kept,
   ref: BoardRef,
@@ -50,7 +50,7 @@ export const readLastKnown = async (
 
 const keysSchema = z.array(z.string());
 
-/** Keeps the list of maps, newest first, and drops those that it has grown out of. */
+/** Moves a map to the front of the list of cached maps, and deletes those beyond the maximum. */
 const noted = async ({ host, local }: Kept, key: string): Promise<void> => {
   const list = `maps|${await ownerKey(host)}`;
   const known = z.safeParse(keysSchema, parseStored(await local.get(list)));
@@ -70,6 +70,6 @@ export const keepLastKnown = async (kept: Kept, known: LastKnown): Promise<void>
   await noted(kept, key);
 };
 
-/** What one may not see any more does not stay on the machine either. */
+/** What the user may no longer see must not stay on the device. */
 export const forgetLastKnown = async ({ host, local }: Kept, ref: BoardRef): Promise<void> =>
   local.delete(await boardKey(host, 'map', ref));

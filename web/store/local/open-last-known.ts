@@ -22,8 +22,8 @@ const laid = (known: LastKnown, place: string): UnknownAction[] => [
 ];
 
 /**
- * Lays the last known map of a board into the store, as if it had been loaded, and has all of it loaded anew.
- * Resolves as soon as it can be shown, or when there is none.
+ * Puts the cached map of a board into the store, as if it had been loaded, and starts loading it anew. Resolves
+ * when the map can be shown, or there is none.
  */
 export const openLastKnown =
   (ref: BoardRef, place: string): AppThunk<Promise<void>> =>

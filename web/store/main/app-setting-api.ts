@@ -19,10 +19,13 @@ const after = (setting: AppSetting, { enable, ...rest }: ChangeAppSettingBody): 
     : { dateCloseReviewModal: rest.dateCloseReviewModal }),
 });
 
-/** What a person chose for the whole app (R-MAIN-3). */
+/** The user's settings for the whole app (R-MAIN-3). */
 export const appSettingApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A setting that cannot be read counts as never chosen, and nobody is welcomed twice for it (R-HTTP-10). */
+    /**
+     * If the settings cannot be read, the user gets the defaults but does not count as new, so that nobody is welcomed twice
+     * (R-HTTP-10).
+     */
     appSetting: build.query<AppSetting, void>({
       queryFn: fromBackend(async (ask) => {
         const { data } = await settled(() =>
@@ -31,7 +34,7 @@ export const appSettingApi = backendApi.injectEndpoints({
         return data ?? { ...showAppSetting(null), isNewUser: false };
       }),
     }),
-    /** Shown at once, and put back where it is refused; who asked for it says why. */
+    /** An optimistic update, reverted if refused; the caller reports the failure. */
     changeAppSetting: build.mutation<AppSetting, ChangeAppSettingBody>({
       queryFn: fromBackend((ask, body) =>
         ask({ method: 'PUT', path: PATH, body, answer: appSettingSchema }),

@@ -29,8 +29,8 @@ const site = async (local = memoryStore(), refuse = '') => {
   return { ...shown, fixed };
 };
 
-describe('where boards lie', () => {
-  it('is written onto the boards that one administers, once', async () => {
+describe('fixLocations', () => {
+  it('writes the project once onto each board that the user administers', async () => {
     const local = memoryStore();
     const boards = [board(1, '10'), board(2, null), board(3, '11', ['another'])];
     const first = await site(local, 'nothing');
@@ -43,7 +43,7 @@ describe('where boards lie', () => {
     expect(second.fixed()).toEqual([['1', '12']]);
   });
 
-  it('is tried again at the next visit where it was refused', async () => {
+  it('tries again at the next visit when it was refused', async () => {
     const local = memoryStore();
     const refused = await site(local, '/board/1/');
     await refused.store.dispatch(fixLocations([board(1, '10'), board(2, '10')]));
@@ -52,7 +52,7 @@ describe('where boards lie', () => {
     expect(next.fixed()).toEqual([['1', '10']]);
   });
 
-  it('is written with a pause after every five', async () => {
+  it('pauses after every five boards', async () => {
     const { store, host } = await site(memoryStore(), 'nothing');
     await store.dispatch(fixLocations(Array.from({ length: 12 }, (_, at) => board(at, '10'))));
     expect(host.calls.filter(isFix)).toHaveLength(12);

@@ -6,16 +6,16 @@ import { parseStored } from '../ports/parse-stored.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 
-/** Boards between two pauses, and milliseconds of a pause (R-JOB-6). */
+/** Number of boards between two pauses, and milliseconds of a pause (R-JOB-6). */
 const BOARDS_BETWEEN_PAUSES = 5;
 const PAUSE = 100;
 
 const knownSchema = z.record(z.string(), z.string());
 
 /**
- * Writes onto each board of the user's own in which project it lies (property `locationId`, R-JOB-6), by which the
- * host decides where our pages are offered. What was written is remembered in the browser, so that a visit without
- * news writes nothing. A board that refuses is tried again at the next visit.
+ * Writes onto each board that the user administers which project it belongs to (property `locationId`, R-JOB-6):
+ * the host offers our pages by it. Written values are remembered in the browser, so that a visit without changes
+ * writes nothing. A board that refused is tried again at the next visit.
  */
 export const fixLocations =
   (boards: readonly ListedBoard[]): AppThunk<Promise<void>> =>

@@ -14,22 +14,22 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 import { fixLocations } from './fix-locations.ts';
 
-/** Projects and boards of one page, and how many recent projects are asked for (R-MAIN-2). */
+/** Page size of projects and boards, and number of recent projects (R-MAIN-2). */
 export const PROJECT_PAGE = 50;
 export const MOST_RECENT = 5;
 const BOARD_PAGE = 100;
-/** Pages of projects that are asked for at once. */
+/** Number of project pages requested at the same time. */
 const PARALLEL = 5;
 
 interface ProjectPage {
   readonly projects: readonly ListedProject[];
-  /** Of all pages; what the tracker does not count is taken for complete. */
+  /** Number of all projects; if the tracker does not say, those read so far. */
   readonly total: number;
 }
 
 const pageSchema = z.object({ values: z.array(z.unknown()), total: z.optional(z.number()) });
 
-/** Those whose map the user may use: where they may create issues (R-ACCESS-4). */
+/** Only projects where the user may create issues: they may use their maps (R-ACCESS-4). */
 const projectPage = async (ask: AskTracker, startAt: number): Promise<ProjectPage> => {
   const query = new URLSearchParams({
     action: 'create',
@@ -61,10 +61,10 @@ const furtherPages = async (ask: AskTracker, total: number): Promise<readonly Li
   return found;
 };
 
-/** What the tracker lists on the main page (R-MAIN-1). */
+/** Lists of the tracker for the main page (R-MAIN-1). */
 export const mainPageApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Last changed first: the page stands on these, the rest comes behind them. */
+    /** Last changed first: the page opens with these and adds the rest later. */
     firstProjects: build.query<ProjectPage, void>({
       queryFn: fromTracker((ask) => projectPage(ask, 0)),
     }),
@@ -91,12 +91,12 @@ export const mainPageApi = trackerApi.injectEndpoints({
   }),
 });
 
-/** Counts of our own things, by project id. */
+/** Numbers of goals and personas, by project id. */
 export type Statistics = Readonly<
   Record<string, { readonly goals: number; readonly personas: number }>
 >;
 
-/** As many projects as the backend counts in one call. */
+/** Maximum number of projects that the backend counts in one call. */
 const MOST_COUNTED = 100;
 
 export const statisticsApi = backendApi.injectEndpoints({

@@ -8,11 +8,11 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
 
-/** So many epics and stories fill the small picture of a map; more would not be seen. */
+/** Maximum number of epics and stories read for the small picture of a map; more would not be visible. */
 const MOST_STEPS = 100;
 const MOST_STORIES = 400;
 
-/** How far the stories of a map are, counted by the tracker. */
+/** Numbers of a map's stories by progress, counted by the tracker. */
 export interface MapProgress {
   readonly done: number;
   readonly inProgress: number;
@@ -44,7 +44,7 @@ const progressOf = (stories: MapFacts['stories']): MapProgress => {
   return { done: of('done'), inProgress: of('indeterminate'), toDo: of('new') };
 };
 
-/** What the main page shows of one map: enough for a small picture, and how far it is. */
+/** Data for one map on the main page: a small picture and its progress. */
 export const mapSketchApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     mapSketch: build.query<MapSketch, string>({

@@ -3,7 +3,7 @@ import { settled } from '../ports/failure.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** Whether to ask for a review; nobody is asked where that cannot be read (R-MAIN-4). */
+/** Whether to ask for a review; false if that cannot be read (R-MAIN-4). */
 const reviewApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     reviewCheck: build.query<boolean, void>({

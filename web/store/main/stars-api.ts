@@ -9,7 +9,7 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 
 const starsSchema = z.object({ maps: listOf(z.string()), portfolios: listOf(z.string()) });
 
-/** Ids of the projects and portfolios that a person keeps at hand. */
+/** Ids of the projects and portfolios that the user has starred. */
 export type Stars = z.infer<typeof starsSchema>;
 
 const addressOf = async ({ host }: Pick<Ports, 'host'>): Promise<string> => {
@@ -17,20 +17,22 @@ const addressOf = async ({ host }: Pick<Ports, 'host'>): Promise<string> => {
   return `/rest/api/3/user/properties/ds-smb-stars?${query}`;
 };
 
-/** Throws `FailureError` where what is stored cannot be told: that is not taken for empty, and not saved over. */
+/**
+ * Throws `FailureError` if the stored value cannot be read, so that it is never overwritten as if it were empty.
+ */
 const stored = async (ask: AskTracker, ports: Ports) => {
   const url = await addressOf(ports);
   const value = await storedProperty(ask, url);
   return { url, value, stars: readLeniently(starsSchema, value) };
 };
 
-/** Stars lie with the person, in the tracker. */
+/** Stars are stored as a property of the user in the tracker. */
 export const starsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     stars: build.query<Stars, void>({
       queryFn: fromTracker(async (ask, _, ports) => (await stored(ask, ports)).stars),
     }),
-    /** Shown at once, and put back where it is refused. */
+    /** An optimistic update, reverted if refused. */
     saveStars: build.mutation<null, Stars>({
       queryFn: fromTracker(async (ask, stars, ports) => {
         const { url, value, stars: read } = await stored(ask, ports);

@@ -24,7 +24,7 @@ const BETA: Milestone = {
 };
 const STALE = { errorMessages: ['English'], errors: {}, code: 'STALE_VERSION' };
 
-/** A backend that holds one milestone, and refuses what was made on another version of it. */
+/** A backend with one milestone, which refuses changes of any other version. */
 const opened = async () => {
   let held: Milestone | null = BETA;
   const change = ({ method, headers, body }: BackendRequest) => {
@@ -68,8 +68,8 @@ const opened = async () => {
   };
 };
 
-describe('a milestone', () => {
-  it('is changed on the version that was last seen, one change after the other, and taken back', async () => {
+describe('milestone', () => {
+  it('is changed with the expected version, one change after the other, and the last is undone', async () => {
     const { enter: change, ledger, held, matched } = await opened();
     await change({ name: 'Gamma' });
     await change({ endDate: '2026-04-12' });
@@ -81,7 +81,7 @@ describe('a milestone', () => {
     expect(held()).toMatchObject({ name: 'Gamma', endDate: '2026-04-10' });
   });
 
-  it('keeps what others changed beside it, and nobody is asked', async () => {
+  it("keeps others' changes of other fields without asking", async () => {
     const { store, enter: change, ledger, held, shown, others, host } = await opened();
     others({ color: '#0D9488' });
     await change({ name: 'Mine' });
@@ -95,22 +95,25 @@ describe('a milestone', () => {
   it.each([
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
-  ] as const)('that others changed too is asked about, and %s stays', async (decision, left) => {
-    const { store, enter: change, ledger, held, shown, others } = await opened();
-    others({ name: 'Theirs' });
-    await change({ name: 'Mine' });
-    await ledger.rest();
-    const asked = selectConflict(store.getState());
-    expect(asked?.conflict).toMatchObject({
-      title: 'Theirs',
-      facts: [{ name: 'summary', mine: 'Mine', theirs: 'Theirs' }],
-    });
-    store.dispatch(decided({ id: asked?.id ?? '', decision }));
-    await ledger.rest();
-    expect([held()?.name, shown()[0]?.name]).toEqual([left, left]);
-  });
+  ] as const)(
+    'causes a conflict when others changed the same field, and keeps %s as decided',
+    async (decision, left) => {
+      const { store, enter: change, ledger, held, shown, others } = await opened();
+      others({ name: 'Theirs' });
+      await change({ name: 'Mine' });
+      await ledger.rest();
+      const asked = selectConflict(store.getState());
+      expect(asked?.conflict).toMatchObject({
+        title: 'Theirs',
+        facts: [{ name: 'summary', mine: 'Mine', theirs: 'Theirs' }],
+      });
+      store.dispatch(decided({ id: asked?.id ?? '', decision }));
+      await ledger.rest();
+      expect([held()?.name, shown()[0]?.name]).toEqual([left, left]);
+    },
+  );
 
-  it('that is to go is asked about where others have moved it', async () => {
+  it('causes a conflict when it is deleted after others moved it', async () => {
     const { store, enter: change, ledger, held, others } = await opened();
     others({ endDate: '2026-04-20' });
     await change(null);

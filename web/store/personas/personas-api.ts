@@ -11,7 +11,7 @@ import { FailureError } from '../ports/failure.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** A persona with the goals that name it. */
+/** A persona with the goals that refer to it. */
 export interface ShownPersona extends Persona {
   readonly goals: readonly {
     readonly id: string;
@@ -20,15 +20,15 @@ export interface ShownPersona extends Persona {
   }[];
 }
 
-/** As many projects and portfolios as the backend gathers at once. */
+/** Maximum number of projects and portfolios per request. */
 const MOST_SCOPES = 100;
 
-/** Personas and the templates that they are made from (R-PERSONA-2). */
+/** Personas and their templates (R-PERSONA-2). */
 export const personasApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['gallery', 'templates'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The personas of some projects and portfolios and those of the whole site, each once, by name. */
+      /** The personas of some projects and portfolios and the global ones; each once, sorted by name. */
       gallery: build.query<readonly ShownPersona[], readonly string[]>({
         queryFn: fromBackend(async (ask, scopes) => {
           const named = encodeURIComponent(scopes.slice(0, MOST_SCOPES).join(','));
@@ -50,7 +50,7 @@ export const personasApi = backendApi
       persona: build.query<Persona, string>({
         queryFn: fromBackend(readPersona),
       }),
-      /** Puts a picture where the edge takes files, beside the page itself, and makes it the persona's. */
+      /** Uploads a picture to the edge, which serves this page too, and makes it the persona's picture. */
       uploadPicture: build.mutation<Persona, { readonly id: string; readonly file: Blob }>({
         queryFn: fromBackend(async (ask, { id, file }, { host }) => {
           const path = `${personaAddress(id)}/image`;
@@ -58,7 +58,7 @@ export const personasApi = backendApi
           const body = new FormData();
           for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
           body.append('file', file);
-          // Another origin does not say what became of it: the backend looks at what has come.
+          // With another origin the result cannot be read; the backend checks that the file has arrived.
           const mode = host.edge === '' ? 'same-origin' : 'no-cors';
           const sent = fetch(`${host.edge}${form.url}`, { method: 'POST', mode, body });
           const posted = await sent.catch(() => null);

@@ -6,10 +6,10 @@ interface Rights {
   readonly administer: boolean;
 }
 
-/** What the tracker says of the reader where a persona belongs (R-PERSONA-9). */
+/** The reader's permissions that concern personas (R-PERSONA-9). */
 const rightsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of a project by its id; of the whole site where that is empty. */
+    /** Permissions in a project by its id, or in the whole site for an empty id. */
     personaRights: build.query<Rights, string>({
       queryFn: fromTracker(async (ask, projectId) => {
         const query = new URLSearchParams({

@@ -3,7 +3,7 @@ import type { AppThunk, RootState } from '../state/state.ts';
 import { personaListApi } from './persona-list-api.ts';
 import { personasApi } from './personas-api.ts';
 
-/** Whether personas of a home are listed with some projects and portfolios; those of the site always are. */
+/** Whether a persona belongs to one of these projects and portfolios; global ones always do. */
 export const isListed = (
   { scope, projectId, portfolioBoardId }: Persona,
   listed: readonly string[],
@@ -15,7 +15,9 @@ const listsOf = (state: RootState, name: 'gallery' | 'personas'): (readonly stri
     return query?.endpointName === name && Array.isArray(ids) ? [ids] : [];
   });
 
-/** A list with personas as they came out of changes, by name; `show` makes an entry of one, on the entry before it. */
+/**
+ * A list with saved personas put in, sorted by name. `show` makes an entry from a persona and its previous entry.
+ */
 const settled = <Entry extends Persona>(
   known: readonly Entry[],
   changed: readonly Persona[],
@@ -34,7 +36,7 @@ const settled = <Entry extends Persona>(
   );
 };
 
-/** Lays personas as they came out of changes into everything that is loaded. */
+/** Puts saved personas into all loaded lists. */
 export const settlePersonas =
   (changed: readonly Persona[], gone: ReadonlySet<string>): AppThunk =>
   (dispatch, getState) => {
@@ -60,6 +62,6 @@ export const settlePersonas =
         ),
       );
     }
-    // Which goals name them, and where they are shown besides, the backend knows.
+    // Only the backend knows which goals refer to them, so the gallery is reloaded.
     dispatch(personasApi.util.invalidateTags(['gallery']));
   };

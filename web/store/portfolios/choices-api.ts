@@ -6,12 +6,12 @@ import { type ListedProject, readListedProject } from '../board-data/listed.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** Projects of one answer (R-MAIN-2). */
+/** Page size of projects (R-MAIN-2). */
 const MOST_PROJECTS = 50;
 const MOST_PEOPLE = 20;
-/** Names asked for at once. */
+/** Maximum number of names per request. */
 const MOST_NAMED = 100;
-/** People of one search among those who may browse a project. */
+/** Maximum number of people in a search for those who may browse a project. */
 const MOST_BROWSERS = 1000;
 
 const valuesOf = (answer: unknown): readonly unknown[] =>
@@ -19,17 +19,17 @@ const valuesOf = (answer: unknown): readonly unknown[] =>
 
 export interface FoundProjects {
   readonly projects: readonly ListedProject[];
-  /** Of all that answer to the search. */
+  /** Number of all projects that match the search. */
   readonly total: number;
 }
 
 const projectsOf = (answer: unknown): readonly ListedProject[] =>
   valuesOf(answer).flatMap((entry) => readListedProject(entry) ?? []);
 
-/** What the dialog of a portfolio chooses from: projects that the reader may see, and people of the site. */
+/** Choices in the dialog of a portfolio: projects that the reader may see, and people of the site. */
 const choicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Software projects whose name or key has a text; the first of all where it is empty. */
+    /** Software projects whose name or key contains a text; the first ones for an empty text. */
     sources: build.query<FoundProjects, string>({
       queryFn: fromTracker(async (ask, text) => {
         const query = new URLSearchParams({
@@ -45,7 +45,7 @@ const choicesApi = trackerApi.injectEndpoints({
         return { projects, total: typeof total === 'number' ? total : projects.length };
       }),
     }),
-    /** Projects by id, in no order; those that one may not see are not among them. */
+    /** Projects by id, in no particular order; those hidden from the reader are missing. */
     namedSources: build.query<readonly ListedProject[], readonly string[]>({
       queryFn: fromTracker(async (ask, ids) => {
         const answers = await Promise.all(
@@ -58,7 +58,7 @@ const choicesApi = trackerApi.injectEndpoints({
         return answers.flatMap(projectsOf);
       }),
     }),
-    /** People of the site whose name has a text. */
+    /** People of the site whose name contains a text. */
     sitePeople: build.query<readonly Person[], string>({
       queryFn: fromTracker(async (ask, text) => {
         const query = new URLSearchParams({ query: text, maxResults: String(MOST_PEOPLE) });
@@ -66,7 +66,7 @@ const choicesApi = trackerApi.injectEndpoints({
         return found.filter(({ active }) => active);
       }),
     }),
-    /** People by account id, in no order. */
+    /** People by account id, in no particular order. */
     namedPeople: build.query<readonly Person[], readonly string[]>({
       queryFn: fromTracker(async (ask, ids) => {
         const found: Person[] = [];
@@ -78,7 +78,7 @@ const choicesApi = trackerApi.injectEndpoints({
         return found;
       }),
     }),
-    /** Account ids of who may see a project, by its key; null where there are more than can be told. */
+    /** Account ids of people who may see the project with this key; null if there are too many to list. */
     browsers: build.query<readonly string[] | null, string>({
       queryFn: fromTracker(async (ask, projectKey) => {
         const query = new URLSearchParams({

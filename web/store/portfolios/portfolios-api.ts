@@ -2,12 +2,12 @@ import { type Portfolio, portfolioListSchema } from '#domain/contracts/portfolio
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** Portfolios of which the reader is a member (R-PORTFOLIO-1). Each answer is what the lists show. */
+/** Portfolios of which the reader is a member (R-PORTFOLIO-1). All requests return the form used in lists. */
 export const portfoliosApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['portfolios'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** By name. */
+      /** Sorted by name. */
       portfolios: build.query<readonly Portfolio[], void>({
         queryFn: fromBackend((ask) =>
           ask({ method: 'GET', path: '/smb/portfolio', answer: portfolioListSchema }),

@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import type { LocalStore } from './local-store.ts';
 
-/** A page inside another site's page may have no store of its own, by the browser's or the user's wish. */
+/** Returns `otherwise` if storage fails: the browser or the user may forbid it to an embedded page. */
 const orNothing = async <Answer>(work: () => Promise<Answer>, otherwise: Answer) => {
   try {
     return await work();
@@ -11,7 +11,7 @@ const orNothing = async <Answer>(work: () => Promise<Answer>, otherwise: Answer)
   }
 };
 
-/** IndexedDB: survives a reload, and takes a map of thousands of cards without blocking the page. */
+/** Storage in IndexedDB: survives a reload, and writes large maps without blocking the page. */
 export const browserStore = (): LocalStore => {
   let opened: UseStore | null = null;
   const store = (): UseStore => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 
-/** Pages that stand in for a board that cannot be shown (R-HTTP-6). */
+/** Error pages that replace a board that cannot be shown (R-HTTP-6). */
 export type ErrorPageId =
   | 'boardNotFound'
   | 'nextGenUnsupported'
@@ -11,17 +11,17 @@ export type ErrorPageId =
   | 'rankDisabled'
   | 'noAccess';
 
-/** Why a call or a load came to nothing; plain data, so that it can lie in the store. */
+/** Why a call or a load failed; plain data, so that it can be kept in the store. */
 export type Failure =
-  /** The tracker refused; its own words (R-HTTP-4). */
+  /** The tracker refused, with these messages (R-HTTP-4). */
   | {
       readonly kind: 'tracker';
       readonly status: number;
       readonly messages: readonly string[];
-      /** Milliseconds since 1970 at which it takes requests again, where it says so with a 429. */
+      /** Milliseconds since 1970 when it accepts requests again, if a 429 says so. */
       readonly retryAt?: number;
     }
-  /** Our backend refused, as it names it: a backend that is newer than the client may know codes that this does not. */
+  /** Our backend refused. `code` may be unknown here if the backend is newer than the client. */
   | {
       readonly kind: 'backend';
       readonly status: number;
@@ -30,20 +30,20 @@ export type Failure =
     }
   /** A rule of the domain refused before anything was sent. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** Nobody answers; `silent`: our backend alone, and the network is there. */
+  /** Nobody answers; `silent`: only our backend does not, although there is a network. */
   | { readonly kind: 'offline'; readonly silent?: true }
-  /** An answer that does not have the agreed shape. */
+  /** The answer does not match its schema. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'page'; readonly page: ErrorPageId };
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether the same request may well succeed in a moment. */
+/** Whether the failure may be temporary, so that a retry makes sense. */
 export const mayPass = (failure: Failure): boolean =>
   (failure.kind === 'tracker' || failure.kind === 'backend') &&
   (failure.status >= 500 || failure.status === TOO_MANY_REQUESTS);
 
-/** A failure on its way up through code that loads several things. */
+/** Carries a failure up through code that loads several things. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';
   readonly failure: Failure;
@@ -58,7 +58,7 @@ export type Settled<Data> =
   | { readonly data: Data; readonly error?: undefined }
   | { readonly error: Failure; readonly data?: undefined };
 
-/** The result of a query function; anything that is not a failure of ours is a fault and stays thrown. */
+/** Runs a query function and catches its `FailureError`; other errors are bugs and stay thrown. */
 export const settled = async <Data>(load: () => Promise<Data>): Promise<Settled<Data>> => {
   try {
     return { data: await load() };

@@ -1,18 +1,18 @@
 /**
- * What the browser keeps for us between two visits. Values are JSON texts, so that what is read is never more than
- * what was written. A browser may refuse to keep anything: then everything is simply missing.
+ * The browser's storage between visits. Values are JSON texts, parsed by the reader. A browser may refuse storage:
+ * then every key is missing.
  */
 export interface LocalStore {
   get(key: string): Promise<string | null>;
   set(key: string, text: string): Promise<void>;
   delete(key: string): Promise<void>;
-  /** All keys that begin so, with their texts. */
+  /** All entries whose keys start with `prefix`. */
   entries(prefix: string): Promise<(readonly [key: string, text: string])[]>;
-  /** Runs a job that no other tab runs at the same time. */
+  /** Runs a job exclusively: no other tab runs a job of this name at the same time. */
   alone<Result>(name: string, job: () => Promise<Result>): Promise<Result>;
 }
 
-/** Keeps things as long as the page lives: for tests, and for browsers that keep nothing. */
+/** Storage that lasts as long as the page: for tests, and for browsers without storage. */
 export const memoryStore = (): LocalStore => {
   const texts = new Map<string, string>();
   return {

@@ -2,8 +2,8 @@ import { decodeTime, isValid } from 'ulid';
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from './new-id.ts';
 
-describe('a new id', () => {
-  it('is a ULID of its moment', () => {
+describe('newId', () => {
+  it('returns a ULID of the current time', () => {
     const before = Date.now();
     const id = newId();
     expect(isValid(id)).toBe(true);
@@ -11,7 +11,7 @@ describe('a new id', () => {
     expect(decodeTime(id)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('sorts behind those of earlier milliseconds', () => {
+  it('returns an id that sorts after those of earlier milliseconds', () => {
     const clock = vi.spyOn(Date, 'now');
     const ids = [0, 31, 32, 1_023, 1_700_000_000_000, 1_700_000_000_001, 2 ** 48 - 1].map((now) => {
       clock.mockReturnValue(now);
@@ -21,7 +21,7 @@ describe('a new id', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('is another each time', () => {
+  it('returns a different id each time', () => {
     expect(new Set(Array.from({ length: 1_000 }, newId)).size).toBe(1_000);
   });
 });

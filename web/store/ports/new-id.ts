@@ -1,9 +1,9 @@
-/** Crockford's digits: no I, L, O or U. */
+/** Crockford's base 32: no I, L, O or U. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A new id in the shape of a ULID: ten digits of the moment in milliseconds, so that later ids sort behind earlier ones,
- * and sixteen at random. Two within the same millisecond come in any order.
+ * Returns a new ULID: ten digits for the time in milliseconds, so that later ids sort after earlier ones, and
+ * sixteen random digits. Two ids of the same millisecond are in no particular order.
  */
 export const newId = (): string => {
   let moment = '';

@@ -1,4 +1,6 @@
-/** What the browser kept as JSON; null for nothing and for what is none, since anybody may write there. */
+/**
+ * Parses JSON from the browser's storage; null if there is none or it is invalid, because anybody may write there.
+ */
 export const parseStored = (text: string | null): unknown => {
   if (text === null) return null;
   try {

@@ -1,12 +1,12 @@
 import type { HostAdapter } from '../../host/host.ts';
 import type { LocalStore } from './local-store.ts';
 
-/** Everything outside the store that its calls reach; tests give their own. */
+/** Everything outside the store that its code calls; tests pass fakes. */
 export interface Ports {
   readonly host: HostAdapter;
-  /** A new ULID. */
+  /** Returns a new ULID. */
   readonly ids: () => string;
-  /** What the browser keeps between two visits. */
+  /** The browser's storage between visits. */
   readonly local: LocalStore;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Milliseconds since 1970. */

@@ -28,9 +28,9 @@ const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
 };
 
 export interface SearchBounds {
-  /** Stories at most; the newest are read. */
+  /** Maximum number of stories; the newest are read. */
   readonly maximum: number;
-  /** Ids of issues written lately, which the tracker's index may not show yet. */
+  /** Ids of recently written issues, which the tracker's index may not contain yet. */
   readonly reconcile: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const faultsIn = (parsed: unknown): readonly string[] => {
   return Array.isArray(errors) ? errors.filter((error) => typeof error === 'string') : [];
 };
 
-/** What the tracker finds wrong with each of these queries; nothing where one is right (R-FILTER-11). */
+/** The tracker's errors for each query; empty for a valid one (R-FILTER-11). */
 export const checkJql = async (
   ask: AskTracker,
   queries: readonly string[],

@@ -3,18 +3,15 @@ import { type PartialIssue, readIssue } from '#domain/tracker/read-issue.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { pageOf } from '../tracker/search.ts';
 
-/** As many issues as the tracker gives in one page where few fields are asked for. */
+/** Maximum page size of the tracker for requests of few fields. */
 const PAGE = 5000;
-/** Matches that are read at most. */
+/** Maximum number of matches to read. */
 const MOST = 20_000;
 
-/** What tells the lane of a story. */
+/** The fields that determine the lane of a story. */
 const FIELDS = ['project', 'issuetype', 'status', 'fixVersions'];
 
-/**
- * The stories of a query that the cap leaves out, with no more than their lanes need; null where there are too many
- * to be counted.
- */
+/** The stories of a query beyond the cap, with only the fields that lanes need; null if there are too many. */
 export const readLeftOut = async (
   ask: AskTracker,
   jql: string,

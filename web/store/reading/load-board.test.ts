@@ -47,8 +47,8 @@ const refusing = (address: string, status: number): FakeTracker => ({
     url.includes(address) ? answered({ errorMessages: ['no'] }, status) : null,
 });
 
-describe('loading a board', () => {
-  it('brings what the tracker holds, in all its levels', async () => {
+describe('loadBoard', () => {
+  it('loads the board with all its levels', async () => {
     const { board } = await loading({
       steps: [step('1')],
       stories: [story('2', { parent: '1' })],
@@ -67,13 +67,13 @@ describe('loading a board', () => {
     expect(board?.stories['2']).toMatchObject({ key: 'TRAIL-2', parent: { id: '1' } });
   });
 
-  it('tells each of its steps once', async () => {
+  it('reports each step once', async () => {
     const { steps } = await loading({});
     const own = LOADING_STEPS.filter((each) => each !== 'settings' && each !== 'goals');
     expect(steps.toSorted()).toEqual([...own].toSorted());
   });
 
-  it('reads the first page whole, of the rest the ids, and fetches those by the hundred', async () => {
+  it('reads the first page in full, then ids, and fetches the rest in bulks of a hundred', async () => {
     const { board, searches, calls } = await loading({ stories: stories(725), page: 400 });
     expect(Object.keys(board?.stories ?? {})).toHaveLength(725);
     const ids = searches.filter(({ fields }) => String(fields) === 'id');
@@ -83,25 +83,25 @@ describe('loading a board', () => {
     expect(sizes).toEqual([100, 100, 100, 100, 100, 100, 25]);
   });
 
-  it('asks for nothing twice where the first page was all', async () => {
+  it('makes no further request when the first page has all issues', async () => {
     const { calls } = await loading({ stories: stories(100) });
     expect(calls.filter(({ url }) => /bulkfetch|approximate/.test(url))).toEqual([]);
   });
 
-  it('shows the cards as they arrive, and never fewer of them', async () => {
+  it('publishes the cards as they arrive, and never fewer than before', async () => {
     const { published, waits } = await loading({ stories: stories(725) });
     const shown = published.map((part) => Object.keys(part.stories).length);
     expect(shown).toEqual([100, 600, 725]);
     expect(waits).toEqual([300]);
   });
 
-  it('tells that a level is done when the last of it is there', async () => {
+  it('reports a level as done when its last issue has arrived', async () => {
     const { published, steps } = await loading({ stories: stories(725) });
     expect(published).toHaveLength(3);
     expect(steps.indexOf('stories')).toBeGreaterThan(steps.indexOf('subtasks'));
   });
 
-  it('keeps the newest thousand stories and says how many it leaves out', async () => {
+  it('keeps the newest thousand stories and counts the rest as left out', async () => {
     const { board } = await loading({ stories: stories(1234), page: 400 });
     expect(Object.keys(board?.stories ?? {})).toHaveLength(1000);
     expect(board?.leftOut).toBe(234);
@@ -112,17 +112,17 @@ describe('loading a board', () => {
     expect(exact.board?.leftOutStories).toBeUndefined();
   });
 
-  it('asks for no more properties than the tracker gives with a search', async () => {
+  it('requests no more properties than a search may return', async () => {
     const { searches } = await loading({});
     for (const { properties } of searches) expect((properties as []).length).toBeLessThan(6);
   });
 
-  it('asks for the newest state of what was written lately', async () => {
+  it('asks the tracker to reconcile recently written issues', async () => {
     const { searches } = await loading({}, PROJECT, ['2', '3']);
     expect(searches.every(({ reconcileIssues }) => String(reconcileIssues) === '2,3')).toBe(true);
   });
 
-  it('asks for finished issues only when they are shown', async () => {
+  it('reads finished issues only when they are shown', async () => {
     const open = await loading({});
     const all = await loading({}, { ...PROJECT, completed: true });
     expect(open.searches.every(({ jql }) => String(jql).includes('statusCategory != Done'))).toBe(
@@ -131,36 +131,36 @@ describe('loading a board', () => {
     expect(all.searches.some(({ jql }) => String(jql).includes('statusCategory'))).toBe(false);
   });
 
-  it('binds an agile board to its filter', async () => {
+  it('limits the searches of an agile board to its filter', async () => {
     const { board, searches } = await loading({}, AGILE);
     expect(board?.projects.map(({ key }) => key)).toEqual(['TRAIL']);
     expect(searches.every(({ jql }) => String(jql).includes('filter = "900"'))).toBe(true);
   });
 });
 
-describe('a board that cannot be shown', () => {
+describe('loadBoard on failure', () => {
   it.each([
     ['/project/10', 404, PROJECT, 'boardNotFound'],
     ['/project/10', 403, PROJECT, 'noAccess'],
     ['/board/5/configuration', 404, AGILE, 'boardNotFound'],
     ['/search/jql', 400, AGILE, 'filterBroken'],
-  ])('because %s answers %i says so on a page', async (address, status, arg, page) => {
+  ])('shows the right error page when %s answers %i', async (address, status, arg, page) => {
     const { failure } = await loading(refusing(address, status), arg);
     expect(failure).toEqual({ kind: 'page', page });
   });
 
-  it('says that the permission to create issues is missing', async () => {
+  it('shows an error page when the permission to create issues is missing', async () => {
     const { failure, searches } = await loading({ permissions: ['EDIT_ISSUES'] });
     expect(failure).toEqual({ kind: 'page', page: 'noCreatePermission' });
     expect(searches).toEqual([]);
   });
 
-  it('tells what the tracker said of anything else', async () => {
+  it("returns the tracker's messages for any other refusal", async () => {
     const { failure } = await loading(refusing('/search/jql', 403));
     expect(failure).toEqual({ kind: 'tracker', status: 403, messages: ['no'] });
   });
 
-  it('says that an answer is not what was agreed', async () => {
+  it('reports an answer that does not match the schema', async () => {
     const odd: FakeTracker = {
       instead: ({ url }) => (url.endsWith('/search/jql') ? answered({ rows: [] }) : null),
     };
@@ -168,11 +168,11 @@ describe('a board that cannot be shown', () => {
   });
 });
 
-describe('a step that fails', () => {
+describe('loadBoard when a step fails', () => {
   it.each([
     ['/field', 'fields', { fields: { rank: null, storyPoints: [] } }],
     ['/mypermissions', 'permissions', { rights: { createIssues: false, editIssues: false } }],
-  ])('%s leaves the board standing with less', async (address, step, less) => {
+  ])('loads the board with a fallback for %s', async (address, step, less) => {
     const { board, failed, steps } = await loading({
       ...refusing(address, 502),
       stories: [story('2', { parent: '1' })],
@@ -183,7 +183,7 @@ describe('a step that fails', () => {
     expect(steps).toContain(step);
   });
 
-  it('of subtasks leaves the stories', async () => {
+  it('loads the stories without subtasks', async () => {
     const { board, failed } = await loading({
       stories: [story('2')],
       instead: ({ body }) =>
@@ -193,13 +193,13 @@ describe('a step that fails', () => {
     expect(failed).toEqual(['subtasks']);
   });
 
-  it('for want of a connection fails the load as a whole', async () => {
+  it('fails as a whole when offline', async () => {
     const { failure } = await loading(refusing('/field', 0));
     expect(failure).toEqual({ kind: 'offline' });
   });
 });
 
-describe("a board that follows the tracker's rank", () => {
+describe("loadBoard with the tracker's rank", () => {
   const ranked = (fields: unknown[]): FakeTracker => ({
     instead: ({ url }) => {
       if (url.endsWith('/properties/ds-smb-admin-setting')) {
@@ -209,12 +209,12 @@ describe("a board that follows the tracker's rank", () => {
     },
   });
 
-  it('is an error page where the tracker has no rank', async () => {
+  it('shows an error page when the tracker has no rank field', async () => {
     const { failure } = await loading(ranked([]));
     expect(failure).toEqual({ kind: 'page', page: 'rankDisabled' });
   });
 
-  it('knows the number of the rank field', async () => {
+  it('reads the number of the rank field', async () => {
     const rank = {
       id: 'customfield_10019',
       name: 'Rank',
@@ -224,8 +224,8 @@ describe("a board that follows the tracker's rank", () => {
   });
 });
 
-describe('sprints that cannot be loaded', () => {
-  it('leave the board standing without them, and a line in the log', async () => {
+describe('loadBoard when sprints fail', () => {
+  it('loads the board without sprints, and logs a warning', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { board } = await loading({
       ...refusing('/board/5/sprint', 500),

@@ -22,11 +22,13 @@ export interface LoadingOptions {
   readonly report: StepReport;
   readonly reconcile: readonly string[];
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Takes the board as far as it has come, each time that more of its cards are there; what is left out is told at the end. */
+  /**
+   * Receives the partial board whenever more cards have arrived; stories beyond the cap are reported at the end.
+   */
   readonly publish?: (board: BoardData) => void;
-  /** Our own backend, which alone knows what a portfolio is made of. */
+  /** Our backend, needed for portfolios only. */
   readonly backend?: AskBackend;
-  /** Stories at most, in place of what the board's admins chose; the rest is counted as left out. */
+  /** Maximum number of stories, instead of the board's setting; the rest counts as left out. */
   readonly maximum?: number;
 }
 
@@ -34,7 +36,10 @@ type Opened = Readonly<Record<LevelName, OpenedSearch>>;
 
 const NOTHING: OpenedSearch = { issues: [], rest: [], total: 0 };
 
-/** Without subtasks the map is still a map; without its steps or stories it is none. */
+/**
+ * Opens the searches of all levels. If subtasks fail, the map is loaded without them; steps and stories are
+ * required.
+ */
 const openAll = async (
   ask: AskTracker,
   ground: BoardGround,
@@ -83,7 +88,9 @@ const boardOf = (
   };
 };
 
-/** Without what the cap leaves out a map is whole in all but the sizes of its lanes. */
+/**
+ * Reads the stories beyond the cap; null if that fails, because the map only needs them for the sizes of its lanes.
+ */
 const laterLeftOut = async (
   ask: AskTracker,
   { place, narrowing, fields }: BoardGround,
@@ -100,7 +107,7 @@ const laterLeftOut = async (
   }
 };
 
-/** Tells of each level when nothing of it is missing any more. */
+/** Returns a function that reports each level as done when its last issue has arrived. */
 const levelsDone = (opened: Opened, report: StepReport) => {
   const missing = new Map(LEVELS.map((level) => [level, opened[level].rest.length]));
   const told = new Set<LevelName>();
@@ -117,8 +124,8 @@ const levelsDone = (opened: Opened, report: StepReport) => {
 };
 
 /**
- * Loads a board from the tracker (R-LOAD-1): first pages, then the rest by bulk fetch. The steps
- * are independent, each is told when it is done, and most fall back to less (R-LOAD-7).
+ * Loads a board from the tracker (R-LOAD-1): first pages, then the rest by bulk fetch. The steps are independent,
+ * each is reported when it is done, and most have a fallback (R-LOAD-7).
  */
 export const loadBoard = async (
   ask: AskTracker,
@@ -127,7 +134,7 @@ export const loadBoard = async (
 ): Promise<BoardData> => {
   const ground = await loadGround(ask, arg, report, backend);
   const rankField = ground.place.rankField ?? fieldNumber(ground.fields.rank);
-  // A board in the tracker's order needs a rank there (R-LOAD-14).
+  // The tracker's order requires a rank field (R-LOAD-14).
   if (ground.admin.fieldSetting.useJiraRank && rankField === null) {
     throw new FailureError({ kind: 'page', page: 'rankDisabled' });
   }

@@ -10,14 +10,17 @@ import { type DefaultNarrowing, joined, loadDefaultNarrowing } from './narrowing
 import { loadPlace, type Place } from './place.ts';
 import { loadRights, NO_RIGHTS } from './rights.ts';
 
-/** What the searches of a board stand on. */
+/** All that the searches of a board depend on. */
 export interface BoardGround
   extends Pick<BoardData, 'rights' | 'admin' | 'fields'>,
     DefaultNarrowing {
   readonly place: Place;
 }
 
-/** A site whose fields are all hidden but a few lists those alone; one that lists none says nothing. */
+/**
+ * Whether the fix version field is missing. A list without the summary field says nothing, because every site has
+ * that.
+ */
 const lacksFixVersion = (list: unknown): boolean => {
   const ids = Array.isArray(list)
     ? list.map((field) => (field as { id?: unknown } | null)?.id)
@@ -25,7 +28,9 @@ const lacksFixVersion = (list: unknown): boolean => {
   return ids.includes('summary') && !ids.includes('fixVersions');
 };
 
-/** Releases are what a map is planned by: a site without their field has none (R-HTTP-6). */
+/**
+ * The site's fields. A map is planned by releases, so a site without fix versions gets an error page (R-HTTP-6).
+ */
 const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
   const list = await ask({ url: '/rest/api/3/field' });
   if (lacksFixVersion(list)) throw new FailureError({ kind: 'page', page: 'noFixVersion' });
@@ -33,8 +38,8 @@ const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
 };
 
 /**
- * A team can take the epic out of its own project, and with it the level that steps are made of (R-HTTP-6). Elsewhere
- * an admin can add one, and a flag says so.
+ * Throws an error page if all projects are team-managed and have no epics, because steps are epics (R-HTTP-6). In
+ * other projects an admin can add epics, and a flag says so.
  */
 const refuseWithoutEpics = (place: Place): Place => {
   const lacking = place.projects.filter(
@@ -46,7 +51,7 @@ const refuseWithoutEpics = (place: Place): Place => {
   return place;
 };
 
-/** Only the place itself cannot be done without: a board whose rights are not known can still be looked at. */
+/** Loads what the searches depend on. Only the place is required; permissions and fields have fallbacks. */
 export const loadGround = async (
   ask: AskTracker,
   { ref, narrowing }: BoardArg,

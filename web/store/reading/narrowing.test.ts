@@ -16,7 +16,7 @@ const filter = (id: string, query: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Loads a board whose admins marked defaults; the tracker finds fault with what says so. */
+/** Loads a board with default filters; the tracker rejects queries that contain "nonsense". */
 const loaded = async (filters: readonly object[], arg = ARG, parsing = 200) => {
   const host = memoryHost({
     answer: fakeTracker({
@@ -50,8 +50,8 @@ const loaded = async (filters: readonly object[], arg = ARG, parsing = 200) => {
   return { board, steps: of(1), stories: of(0), subtasks: of(-1), parses };
 };
 
-describe('the marked defaults of a board', () => {
-  it('are in its searches, those of epics where they include them', async () => {
+describe('default filters of a board', () => {
+  it('are part of its searches; those that include epics also of the search for epics', async () => {
     const { steps, stories, subtasks, board } = await loaded([
       filter('a', 'type = Bug OR type = Task ORDER BY created'),
       filter('b', 'labels = ux', { includeEpics: true }),
@@ -65,25 +65,25 @@ describe('the marked defaults of a board', () => {
     expect(board.unsound).toEqual([]);
   });
 
-  it('are left out when the tracker cannot run them, and named', async () => {
+  it('are left out and named when the tracker cannot run them', async () => {
     const { stories, board } = await loaded([filter('a', 'nonsense'), filter('b', 'labels = ux')]);
     expect(stories).toContain('labels = ux');
     expect(stories).not.toContain('nonsense');
     expect(board.unsound?.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('are left out when the tracker cannot tell', async () => {
+  it('are left out when the tracker cannot check them', async () => {
     const { stories, board } = await loaded([filter('a', 'labels = ux')], ARG, 500);
     expect(stories).not.toContain('labels');
     expect(board.unsound).toHaveLength(1);
   });
 
-  it('cost no call where there are none', async () => {
+  it('cause no request when there are none', async () => {
     expect(await loaded([])).toMatchObject({ parses: 0 });
   });
 });
 
-it('a board with more stories than it shows is narrowed by the tracker', async () => {
+it('loadBoard adds the selected filters to the searches of a board beyond the cap', async () => {
   const narrowing = { stories: ['labels = ux'], epics: [] };
   const { stories, steps } = await loaded([], { ...ARG, narrowing });
   expect(stories).toContain('labels = ux');

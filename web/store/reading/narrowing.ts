@@ -6,13 +6,15 @@ import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { checkJql } from './check-jql.ts';
 
-/** What every search of a board asks besides its scope, and which default filters cannot be asked. */
+/** The default filters as conditions of a board's searches, and those that the tracker cannot run. */
 export interface DefaultNarrowing {
   readonly narrowing: Narrowing;
   readonly unsound: readonly QuickFilter[];
 }
 
-/** A filter that the tracker cannot check now must not cost the board: it counts as unsound. */
+/**
+ * Errors of each filter. If the check itself fails, all filters count as unsound, so that the board still loads.
+ */
 const faultsOf = async (
   ask: AskTracker,
   filters: readonly QuickFilter[],
@@ -28,7 +30,7 @@ const faultsOf = async (
   }
 };
 
-/** The marked defaults of a board as clauses of its searches, each parsed by the tracker first (R-FILTER-7). */
+/** The default filters of a board as clauses, each checked by the tracker first (R-FILTER-7). */
 export const loadDefaultNarrowing = async (
   ask: AskTracker,
   admin: AdminSettings,
@@ -43,7 +45,7 @@ export const loadDefaultNarrowing = async (
   };
 };
 
-/** The clauses of several at once. */
+/** The clauses of several narrowings together. */
 export const joined = (...all: readonly (Narrowing | undefined)[]): Narrowing => ({
   stories: all.flatMap((each) => each?.stories ?? []),
   epics: all.flatMap((each) => each?.epics ?? []),

@@ -8,13 +8,13 @@ import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 
-/** The projects of a board, what its searches are bound to, and where its sprints come from. */
+/** The projects of a board, the scope of its searches, and its agile board. */
 export interface Place {
   readonly projects: readonly Project[];
   readonly versions: readonly Version[];
   readonly scope: BoardScope;
   readonly boardId: string | null;
-  /** Number of the rank field by the board's configuration (R-RANK-6); null when it names none. */
+  /** Number of the rank field in the board's configuration (R-RANK-6); null if there is none. */
   readonly rankField: number | null;
   /** Absent for projects and agile boards. */
   readonly portfolio?: Portfolio;
@@ -24,7 +24,7 @@ const segment = encodeURIComponent;
 
 const notFound = (): FailureError => new FailureError({ kind: 'page', page: 'boardNotFound' });
 
-/** The tracker hides what one may not see behind 404, and says 403 where it does not hide. */
+/** Turns a refusal into an error page. For hidden things the tracker answers 404, for others 403. */
 const orErrorPage = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await asked;
@@ -61,7 +61,7 @@ const keyOf = (entry: unknown): string[] => {
   return typeof key === 'string' ? [key] : [];
 };
 
-/** Throws error page BOARD_NOT_FOUND for a board with no projects or no configuration (R-LOAD-9). */
+/** Throws error page BOARD_NOT_FOUND if the board has no projects or no configuration (R-LOAD-9). */
 const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
   const board = `/rest/agile/1.0/board/${segment(boardId)}`;
   const [configuration, entries] = await Promise.all([
@@ -85,7 +85,7 @@ const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
   };
 };
 
-/** Portfolios are read by a file of their own: no other board has to wait for it. */
+/** The code for portfolios loads on demand, so that other boards do not wait for it. */
 const ofPortfolio = async (
   ask: AskTracker,
   backend: AskBackend | undefined,

@@ -3,7 +3,9 @@ import type { FieldIds } from '#domain/tracker/fields.ts';
 import { withPlanFields } from '#domain/tracker/plan-fields.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** The fields of a board with those that its admins mapped to plans; few boards have any, so this comes with those. */
+/**
+ * The board's fields, plus those that its admins mapped to dates. Few boards map any, so this code loads on demand.
+ */
 export const plannedFields = async (
   ask: AskTracker,
   fields: FieldIds,

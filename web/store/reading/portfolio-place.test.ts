@@ -26,10 +26,10 @@ const portfolio = (role: PortfolioRole, projectIds: string[]): Portfolio => ({
 
 interface Member {
   readonly role: PortfolioRole;
-  /** What the tracker lets them do in each project. */
+  /** Permissions in each project. */
   readonly permissions: readonly string[];
   readonly projectIds?: string[];
-  /** Projects that the tracker hides from them. */
+  /** Projects that the tracker hides from the member. */
   readonly unseen?: readonly string[];
 }
 
@@ -63,11 +63,11 @@ const openedBy = async ({ role, permissions, projectIds = ['10', '20'], unseen =
 const searched = (calls: readonly { readonly url: string; readonly body?: unknown }[]): string =>
   JSON.stringify(calls.filter(({ url }) => url.endsWith('/search/jql')).map(({ body }) => body));
 
-describe('a portfolio', () => {
+describe('portfolio', () => {
   const permissions = [[], ['EDIT_ISSUES'], ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER']];
   const roles = ['admin', 'planner', 'viewer'] as const;
   it.each(roles.flatMap((role) => permissions.map((held) => [role, held] as const)))(
-    'opens to its %s, who may do %j in its projects',
+    'opens for a %s who may do %j in its projects',
     async (role, held) => {
       const { board, calls } = await openedBy({ role, permissions: held });
       expect(board.projects.map(({ key }) => key)).toEqual(['P10', 'P20']);
@@ -81,7 +81,7 @@ describe('a portfolio', () => {
     },
   );
 
-  it('opens with the projects that its reader may see', async () => {
+  it('opens with the projects that the reader may see', async () => {
     const { board, calls } = await openedBy({ role: 'viewer', permissions: [], unseen: ['10'] });
     expect(board.projects.map(({ key }) => key)).toEqual(['P20']);
     expect(searched(calls)).toContain("project IN ('P20')".replaceAll("'", '\\"'));
@@ -90,7 +90,7 @@ describe('a portfolio', () => {
   it.each([
     ['has no project', [], []],
     ['has none that its reader may see', ['10', '20'], ['10', '20']],
-  ])('opens with its goals alone where it %s', async (_, projectIds, unseen) => {
+  ])('opens with goals only when it %s', async (_, projectIds, unseen) => {
     const member = { role: 'admin', permissions: ['CREATE_ISSUES', 'EDIT_ISSUES'] } as const;
     const { board, calls } = await openedBy({ ...member, projectIds, unseen });
     expect(board.projects).toEqual([]);

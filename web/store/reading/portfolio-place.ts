@@ -10,12 +10,12 @@ import type { AskBackend } from '../backend/ask-backend.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Stories of all projects together: what is beyond is counted as left out. */
+/** Maximum number of stories of all projects together; the rest counts as left out. */
 const MOST_STORIES = 5000;
-/** Projects asked for at once. */
+/** Number of projects requested at the same time. */
 const PARALLEL = 10;
 
-/** A stranger is told the same as of a portfolio that is not there (R-PORTFOLIO-5). */
+/** Users who are no members get the same answer as for a missing portfolio (R-PORTFOLIO-5). */
 const portfolioAt = async (backend: AskBackend, id: string): Promise<Portfolio> => {
   try {
     const path = `/smb/portfolio/${encodeURIComponent(id)}`;
@@ -29,7 +29,7 @@ const portfolioAt = async (backend: AskBackend, id: string): Promise<Portfolio> 
   }
 };
 
-/** A project that was deleted or hidden since is left out; what fails otherwise ends the load. */
+/** A project that was deleted or is hidden is left out; other failures end the load. */
 const projectOf = async (ask: AskTracker, id: string) => {
   try {
     const answer = await ask({ url: `/rest/api/3/project/${encodeURIComponent(id)}` });
@@ -47,8 +47,8 @@ const projectOf = async (ask: AskTracker, id: string) => {
 };
 
 /**
- * The projects of a portfolio that the reader may see, in its order (R-PORTFOLIO-6). Where there is none,
- * its goals are still there for its members, and so is the way to give it others.
+ * The projects of a portfolio that the reader may see, in its order (R-PORTFOLIO-6). Without any, members can still
+ * see its goals and add projects.
  */
 export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, id: string) => {
   const portfolio = await portfolioAt(backend, id);
@@ -69,7 +69,9 @@ export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, i
   };
 };
 
-/** A portfolio has the defaults, and its own words for its levels; no admin of a project decides about it. */
+/**
+ * Settings of a portfolio: the defaults, with its own names of levels. Admins of its projects cannot change them.
+ */
 export const portfolioSettings = (portfolio: Portfolio): AdminSettings => {
   const [goals, second] = portfolio.levelLabels;
   const { boardSetting } = DEFAULT_ADMIN_SETTINGS;

@@ -9,12 +9,12 @@ import { existingIds } from '../tracker/existing-ids.ts';
 import { searchIssues } from '../tracker/search.ts';
 import { newsOf, sortedIds } from './issue-news.ts';
 
-/** The tracker brings its index up to date for at most so many issues in one search. */
+/** Maximum number of issues that one search reconciles. */
 const MOST_RECONCILED = 50;
 
 /**
- * Reads issues that others changed: those on the board by bulk fetch, the others through the board's own searches,
- * which alone know what belongs on it.
+ * Reads issues that others changed: those on the board by bulk fetch, others through the board's searches, because
+ * only these tell whether an issue belongs to the board.
  */
 export const readIssues = async (
   ports: Ports,

@@ -17,7 +17,7 @@ const ASKED = [
 
 type Held = Readonly<Record<(typeof ASKED)[number], boolean>>;
 
-/** Of someone whose rights could not be read: to look at the board does no harm. */
+/** Fallback if permissions cannot be read: the user may only view the board. */
 export const NO_RIGHTS: Rights = {
   createIssues: false,
   editIssues: false,
@@ -39,9 +39,9 @@ const heldIn = async (ask: AskTracker, { id }: Project): Promise<Held> => {
 };
 
 /**
- * What the user may do on every project of the board (R-ACCESS-4). Without the permission to create issues a board
- * cannot be used at all: error page 4. A portfolio opens to its members, whatever they are in its projects
- * (R-PORTFOLIO-3); without one that they see there is nothing they may do to issues.
+ * The user's permissions on all projects of the board (R-ACCESS-4). Without the permission to create issues, error
+ * page 4 replaces the board. A portfolio opens for all its members, whatever their permissions in its projects
+ * (R-PORTFOLIO-3); if they see none of its projects, they have no permissions on issues.
  */
 export const loadRights = async (
   ask: AskTracker,
@@ -60,7 +60,7 @@ export const loadRights = async (
     assignIssues: everywhere('ASSIGN_ISSUES'),
     transitionIssues: everywhere('TRANSITION_ISSUES'),
     scheduleIssues: everywhere('SCHEDULE_ISSUES'),
-    // Settings, filters and lanes of a portfolio are nobody's project's.
+    // Project admins do not administer a portfolio's settings, filters and lanes.
     administer:
       !portfolio &&
       held.every(({ ADMINISTER, ADMINISTER_PROJECTS }) => ADMINISTER || ADMINISTER_PROJECTS),

@@ -18,7 +18,7 @@ const sprint = (id: number, originBoardId: number) => ({
   originBoardId,
 });
 
-/** A tracker whose board 2 exists, 3 was deleted and 4 cannot be asked for. */
+/** A tracker where board 2 exists, board 3 was deleted, and board 4 cannot be read. */
 const ask = async ({ url }: TrackerCall) => {
   if (url.includes('/sprint')) {
     return { values: [sprint(5, 1), sprint(6, 2), sprint(7, 3), sprint(8, 4)], isLast: true };
@@ -30,8 +30,8 @@ const ask = async ({ url }: TrackerCall) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the sprints of a board', () => {
-  it('are orphans where their own board is gone, and only warned of where that cannot be found out', async () => {
+describe('sprints of a board', () => {
+  it('are orphans when their own board was deleted; a board that cannot be read only causes a warning', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { sprints } = await loadSprints(ask, PLACE);
     expect(sprints.map(({ id, orphan = false }) => [id, orphan])).toEqual([
@@ -44,7 +44,7 @@ describe('the sprints of a board', () => {
   });
 });
 
-describe('the sprints of a project', () => {
+describe('sprints of a project', () => {
   const project = { ...PLACE, boardId: null, projects: [{ id: '10', key: 'TRAIL' }] } as never;
   const boards = [
     { id: 1, type: 'scrum', location: { projectId: 10 } },
@@ -52,7 +52,7 @@ describe('the sprints of a project', () => {
     { id: 3, type: 'kanban', location: { projectId: 10 } },
   ];
 
-  it('are asked of all its boards, and those of other projects’ boards are marked', async () => {
+  it("come from all its boards, and those of other projects' boards are marked", async () => {
     const { sprints, sprintBoards } = await loadSprints(async ({ url }) => {
       if (url.includes('projectKeyOrId')) return { values: boards, isLast: true };
       const own = url.includes('/board/1/sprint');

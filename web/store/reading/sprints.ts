@@ -16,7 +16,7 @@ const boardsOf = async (
   ask: AskTracker,
   { boardId, portfolio, projects }: Place,
 ): Promise<SprintBoard[]> => {
-  // A portfolio is divided by project, and no board of the tracker's.
+  // A portfolio groups by project and has no agile board.
   if (portfolio) return [];
   if (boardId !== null) return [{ id: boardId, own: true }];
   const [project] = projects;
@@ -25,7 +25,7 @@ const boardsOf = async (
   return entries.flatMap((entry) => readSprintBoard(entry, project?.id));
 };
 
-/** A board without sprints answers 400; like any failure of this load it counts as "none" (R-LOAD-7). */
+/** A board without sprints answers 400; this and other failures count as "none" (R-LOAD-7). */
 const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
   try {
     return await load;
@@ -56,9 +56,9 @@ const goneOf = async (ask: AskTracker, ids: readonly string[]): Promise<Readonly
   return new Set(found.filter(([, there]) => !there).map(([id]) => id));
 };
 
-/** What a map knows of sprints. */
+/** The sprints of a map. */
 export interface LoadedSprints {
-  /** Those that are running or to come, each once, the running ones first. */
+  /** Active and future sprints, each once, active ones first. */
   readonly sprints: readonly Sprint[];
   /** Ids of the boards that were asked. */
   readonly sprintBoards: readonly string[];

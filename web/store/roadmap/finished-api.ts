@@ -12,14 +12,14 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { pageOf } from '../tracker/search.ts';
 
-/** Weeks of history that are read; a forecast may count fewer. */
+/** Weeks of history to read; a forecast may use fewer. */
 export const HISTORY_WEEKS = 26;
 const PAGE = 1000;
-/** Newest first, so what is beyond says nothing of today's pace. */
+/** Maximum number of issues, newest first: older ones say nothing about today's pace. */
 const MOST = 3000;
-/** Of all stories of the epics, releases or sprints of a board. */
+/** Maximum number of finished stories within a board's epics, releases or sprints. */
 const MOST_WITHIN = 10_000;
-/** Ids of one query, which may not get too long. */
+/** Maximum number of ids in a query, to limit its length. */
 const IDS = 150;
 
 export interface FinishedArg {
@@ -28,7 +28,7 @@ export interface FinishedArg {
   readonly timeZone: string;
 }
 
-/** What belongs to some epics, releases or sprints. */
+/** Finished issues within some epics, releases or sprints. */
 export interface FinishedInArg extends FinishedArg {
   readonly place: FinishedPlace;
   readonly ids: readonly string[];
@@ -67,7 +67,7 @@ const searchIn = async (ask: AskTracker, arg: FinishedInArg): Promise<Finished[]
   return found;
 };
 
-/** Finished work, which a board leaves out unless one asks for it: for progress, pace and forecasts. */
+/** Finished issues, which a board leaves out by default: for progress, pace and forecasts. */
 const finishedApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     finished: build.query<readonly Finished[], FinishedArg>({

@@ -33,7 +33,7 @@ const EPIC = {
   plan: { start: '2026-03-01', end: '2026-03-09' },
 };
 
-/** A project whose dates lie in fields, with one epic whose dates are still ours. */
+/** A project with dates in Jira fields, and one epic whose dates are still in our property. */
 const opened = async () => {
   const site = await testStore({
     tracker: {
@@ -87,7 +87,7 @@ const DATES_ALONE = [
   },
 ];
 
-describe('moving dates into fields', () => {
+describe('migrateDates', () => {
   it('writes the dates and nothing else', async () => {
     const { store, ledger, count, written } = await opened();
     store.dispatch(migrateDates(await count()));
@@ -95,7 +95,7 @@ describe('moving dates into fields', () => {
     expect(written()).toEqual(DATES_ALONE);
   });
 
-  it('writes the dates and nothing else after a milestone was deleted and the deletion undone', async () => {
+  it('writes the dates and nothing else after the deletion of a milestone was undone', async () => {
     const { store, ledger, deleteAndUndoMilestone, count, written } = await opened();
     await deleteAndUndoMilestone();
     expect(ledger.changes().map(({ status }) => status)).toEqual(['saved', 'saved']);

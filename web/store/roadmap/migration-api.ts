@@ -14,16 +14,16 @@ import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
-/** What a migration of dates would do, with nothing written (R-PLAN-6: it goes one way). */
+/** Preview of a migration of dates (it cannot be undone, R-PLAN-6). */
 export interface DryRun {
   /** Issues whose dates would be written. */
   readonly moves: readonly { readonly id: string; readonly plan: Plan }[];
-  /** How many have the same dates in the tracker already, and how many have others there, which they keep. */
+  /** Number of issues with the same dates in the tracker; `kept`: number with other dates there, which stay. */
   readonly same: number;
   readonly kept: number;
 }
 
-/** Dates of so many issues are one change: what is refused holds back no others (R-JOB-7). */
+/** Number of issues per change: a refusal stops only its own batch (R-JOB-7). */
 const BATCH = 20;
 
 const idsOn = ({ steps, stories, subtasks }: BoardData): string[] =>
@@ -60,14 +60,14 @@ const dryRun = byThunk(
 
 export const migrationApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the issues of the board on screen. */
+    /** Preview for the board on screen. */
     migration: build.query<DryRun, null>({ keepUnusedDataFor: 0, queryFn: dryRun }),
   }),
 });
 
 export const { useMigrationQuery } = migrationApi;
 
-/** Writes dates into the fields of the tracker; the ids of the changes that do it. */
+/** Writes dates into fields of the tracker; returns the ids of the changes. */
 export const migrateDates =
   (moves: DryRun['moves']): AppThunk<readonly string[]> =>
   (dispatch, getState) => {
@@ -75,7 +75,7 @@ export const migrateDates =
     if (!board) return [];
     const { fields, projects } = board;
     return chunked(moves, BATCH).map((batch) => {
-      // Each on the whole issue of the board: the read above knows nothing but its dates.
+      // The plan needs the whole issue of the board: the preview has only its dates.
       const pairs = batch.flatMap(({ id, plan }) => {
         const before = issueOn(board, id);
         return before ? [{ before, after: { ...before, plan } }] : [];

@@ -20,7 +20,7 @@ const TYPES = [
 ];
 
 interface Site {
-  /** What creation screens demand, by issue type. */
+  /** The fields of the creation screens, by issue type. */
   readonly screens?: Readonly<Record<string, readonly object[]>>;
   readonly create?: (call: TrackerCall) => TrackerAnswer;
   readonly made?: TrackerAnswer;
@@ -86,8 +86,8 @@ const opened = async ({ screens = {}, create, made = MADE }: Site = {}) => {
   return { ...site, shown, add, created };
 };
 
-describe('a new card', () => {
-  it('is shown at once, and as the tracker made it when it has', async () => {
+describe('new card', () => {
+  it('is shown at once, and then as the tracker created it', async () => {
     const { store, host, shown, add, created } = await opened();
     const adding = add('New');
     expect(Object.keys(shown().stories)).toEqual(['3', draftId('New')]);
@@ -112,13 +112,13 @@ describe('a new card', () => {
     ]);
   });
 
-  it('has the first type whose required fields are filled', async () => {
+  it('gets the first issue type whose required fields are filled', async () => {
     const { add, created } = await opened({ screens: { 2: [REQUIRED] } });
     await add('New');
     expect(created()).toMatchObject([{ fields: { issuetype: { id: '4' } } }]);
   });
 
-  it('is refused when every type demands more, and goes away', async () => {
+  it('is refused and removed when every issue type requires more fields', async () => {
     const { host, shown, add, created } = await opened({
       screens: { 2: [REQUIRED], 4: [REQUIRED] },
     });
@@ -130,7 +130,7 @@ describe('a new card', () => {
     ]);
   });
 
-  it('goes away with the words of the tracker when that refuses it', async () => {
+  it("is removed with the tracker's message when the tracker refuses it", async () => {
     const refusal = answered({ errorMessages: [], errors: { summary: 'Too short.' } }, 400);
     const { host, shown, add } = await opened({ create: () => refusal });
     await add('New');
@@ -138,14 +138,14 @@ describe('a new card', () => {
     expect(host.flags).toMatchObject([{ body: 'Too short.', milliseconds: 10_000 }]);
   });
 
-  it('stays when it was made but cannot be read', async () => {
+  it('stays when it was created but cannot be read', async () => {
     const { host, shown, add } = await opened({ made: answered(null, 500) });
     await add('New');
     expect(shown().stories['50']).toMatchObject({ key: 'TRAIL-50', summary: 'New' });
     expect(host.flags).toEqual([]);
   });
 
-  it('asks for the screen of a type once', async () => {
+  it('reads the creation fields of an issue type only once', async () => {
     const { host, add } = await opened();
     await Promise.all([add('One'), add('Two')]);
     expect(host.calls.filter(({ url }) => url.includes('createmeta'))).toHaveLength(1);

@@ -29,7 +29,7 @@ const PROJECT = {
   ],
 };
 
-/** A tracker that makes, changes and deletes issues as asked. */
+/** A tracker that creates, changes and deletes issues; `strict`: it refuses labels. */
 const opened = async (issues: readonly Issue[], strict = false) => {
   const held = new Map<string, Issue>(issues.map((issue) => [issue.id, issue]));
   const find = (name: string) =>
@@ -108,8 +108,8 @@ const opened = async (issues: readonly Issue[], strict = false) => {
 
 const FAMILY = [step('1'), story('2', { parent: '1' }), subtask('3', { parent: '2' })];
 
-describe('undo of deleting', () => {
-  it('makes a story again with its subtasks, and says what it cannot', async () => {
+describe('undo of a deletion', () => {
+  it('creates a story again with its subtasks, and reports what is lost', async () => {
     const { remove, travel, board, host, titles, held } = await opened(FAMILY);
     await remove('story', '2', 'delete');
     held.delete('3');
@@ -124,7 +124,7 @@ describe('undo of deleting', () => {
     ]);
   });
 
-  it('puts kept stories back below the step that stands for the deleted one', async () => {
+  it('moves kept stories below the step that replaces the deleted one', async () => {
     const { remove, travel, board } = await opened(FAMILY);
     await remove('step', '1', 'keep');
     expect(board().stories['2']?.parent).toBeNull();
@@ -134,7 +134,7 @@ describe('undo of deleting', () => {
     expect(board().stories['2']?.parent?.id).toBe(again?.id);
   });
 
-  it('does without what a screen refuses', async () => {
+  it('leaves out fields that the screen refuses', async () => {
     const { remove, travel, titles } = await opened(
       [step('1'), { ...story('2', { parent: '1' }), labels: ['wet'] }],
       true,
@@ -144,7 +144,7 @@ describe('undo of deleting', () => {
     expect(titles()).toEqual(['step 1', 'story 2']);
   });
 
-  it('is taken back itself by deleting again', async () => {
+  it('is reversed by redo, which deletes again', async () => {
     const { remove, travel, titles } = await opened([step('1'), story('2', { parent: '1' })]);
     await remove('story', '2', 'delete');
     await travel('undo');
@@ -153,8 +153,8 @@ describe('undo of deleting', () => {
   });
 });
 
-describe('undo of adding', () => {
-  it('deletes the card, and redo makes it again', async () => {
+describe('undo of an addition', () => {
+  it('deletes the card, and redo creates it again', async () => {
     const { add, travel, titles, board } = await opened([step('1')]);
     await add('New');
     expect(titles()).toEqual(['New', 'step 1']);
@@ -164,7 +164,7 @@ describe('undo of adding', () => {
     expect(titles()).toEqual(['New', 'step 1']);
   });
 
-  it('asks when someone has changed the card since', async () => {
+  it('causes a conflict when somebody has changed the card since', async () => {
     const { add, travel, held, titles, store } = await opened([step('1')]);
     await add('New');
     const [made] = [...held.values()].filter(({ summary }) => summary === 'New');
@@ -176,8 +176,8 @@ describe('undo of adding', () => {
   });
 });
 
-describe('a row of undos', () => {
-  it('follows a card through its deletion to what it was before', async () => {
+describe('several undos', () => {
+  it('follow a card through its deletion back to its earlier place', async () => {
     const { ledger, add, remove, travel, titles, board } = await opened([step('1'), step('2')]);
     await add('New');
     const [{ id = '' } = {}] = Object.values(board().stories);

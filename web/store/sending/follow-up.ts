@@ -8,19 +8,19 @@ import { type Ended, ended } from '../ledger/ledger.ts';
 import { doubted } from '../slices/live.ts';
 import type { AppThunk, RootState, StartListening } from '../state/state.ts';
 
-/** The board is read again where lanes were emptied, and where changes stand on one that is not so in the end. */
+/** Whether to reload the board: a lane was emptied, or later open changes depend on one that was refused. */
 const mustReload = (change: Change, open: readonly Change[], { status }: Ended): boolean => {
   if (change.reload && (status === 'saved' || change.progress > 0)) return true;
   return status === 'refused' && open.some(({ order }) => order > change.order);
 };
 
-/** How the board of a change is loaded: as it is shown, where it is. */
+/** Query arguments of a change's board, preferably those of the board on screen. */
 const loadOf = (state: RootState, change: Change): BoardArg | undefined => {
   const loads = loadsOf(state, change.scope.ref);
   return selectShownBoards(state).find((arg) => loads.includes(arg)) ?? loads[0];
 };
 
-/** Someone else may have changed what a change was made on; it is seen before it is tried again. */
+/** A goal change was refused, perhaps because others changed the goal: reload goals before a retry. */
 const reloadGoals: AppThunk = (dispatch, getState) => {
   const anew = { forceRefetch: true, subscribe: false };
   for (const list of selectGoalLists(getState())) {
@@ -28,7 +28,7 @@ const reloadGoals: AppThunk = (dispatch, getState) => {
   }
 };
 
-/** Reads again what a change that has ended leaves in doubt. */
+/** Reloads the data that is uncertain after a change has ended. */
 export const followUp = (start: StartListening): void => {
   start({
     actionCreator: ended,

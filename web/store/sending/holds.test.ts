@@ -23,7 +23,7 @@ const HALF_HOUR = 1_800_000;
 const limited: TrackerAnswer = { status: 429, body: null, retryAfter: HALF_HOUR };
 const unknownPerson = answered(null, 401);
 
-/** A site that refuses what is written with the answers of a list, and takes it after the last. */
+/** A site that answers writes with these refusals in turn, and then accepts them. */
 const opened = async (refusals: TrackerAnswer[], local: LocalStore = memoryStore()) => {
   const written: string[] = [];
   const backend: string[] = [];
@@ -79,13 +79,13 @@ const opened = async (refusals: TrackerAnswer[], local: LocalStore = memoryStore
   return { ...made, ledger, written, backend, rename, renameGoal, shown };
 };
 
-describe('a change that is refused for a while', () => {
+describe('change that is refused temporarily', () => {
   beforeEach(
     () => void vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] }),
   );
   afterEach(() => void vi.useRealTimers());
 
-  it('is kept, shown and sent when the half hour of a 429 is over', async () => {
+  it('stays visible and is sent after the half hour that a 429 demands', async () => {
     const { store, host, ledger, written, rename, shown } = await opened([limited]);
     await rename('Mine');
     expect(selectHold(store.getState())).toMatchObject({ reason: 'limit' });
@@ -100,7 +100,7 @@ describe('a change that is refused for a while', () => {
     expect([shown(), selectOpen(store.getState()), host.flags]).toEqual(['Mine', [], []]);
   });
 
-  it('holds back what is done to the same afterwards, and all is sent in its order', async () => {
+  it('holds back later changes of the same thing, and all are sent in order', async () => {
     const { store, ledger, written, rename, shown } = await opened([limited]);
     await rename('One');
     await rename('Two');
@@ -110,7 +110,7 @@ describe('a change that is refused for a while', () => {
     expect(written).toEqual(['One', 'Two']);
   });
 
-  it('is held again where the answer is the same after the time is over', async () => {
+  it('is held again when the answer is the same after the pause', async () => {
     const { store, ledger, written, rename } = await opened([limited, limited]);
     await rename('Mine');
     await vi.advanceTimersByTimeAsync(HALF_HOUR + 1000);
@@ -122,7 +122,7 @@ describe('a change that is refused for a while', () => {
     expect(written).toEqual(['Mine']);
   });
 
-  it('outlasts a reload, and is sent by the next visit in its time', async () => {
+  it('survives a reload, and the next visit sends it after the pause', async () => {
     const local = memoryStore();
     const first = await opened([limited], local);
     await first.rename('Mine');
@@ -135,13 +135,13 @@ describe('a change that is refused for a while', () => {
     expect([...first.written, ...second.written]).toEqual(['Mine']);
   });
 
-  it('goes on at once with a new token when the first has expired', async () => {
+  it('is retried at once with a new token when the token has expired', async () => {
     const { store, host, backend, renameGoal } = await opened([unknownPerson]);
     await renameGoal('Named');
     expect([backend, selectOpen(store.getState()), host.flags]).toEqual([['Named'], [], []]);
   });
 
-  it('keeps what was typed while nobody knows the person, and sends it on return', async () => {
+  it('is kept while the session has expired, and sent when the user returns', async () => {
     const { store, host, ledger, backend, renameGoal } = await opened([
       unknownPerson,
       unknownPerson,
@@ -155,7 +155,7 @@ describe('a change that is refused for a while', () => {
     expect([backend, host.flags]).toEqual([['Named'], []]);
   });
 
-  it('is sent after half a minute where the tracker did not know the person', async () => {
+  it('is sent after half a minute when the tracker reported an expired session', async () => {
     const { store, ledger, written, rename } = await opened([unknownPerson]);
     await rename('Mine');
     expect(selectHold(store.getState())).toMatchObject({ reason: 'session' });

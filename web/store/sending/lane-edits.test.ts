@@ -33,7 +33,7 @@ const LATER: LaneEdit = {
   form: { ...sprintForm(SPRINT), startDate: '2026-03-09', endDate: '2026-03-22' },
 };
 
-/** A tracker that keeps what it is told of release 7 and sprint 5. */
+/** A tracker that keeps what is written to release 7 and sprint 5. */
 const opened = async () => {
   let release: object = { ...APRIL, projectId: 10 };
   let ofSprint: object = { ...SPRINT, originBoardId: 1 };
@@ -55,7 +55,7 @@ const opened = async () => {
   });
   const { store, host } = site;
   await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
-  // The sprints of the board come with its stories.
+  // Sprints are loaded with the board's stories.
   const ledger = ledgerOf(store, BOARD);
   return {
     store,
@@ -79,8 +79,8 @@ const opened = async () => {
   };
 };
 
-describe('the days of a release', () => {
-  it('are shown at once, written alone, and taken back', async () => {
+describe('days of a release', () => {
+  it('are shown at once, written without other fields, and restored by undo', async () => {
     const { edit, ledger, release, written, undo } = await opened();
     edit(MAY);
     expect(release()?.releaseDate).toBe('2026-05-15');
@@ -95,7 +95,7 @@ describe('the days of a release', () => {
     expect(release()?.releaseDate).toBe('2026-05-15');
   });
 
-  it('leave what others changed beside them as it is', async () => {
+  it('leave other fields that others changed untouched', async () => {
     const { edit, ledger, release, written, renamedByOthers, undo } = await opened();
     edit(MAY);
     await ledger.rest();
@@ -109,7 +109,7 @@ describe('the days of a release', () => {
     ['mine', '2026-04-30', 2],
     ['theirs', '2026-06-01', 1],
   ] as const)(
-    'that others changed too are asked about, and %s stay',
+    'cause a conflict when others changed them, and keep %s as decided',
     async (decision, left, writes) => {
       const { store, edit, ledger, release, written, movedByOthers, undo } = await opened();
       edit(MAY);
@@ -128,8 +128,8 @@ describe('the days of a release', () => {
   );
 });
 
-describe('the days of a sprint', () => {
-  it('go together, and come back to the minute', async () => {
+describe('days of a sprint', () => {
+  it('are written together, and restored to the minute by undo', async () => {
     const { edit, ledger, written, undo } = await opened();
     edit(LATER);
     await ledger.rest();
@@ -140,7 +140,7 @@ describe('the days of a sprint', () => {
     ]);
   });
 
-  it('are taken away again from one that had none', async () => {
+  it('leaves the changes undoable only if the refusal is temporary: %i twice, %i left', async () => {
     const { edit, ledger, written, undo } = await opened();
     const bare = { ...SPRINT, startDate: null, endDate: null };
     edit({

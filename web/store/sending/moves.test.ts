@@ -22,7 +22,7 @@ const SITE: FakeTracker = {
   versions: [version('7'), version('8')],
 };
 
-/** A tracker that holds its answer to an edit until it is told what to say. */
+/** A tracker that answers each edit only when the test says so. */
 const opened = async (site: FakeTracker = SITE) => {
   const edits: { readonly url: string; readonly say: (answer: TrackerAnswer) => void }[] = [];
   const { store, host } = await testStore({
@@ -59,7 +59,7 @@ const opened = async (site: FakeTracker = SITE) => {
 const REFUSED = answered({ errorMessages: [], errors: { fixVersions: 'Not on the screen.' } }, 400);
 
 describe('moving a story', () => {
-  it('shows it at once and writes it in one edit', async () => {
+  it('shows the move at once and writes it in one edit', async () => {
     const { host, edit, move, releaseOf, state, rest } = await opened();
     move('2', '8');
     expect(releaseOf('2')).toEqual(['8']);
@@ -79,7 +79,7 @@ describe('moving a story', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('takes it back when the tracker refuses, and tells its words for ten seconds', async () => {
+  it('reverts the move when the tracker refuses, and shows its message for ten seconds', async () => {
     const { host, edit, move, releaseOf, state, rest } = await opened();
     move('2', '8');
     (await edit(0))?.say(REFUSED);
@@ -96,7 +96,7 @@ describe('moving a story', () => {
     ]);
   });
 
-  it('says that Jira has difficulties when it gives no reason', async () => {
+  it('shows a general message when Jira gives no reason', async () => {
     const { host, edit, move, rest } = await opened();
     move('2', '8');
     (await edit(0))?.say(answered(null, 500));
@@ -106,7 +106,7 @@ describe('moving a story', () => {
     );
   });
 
-  it('writes moves one after the other, and a refused one harms no other', async () => {
+  it('writes moves one after the other, and a refusal does not affect the others', async () => {
     const { edits, edit, move, releaseOf, rest } = await opened();
     move('2', '8');
     move('3', '8');
@@ -119,7 +119,7 @@ describe('moving a story', () => {
     expect([releaseOf('2'), releaseOf('3')]).toEqual([['7'], ['8']]);
   });
 
-  it('is not undone on screen by a reload that overtakes it', async () => {
+  it('keeps the move visible when a reload finishes before it is saved', async () => {
     const { store, edit, move, releaseOf, rest } = await opened();
     move('2', '8');
     await store.dispatch(board.initiate(ARG, { forceRefetch: true }));

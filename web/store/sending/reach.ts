@@ -9,13 +9,13 @@ import { askChanges } from '../live/ask-changes.ts';
 import { settled } from '../ports/failure.ts';
 import type { AppThunk, StartListening } from '../state/state.ts';
 
-/** Milliseconds between two looks at whether anybody can be reached again. */
+/** Milliseconds between two checks whether the servers can be reached again. */
 const LOOK = 4000;
 
-/** The browser has a network again: that is worth a look at once. */
+/** The network is back: check at once. */
 export const lookedForNetwork = createAction('ledger/lookedForNetwork');
 
-/** Whether both can be reached that changes go to. Whatever else they answer, they are there. */
+/** Whether the tracker and our backend can be reached; any answer will do. */
 const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports) => {
   const { status } = await ports.host.request({ url: '/rest/api/3/myself' });
   if (status === 0) return false;
@@ -26,12 +26,12 @@ const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports)
   return error?.kind !== 'offline';
 };
 
-/** Looks whether tracker and backend can be reached again; what waits is sent then. */
+/** Checks whether both can be reached again; if so, queued changes are sent. */
 export const comeBack: AppThunk<Promise<void>> = async (dispatch, getState) => {
   if (getState().ledger.offline && (await dispatch(reachable))) dispatch(cameOnline());
 };
 
-/** Loads what is shown anew: others went on meanwhile. */
+/** Reloads what is shown, because others may have changed it meanwhile. */
 const loadAnew: AppThunk = (dispatch, getState) => {
   const anew = { forceRefetch: true, subscribe: false };
   for (const list of selectGoalLists(getState())) {
@@ -52,7 +52,7 @@ const saysOffline = (action: object): boolean =>
 const isRejectedLoad = (action: { readonly type: string }): boolean =>
   action.type.endsWith('/rejected');
 
-/** Notices when nobody answers, looks again from time to time, and loads anew once all that waited is sent. */
+/** Detects being offline, checks regularly for the return, and reloads once all queued changes are sent. */
 export const watchReach = (start: StartListening): void => {
   start({
     predicate: (action, now) =>

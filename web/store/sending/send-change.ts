@@ -29,14 +29,14 @@ import { sendingKind } from '../writes/index.ts';
 import { resultOf, settleSent } from '../writes/settle.ts';
 import type { Current, Sending, Sent } from '../writes/write-kind.ts';
 
-/** How an attempt to send a change ended. */
+/** Result of an attempt to send a change. */
 type Outcome =
   | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
-  /** Nothing of the rest was done, and it may be tried again later. */
+  /** Refused temporarily: the rest is retried after the hold. */
   | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
-  /** Nobody can be reached. */
+  /** Neither tracker nor backend can be reached. */
   | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
 
 interface Store {
@@ -62,16 +62,17 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
   };
 };
 
-/** The write on what stands now for the things that it was planned on. */
-const now = (store: Store, write: Write): Write => writeNow(write, selectAliases(store.getState()));
+/** A write with the current ids, if its things were deleted and created again since it was planned. */
+const replanOnCurrent = (store: Store, write: Write): Write =>
+  writeNow(write, selectAliases(store.getState()));
 
-/** Whether others have changed something that a change is about, which is not shown yet. */
+/** Whether others have changed something that the change affects and that is not shown yet. */
 const hasNews = ({ getState }: Store, change: Change): boolean => {
   const { issues } = getState().live;
   return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
 };
 
-/** Changes that were queued, undo, were confirmed or meet others' news are re-planned on the current state. */
+/** Whether to re-plan on the current state: queued, undo or redo, decided in a conflict, or others changed the same. */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
   change.takesBack !== undefined ||
@@ -80,19 +81,19 @@ const isGuarded = (store: Store, change: Change): boolean =>
 
 type Looked = readonly { readonly at: number; readonly current: Current }[];
 
-/** Ids of what a change is still to make itself, and which is therefore not there before it is sent. */
-const toBeMade = ({ plan, progress }: Change): ReadonlySet<string> =>
+/** Ids of things that the change itself will create, so they do not exist yet. */
+const idsToCreate = ({ plan, progress }: Change): ReadonlySet<string> =>
   new Set(plan.slice(progress).flatMap((write) => recordOf(write).makes?.(write) ?? []));
 
-const lookAll = async (store: Store, change: Change, stale = false): Promise<Looked> => {
+const readPreconditions = async (store: Store, change: Change, stale = false): Promise<Looked> => {
   if (!stale && !isGuarded(store, change)) return [];
-  const made = toBeMade(change);
+  const made = idsToCreate(change);
   const looked = await Promise.all(
     change.plan.slice(change.progress).map(async (planned, index) => {
       const at = change.progress + index;
       if (touchedIds({ plan: [planned] }).some((id) => made.has(id))) return [];
       const sending = sendingOf(store, change, at);
-      const write = now(store, planned);
+      const write = replanOnCurrent(store, planned);
       const looking = sendingKind(write).look?.(write, sending);
       return looking ? [{ at, current: await looking }] : [];
     }),
@@ -100,56 +101,56 @@ const lookAll = async (store: Store, change: Change, stale = false): Promise<Loo
   return looked.flat();
 };
 
-/** Why the change cannot be written on what is there now, or what somebody has to choose about. */
+/** A fault or conflict that prevents the change on the current state; null if there is none. */
 const objection = (store: Store, change: Change, looked: Looked): Outcome | null => {
   for (const { at, current } of looked) {
     const planned = change.plan[at];
     if (!planned) continue;
-    const write = now(store, planned);
+    const write = replanOnCurrent(store, planned);
     const failure = sendingKind(write).fault?.(write, current, sendingOf(store, change, at));
-    if (failure) return { kind: 'refused', sent: theirsOf(store, change, looked), failure };
+    if (failure) return { kind: 'refused', sent: serverValues(store, change, looked), failure };
   }
   if (change.decision === 'mine') return null;
   for (const { at, current } of looked) {
     const planned = change.plan[at];
     if (!planned) continue;
-    const write = now(store, planned);
+    const write = replanOnCurrent(store, planned);
     const conflict = sendingKind(write).conflict?.(write, current);
     if (conflict) return { kind: 'conflict', conflict };
   }
   return null;
 };
 
-/** What is shown where the user leaves it to the others. */
-const theirsOf = (store: Store, change: Change, looked: Looked): Sent[] =>
+/** The current values of others, shown when the user drops the change. */
+const serverValues = (store: Store, change: Change, looked: Looked): Sent[] =>
   looked.flatMap(({ at, current }) => {
     const planned = change.plan[at];
     if (!planned) return [];
-    const write = now(store, planned);
+    const write = replanOnCurrent(store, planned);
     return sendingKind(write).theirs?.(write, current) ?? [];
   });
 
 const isStopping = ({ getState }: Store, { id }: Change): boolean =>
   selectChange(getState(), id)?.stopping === true;
 
-/** Milliseconds until a person whom the tracker or our backend does not know any more is asked for again. */
+/** Milliseconds before a retry when the session has expired. */
 const SESSION_PAUSE = 30_000;
 
-/** How long a change is kept where its refusal says only that nothing is taken now; null where it is refused. */
+/** The hold for a temporary refusal (rate limit, expired session); null if the refusal is final. */
 const holdOf = ({ ports }: Store, failure: Failure): Hold | null => {
   if (failure.kind !== 'tracker' && failure.kind !== 'backend') return null;
   if (failure.retryAt !== undefined) return { reason: 'limit', until: failure.retryAt };
   return failure.status === 401 ? { reason: 'session', until: ports.now() + SESSION_PAUSE } : null;
 };
 
-/** How an attempt ended that a failure has stopped. */
+/** The outcome after a failure. */
 const stoppedBy = (store: Store, failure: Failure, sent: readonly Sent[]): Outcome => {
   if (failure.kind === 'offline') return { kind: 'offline', sent };
   const hold = holdOf(store, failure);
   return hold ? { kind: 'later', sent, hold } : { kind: 'refused', sent, failure };
 };
 
-/** Writes what is left of a change, one write after the other, up to the first that is refused. */
+/** Sends the remaining writes of a change one by one, until one fails. */
 const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
   const sent: Sent[] = [];
   for (let at = change.progress; at < change.plan.length; at += 1) {
@@ -160,7 +161,7 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
     const shared = sendingOf(store, change, at);
     const sending = { ...shared, goals: [...own, ...shared.goals] };
     try {
-      const write = now(store, planned);
+      const write = replanOnCurrent(store, planned);
       const done = await sendingKind(write).send(write, sending, found?.current);
       sent.push(done);
       const { made = [], gone } = done;
@@ -176,7 +177,10 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
   return { kind: 'saved', sent };
 };
 
-/** Others were faster, by what the backend says of a write whose kind can tell what they changed. */
+/**
+ * Whether the backend reported a stale version and the kind of write can compare both sides: the attempt is
+ * repeated with a conflict check.
+ */
 const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
   outcome.kind === 'refused' &&
   outcome.sent.length === 0 &&
@@ -186,9 +190,9 @@ const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
 
 const attempt = async (store: Store, change: Change, stale = false): Promise<Outcome> => {
   try {
-    const looked = await lookAll(store, change, stale);
+    const looked = await readPreconditions(store, change, stale);
     if (change.decision === 'theirs') {
-      return { kind: 'refused', sent: theirsOf(store, change, looked), failure: null };
+      return { kind: 'refused', sent: serverValues(store, change, looked), failure: null };
     }
     const outcome = objection(store, change, looked) ?? (await writeAll(store, change, looked));
     return !stale && wasOvertaken(change, outcome) ? attempt(store, change, true) : outcome;
@@ -199,17 +203,20 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
   }
 };
 
-/** Properties that were written, by the write that was refused halfway too, for others who follow the board. */
+/** Announces written properties to users who follow the board, including those of a write that failed halfway. */
 const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
   const { ports, getState } = store;
   const { progress } = selectChange(getState(), change.id) ?? change;
   const end = progress + (status === 'refused' ? 1 : 0);
-  const written = change.plan.slice(0, end).map((write) => now(store, write));
+  const written = change.plan.slice(0, end).map((write) => replanOnCurrent(store, write));
   const announced = written.flatMap((write) => sendingKind(write).announces?.(write, result) ?? []);
   return announceProperties(ports, change, announced);
 };
 
-/** Issues of which only the tracker knows how they are now: those it moved itself, and the one it refused halfway. */
+/**
+ * Ids of issues whose state only the tracker knows: those it changed itself, and those of the write that it refused
+ * halfway.
+ */
 const doubtsOf = (store: Store, change: Change, status: Ended['status']): string[] => {
   const { plan, progress } = selectChange(store.getState(), change.id) ?? change;
   const { board } = sendingOf(store, change, 0);
@@ -234,7 +241,7 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     return;
   }
   if (outcome.kind === 'offline') {
-    // In this order: what waits while somebody seems to be there is sent at once.
+    // Go offline first: a change that is paused while online would be sent again at once.
     dispatch(wentOffline());
     dispatch(paused(id));
     return;
@@ -250,12 +257,13 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
           result,
           doubts: doubtsOf(store, change, 'refused'),
         };
-  // Before it is over: what ends is not sent again, and neither is what it should have announced.
+  // Announce before the change ends: after a crash, an ended change is not sent again, and its announcement would
+  // be lost.
   await announce(store, change, end).catch(console.error);
   dispatch(ended(end));
 };
 
-/** What another tab made of a change meanwhile; null where it is still this one's to send. */
+/** How another tab finished a restored change meanwhile; null if this tab still has to send it. */
 const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Change | null> => {
   if (!change.restored || !change.waited) return null;
   const kept = await readChange(ports, change.id);
@@ -263,7 +271,7 @@ const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Cha
   return isOpen(kept) ? null : kept;
 };
 
-/** Sends a change as far as it goes. One tab of a person sends the changes of a line at a time. */
+/** Sends a change as far as possible. Only one tab of a user sends changes of a line at a time. */
 export const sendChange =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
@@ -276,11 +284,11 @@ export const sendChange =
       if (elsewhere === 'gone') dispatch(withdrawn(id));
       else if (elsewhere) dispatch(adopted(elsewhere));
       else {
-        // Before it is sent, so that a crash on the way leaves it to the next visit.
+        // Store it before sending, so that the next visit continues after a crash.
         await keepChange(ports, change);
         await conclude(store, change, await attempt(store, change));
       }
     };
-    // A job is the backend's, and asking for it twice is asking once: nobody has to wait for it.
+    // Jobs run in the backend and starting one is idempotent, so tabs need not wait for each other.
     await (line === 'jobs' ? job() : ports.local.alone(`ledger|${line}`, job));
   };

@@ -12,10 +12,10 @@ import {
 import { lookedAtPage } from '../live/follow-live.ts';
 import type { AppDispatch, RootState, StartListening } from '../state/state.ts';
 
-/** What sends comes with the first change, or before it once the page is at rest. */
+/** The sending code: loaded at the first change, or earlier when the page is idle. */
 const sending = laterModule(() => import('./send-change.ts'));
 
-/** Comes when the reader leaves the page: a second later there would be nobody to send. */
+/** Resolves when the page is hidden: it may be closed before a timer fires. */
 const leaving = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const { document } = globalThis as { readonly document?: Document };
@@ -31,10 +31,10 @@ const startNext = (dispatch: AppDispatch, getState: () => RootState): void => {
   }
 };
 
-/** Milliseconds after which the clock is read again: a computer that sleeps does not count them. */
+/** Milliseconds between two looks at the clock: timers do not count the time while a computer sleeps. */
 const CLOCK_STEP = 30_000;
 
-/** Sends what was held back as soon as its time has come; a person who is unknown is asked for on return, too. */
+/** Ends holds when their time has come; a hold because of an expired session also ends when the user returns. */
 const endHolds = (start: StartListening): void => {
   start({
     predicate: (_action, now, before) => selectHold(now) !== selectHold(before),
@@ -53,7 +53,7 @@ const endHolds = (start: StartListening): void => {
   });
 };
 
-/** The one sender: takes the changes of each line in their order, and waits for quiet where more may follow. */
+/** The only sender: sends the changes of each line in order, and debounces kinds with a quiet time. */
 export const sendLedger = (start: StartListening): void => {
   endHolds(start);
   start({
@@ -66,7 +66,7 @@ export const sendLedger = (start: StartListening): void => {
     effect: async ({ payload: id }, { fork, dispatch }) => {
       await fork(async () => {
         const sender = sending.now() ?? (await sending.bring().catch(() => null));
-        // Its file cannot be had, so nobody can be reached: the change waits like any other.
+        // If the code fails to load, the user is offline: the change returns to the queue.
         if (sender) return dispatch(sender.sendChange(id));
         dispatch(paused(id));
         dispatch(wentOffline());

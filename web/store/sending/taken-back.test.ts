@@ -32,7 +32,7 @@ const FILTERS = liftFilters(
 
 type Values = Record<string, unknown>;
 
-/** A tracker that keeps what is written of settings and releases. */
+/** A tracker that keeps written settings and releases. */
 const keeping = () => {
   const kept: { properties: Record<string, Values>; versions: Record<string, Values> } = {
     properties: {},
@@ -86,7 +86,7 @@ const opened = async () => {
     host,
     ledger,
     rest,
-    /** What the tracker keeps; settings that nobody wrote are the defaults. */
+    /** The stored state; settings that were never written are the defaults. */
     state: () => {
       const { versions, order, properties } = tracker.state();
       const admin = liftAdminSettings(properties['ds-smb-admin-setting']);
@@ -108,10 +108,13 @@ const lane =
   ({ enter: entering }: Site) =>
     entering(laneAction(change), { kind: 'lane', change });
 
-/** Cards and goals are planned backwards on the map: `domain/change/inverse.test.ts`; personas, portfolios and public links beside it. */
+/**
+ * Tested elsewhere: cards and goals in `domain/change/inverse.test.ts`, personas, portfolios and sharing beside
+ * their code.
+ */
 const ELSEWHERE = 'elsewhere';
 
-/** What is done for each action; one without does not compile. */
+/** A sample change for each undoable action; a missing action does not compile. */
 const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown)>> = {
   move: ELSEWHERE,
   edit: ELSEWHERE,
@@ -170,8 +173,8 @@ const own = Object.entries(DONE).flatMap(([action, act]) =>
   act === ELSEWHERE ? [] : [[action as Inverse, act] as const],
 );
 
-describe('what undo takes back', () => {
-  it.each(own)('is as before after undo, and as after it once redone: %s', async (_, act) => {
+describe('undo and redo', () => {
+  it.each(own)('restore the state before and after a change: %s', async (_, act) => {
     const site = await opened();
     const before = site.state();
     act(site);
@@ -186,7 +189,7 @@ describe('what undo takes back', () => {
     expect(site.state()).toEqual(after);
   });
 
-  it('is the newest first, of settings and releases alike', async () => {
+  it('undo the newest change first, across settings and releases', async () => {
     const site = await opened();
     const states = [site.state()];
     for (const act of [DONE.hide, DONE.laneRelease, DONE.filters, DONE.settings]) {
@@ -201,12 +204,12 @@ describe('what undo takes back', () => {
     }
   });
 
-  it('says so where nothing takes it back, and goes on with what was done before', async () => {
+  it('report a change that cannot be undone, and then undo the change before it', async () => {
     const site = await opened();
     const before = site.state();
     site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
     await site.rest();
-    // As it was kept by a version that did not keep what was there before.
+    // As stored by an older version, without the values before the change.
     const part = { kind: 'filters', filters: FILTERS } as const;
     site.enter('filters', { kind: 'admin', owner: OWNER, part });
     await site.rest();
@@ -221,7 +224,7 @@ describe('what undo takes back', () => {
     expect(site.state().own).toEqual(before.own);
   });
 
-  it('stops once at what is final, also when the board was read again, and goes on behind it', async () => {
+  it('stop once at a change that cannot be undone, even after a reload of the board, then undo the one before', async () => {
     const site = await opened();
     const before = site.state();
     site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
@@ -247,7 +250,7 @@ describe('what undo takes back', () => {
     expect(site.state()).toEqual({ ...released, own: before.own });
   });
 
-  it('leaves what was changed beside it', async () => {
+  it('keep other changes of the same settings', async () => {
     const site = await opened();
     const hidden = (): UserSettings['cardSetting']['goalSettings'] | undefined =>
       site.state().own?.cardSetting.goalSettings;
@@ -271,14 +274,17 @@ const sources = (folder: string): string[] =>
     .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-describe('what undo does not take back', () => {
+describe('actions that cannot be undone', () => {
   const kinds: readonly (readonly [string, ChangeKind])[] = Object.entries(KINDS);
   const final = kinds.filter(([, { takenBack }]) => takenBack.by === 'never');
   const dialogs = ['../../features', '../../page'].flatMap((folder) =>
     sources(new URL(folder, import.meta.url).pathname),
   );
-  it.each(final.map(([action]) => action))('is said by who asks for it: %s', (action) => {
-    const said = dialogs.filter((text) => text.includes(`t(KINDS.${action}.takenBack.why)`));
-    expect(said).not.toEqual([]);
-  });
+  it.each(final.map(([action]) => action))(
+    'are announced as final by their dialog: %s',
+    (action) => {
+      const said = dialogs.filter((text) => text.includes(`t(KINDS.${action}.takenBack.why)`));
+      expect(said).not.toEqual([]);
+    },
+  );
 });

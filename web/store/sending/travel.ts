@@ -19,7 +19,10 @@ import { settingsNow } from '../settings/change-settings.ts';
 import { changeRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 
-/** Whether a change can simply not be sent: nothing of it is written, and no later one stands on it. */
+/**
+ * Whether a queued change can simply be withdrawn: nothing is written, and no later open change affects the same
+ * things.
+ */
 const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
   if (change.status !== 'queued' || change.progress > 0) return false;
   const ids = new Set(touchedIds(change));
@@ -29,7 +32,7 @@ const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
   );
 };
 
-/** Cards that are being made have no id yet by which they could be taken back. */
+/** Whether the change still creates cards: they have no ids yet with which they could be deleted. */
 const isUnmade = ({ plan, made }: Change): boolean =>
   plan.some((write) => {
     const { renames, makes } = recordOf(write);
@@ -37,7 +40,7 @@ const isUnmade = ({ plan, made }: Change): boolean =>
     return ids.some((id) => !made.some(({ was }) => was === id));
   });
 
-/** The writes that take back what a change has written so far; none where nothing does. */
+/** The writes that undo what a change has written; empty if it cannot be undone. */
 const planBack = (state: RootState, change: Change, shown: Shown): readonly Write[] => {
   if (isFinal(change)) return [];
   const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
@@ -45,7 +48,7 @@ const planBack = (state: RootState, change: Change, shown: Shown): readonly Writ
   return inverseOf(written, { made, gone }, shown, selectAliases(state));
 };
 
-/** Says that nothing takes a change back; the next undo is of what was done before it. */
+/** Reports that a change cannot be undone; the next undo applies to the change before it. */
 const passOver =
   (id: string): AppThunk =>
   (dispatch) => {
@@ -53,7 +56,7 @@ const passOver =
     dispatch(changeRefused({ kind: 'refused', code: 'UNDO_IMPOSSIBLE' }));
   };
 
-/** The change that takes another back; `root` is the first of the row of undo and redo that it is in. */
+/** The change that undoes or redoes another; `root` is the original change of the series. */
 const travelChange = (
   way: Way,
   { scope, action, title, reload }: Change,
@@ -65,8 +68,8 @@ const travelChange = (
 };
 
 /**
- * Takes the last change of a board back, or does the last one that was taken back again. It is a change like any other:
- * it waits offline, and asks where somebody else has touched the same.
+ * Undoes the last change of a board, or redoes the last undone one. The result is a change like any other: it is
+ * queued while offline, and may conflict with others' changes.
  */
 export const travel =
   (way: Way, ref: PlaceRef, shown: Omit<Shown, 'newId' | 'settings'>): AppThunk =>

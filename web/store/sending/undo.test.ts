@@ -17,7 +17,7 @@ import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** The story as the tracker has it when an undo looks. */
+/** The story as the tracker has it when undo reads it. */
 const now = (summary: string): TrackerAnswer =>
   answered({
     id: '2',
@@ -75,7 +75,7 @@ const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
     rename,
     travel,
     counts,
-    /** The tracker answers so to the next writes. */
+    /** Statuses of the tracker's answers to the next writes. */
     refuses: (...statuses: readonly number[]) => void refusals.push(...statuses),
     becomes: (summary: string) => {
       current = now(summary);
@@ -86,7 +86,7 @@ const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
 };
 
 describe('undo', () => {
-  it('writes what takes the change back, and redo what does it again', async () => {
+  it('writes the inverse of a change, and redo writes the change again', async () => {
     const { rename, travel, counts, becomes, title, written } = await opened();
     await rename('Mine');
     expect(counts()).toEqual({ past: 1, future: 0 });
@@ -107,7 +107,7 @@ describe('undo', () => {
     ['mine', 'story 2', 2],
     ['theirs', 'Theirs', 1],
   ] as const)(
-    'asks when someone else has changed the same, and keeps %s',
+    'causes a conflict when somebody has changed the same, and keeps %s as decided',
     async (decision, left, writes) => {
       const { store, host, rename, travel, counts, becomes, title, written, ledger } =
         await opened();
@@ -123,13 +123,13 @@ describe('undo', () => {
       store.dispatch(decided({ id: conflict?.id ?? '', decision }));
       await ledger.rest();
       expect([title(), written().length]).toEqual([left, writes]);
-      // What the user left to the others is not offered again.
+      // A change that the user dropped is not offered again.
       expect(counts()).toEqual({ past: 0, future: decision === 'mine' ? 1 : 0 });
       expect(host.flags).toEqual([]);
     },
   );
 
-  it('of a change that was refused is not offered', async () => {
+  it('is not offered for a refused change', async () => {
     const { ledger, host, counts } = await opened();
     const issue = ledger.board().stories['2'];
     if (!issue) throw new Error('no story');
@@ -143,21 +143,24 @@ describe('undo', () => {
   it.each([
     [503, 2],
     [403, 1],
-  ])('that is refused with %i twice leaves %i to be taken back', async (status, left) => {
-    const { rename, travel, counts, becomes, refuses, title } = await opened();
-    await rename('Older');
-    await rename('Newer');
-    becomes('Newer');
-    refuses(status, status);
-    await travel('undo');
-    expect(title()).toBe('Newer');
-    expect(counts()).toEqual({ past: 2, future: 0 });
-    await travel('undo');
-    expect(title()).toBe('Newer');
-    expect(counts()).toEqual({ past: left, future: 0 });
-  });
+  ])(
+    'is offered again after two refusals only if they are temporary (status %i, %i changes left)',
+    async (status, left) => {
+      const { rename, travel, counts, becomes, refuses, title } = await opened();
+      await rename('Older');
+      await rename('Newer');
+      becomes('Newer');
+      refuses(status, status);
+      await travel('undo');
+      expect(title()).toBe('Newer');
+      expect(counts()).toEqual({ past: 2, future: 0 });
+      await travel('undo');
+      expect(title()).toBe('Newer');
+      expect(counts()).toEqual({ past: left, future: 0 });
+    },
+  );
 
-  it('that is refused once is done by the next one, and its flag goes', async () => {
+  it('works at the second attempt after a refusal, and closes the flag of the first', async () => {
     const { rename, travel, counts, becomes, refuses, title, host } = await opened();
     await rename('Older');
     await rename('Newer');
@@ -172,7 +175,7 @@ describe('undo', () => {
     expect(host.closed).toEqual(host.flags);
   });
 
-  it.each([403, 503])('that is refused with %i says that it is an undo', async (status) => {
+  it.each([403, 503])('says that an undo failed when it is refused with %i', async (status) => {
     const { rename, travel, becomes, refuses, host } = await opened();
     await rename('Newer');
     becomes('Newer');
@@ -183,7 +186,7 @@ describe('undo', () => {
     );
   });
 
-  it('that is refused is tried again by its flag', async () => {
+  it('can be retried from its flag after a refusal', async () => {
     const { rename, travel, counts, becomes, refuses, title, host, ledger } = await opened();
     await rename('Newer');
     becomes('Newer');
@@ -195,7 +198,7 @@ describe('undo', () => {
     expect(counts()).toEqual({ past: 0, future: 1 });
   });
 
-  it('asks before a second try overwrites what others have written since the first', async () => {
+  it('causes a conflict when a retry would overwrite what others wrote since the first attempt', async () => {
     const { rename, becomes, refuses, host, ledger, store, written } = await opened();
     refuses(503);
     await rename('Mine');
@@ -206,7 +209,7 @@ describe('undo', () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('begins a new future with each change', async () => {
+  it('clears the redo stack with each new change', async () => {
     const { rename, travel, counts, becomes } = await opened();
     await rename('One');
     becomes('One');
@@ -215,7 +218,7 @@ describe('undo', () => {
     expect(counts()).toEqual({ past: 1, future: 0 });
   });
 
-  it('of a change that waits sends nothing at all', async () => {
+  it('sends nothing when it withdraws a queued change', async () => {
     const { store, rename, travel, counts, title, written } = await opened();
     store.dispatch(wentOffline());
     await rename('Mine');
@@ -223,7 +226,7 @@ describe('undo', () => {
     expect([title(), written(), counts()]).toEqual(['story 2', [], { past: 0, future: 0 }]);
   });
 
-  it('is still there after a reload', async () => {
+  it('still works after a reload', async () => {
     const local = memoryStore();
     const first = await opened(local);
     await first.rename('Mine');
@@ -235,7 +238,7 @@ describe('undo', () => {
     expect(second.written()).toEqual([{ fields: { summary: 'story 2' } }]);
   });
 
-  it('stops at what is final after a reload too, but not once it has passed it', async () => {
+  it('stops once at a change that cannot be undone, and not again after a reload', async () => {
     const local = memoryStore();
     const change = { kind: 'createRelease', projectId: '10', form: releaseForm(null) } as const;
     const first = await opened(local);

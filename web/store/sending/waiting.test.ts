@@ -25,7 +25,7 @@ const REF: BoardRef = { kind: 'project', project: '10' };
 const ARG: BoardArg = { ref: REF, completed: false };
 const BEFORE = story('2', { parent: '1' });
 
-/** A tracker that can be cut off, and that keeps what is written to its only story. */
+/** A tracker that can go offline, and keeps what is written to its only story. */
 const site = () => {
   const state: { away: boolean; current: Issue | null; lostAnswers: boolean } = {
     away: false,
@@ -108,8 +108,8 @@ const opened = async (local: LocalStore = memoryStore(), from = site()) => {
   return { ...made, ledger, state, save, edit, shown, back, waiting, from };
 };
 
-describe('changes made while nobody can be reached', () => {
-  it('wait, are shown, and are sent in their order on return', async () => {
+describe('changes made offline', () => {
+  it('are queued, shown, and sent in order when the user is online again', async () => {
     const { state, edit, shown, back, waiting, host } = await opened();
     state.away = true;
     const one = await edit({ summary: 'One' });
@@ -144,7 +144,7 @@ describe('changes made while nobody can be reached', () => {
     expect(first.host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  it('are not written twice where only the answer was lost', async () => {
+  it('are not written twice when only the answer was lost', async () => {
     const { state, edit, back, host, waiting } = await opened();
     state.lostAnswers = true;
     await edit({ summary: 'Mine' });
@@ -155,7 +155,7 @@ describe('changes made while nobody can be reached', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('leave alone what others changed beside them', async () => {
+  it('leave other fields that others changed untouched', async () => {
     const { state, edit, back } = await opened();
     state.away = true;
     await edit({ summary: 'Mine' });
@@ -164,7 +164,7 @@ describe('changes made while nobody can be reached', () => {
     expect(state.current).toMatchObject({ summary: 'Mine', labels: ['theirs'] });
   });
 
-  it('to goals wait too', async () => {
+  it('include changes of goals', async () => {
     const { state, store, ledger, back, backend, waiting } = await opened();
     state.away = true;
     const change = { kind: 'edit', id: 'g1', body: { fields: { summary: 'Renamed' } } } as const;
@@ -179,8 +179,8 @@ describe('changes made while nobody can be reached', () => {
   });
 });
 
-describe('settings changed while nobody can be reached', () => {
-  it('are saved on return, without a flag, and do not count as waiting', async () => {
+describe('settings changed offline', () => {
+  it('are saved when the user is online again, without a flag, and do not count as waiting', async () => {
     const { state, store, host, back } = await opened();
     await store.dispatch(settingsApi.endpoints.settings.initiate('10')).unwrap();
     const saves = () =>
@@ -197,7 +197,7 @@ describe('settings changed while nobody can be reached', () => {
   });
 });
 
-describe('a change that others contradicted', () => {
+describe('conflict after a queued change', () => {
   const contradicted = async () => {
     const made = await opened();
     made.state.away = true;
@@ -211,7 +211,7 @@ describe('a change that others contradicted', () => {
     return { ...made, id, choose };
   };
 
-  it('asks, and writes nothing before', async () => {
+  it('asks, and writes nothing before the decision', async () => {
     const { store, state, id } = await contradicted();
     expect(selectConflict(store.getState())).toMatchObject({
       id,
@@ -223,19 +223,19 @@ describe('a change that others contradicted', () => {
     expect(state.current?.summary).toBe('Theirs');
   });
 
-  it('is written when the user keeps it', async () => {
+  it("is resolved by writing the user's change", async () => {
     const { choose, state, shown, waiting } = await contradicted();
     await choose('mine');
     expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Mine', 'Mine', []]);
   });
 
-  it('is dropped when the user keeps the other', async () => {
+  it("is resolved by dropping the user's change", async () => {
     const { choose, state, shown, waiting } = await contradicted();
     await choose('theirs');
     expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Theirs', 'Theirs', []]);
   });
 
-  it('asks before it deletes what others have changed', async () => {
+  it('asks before an issue that others changed is deleted', async () => {
     const { state, save, back, store } = await opened();
     state.away = true;
     const writes = [{ key: BEFORE.key, remove: true as const }];
@@ -246,7 +246,7 @@ describe('a change that others contradicted', () => {
     expect(state.current).not.toBeNull();
   });
 
-  it('says so where the card is gone, and goes on', async () => {
+  it('is reported by a flag when the card is gone, and later changes are sent', async () => {
     const { state, edit, back, host, waiting } = await opened();
     state.away = true;
     await edit({ summary: 'Mine' });

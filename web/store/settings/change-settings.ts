@@ -9,7 +9,7 @@ import { selectOpenWrites } from '../changes/select.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { selectSettings } from './settings-api.ts';
 
-/** A user's settings of a board with what is still to be saved of them. */
+/** A user's stored settings with the open changes applied. */
 export const shownSettings = (
   stored: UserSettings,
   open: readonly Write[],
@@ -20,21 +20,21 @@ export const shownSettings = (
     stored,
   );
 
-/** What is said of a change of settings. */
+/** Texts of a settings change. */
 export interface SettingsWords {
-  /** Said aloud once they are saved. */
+  /** Announced to screen readers once it is saved. */
   readonly said?: string;
-  /** Name of what is hidden. */
+  /** Name of the hidden thing. */
   readonly hides?: string;
 }
 
-/** A user's settings of a board as they are shown; null where they are not loaded. */
+/** A user's settings of a board as currently shown; null if they are not loaded. */
 export const settingsNow = (state: RootState, place: string): UserSettings | null => {
   const stored = selectSettings(state, place);
   return stored ? shownSettings(stored, selectOpenWrites(state), place) : null;
 };
 
-/** The write of some settings, with those that are shown before it. */
+/** A settings write, with the settings shown before it. */
 export const settingsWrite = (
   state: RootState,
   place: string,
@@ -45,7 +45,7 @@ export const settingsWrite = (
   return { kind: 'settings', place, settings: change(before), before };
 };
 
-/** Changes a user's settings on screen at once; they are saved when nothing more follows. */
+/** Changes a user's settings on screen at once; they are saved after a debounce. */
 export const changeSettings =
   (ref: BoardRef, place: string, change: SettingsChange, words: SettingsWords = {}): AppThunk =>
   (dispatch, getState) => {

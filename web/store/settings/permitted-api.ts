@@ -3,7 +3,7 @@ import { readPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** Permissions of a project that rules of the board stand on (R-ACCESS-8). */
+/** Permissions of a project that decide what users may do on the board (R-ACCESS-8). */
 export type RulePermission =
   | 'BROWSE_PROJECTS'
   | 'CREATE_ISSUES'
@@ -13,7 +13,7 @@ export type RulePermission =
   | 'DELETE_ISSUES'
   | 'ADMINISTER_PROJECTS';
 
-/** People that are asked for; where there are more, that is said. */
+/** Maximum number of people requested; the page says if there are more. */
 export const MOST_PERMITTED = 50;
 
 export interface PermittedArg {
@@ -23,7 +23,7 @@ export interface PermittedArg {
 
 export const permittedApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who has a permission in a project, as the tracker says it. */
+    /** People who have a permission in a project, according to the tracker. */
     permitted: build.query<readonly Person[], PermittedArg>({
       queryFn: fromTracker(async (ask, { projectKey, permission }) => {
         const query = new URLSearchParams({

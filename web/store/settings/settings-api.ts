@@ -8,7 +8,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 import type { RootState } from '../state/state.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Key of the user's property: a prefix and the key of the project or board. */
+/** URL of the user's property; its key is a prefix and the key of the project or board. */
 export const settingsUrl = async (
   { host }: Pick<Ports, 'host'>,
   place: string,
@@ -17,7 +17,7 @@ export const settingsUrl = async (
   return `/rest/api/3/user/properties/ds-smb-user-setting-${encodeURIComponent(place)}?${query}`;
 };
 
-/** What an earlier release kept for a person at our backend; nothing where it kept none (R-VIEW-9). */
+/** Settings that an earlier release stored in our backend; empty if there are none (R-VIEW-9). */
 const migrated = async (place: string, ports: Ports): Promise<unknown> => {
   const query = new URLSearchParams({ propertyKey: place });
   const path = `/migration-user-setting?${query}`;
@@ -27,7 +27,7 @@ const migrated = async (place: string, ports: Ports): Promise<unknown> => {
 };
 
 /**
- * A user who chose nothing yet gets what they chose in an earlier release; whose choice cannot be read gets the defaults
+ * New users get their settings of an earlier release. Settings that cannot be read count as the defaults
  * (R-VIEW-10).
  */
 const load = async (ask: AskTracker, place: string, ports: Ports): Promise<UserSettings> => {

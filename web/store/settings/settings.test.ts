@@ -10,7 +10,7 @@ import { settingsApi } from './settings-api.ts';
 const { settings } = settingsApi.endpoints;
 const REF = { kind: 'project', project: '10' } as const;
 
-describe('changing them', () => {
+describe('changeSettings', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -18,7 +18,7 @@ describe('changing them', () => {
     vi.useRealTimers();
   });
 
-  it('shows at once and saves once, a second after the last change', async () => {
+  it('shows a change at once, and saves once, a second after the last change', async () => {
     const { store, host } = await testStore({
       tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
     });
@@ -41,7 +41,7 @@ describe('changing them', () => {
     ]);
   });
 
-  it('keeps what is to be said of each until they are saved', async () => {
+  it('joins the announcements of changes that are saved together', async () => {
     const { store } = await testStore({
       tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
     });
@@ -72,7 +72,7 @@ describe('changing them', () => {
   });
 });
 
-describe('a person who has none yet', () => {
+describe('settings of a new user', () => {
   const load = async (earlier?: object, status = 404) => {
     const { store } = await testStore({
       ...(earlier ? { earlier } : {}),
@@ -85,23 +85,23 @@ describe('a person who has none yet', () => {
     return data;
   };
 
-  it('gets what they chose in an earlier release, in today’s shape', async () => {
+  it("are those of an earlier release, in today's form", async () => {
     const data = await load({ zoomBoard: 120, gone: true });
     expect(data).toMatchObject({ zoomBoard: 120, viewMode: 'storyMap' });
     expect(data).not.toHaveProperty('gone');
   });
 
-  it('gets the defaults where there was no earlier one', async () => {
+  it('are the defaults when there was no earlier release', async () => {
     expect(await load()).toMatchObject({ zoomBoard: 80 });
   });
 
-  it('is not taken for one whose settings cannot be read', async () => {
+  it('are the defaults when the stored settings cannot be read', async () => {
     expect(await load({ zoomBoard: 120 }, 500)).toMatchObject({ zoomBoard: 80 });
   });
 });
 
-describe('setting them back', () => {
-  it('keeps the filters that a person wrote', () => {
+describe('resetSettings', () => {
+  it("keeps the user's own filters", () => {
     const own = { id: 'mine' };
     const chosen = liftUserSettings({ zoomBoard: 150, themeClass: 'dark', quickFilters: [own] });
     expect(resetSettings(chosen)).toEqual({ ...liftUserSettings({}), quickFilters: [own] });

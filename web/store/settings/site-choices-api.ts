@@ -4,7 +4,7 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** A type of links, with the words of both of its directions. */
+/** A link type, with the words for both directions. */
 export interface LinkType {
   readonly id: string;
   readonly name: string;
@@ -12,11 +12,11 @@ export interface LinkType {
   readonly outward: string;
 }
 
-/** A field of the site, as far as a setting can name it. */
+/** A field of the site that a setting can refer to. */
 export interface SiteField {
   readonly id: string;
   readonly name: string;
-  /** `date`, `datetime`, `number`, …; empty where the tracker names none. */
+  /** `date`, `datetime`, `number`, …; empty if the tracker gives none. */
   readonly type: string;
 }
 
@@ -45,13 +45,13 @@ const loadFields = async (ask: AskTracker): Promise<SiteField[]> =>
     type: schema?.type ?? '',
   }));
 
-/** Which type is asked about, and in which projects goals of it would be made. */
+/** An issue type, and the projects in which goals would be created with it. */
 export interface TypeInProjects {
   readonly projectIds: readonly string[];
   readonly typeId: string;
 }
 
-/** What the site offers to be chosen in a board's settings. */
+/** Lists of the site to choose from in a board's settings. */
 export const siteChoicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     linkTypes: build.query<readonly LinkType[], void>({
@@ -62,7 +62,7 @@ export const siteChoicesApi = trackerApi.injectEndpoints({
       }),
     }),
     siteFields: build.query<readonly SiteField[], void>({ queryFn: fromTracker(loadFields) }),
-    /** Names of the fields that have to be filled by hand where an issue of a type is made (R-CREATE-2). */
+    /** Names of required fields that we cannot fill when an issue of the type is created (R-CREATE-2). */
     demandedFields: build.query<readonly string[], TypeInProjects>({
       queryFn: fromTracker(async (ask, { projectIds, typeId }) => {
         const [names, ...found] = await Promise.all([

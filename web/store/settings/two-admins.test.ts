@@ -26,7 +26,7 @@ const rows = (goals: string, steps?: string): AdminChange => ({
   boardSetting: { boardLabels: { goals, ...(steps === undefined ? {} : { steps }) } },
 });
 
-/** The board of one admin, and what another writes to the same property. */
+/** The board of one admin; `others` writes as another admin. */
 const opened = async (stored?: object) => {
   let kept: unknown = stored;
   const site = await testStore({
@@ -56,7 +56,7 @@ const opened = async (stored?: object) => {
     others: (value: object) => {
       kept = value;
     },
-    /** Saves as the form does, which knows the settings as they were loaded. */
+    /** Saves like the settings form, which has the settings as loaded. */
     save: (wanted: AdminChange) => {
       const { admin } = ledger.board();
       const change = adminChangeOf(admin, withAdminChange(admin, wanted));
@@ -81,8 +81,8 @@ const opened = async (stored?: object) => {
   };
 };
 
-describe('two admins of one board', () => {
-  it('name a row each, and each takes back their own name alone', async () => {
+describe('settings of a board with two admins', () => {
+  it("keep each admin's name of a row when the other undoes theirs", async () => {
     const { save, undo, labels, kept, others, conflict } = await opened();
     await save(rows('Outcomes A'));
     expect(kept()).toEqual({ boardSetting: { boardLabels: { goals: 'Outcomes A' } } });
@@ -93,7 +93,7 @@ describe('two admins of one board', () => {
     expect(labels()).toEqual({ goals: 'GOALS', steps: 'Stages B' });
   });
 
-  it('who saves what was loaded before the other saved leaves the other name alone', async () => {
+  it('keep a name that the other admin saved after this one loaded the settings', async () => {
     const { save, labels, others, conflict } = await opened();
     others(rows('Outcomes A'));
     await save({ boardSetting: { boardLabels: { steps: 'Stages B' } } });
@@ -104,23 +104,26 @@ describe('two admins of one board', () => {
   it.each([
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
-  ] as const)('are asked where both set the same, and keep %s', async (decision, left) => {
-    const { save, labels, others, conflict, decide, host, shown } = await opened();
-    others(rows('Theirs'));
-    await save(rows('Mine'));
-    expect(labels().goals).toBe('Theirs');
-    expect(conflict()).toEqual({
-      title: '',
-      card: null,
-      goal: null,
-      facts: [{ name: 'boardSetting.boardLabels.goals', mine: 'Mine', theirs: 'Theirs' }],
-    });
-    await decide(decision);
-    expect([labels().goals, shown().boardSetting.boardLabels.goals]).toEqual([left, left]);
-    expect(host.flags.filter(({ tone }) => tone === 'error')).toEqual([]);
-  });
+  ] as const)(
+    'cause a conflict when both changed the same setting, and keep %s as decided',
+    async (decision, left) => {
+      const { save, labels, others, conflict, decide, host, shown } = await opened();
+      others(rows('Theirs'));
+      await save(rows('Mine'));
+      expect(labels().goals).toBe('Theirs');
+      expect(conflict()).toEqual({
+        title: '',
+        card: null,
+        goal: null,
+        facts: [{ name: 'boardSetting.boardLabels.goals', mine: 'Mine', theirs: 'Theirs' }],
+      });
+      await decide(decision);
+      expect([labels().goals, shown().boardSetting.boardLabels.goals]).toEqual([left, left]);
+      expect(host.flags.filter(({ tone }) => tone === 'error')).toEqual([]);
+    },
+  );
 
-  it('are asked by an undo of what the other has set anew', async () => {
+  it("cause a conflict when an undo would overwrite the other admin's value", async () => {
     const { save, undo, labels, others, conflict, decide } = await opened();
     await save({ boardSetting: { maximumStories: 50, disableRoadmap: true } });
     others({ boardSetting: { maximumStories: 70, disableRoadmap: true } });
@@ -132,7 +135,7 @@ describe('two admins of one board', () => {
     expect(labels()).toEqual(GIVEN.boardSetting.boardLabels);
   });
 
-  it('are asked by an undo of a filter that the other has edited, and of no other', async () => {
+  it('cause a conflict when an undo would overwrite a filter that the other admin edited, but not for other filters', async () => {
     const [a, b] = liftFilters(
       ['a', 'b'].map((id) => ({ id, name: id, query: 'type = Bug', rank: '0|h00000:' })),
     ) as [QuickFilter, QuickFilter];

@@ -12,7 +12,7 @@ import { settingsApi } from './settings-api.ts';
 const REF = { kind: 'project', project: '10' } as const;
 const OWNER = { boardId: null, scope: { projectKey: '10' }, projects: [{ id: '10' }] };
 
-/** Each kind of settings: a spoilt value of it, one change, and what is to be stored then. */
+/** A kind of settings: a damaged stored value, a change, and what must be stored afterwards. */
 interface Kind {
   readonly name: string;
   readonly url: string;
@@ -106,14 +106,14 @@ describe('settings that cannot be read', () => {
     vi.useRealTimers();
   });
 
-  it.each(KINDS)('stay as they are in $name when others change', async (kind) => {
+  it.each(KINDS)('keep their damaged parts in $name when other parts change', async (kind) => {
     const { store, saved } = await opened(kind, 200);
     await kind.change(store);
     expect(saved().map(({ body }) => body)).toEqual([kind.after]);
   });
 
   it.each(KINDS)(
-    'of $name are not written over where the tracker does not give them',
+    'are not overwritten in $name when the tracker refuses to return them',
     async (kind) => {
       const { store, saved } = await opened(kind, 403);
       await Promise.resolve(kind.change(store)).catch(() => null);
@@ -121,14 +121,14 @@ describe('settings that cannot be read', () => {
     },
   );
 
-  it('are said not to be saved', async () => {
+  it('cause a flag that says they were not saved', async () => {
     const [kind] = KINDS as [Kind];
     const { store, host } = await opened(kind, 403);
     await kind.change(store);
     expect(host.flags).toHaveLength(1);
   });
 
-  it('leave alone what another page of the same person changed of the rest', async () => {
+  it('keep other settings that another page of the same user has changed', async () => {
     let stored: object = { zoomBoard: 90 };
     const { store, host } = await testStore({
       tracker: {

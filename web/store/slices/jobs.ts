@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Job, JobSummary } from '#domain/contracts/job.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 
-/** Jobs of the user's own whose progress is shown. */
+/** The user's own jobs whose progress is shown. */
 export interface JobsState {
   /** Ids, oldest first. */
   readonly followed: readonly string[];
@@ -26,17 +26,20 @@ const jobsSlice = createSlice({
 export const { jobFollowed, jobLeft } = jobsSlice.actions;
 export const jobsReducer = jobsSlice.reducer;
 
-/** Whose jobs they are: a project's page has no board of the tracker behind it, and the numbers of both overlap. */
+/**
+ * The board id of jobs; for the map of a project, which has no agile board, the project id with a prefix, because
+ * both kinds of ids overlap.
+ */
 export const jobPlaceOf = ({
   boardId,
   projects,
 }: Pick<BoardData, 'boardId' | 'projects'>): string =>
   boardId ?? `project-${projects[0]?.id ?? ''}`;
 
-/** Share of a job's items that are settled, 0 to 1. */
+/** Share of a job's processed items, 0 to 1. */
 export const shareOf = ({ done, skipped, failed, total }: JobSummary): number =>
   total === 0 ? 1 : (done + skipped + failed) / total;
 
-/** Keys or ids of what a job has written. */
+/** Keys or ids of the issues that a job has written. */
 export const writtenBy = ({ items }: Job): string[] =>
   items.filter(({ result }) => result === 'done').map(({ issue }) => issue);

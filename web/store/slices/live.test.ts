@@ -27,7 +27,7 @@ const issueChange = (thingId: string, kind: Change['kind'] = 'updated'): Change 
   at: '2026-11-21T10:00:00.000Z',
 });
 
-/** A board with another person on it, whose changes the feed tells. */
+/** A board with changes by another user in the feed. */
 const shared = async () => {
   const site: { -readonly [Part in keyof FakeTracker]: FakeTracker[Part] } = {
     steps: [step('1')],
@@ -58,8 +58,8 @@ const shared = async () => {
   return { ...opened, site, feed, board, hear, settled, asked };
 };
 
-describe("others' changes", () => {
-  it('are shown when they are settled, and not before', async () => {
+describe('changes by others', () => {
+  it('are shown only after settleNews', async () => {
     const { site, feed, board, hear, settled } = await shared();
     site.stories = [named('Renamed')];
     feed.changes = [issueChange('2')];
@@ -68,7 +68,7 @@ describe("others' changes", () => {
     expect((await settled()).stories['2']?.summary).toBe('Renamed');
   });
 
-  it('are read once though the feed tells them twice', async () => {
+  it('are read once even if the feed reports them twice', async () => {
     const { feed, hear, settled, asked } = await shared();
     feed.changes = [issueChange('2')];
     await hear();
@@ -78,7 +78,7 @@ describe("others' changes", () => {
     expect(asked('/bulkfetch')).toBe(1);
   });
 
-  it('bring new cards and take deleted ones away', async () => {
+  it('add new cards and remove deleted ones', async () => {
     const { site, feed, hear, settled } = await shared();
     site.stories = [story('3', { parent: '1' })];
     feed.changes = [issueChange('3', 'created'), issueChange('2', 'deleted')];
@@ -86,7 +86,7 @@ describe("others' changes", () => {
     expect(Object.keys((await settled()).stories)).toEqual(['3']);
   });
 
-  it('are heard beside one to an issue that is gone since, which no query may name', async () => {
+  it('are shown even if the feed also names an issue that was deleted since', async () => {
     const { site, feed, hear, settled } = await shared();
     site.stories = [story('2', { parent: '1' }), story('3', { parent: '1' })];
     feed.changes = [issueChange('3', 'created'), issueChange('4', 'created')];
@@ -94,7 +94,7 @@ describe("others' changes", () => {
     expect(Object.keys((await settled()).stories)).toEqual(['2', '3']);
   });
 
-  it('wait behind a change of one’s own to the same card', async () => {
+  it("wait while the user's own change of the same card is open", async () => {
     const { site, feed, store, hear, settled, board } = await shared();
     const before = board().stories['2'];
     site.stories = [named('Theirs')];
@@ -108,7 +108,7 @@ describe("others' changes", () => {
     expect(store.getState().live.issues).toEqual(['2']);
   });
 
-  it('outlast a load that began before them, whose search lags', async () => {
+  it('stay after a load that began earlier and has older data', async () => {
     const { site, feed, store, host, hear, settled, board } = await shared();
     const old = answered({ issues: [restIssue(story('2', { parent: '1' }))], isLast: true });
     const none = answered({ issues: [], isLast: true });
@@ -135,7 +135,7 @@ describe("others' changes", () => {
     });
   });
 
-  it('are all loaded again when the feed has lost them', async () => {
+  it('are loaded with the whole board when the feed cannot list them', async () => {
     const { site, feed, store, hear, settled } = await shared();
     site.stories = [named('Renamed')];
     feed.reset = true;
@@ -144,7 +144,7 @@ describe("others' changes", () => {
     expect(store.getState().live).toMatchObject({ reset: false, issues: [] });
   });
 
-  it('to goals have the goals read again', async () => {
+  it('reload the goals when a goal changed', async () => {
     const { feed, backend, hear, settled } = await shared();
     const lists = () => backend.requests.filter(({ path }) => path.startsWith('/smb/goal?')).length;
     const before = lists();

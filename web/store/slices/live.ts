@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { loadingEnded, loadingStarted } from './loading.ts';
 
-/** Things of which all is read again when one changes: there are few of them. */
+/** Kinds of things that are reloaded as a whole when one changes, because there are few of them. */
 const WHOLE = [
   'version',
   'sprint',
@@ -16,21 +16,21 @@ const WHOLE = [
 export type WholeThing = (typeof WHOLE)[number];
 
 export interface LiveState {
-  /** Whose changes these are: key of the board's page. */
+  /** Key of the board that these changes belong to. */
   readonly place: string | null;
   readonly cursor: string | null;
-  /** Ids of issues that others changed and that are not shown as they are yet. */
+  /** Ids of issues that others changed and whose new state is not shown yet. */
   readonly issues: readonly string[];
-  /** Those of them that are gone. */
+  /** Ids of those that were deleted. */
   readonly gone: readonly string[];
   readonly things: readonly WholeThing[];
-  /** Ids of changes heard lately: around a cursor some are told twice. */
+  /** Ids of recent changes: the feed may repeat some around a cursor. */
   readonly seen: readonly string[];
-  /** The feed cannot say what has changed: all is to be loaded again. */
+  /** Whether the whole board must be reloaded, because the feed cannot list the changes. */
   readonly reset: boolean;
-  /** Ids of issues that were read again lately, newest first: searches may still find them as they were. */
+  /** Ids of recently reloaded issues, newest first: searches may still return their old state. */
   readonly recent: readonly string[];
-  /** Those that were read since a load of the board began, whose answers may be older. */
+  /** Ids of issues reloaded since a load of the board began: the load may return their old state. */
   readonly sinceLoad: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface Heard {
   readonly changes: readonly Change[];
 }
 
-/** What differs between a map and the tracker, though no news of it came. */
+/** Differences between map and tracker that the feed did not report. */
 export interface Checked {
   readonly issues: readonly string[];
   readonly gone: readonly string[];
@@ -77,7 +77,7 @@ const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    /** What the feed told; changes wait here until they can be shown without disturbing anybody. */
+    /** Changes from the feed; they wait until they can be shown without disturbing the user. */
     heard: (state, { payload }: PayloadAction<Heard>): LiveState => {
       const { place, cursor, reset } = payload;
       const old = state.place === place ? state : initialState;
@@ -113,7 +113,7 @@ const liveSlice = createSlice({
             reset: state.reset || payload.reset,
           }
         : state,
-    /** Issues of which only the tracker knows how they are. */
+    /** Issues whose current state only the tracker knows. */
     doubted: (state, { payload }: PayloadAction<readonly string[]>): LiveState => ({
       ...state,
       issues: merged(state.issues, payload),
@@ -129,12 +129,12 @@ const liveSlice = createSlice({
       ...state,
       things: without(state.things, payload),
     }),
-    /** All of the board is being loaded again, which shows whatever was waiting. */
+    /** The whole board is being reloaded, which includes all waiting changes. */
     allSettled: (state): LiveState => ({ ...state, ...NOTHING }),
   },
   extraReducers: (builder) => {
     builder.addCase(loadingStarted, (state): LiveState => ({ ...state, sinceLoad: [] }));
-    // The search behind a load lags, so what was read beside it is read once more.
+    // The load's search index lags, so issues reloaded meanwhile are read once more.
     builder.addCase(
       loadingEnded,
       (state): LiveState => ({
@@ -150,6 +150,6 @@ export const { heard, checked, doubted, issuesSettled, thingsSettled, allSettled
   liveSlice.actions;
 export const liveReducer = liveSlice.reducer;
 
-/** Whether others' changes wait to be shown. */
+/** Whether changes by others wait to be shown. */
 export const isWaiting = ({ issues, things, reset }: LiveState): boolean =>
   reset || issues.length > 0 || things.length > 0;

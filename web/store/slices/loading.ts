@@ -3,13 +3,13 @@ import type { LoadingStep } from '../board-data/loading-steps.ts';
 import type { Failure } from '../ports/failure.ts';
 
 export interface LoadingState {
-  /** `done` comes two seconds after the last step (R-LOAD-8). */
+  /** `done` is set two seconds after the last step (R-LOAD-8). */
   readonly phase: 'init' | 'inProgress' | 'done';
-  /** Counts the loads, so that a late one knows itself. */
+  /** Number of the latest load; an older load compares it and stops reporting. */
   readonly run: number;
-  /** Steps of the load under way that are complete. */
+  /** Finished steps of the current load. */
   readonly done: readonly LoadingStep[];
-  /** Whether no more cards are to come. */
+  /** Whether all cards have arrived. */
   readonly complete: boolean;
 }
 
@@ -33,7 +33,7 @@ const loadingSlice = createSlice({
     stepDone: (state, { payload }: PayloadAction<LoadingStep>) => {
       if (!state.done.includes(payload)) state.done.push(payload);
     },
-    /** A step fell back to less; a flag says so. */
+    /** A step used its fallback; a flag reports it. */
     stepFailed: (_state, _action: PayloadAction<StepFailure>) => undefined,
     loadingEnded: (state, { payload }: PayloadAction<number>) => {
       if (state.run === payload) state.complete = true;

@@ -2,13 +2,13 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
 
-/** The map that is on screen, as far as workflows have to know it. */
+/** The map on screen, as far as workflows need to know it. */
 export interface ShownMap {
   readonly board: BoardArg;
-  /** Key of the goals' list: the projects of the board. */
+  /** Cache key of the goals: the projects of the board. */
   readonly projectIds: readonly string[];
   readonly mode: SwimlaneMode;
-  /** Whether all that is to be loaded is there. */
+  /** Whether everything has loaded. */
   readonly settled: boolean;
 }
 

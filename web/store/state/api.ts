@@ -1,11 +1,11 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '../ports/failure.ts';
 
-/** The tracker through the host's bridge. Its endpoints stand beside what they load. */
+/** The tracker, called through the host's bridge. Endpoints are injected in the folders of their subjects. */
 export const trackerApi = createApi({
   reducerPath: 'tracker',
   baseQuery: fakeBaseQuery<Failure>(),
-  // A board stays loaded while one looks at another page of ours.
+  // Seconds that a board stays cached while the user is on another page of ours.
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 });

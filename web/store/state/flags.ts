@@ -2,16 +2,16 @@ import { createAction } from '@reduxjs/toolkit';
 import type { CardRefusal } from '#domain/board/moves/move-stories.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** A change that a rule of the domain refused before it was sent. */
+/** A rule of the domain refused a change before it was sent. */
 export const changeRefused = createAction<Failure>('change/refused');
 
-/** Several cards of which some could not go, so that none went. */
+/** Nothing was moved, because some of several cards could not move. */
 export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
 
-/** A sprint is completed, and not all of its unfinished stories could be moved. */
+/** A sprint is completed, but not all of its unfinished stories could be moved. */
 export const unfinishedLeft = createAction<Failure>('change/unfinishedLeft');
 
-/** Asks the page to open one of its panels, at a place in it: what a flag offers is chosen in the host. */
+/** Asks the page to open a panel, at a tab in it. Flags are shown by the host, so their actions ask this way. */
 export const panelAsked = createAction<{ readonly name: string; readonly at: string | null }>(
   'page/panelAsked',
 );

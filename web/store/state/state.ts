@@ -27,8 +27,8 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
 
-/** A piece of work on the store, with the ports that reached it once. */
+/** A thunk with typed state and ports. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Ports, UnknownAction>;
 
-/** How a workflow listens to what happens in the store. */
+/** Starts a listener for a workflow. */
 export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;

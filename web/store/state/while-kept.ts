@@ -13,13 +13,13 @@ interface Follower {
   readonly effect: ListenerEffect<UnknownAction, RootState, AppDispatch, Ports>;
 }
 
-/** What RTK Query tells of an answer that it keeps. */
+/** The part of RTK Query's cache lifecycle that is needed. */
 interface Kept {
   readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   readonly cacheEntryRemoved: Promise<void>;
 }
 
-/** Listens to what happens in the store for as long as an answer is kept. */
+/** Runs listeners as long as a cache entry exists. */
 export const whileKept = async (
   { dispatch, cacheEntryRemoved }: Kept,
   ...followers: readonly Follower[]

@@ -18,8 +18,8 @@ const search = (properties: readonly string[]) => ({
   body: { jql: 'project = A', properties },
 });
 
-describe('what ties a step to a goal', () => {
-  it('lies under keys of the portfolio, in searches and in what they find', async () => {
+describe('goal and rank properties of a step', () => {
+  it('have keys of the portfolio in searches and their results', async () => {
     const found = { id: '1', properties: { [`goalId-${ID}`]: goal, color: { value: 'red' } } };
     const { ask, host } = asking(PORTFOLIO, { issues: [found] });
     const answer = await ask(search(['goalId', 'rank', 'color']));
@@ -31,7 +31,7 @@ describe('what ties a step to a goal', () => {
     });
   });
 
-  it('is read of one issue and written under them too', async () => {
+  it('have keys of the portfolio when one issue is read or written', async () => {
     const { ask, host } = asking(PORTFOLIO, { id: '1', properties: { [`rank-${ID}`]: goal } });
     expect(await ask({ url: '/rest/api/3/issue/1?fields=summary&properties=rank,color' })).toEqual({
       id: '1',
@@ -45,7 +45,7 @@ describe('what ties a step to a goal', () => {
     expect(host.calls[1]?.body).toEqual({ properties: [{ key: `goalId-${ID}`, value: goal }] });
   });
 
-  it('is left alone on any other board, so that a step keeps its goal there', async () => {
+  it('keep their plain keys on other boards', async () => {
     const { ask, host } = asking({ kind: 'project', project: 'A' });
     await ask(search(['goalId']));
     expect(host.calls[0]?.body).toMatchObject({ properties: ['goalId'] });

@@ -4,13 +4,16 @@ import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type AskTracker, askTracker } from './ask-tracker.ts';
 
-/** What ties a step to a goal and orders it there: an epic has a goal of its project, and one of each portfolio. */
+/**
+ * Properties that an epic has once for its project and once for each portfolio: its goal, and its rank under the
+ * goal.
+ */
 const OWN = new Set<string>([PROPERTY_KEYS.goalId, PROPERTY_KEYS.rank]);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Properties are named in a list, or written as entries with a key. */
+/** Renames properties in a list of names or of entries with a key. */
 const renamedList = (list: readonly unknown[], rename: (key: string) => string): unknown[] =>
   list.map((entry) => {
     if (typeof entry === 'string') return rename(entry);
@@ -50,8 +53,8 @@ const answered = (answer: unknown, back: (key: string) => string): unknown =>
     : readIssue(answer, back);
 
 /**
- * Calls the tracker for a board. On a portfolio's the goal and the place of a step lie under keys of that portfolio, so
- * that a step keeps its goal on the map of its project and has another here.
+ * Calls the tracker for a board. On the board of a portfolio, goal and rank of a step are stored under keys of that
+ * portfolio, so that a step has a separate goal on the map of its project.
  */
 export const askFor = (ports: Pick<Ports, 'host' | 'wait' | 'now'>, ref: PlaceRef): AskTracker => {
   const ask = askTracker(ports);

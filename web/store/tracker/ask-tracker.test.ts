@@ -21,20 +21,20 @@ const asking = (...answers: TrackerAnswer[]) => {
   return { asked, waits, calls: host.calls };
 };
 
-describe('asking the tracker', () => {
-  it('gives the body of what went well', async () => {
+describe('askTracker', () => {
+  it('returns the body of a successful answer', async () => {
     expect(await asking(answer(204)).asked).toBeNull();
     expect(await asking(answer(200, { a: 1 })).asked).toEqual({ a: 1 });
   });
 
-  it('waits longer each time it is asked too often, and gives up after three', async () => {
+  it('backs off after each 429, and gives up after three retries', async () => {
     const { asked, waits, calls } = asking(answer(429), answer(429), answer(429), answer(429));
     expect(await asked).toEqual({ kind: 'tracker', status: 429, messages: [] });
     expect(waits).toEqual([1000, 2000, 4000]);
     expect(calls).toHaveLength(4);
   });
 
-  it('waits as long as the tracker asks for, unless that is too long for a person', async () => {
+  it('waits as long as the tracker demands, unless that is too long for the user', async () => {
     const { asked, waits } = asking(answer(429, null, 9000), answer(200, 'there'));
     expect(await asked).toBe('there');
     expect(waits).toEqual([9000]);
@@ -43,18 +43,18 @@ describe('asking the tracker', () => {
     });
   });
 
-  it('repeats nothing that may have been done', async () => {
+  it('does not repeat a request that may have had an effect', async () => {
     const { asked, calls } = asking(answer(503, { errorMessages: ['upstream 10.0.0.3'] }));
     expect(await asked).toEqual({ kind: 'tracker', status: 503, messages: [] });
     expect(calls).toHaveLength(1);
   });
 
-  it('knows a tracker out of reach', async () => {
+  it('reports a tracker that cannot be reached as offline', async () => {
     expect(await asking(answer(0)).asked).toEqual({ kind: 'offline' });
   });
 });
 
-describe("the tracker's words", () => {
+describe('messagesOf', () => {
   it.each([
     [{ errorMessages: ['A', 'B'], errors: { f: 'C' } }, ['A', 'B']],
     [{ errorMessages: [], errors: { parent: 'C', fixVersions: 'D' } }, ['C', 'D']],
@@ -62,7 +62,7 @@ describe("the tracker's words", () => {
     [{}, []],
     ['<html>', []],
     [null, []],
-  ])('of %j are %j', (body, words) => {
+  ])('reads from %j the messages %j', (body, words) => {
     expect(messagesOf(body)).toEqual(words);
   });
 });

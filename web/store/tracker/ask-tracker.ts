@@ -3,20 +3,20 @@ import { FailureError } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import { messagesOf } from './messages.ts';
 
-/** Gives the body of a successful answer; throws `FailureError` otherwise. */
+/** Returns the body of a successful answer; throws `FailureError` otherwise. */
 export type AskTracker = (call: TrackerCall) => Promise<unknown>;
 
-/** Backoff when the tracker is asked too often (R-JOB-5): 1 s doubled, three times. */
+/** Backoff in milliseconds after a 429 (R-JOB-5): 1 s, doubled with each of three retries. */
 const FIRST_WAIT = 1000;
 const RETRIES = 3;
 const TOO_MANY = 429;
-/** A longer wait than this is told to the user instead. */
+/** Longest automatic wait; for a longer one the user is told. */
 const LONGEST_WAIT = 30_000;
 
 const waitBefore = (attempt: number, { retryAfter }: TrackerAnswer): number =>
   Math.max(FIRST_WAIT * 2 ** attempt, retryAfter ?? 0);
 
-/** What a server says about its own fault is not for people to read. */
+/** Messages of server errors (5xx) are not meant for users and are dropped. */
 const refused = ({ status, body, retryAfter }: TrackerAnswer, now: number): FailureError => {
   if (status === 0) return new FailureError({ kind: 'offline' });
   const messages = status >= 500 ? [] : messagesOf(body);
@@ -24,7 +24,7 @@ const refused = ({ status, body, retryAfter }: TrackerAnswer, now: number): Fail
   return new FailureError({ kind: 'tracker', status, messages, ...later });
 };
 
-/** Calls the tracker as the user. Only a 429 is repeated: it alone says that nothing was done. */
+/** Calls the tracker as the user. Only a 429 is retried, because only then it is certain that nothing was done. */
 export const askTracker =
   ({ host, wait, now }: Pick<Ports, 'host' | 'wait' | 'now'>): AskTracker =>
   async (call) => {

@@ -5,10 +5,10 @@ import { type IssueAsRead, readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from './ask-tracker.ts';
 
-/** Issues of a call, calls at once, and milliseconds between them (R-LOAD-2). */
+/** Issues per call, parallel calls, and milliseconds between rounds (R-LOAD-2). */
 export const BULK = { chunk: 100, parallel: 5, pause: 300 } as const;
 
-/** Issues to be fetched whole, and with which of our properties: the tracker gives at most five. */
+/** Issues to fetch, and their properties; the tracker returns at most five properties. */
 export interface Wanted<Kind extends string, Names extends readonly ReadName[]> {
   readonly kind: Kind;
   readonly ids: readonly string[];
@@ -18,7 +18,7 @@ export interface Wanted<Kind extends string, Names extends readonly ReadName[]> 
 export interface Fetched<Kind extends string, Issue> {
   readonly kind: Kind;
   readonly asked: readonly string[];
-  /** Without those that are gone or that the user may not see. */
+  /** Without issues that were deleted or are hidden from the user. */
   readonly issues: readonly Issue[];
 }
 
@@ -49,11 +49,11 @@ const fetchChunk = async <
 export interface BulkOptions<Kind extends string, Fields extends FieldIds, Issue> {
   readonly fields: Fields;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Hears of each round as it comes in. */
+  /** Called with each round of results. */
   readonly onRound?: (round: readonly Fetched<Kind, Issue>[]) => void;
 }
 
-/** Fetches issues by id: a hundred in a call, five calls at a time, with a pause between the rounds. */
+/** Fetches issues by id: a hundred per call, five calls at a time, with a pause between rounds. */
 export const bulkFetch = async <
   Kind extends string,
   const Names extends readonly ReadName[],
@@ -70,7 +70,7 @@ export const bulkFetch = async <
   const all: Fetched<Kind, IssueAsRead<Names, Fields>>[] = [];
   for (const [at, round] of rounds.entries()) {
     const fetched = await Promise.all(round.map((chunk) => fetchChunk(ask, chunk, fields)));
-    // What is done with a round is done in the pause, not before it.
+    // Start the pause first, so that the round is processed during it.
     const paused = at < rounds.length - 1 ? wait(BULK.pause) : null;
     all.push(...fetched);
     onRound?.(fetched);

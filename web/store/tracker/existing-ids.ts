@@ -15,8 +15,8 @@ const fetchIds = async (ask: AskTracker, ids: readonly string[]): Promise<readon
 };
 
 /**
- * Those of the ids whose issues the tracker still has and shows to the user. To be asked before a query names ids that
- * somebody else told us: one that is gone has the whole query refused.
+ * The ids of issues that still exist and are visible to the user. Call it before a query with ids from others: the
+ * tracker refuses a query that names a missing issue.
  */
 export const existingIds = async (
   ask: AskTracker,

@@ -5,12 +5,12 @@ import { readIssue } from '#domain/tracker/read-issue.ts';
 import type { AskTracker } from './ask-tracker.ts';
 import { countOf, pageOf, type Search, searchedIds } from './search.ts';
 
-/** What the first call of a search gives: enough to draw with, and what is still to be fetched. */
+/** Result of opening a search: the first page, and the ids still to be fetched. */
 export interface OpenedSearch {
   readonly issues: readonly Issue[];
-  /** Ids of the issues that follow, newest change first; empty when the first page was all. */
+  /** Ids of the remaining issues, last changed first; empty if the first page was all. */
   readonly rest: readonly string[];
-  /** How many the query matches; more than page and rest when it was cut. */
+  /** Number of all matches; more than page and rest if the search was cut off. */
   readonly total: number;
 }
 
@@ -18,8 +18,8 @@ export interface OpenedSearch {
 const FIRST_PAGE = 100;
 
 /**
- * Opens a search (R-LOAD-2): its first page whole, of the rest the ids alone, which cost the
- * tracker next to nothing, and the total. Only a search that has more than its first page costs more than one call.
+ * Opens a search (R-LOAD-2): reads its first page in full, only ids of the rest, which are cheap, and the total. It
+ * costs a single call if everything fits into the first page.
  */
 export const openSearch = async (
   ask: AskTracker,

@@ -5,10 +5,10 @@ interface AgilePage {
   readonly isLast?: unknown;
 }
 
-/** A tracker that never says "last" must not keep us for ever. */
+/** Maximum number of pages, in case a tracker never reports the last one. */
 const MOST_PAGES = 200;
 
-/** All values of a list that comes in pages of `startAt`, `isLast`, `values`. */
+/** All values of a list with pages of `startAt`, `isLast`, `values`. */
 export const allPages = async (ask: AskTracker, url: string): Promise<unknown[]> => {
   const values: unknown[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {

@@ -8,19 +8,19 @@ export interface Search<Names extends readonly ReadName[], Fields extends FieldI
   readonly jql: string;
   readonly fields: Fields;
   readonly properties: Names;
-  /** The newest so many are read, and no more pages. */
+  /** Maximum number of issues to read, newest first. */
   readonly most: number;
-  /** Ids of at most 50 issues whose newest state the tracker's index must take into account. */
+  /** Ids of at most 50 issues that the tracker must reconcile in its index. */
   readonly reconcile: readonly string[];
 }
 
 export interface Found<Issue> {
   readonly issues: readonly Issue[];
-  /** How many the query matches; more than were read when it was cut. */
+  /** Number of all matches; more than `issues` if the search was cut off. */
   readonly total: number;
 }
 
-/** Asked for at once; the tracker may give fewer and say that more follow. */
+/** Page size; the tracker may return fewer and a token for the rest. */
 const PAGE = 1000;
 
 interface Page {
@@ -35,14 +35,14 @@ export const pageOf = (answer: unknown): Page => {
   return { issues, next: more ? nextPageToken : null };
 };
 
-/** Roughly how many issues a query matches, and surely no fewer than are known. */
+/** Approximate number of matches, but at least `atLeast`. */
 export const countOf = async (ask: AskTracker, jql: string, atLeast: number): Promise<number> => {
   const url = '/rest/api/3/search/approximate-count';
   const answer = (await ask({ method: 'POST', url, body: { jql } })) as { count?: unknown } | null;
   return typeof answer?.count === 'number' ? Math.max(answer.count, atLeast) : atLeast;
 };
 
-/** As many ids as the tracker gives in one page. */
+/** The tracker's maximum page size for ids. */
 const ID_PAGE = 5000;
 
 const idOf = (issue: unknown): string[] => {
@@ -72,7 +72,7 @@ export const searchedIds = async (
   return ids;
 };
 
-/** Reads a query page by page (R-LOAD-2). The total is asked for only when it was cut. */
+/** Reads a query page by page (R-LOAD-2). The total is requested only if the search was cut off. */
 export const searchIssues = async <
   const Names extends readonly ReadName[],
   const Fields extends FieldIds,

@@ -1,7 +1,7 @@
 import { type Announced, propertyField } from '#domain/contracts/changes.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 
-/** What others are told of properties that were put on an issue. */
+/** The announcement that properties of an issue were written. */
 export const announcedOf = ({ projectId, id, key }: Issue, keys: readonly string[]): Announced[] =>
   keys.length === 0
     ? []

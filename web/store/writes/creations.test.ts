@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { story } from '#domain/testing/issues.ts';
 import { madeBefore } from './creations.ts';
 
-/** Jira's search shows what was made after a second, on a bad day after two. */
+/** Milliseconds until Jira's search finds a new issue, on a slow day. */
 const LAG = 2000;
 
-describe('a creation whose answer was lost', () => {
+describe('madeBefore after a lost answer', () => {
   it.each([
-    ['is found once the search shows it, and not made twice', 'Ferry', '77'],
-    ['was none where nothing of that name was made', 'Ropeway', null],
+    ['finds the created issue once the search contains it', 'Ferry', '77'],
+    ['finds nothing when no issue of that name was created', 'Ropeway', null],
   ])('%s', async (_, summary, found) => {
     let now = 0;
     const id = await madeBefore(

@@ -10,7 +10,7 @@ import { FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Sending, WriteKind } from './write-kind.ts';
 
-/** Newest issues of the user's own that are looked through for one that may have been made. */
+/** Number of the user's newest issues to search for one that an earlier attempt created. */
 const MOST_OWN = 20;
 
 interface FoundIssue {
@@ -18,10 +18,13 @@ interface FoundIssue {
   readonly fields?: { readonly summary?: unknown; readonly parent?: { readonly id?: unknown } };
 }
 
-/** Milliseconds until the tracker's search surely shows what was made: whoever looks earlier makes it twice. */
+/**
+ * Milliseconds until the tracker's search contains a new issue for certain; an earlier search could miss it, and it
+ * would be created twice.
+ */
 const UNTIL_FOUND = 3000;
 
-/** The id of an issue among the user's newest, if a first try did make it though no answer came. */
+/** The id of an issue that an earlier attempt created although no answer arrived; null if it did not. */
 export const madeBefore = async (
   { ask, board, wait }: Pick<Sending, 'ask' | 'board' | 'wait'>,
   {
@@ -58,7 +61,7 @@ export const cardKind: WriteKind<'card'> = {
   refusal: ({ draft }) => ({ projectId: draft.issue.projectId }),
   send: async ({ draft }, sending) => {
     const { board, ask, again, run } = sending;
-    // Which fields its screen asks for, only a loaded board knows.
+    // The required fields are only known when the board is loaded.
     if (!board) throw new FailureError({ kind: 'offline' });
     const found = again ? await madeBefore(sending, draft.issue) : null;
     const issue = found
@@ -83,7 +86,7 @@ const make = async (
   return id;
 };
 
-/** What of the fields that an issue had its screen takes, beside those that are asked for anyway. */
+/** Other fields of a deleted issue that its creation screen accepts. */
 const besides = async (
   ask: AskTracker,
   { projectId, type }: Issue,
@@ -101,7 +104,7 @@ const besides = async (
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields without those that a refusal names; null where it names none that may be left out. */
+/** The fields without those that a refusal names; null if it names none that may be left out. */
 const withoutNamed = (
   fields: Fields,
   messages: readonly string[],
@@ -114,8 +117,8 @@ const withoutNamed = (
 };
 
 /**
- * Makes an issue with everything; where the screen refuses some of it, without that, and in the end with what the issue
- * cannot be without. `whole` says whether the tracker took everything.
+ * Creates an issue with all fields. If the screen refuses some, tries without them, and at last with the required
+ * fields only. `whole`: whether all fields were accepted.
  */
 const makeAgain = async (
   ask: AskTracker,
@@ -132,7 +135,7 @@ const makeAgain = async (
   }
 };
 
-/** Ties an issue that was made again to those it was tied to; how many of them could not be. */
+/** Restores the links of a created-again issue; returns the number of failures. */
 const linkAgain = async (
   ask: AskTracker,
   id: string,
@@ -153,7 +156,7 @@ const linkAgain = async (
   return failed;
 };
 
-/** Reads what was made, and brings it to its status if a transition leads there from where new issues begin. */
+/** Reads the new issue, and moves it to its old status if a transition from the initial status leads there. */
 const settleIssue = async (
   ask: AskTracker,
   id: string,
@@ -162,13 +165,16 @@ const settleIssue = async (
 ): Promise<Issue> => {
   const fresh = await readOne(ask, id, fields);
   if (fresh.status.name === status.name) return fresh;
-  // What no transition reaches stays where it began: it is back all the same.
+  // If no transition leads there, the issue stays in its initial status.
   const { error } = await settled(() => writeIssue(ask, { key: fresh.key, status: status.name }));
   if (error?.kind === 'offline') throw new FailureError(error);
   return readOne(ask, id, fields);
 };
 
-/** A deleted issue is made again, as far as the tracker lets: it gets a new key, and loses what only it held. */
+/**
+ * Creates a deleted issue again as completely as the tracker allows: with a new key, and without comments,
+ * attachments and the like.
+ */
 export const restorationKind: WriteKind<'restoration'> = {
   send: async ({ gone, fields, style, whole }, sending) => {
     const { ask, again, own } = sending;
@@ -181,7 +187,7 @@ export const restorationKind: WriteKind<'restoration'> = {
     const { id, whole: taken } = before
       ? { id: before, whole: true }
       : await makeAgain(ask, { ...wanted, properties }, more);
-    // What is made again later on ties itself to this one.
+    // Links to issues that this change creates later are restored by those.
     const links = (whole?.links ?? []).filter(({ issueId }) => !own.has(issueId));
     const untied = before ? 0 : await linkAgain(ask, id, links);
     const issue = await settleIssue(ask, id, gone, fields);

@@ -38,7 +38,7 @@ interface Sent {
 const names = (part: unknown): string[] =>
   typeof part === 'object' && part !== null ? Object.keys(part) : [];
 
-/** The id behind a key of the model; `TRAIL-11` is issue 11. */
+/** The id for a key of the model: `TRAIL-11` is issue 11. */
 const idOf = (key = ''): string => decodeURIComponent(key).replace(/^TRAIL-/, '');
 
 const properties = (id: string, part: unknown): string[] =>
@@ -46,7 +46,7 @@ const properties = (id: string, part: unknown): string[] =>
 
 type Rule = readonly [RegExp, (match: readonly string[], sent: Sent) => readonly string[]];
 
-/** What each call that writes changes. A call that no rule knows is outside of every footprint. */
+/** The effect of each writing call. A call without a rule is outside of every footprint. */
 const RULES: readonly Rule[] = [
   [/^POST \/rest\/api\/3\/issue$/, () => ['issue/made']],
   [/^DELETE \/rest\/api\/3\/issue\/([^/?]+)/, ([, key]) => [wholeIssue(idOf(key))]],
@@ -131,7 +131,7 @@ const addressesOf = (sent: Sent): readonly string[] => {
   return [`unknown call ${call}`];
 };
 
-/** Sends a write to nobody, who answers as little as can be, and tells what was asked for. */
+/** Sends a write to fakes with minimal answers, and returns the calls it made. */
 const callsOf = async (write: Write): Promise<Sent[]> => {
   const calls: Sent[] = [];
   const note = (method: string, path: string, body: unknown) =>
@@ -164,12 +164,12 @@ const callsOf = async (write: Write): Promise<Sent[]> => {
   return calls;
 };
 
-/** Those that are sent by thunks of their own, to which tests of their own hold. */
+/** Kinds that are sent by thunks, which have tests of their own. */
 const BY_THUNKS: ReadonlySet<WriteName> = new Set(['settings', 'job', 'card', 'tie']);
 const SENT = (Object.keys(RECORDS) as WriteName[]).filter((name) => !BY_THUNKS.has(name));
 
 const NOBODY = aliasesOf([], []);
-/** All issues of the model were deleted and made again. */
+/** Aliases as if all issues of the model had been deleted and created again. */
 const ALL_AGAIN = aliasesOf(
   Object.values({ ...MODEL.board.steps, ...MODEL.board.stories }).map((issue) => ({
     was: issue.id,
@@ -186,11 +186,11 @@ const reaches = (write: Write, address: string): boolean =>
       (each) => isWithin(address, each) || address === 'issue/made' || each.startsWith('admin/'),
     );
 
-describe.each(SENT)('sending a write of the kind "%s"', (name) => {
+describe.each(SENT)('sending a write of kind "%s"', (name) => {
   it.each([
     ['at once', NOBODY],
     ['after its things were made again', ALL_AGAIN],
-  ])('changes what its footprint names, and nothing else, %s', async (_, aliases) => {
+  ])('changes only what its footprint names, %s', async (_, aliases) => {
     for (const planned of sampleOf(name)) {
       const write = writeNow(planned, aliases);
       const addresses = (await callsOf(write)).flatMap(addressesOf);

@@ -12,18 +12,18 @@ const isMissing = (failure: Failure): boolean =>
 const isGoal = (current: Current | undefined): current is Goal =>
   current !== null && current !== undefined && 'personas' in current;
 
-/** The goal as it is now; null when it is gone, or not made yet. */
+/** The current goal; null if it was deleted or is not created yet. */
 const currentOf = async (ask: AskBackend, id: string): Promise<Goal | null> => {
   const { data, error } = await settled(() => readGoal(ask, id));
   if (error && !isMissing(error)) throw new FailureError(error);
   return data ?? null;
 };
 
-/** Whether a goal is what an edit wants it to be. */
+/** Whether a goal already has the values of an edit. */
 const isEdited = (goal: Goal, change: GoalChange): boolean =>
   change.kind === 'edit' && same(editedGoal(goal, change.body), goal);
 
-/** The part of a goal that a change is about: all of it, where it is to go. */
+/** The part of a goal that a change affects; all fields for a deletion. */
 const partOf = (goal: Goal, change: GoalChange): object => {
   if (change.kind !== 'edit') return goal.fields;
   const { body } = change;
@@ -46,7 +46,10 @@ const versionOf = (goals: readonly Goal[], id: string): number => {
   return goal.version;
 };
 
-/** A goal that is to come back and whose id is in use: it is there again, or the backend is one that takes none back. */
+/**
+ * The id of a goal to be restored is in use: either the goal exists again, or the backend cannot restore it and a
+ * new id is needed.
+ */
 const goalInUse = async (goal: NewGoal, { backend, key }: Sending): Promise<Goal> => {
   const current = await currentOf(backend, goal.id);
   if (current) return current;
@@ -75,7 +78,7 @@ const sendChange = async (
   }
   const { id } = change;
   const version = current?.version ?? versionOf(goals, id);
-  // Sent again on another version it is another request.
+  // A retry with another version needs another idempotency key.
   const conditions = { version, key: current ? `${key}-${version}` : key };
   if (change.kind === 'remove') {
     await deleteGoal(backend, id, conditions);
@@ -90,7 +93,7 @@ export const goalKind: WriteKind<'goal'> = {
   mends: true,
   look: async ({ change }, { backend }) =>
     change.kind === 'create' ? null : currentOf(backend, change.id),
-  /** A position is nobody's: only what a goal is and whether it is can contradict each other. */
+  /** Ranks never conflict; edits and deletions do. */
   conflict: ({ change, before }, current) => {
     if (!isGoal(current) || change.kind === 'create' || change.kind === 'rank') return null;
     const untouched = before !== null && same(partOf(before.goal, change), partOf(current, change));
@@ -109,7 +112,7 @@ export const goalKind: WriteKind<'goal'> = {
   },
   theirs: ({ change }, current) => (isGoal(current) ? { goal: current } : gone(change.id)),
   send: async ({ change }, sending, current) => {
-    // It has gone, or is gone already.
+    // Deleted already by somebody else.
     if (current === null && change.kind !== 'create') return gone(change.id);
     return sendChange(change, sending, isGoal(current) ? current : undefined);
   },

@@ -11,7 +11,7 @@ import { sharingKind } from './sharing-writes.ts';
 import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
-/** Whoever asks how a write is sent may ask how much of it there is. */
+/** Exported here as well, for callers that load this module on demand. */
 export { countOf } from '../ledger/count-of.ts';
 
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };

@@ -19,7 +19,7 @@ import type { Current, Sending, WriteKind } from './write-kind.ts';
 const isMissing = (failure: Failure): boolean =>
   failure.kind === 'tracker' && failure.status === 404;
 
-/** Null when it is gone, or hidden from the user. */
+/** Null if the issue was deleted or is hidden from the user. */
 const lookAt = async (
   ask: AskTracker,
   { id }: Issue,
@@ -32,11 +32,11 @@ const lookAt = async (
 
 const isIssue = (current: Current): current is Issue => current !== null && 'key' in current;
 
-/** What is still to be written of a step, on the issue as it is now; null when nothing is. */
+/** What remains to be written on the current issue; null if nothing does. */
 const restOf = (step: IssueStep, current: Issue): IssueWrite | null => {
   const { after, write } = step;
   const open = openAspects(current, step);
-  // A place in the tracker's order is told by a neighbour; told again, it is the same place.
+  // The tracker's rank is set relative to a neighbour, so setting it twice does no harm.
   const { rank } = write;
   if (open.length === 0 && !rank) return null;
   const between = writeBetween(current, withAspects(current, after, open), step);
@@ -44,7 +44,7 @@ const restOf = (step: IssueStep, current: Issue): IssueWrite | null => {
 };
 
 export const issueKind: WriteKind<'issue'> = {
-  // The tracker alone knows the rank that it gave.
+  // Only the tracker knows the new rank.
   doubts: ({ before, write }) => (write.rank ? [before.id] : []),
   announces: ({ after, write }) =>
     announcedOf(
@@ -79,7 +79,7 @@ export const issueKind: WriteKind<'issue'> = {
   },
 };
 
-/** Whether others have put something below an issue that is to go. */
+/** Whether others have added issues below an issue that is to be deleted. */
 const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): boolean => {
   if (!board) return false;
   const known = new Set<string>(below.map(({ id }) => id));
@@ -90,7 +90,7 @@ const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): bo
 
 export const removalKind: WriteKind<'removal'> = {
   look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
-  // What a deleted issue was changed to counts as a contradiction, too; where it stands does not.
+  // Any edit by others conflicts with a deletion, but a move does not.
   conflict: ({ before }, current) => {
     if (!isIssue(current)) return null;
     const aspects = differingAspects(before, current).filter((aspect) => !isPosition(aspect));
@@ -105,7 +105,8 @@ export const removalKind: WriteKind<'removal'> = {
     isIssue(current)
       ? { issues: { changed: [current] } }
       : { issues: { changed: [], removed: [before.id] } },
-  // What can be brought back is read first: the map knows neither all fields nor the subtasks that are done.
+  // Read the issue in full before the deletion, so that undo can restore it: the map has neither all fields nor
+  // finished subtasks.
   send: async ({ before, fields }, { ask }, current) => {
     const result = { issues: { changed: [], removed: [before.id] } };
     if (current === null) return result;

@@ -52,7 +52,7 @@ const FACTS: Readonly<Record<keyof (ReleaseForm & SprintForm), Fact['name']>> = 
   endDate: 'end',
 };
 
-/** What others made of the same meanwhile; positions of days are compared by the day. */
+/** Fields that both sides changed; moments are compared by day. */
 const factsOf = <Form extends object>(mine: Partial<Form>, shown: Form, theirs: Form): Fact[] =>
   (Object.keys(mine) as (keyof Form & keyof typeof FACTS)[]).flatMap((name) => {
     const [own, other] = [String(mine[name]), String(theirs[name])];
@@ -74,7 +74,7 @@ const picked = <Body extends object>(body: Body, names: readonly string[]): Part
     Object.entries(body).filter(([name]) => names.includes(name)),
   ) as Partial<Body>;
 
-/** The days of a sprint go together: it never ends on the day of its start. */
+/** Request for a sprint. Start and end are always written together, because the tracker validates them together. */
 const sprintCall = (
   edit: Extract<LaneEdit, { of: 'sprint' }>,
   current: Lane | null,
@@ -85,7 +85,7 @@ const sprintCall = (
   const dated = 'startDate' in changed || 'endDate' in changed;
   const { form, moments, sprint } = edit;
   if (dated && (form.startDate === '' || form.endDate === '')) {
-    // Only what replaces a sprint as a whole can take its days away.
+    // Only a PUT, which replaces the whole sprint, can remove its days.
     const { name, goal, state } = current && 'state' in current ? current : sprint;
     const body = { name, goal, ...picked(sprintBody(form), names), state };
     return { method: 'PUT', body };
@@ -110,7 +110,7 @@ const look = async (ask: AskTracker, edit: LaneEdit): Promise<Lane | null> => {
   return data === undefined ? null : (read(edit, data) ?? null);
 };
 
-/** Texts and days of a release or a sprint: what the user changed is written, and nothing beside it. */
+/** Edits texts and days of a release or sprint; only changed fields are written. */
 export const laneEditKind: WriteKind<'laneEdit'> = {
   refusal: ({ edit }) => (isOfSprint(edit) ? { stays: true } : {}),
   look: ({ edit }, { ask }) => look(ask, edit),

@@ -14,7 +14,7 @@ const isMissing = (failure: Failure): boolean =>
 const isMilestone = (current: Current | undefined): current is Milestone =>
   current != null && 'boardId' in current;
 
-/** The milestone as it is now, by the list of its board; null where it is gone. */
+/** The current milestone, from the list of its board; null if it was deleted. */
 const currentOf = async (
   { change: { id }, before }: MilestoneStep,
   { backend }: Sending,
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<keyof MilestoneForm, Fact['name']>> = {
   color: 'color',
 };
 
-/** What both changed: a deletion is about all of it. */
+/** Fields in conflict: for an edit those that both changed, for a deletion all that others changed. */
 const factsOf = ({ change, before }: MilestoneStep, current: Milestone): Fact[] => {
   if (!before || change.kind === 'create') return [];
   return (Object.keys(NAMES) as (keyof MilestoneForm)[]).flatMap((name) => {
@@ -43,14 +43,14 @@ const factsOf = ({ change, before }: MilestoneStep, current: Milestone): Fact[] 
   });
 };
 
-/** The version that a change is made on: as it was looked at just now, else as it is loaded. */
+/** The expected version: that of the milestone just read, else that of the loaded one. */
 const versionOf = (
   { change: { id }, before }: MilestoneStep,
   { milestones }: Sending,
   current: Milestone | null,
 ): number | undefined => {
   const known = current ?? milestones.find((each) => each.id === id) ?? before;
-  // What was made a moment ago may not be loaded yet, and is nobody else's.
+  // A milestone created just now may not be loaded yet; it needs no expected version.
   return known && known.version > 0 ? known.version : undefined;
 };
 
@@ -71,7 +71,7 @@ const sendChange = async (
     return { milestone, made: [{ was: as ?? id, id, issue: null }] };
   }
   const version = versionOf(step, sending, current);
-  // Sent again on another version it is another request.
+  // A retry with another version needs another idempotency key.
   const idempotencyKey = current ? `${key}-${current.version}` : key;
   const conditions = { path: address(id), idempotencyKey, ...(version ? { version } : {}) };
   if (change.kind === 'edit') {
@@ -82,12 +82,12 @@ const sendChange = async (
   const { error } = await settled(() =>
     backend({ ...conditions, method: 'DELETE', answer: z.null() }),
   );
-  // It has gone, or is gone already.
+  // Deleted already by somebody else counts as success.
   if (error && !isMissing(error)) throw new FailureError(error);
   return { milestoneGone: id };
 };
 
-/** Days, name and colour stand for themselves: only where both changed the same of them is somebody asked. */
+/** Each field is merged on its own: there is a conflict only if both sides changed the same field. */
 export const milestoneKind: WriteKind<'milestone'> = {
   mends: true,
   look: (step, sending) => currentOf(step, sending),

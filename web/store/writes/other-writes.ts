@@ -22,7 +22,7 @@ import { writtenBy } from '../slices/jobs.ts';
 import { unfinishedLeft } from '../state/flags.ts';
 import type { Current, WriteKind } from './write-kind.ts';
 
-/** What a release or a sprint is afterwards is what the tracker answers. */
+/** The new state of a release or sprint comes from the tracker's answer. */
 export const laneKind: WriteKind<'lane'> = {
   doubts: ({ change }, board) =>
     movedWith(change, Object.values(board?.stories ?? {})).map(({ id }) => id),
@@ -52,13 +52,13 @@ type AdminStep = Parameters<typeof changeAdminSettings>[2];
 
 type FiltersPart = Extract<AdminWrite['part'], { kind: 'filters' }>;
 
-/** The board's list as it is, as the user knew it and as the user wants it. */
+/** The list of filters in three states: stored now, as the user had it, and as the user wants it. */
 const listsOf = ({ filters, before }: FiltersPart, settings: AdminSettings) => {
   const [now, wanted] = [filtersOfBoard(settings), filters ?? SUGGESTED_FILTERS];
   return { now, known: before === undefined ? now : (before ?? SUGGESTED_FILTERS), wanted };
 };
 
-/** The board's list with what the user changed of it; what other admins changed beside it stays. */
+/** The stored list with the user's changes applied; changes by other admins stay. */
 const filtersAfter = (part: FiltersPart, settings: AdminSettings) => {
   const { now, known, wanted } = listsOf(part, settings);
   const after = reapply(now, known, wanted);
@@ -87,7 +87,7 @@ const isAdmin = (current: Current | undefined): current is AdminSettings =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
 
-/** Filters that both changed, each side with its name and what it asks for. */
+/** Filters that both sides changed, with names and queries. */
 const filterFacts = (part: FiltersPart, settings: AdminSettings): Fact[] => {
   const { now, known, wanted } = listsOf(part, settings);
   const ids = new Set(overwritten(now, known, wanted).map(({ path: [id] }) => id));
@@ -99,7 +99,7 @@ const filterFacts = (part: FiltersPart, settings: AdminSettings): Fact[] => {
   return ids.size === 0 ? [] : [{ name: 'filters', mine: told(wanted) || null, theirs: told(now) }];
 };
 
-/** Settings that both changed. Of what was kept without what was there before, nobody can tell. */
+/** Settings that both sides changed; unknown if an older version stored the change without the values before it. */
 const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   switch (part.kind) {
     case 'filters':
@@ -115,7 +115,7 @@ const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   }
 };
 
-/** Settings and filters stand for themselves: only where two admins changed the same of them is somebody asked. */
+/** Each setting and filter is merged on its own: there is a conflict only if two admins changed the same. */
 export const adminKind: WriteKind<'admin'> = {
   mends: true,
   look: ({ owner }, { ask }) => readAdminSettings(ask, owner),
@@ -128,7 +128,7 @@ export const adminKind: WriteKind<'admin'> = {
   send: async (write, { ask }, current) => {
     const step = adminStep(write);
     const admin = await changeAdminSettings(ask, write.owner, (settings) => {
-      // The form may have stood open while another admin saved: nobody has looked at what that changed.
+      // Another admin may have saved while the form was open, and nobody has compared the values yet.
       if (
         !isAdmin(current) &&
         write.part.kind === 'settings' &&
@@ -142,10 +142,10 @@ export const adminKind: WriteKind<'admin'> = {
   },
 };
 
-/** More than this is read with the whole board. */
+/** Beyond this number the issues are read with the whole board. */
 const MOST_DOUBTED = 200;
 
-/** A job goes on in the backend even if the page is closed; asked for again, it is the same job. */
+/** A job runs in the backend even if the page is closed; starting it again is idempotent. */
 export const jobKind: WriteKind<'job'> = {
   doubts: ({ work }) =>
     work.items.map((_item, index) => subjectOf(work, index)).slice(-MOST_DOUBTED),

@@ -13,7 +13,7 @@ const isMissing = (failure: Failure): boolean =>
 const isPersona = (current: Current | undefined): current is Persona =>
   current != null && 'components' in current;
 
-/** The persona as it is now; null where it is gone, or not made yet. */
+/** The current persona; null if it was deleted or is not created yet. */
 const currentOf = async (ask: AskBackend, id: string): Promise<Persona | null> => {
   const { data, error } = await settled(() => readPersona(ask, id));
   if (error && !isMissing(error)) throw new FailureError(error);
@@ -22,7 +22,7 @@ const currentOf = async (ask: AskBackend, id: string): Promise<Persona | null> =
 
 type Detail = Exclude<keyof PersonaDetails, 'components'>;
 
-/** A picture has no words. */
+/** A picture has no text. */
 const textOf = (details: PersonaDetails, name: Detail): string => {
   if (name === 'avatar') return '';
   return name === 'tags' ? details.tags.join(', ') : details[name];
@@ -34,7 +34,7 @@ const factOf = (name: Detail, mine: PersonaDetails | null, theirs: PersonaDetail
   theirs: textOf(theirs, name),
 });
 
-/** What both changed of the details and of the canvas. */
+/** Details and canvas parts that both sides changed. */
 const clashOf = (
   before: Persona,
   edit: Partial<PersonaDetails>,
@@ -50,7 +50,7 @@ const clashOf = (
   return { facts, parts };
 };
 
-/** A deletion is about all of it. */
+/** For a deletion: everything that others changed. */
 const lostOf = (before: Persona, current: Persona): Pick<Conflict, 'facts' | 'parts'> => {
   const names = Object.keys(differingDetails(before, current)) as (keyof PersonaDetails)[];
   const facts = names.map(
@@ -81,7 +81,7 @@ const sendChange = async (
     return { persona, made: [{ was: id, id, issue: null }] };
   }
   const version = current?.version ?? before?.version ?? 0;
-  // Sent again on another version it is another request.
+  // A retry with another version needs another idempotency key.
   const conditions = { version, key: current ? `${key}-${version}` : key };
   if (change.kind === 'edit') {
     const { details } = change;
@@ -92,12 +92,12 @@ const sendChange = async (
     return { persona: await editPersona(backend, id, rest, conditions) };
   }
   const { error } = await settled(() => deletePersona(backend, id, conditions));
-  // It has gone, or is gone already.
+  // Deleted already by somebody else counts as success.
   if (error && !isMissing(error)) throw new FailureError(error);
   return { personaGone: id };
 };
 
-/** Details and parts of the canvas stand for themselves: only where both changed the same is somebody asked. */
+/** Each detail and canvas part is merged on its own: there is a conflict only if both sides changed the same. */
 export const personaKind: WriteKind<'persona'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<Setting, FactName>> = {
   members: 'members',
 };
 
-/** Lists by their ids, members with their roles: names are looked up where they are shown. */
+/** A setting as text: projects by id, members with their roles. Names are looked up when it is shown. */
 const textOf = (settings: PortfolioSettings, name: Setting): string => {
   switch (name) {
     case 'name':
@@ -55,7 +55,10 @@ const textOf = (settings: PortfolioSettings, name: Setting): string => {
   }
 };
 
-/** What both changed; a deletion is about all of it, and who leaves is not asked. */
+/**
+ * Settings in conflict: for an edit those that both changed, for a deletion all that others changed. Leaving never
+ * conflicts.
+ */
 const factsOf = ({ change, before }: PortfolioStep, current: Portfolio): Fact[] => {
   if (!before || change.kind === 'create' || change.kind === 'leave') return [];
   const mine = change.kind === 'edit' ? { ...before, ...settingsIn(change.edit) } : null;
@@ -72,7 +75,7 @@ const conflictOf = (step: PortfolioStep, current: Portfolio): Conflict | null =>
   return facts.length > 0 ? { title: current.name, card: null, goal: null, facts } : null;
 };
 
-/** One that its reader has left is gone for them. */
+/** A portfolio that the user has left counts as deleted for them. */
 const sentOf = (portfolio: Portfolio): Sent =>
   portfolio.role === null ? { portfolioGone: portfolio.id } : { portfolio };
 
@@ -89,18 +92,18 @@ const sendChange = async (
   }
   if (change.kind === 'leave') return sentOf(await leavePortfolio(backend, id, key));
   const version = current?.version ?? before?.version ?? 0;
-  // Sent again on another version it is another request.
+  // A retry with another version needs another idempotency key.
   const conditions = { version, key: current ? `${key}-${version}` : key };
   if (change.kind === 'edit') {
     return sentOf(await editPortfolio(backend, id, change.edit, conditions));
   }
   const { error } = await settled(() => deletePortfolio(backend, id, conditions));
-  // It has gone, or is gone already.
+  // Deleted already by somebody else counts as success.
   if (error && !isMissing(error)) throw new FailureError(error);
   return { portfolioGone: id };
 };
 
-/** Settings stand for themselves: only where both changed the same is somebody asked. */
+/** Each setting is merged on its own: there is a conflict only if both sides changed the same. */
 export const portfolioKind: WriteKind<'portfolio'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

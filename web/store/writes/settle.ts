@@ -12,7 +12,7 @@ import { settleSharing } from '../share/settle-sharing.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { Sent } from './write-kind.ts';
 
-/** Changes a board in whichever ways it has been loaded. */
+/** Changes a board under all query arguments with which it is loaded. */
 export const patchBoard =
   (ref: PlaceRef, step: (board: BoardData) => BoardData): AppThunk =>
   (dispatch, getState) => {
@@ -21,14 +21,14 @@ export const patchBoard =
     }
   };
 
-/** Applies what the tracker holds to a board, in whichever ways it has been loaded. */
+/** Applies the tracker's state of issues to a board, under all query arguments. */
 export const settle = (ref: BoardRef, change: IssueChange): AppThunk =>
   patchBoard(ref, (board) => withIssueChange(board, change));
 
 const touchesIssues = ({ changed, added = [], removed = [] }: IssueChange): boolean =>
   changed.length + added.length + removed.length > 0;
 
-/** What several writes came to; later ones have the word. */
+/** The combined result of several writes; for the same thing the last one counts. */
 export const resultOf = (sent: readonly Sent[]): Result => {
   const all = sent.flatMap(({ issues }) => issues ?? []);
   const removed = new Set(all.flatMap((change) => change.removed ?? []));
@@ -50,8 +50,8 @@ export const resultOf = (sent: readonly Sent[]): Result => {
 };
 
 /**
- * What a person chose to see stays as it is for this visit, whether it could be saved or not: a panel must not close on
- * somebody who types in it because its being open could not be kept.
+ * Keeps the user's view settings on screen for this visit even if saving failed: an open panel must not close while
+ * the user types in it.
  */
 const settleSettings =
   (plan: Change['plan']): AppThunk =>
@@ -62,7 +62,7 @@ const settleSettings =
     }
   };
 
-/** Lays what came of writes into everything that is loaded. */
+/** Puts the results of writes into all loaded data. */
 export const settleSent =
   ({ scope, plan }: Change, sent: readonly Sent[]): AppThunk =>
   (dispatch, getState) => {

@@ -14,7 +14,7 @@ import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 const isSetting = (current: Current | undefined): current is PluginSetting =>
   current != null && 'presentation' in current;
 
-/** What an edit can name, as text; nobody can read a password. */
+/** The editable settings as text; of a password only whether there is one. */
 const textsOf = (setting: PluginSetting): Readonly<Record<SharingPart, string>> => {
   const { shareBoardName, shareBoardId, enableShareSubtasks, hasPassword, presentation } = setting;
   const { expiresOn, ...rest } = presentation;
@@ -39,7 +39,10 @@ const namedBy = ({ boardName, enableShareSubtasks, presentation, password }: Sha
     ...Object.keys(presentation ?? {}),
   ] as SharingPart[];
 
-/** What both changed; whoever saves wants the link to be there. */
+/**
+ * Settings that both sides changed. Saving implies that the link exists, so a link ended by others is a conflict
+ * too.
+ */
 const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
   const { change, before } = step;
   if (change.kind !== 'save') return [];
@@ -54,14 +57,14 @@ const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
   );
 };
 
-/** A board has no name of its own here: the facts say what it is about. */
+/** The title of the conflict is the name of the shared board. */
 const conflictOf = (step: SharingStep, current: PluginSetting): Conflict | null => {
   const facts = factsOf(step, current);
   const title = current.shareBoardName || step.before.shareBoardName;
   return facts.length > 0 ? { title, card: null, goal: null, facts } : null;
 };
 
-/** The password that a change means; it is not kept, so that a page that was opened anew does not know it. */
+/** The password of a change. It is never stored, so it is lost when the page is reloaded. */
 const passwordOf = (
   { password }: SharingEdit,
   { run }: Sending,
@@ -81,7 +84,7 @@ const sendChange = async (
   const { backend, key } = sending;
   if (change.kind === 'renew') return rotateLink(backend, board, key);
   const version = current?.version ?? before.version;
-  // Sent again on another version it is another request.
+  // A retry with another version needs another idempotency key.
   const conditions = { version, key: current ? `${key}-${version}` : key };
   if (change.kind === 'end') return switchSharing(backend, board, { enable: false }, conditions);
   const { password: _, ...edit } = change.edit;
@@ -89,7 +92,7 @@ const sendChange = async (
   return switchSharing(backend, board, body, conditions);
 };
 
-/** Each part of what is published stands for itself: only where both changed the same is somebody asked. */
+/** Each setting is merged on its own: there is a conflict only if both sides changed the same. */
 export const sharingKind: WriteKind<'sharing'> = {
   mends: true,
   look: ({ board }, { backend }) => readSharing(backend, board),

@@ -18,7 +18,7 @@ interface Ground {
   readonly mapping: GoalMapping | null;
 }
 
-/** What its goal stands on; which steps it has, only a loaded board knows. */
+/** The goal and the loaded board, which knows the goal's steps. */
 const groundOf = ({ goalId }: TieWrite, { goals, board }: Sending): Ground => {
   if (!board) throw new FailureError({ kind: 'offline' });
   const goal = goals.find(({ id }) => id === goalId);
@@ -26,13 +26,16 @@ const groundOf = ({ goalId }: TieWrite, { goals, board }: Sending): Ground => {
   return { goal, board, mapping: goalMappingOf(board.admin) };
 };
 
-/** Where links are off or their type is gone nothing is made that could not be tied (R-MAPPING-8). */
+/**
+ * Throws if issue linking is off or the link type is missing, before an issue is created that could not be linked
+ * (R-MAPPING-8).
+ */
 const requireLinks = async (mapping: GoalMapping | null, { ask }: Sending): Promise<void> => {
   if (mapping?.kind !== 'ISSUE_LINK') return;
   await ask({ url: `/rest/api/3/issueLinkType/${encodeURIComponent(mapping.linkTypeId)}` });
 };
 
-/** Its id; after a try to which no answer came, that of the issue which the try did make. */
+/** Creates the goal's issue and returns its id. On a retry, finds the issue if the first attempt created it. */
 const createIssue = async (
   { goal: { projectId, fields } }: Ground,
   typeId: string,
@@ -79,7 +82,7 @@ const sentWith = (goal: Goal, ties: readonly StepTie[]): Sent => ({
   issues: { changed: ties.map(({ step }) => step) },
 });
 
-/** Gives a goal an issue, one that is found or one that is made, and ties its steps to that. */
+/** Maps a goal to an existing or new issue, and links its steps to that issue. */
 const tie = async (
   ground: Ground,
   issue: () => Promise<string>,
@@ -88,7 +91,7 @@ const tie = async (
   const { board, mapping } = ground;
   await requireLinks(mapping, sending);
   const issueId = await issue();
-  // From now on the goal has its issue, whatever becomes of its steps.
+  // From here on the goal has its issue, even if linking its steps fails.
   const goal = await withIssue(ground, issueId, sending);
   const ties = stepsTied(Object.values(board.steps), goal, sending.goals, mapping);
   await writeTies(ties, sending);
@@ -97,15 +100,15 @@ const tie = async (
 
 const end = async (ground: Ground, sending: Sending): Promise<Sent> => {
   const { goal, board, mapping } = ground;
-  // Before the goal lets go of its issue, so that no step is without a goal in between.
+  // First give the steps their goal by another way, so that none loses its goal.
   const kept = stepsKept(Object.values(board.steps), goal, sending.goals, mapping);
   await writeTies(kept, sending);
   return sentWith(await withIssue(ground, null, sending), kept);
 };
 
-/** Puts a goal and its issue right. Nothing is lost on the way: neither goal nor step. */
+/** Repairs the mapping of a goal to an issue. Neither the goal nor its steps are ever lost on the way. */
 export const tieKind: WriteKind<'tie'> = {
-  // Steps that were tied to an issue are not in the plan: what came of it names them.
+  // The linked steps are not in the plan, but in the result.
   announces: (_write, { issues }) =>
     issues.changed.flatMap((step) => announcedOf(step, [PROPERTY_KEYS.goalId])),
   refusal: ({ repair }) => (repair.kind === 'retype' ? { title: 'notRetyped' } : {}),

@@ -16,57 +16,57 @@ import type { Failure } from '../ports/failure.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** What executors reach. */
+/** What executors of writes can use. */
 export interface Sending {
   readonly ask: AskTracker;
   readonly backend: AskBackend;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** The board as it was loaded; null where it is not loaded any more, or not yet. */
+  /** The loaded board; null if it is not loaded. */
   readonly board: BoardData | null;
-  /** The goals that are loaded. */
+  /** All loaded goals. */
   readonly goals: readonly Goal[];
-  /** The milestones that are loaded. */
+  /** All loaded milestones. */
   readonly milestones: readonly Milestone[];
-  /** Makes a repeated write the same write. */
+  /** Idempotency key of the write. */
   readonly key: string;
-  /** It was sent before and no answer came, or may have been. */
+  /** An earlier attempt may have had an effect, although no answer arrived. */
   readonly again: boolean;
-  /** Ids of all that the change is about. */
+  /** Ids of everything that the change affects. */
   readonly own: ReadonlySet<string>;
   readonly run: <Answer>(work: AppThunk<Answer>) => Answer;
 }
 
-/** What an executor did. */
+/** Result of a write. */
 export interface Sent {
   readonly issues?: IssueChange;
   readonly goal?: Goal;
   readonly milestone?: Milestone;
-  /** Id of a milestone that is gone. */
+  /** Id of a deleted milestone. */
   readonly milestoneGone?: string;
   readonly persona?: Persona;
-  /** Id of a persona that is gone. */
+  /** Id of a deleted persona. */
   readonly personaGone?: string;
   readonly portfolio?: Portfolio;
-  /** Id of a portfolio that is gone, or that its reader has left. */
+  /** Id of a portfolio that was deleted or that the user has left. */
   readonly portfolioGone?: string;
-  /** What is published of a board. */
+  /** The sharing settings of a board. */
   readonly sharing?: PluginSetting;
-  /** Id of a goal that is gone. */
+  /** Id of a deleted goal. */
   readonly goalGone?: string;
-  /** The board as the write left it, beside its issues. */
+  /** Changes of the board apart from its issues. */
   readonly board?: (board: BoardData) => BoardData;
   readonly made?: readonly Made[];
-  /** What was deleted, as it was right before that. */
+  /** Deleted things, as read right before the deletion. */
   readonly gone?: readonly Gone[];
-  /** Keys of issues of which not everything could be brought back. */
+  /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
-  /** How many things of a job could not be written. */
+  /** Number of a job's items that could not be written. */
   readonly missed?: number;
-  /** Not all of it could be done, which is told elsewhere; what was to follow is not. */
+  /** Only a part was done, which is reported elsewhere; the remaining writes are skipped. */
   readonly stopped?: true;
 }
 
-/** How a thing is now, where that has to be known before it is written; null where it is gone. */
+/** The current state of a thing, read before a write; null if it was deleted. */
 export type Current =
   | Issue
   | Goal
@@ -79,36 +79,36 @@ export type Current =
   | AdminSettings
   | null;
 
-/** What a flag says of a write that was refused. */
+/** How a flag reports the refusal of a write. */
 export interface Telling {
-  /** A title of its own, by its name. */
+  /** Name of a special title. */
   readonly title?: 'notRetyped';
-  /** It stays until it is closed (R-LANE-17: errors of sprints). */
+  /** The flag stays until it is closed (R-LANE-17: errors of sprints). */
   readonly stays?: true;
-  /** Id of the project whose rules may have refused it. */
+  /** Id of the project whose rules may have caused the refusal. */
   readonly projectId?: string;
 }
 
 /**
- * How one kind of write is carried out. Everything throws `FailureError`. Like the records of the domain these are
- * handed the writes of their own kind and no others, so that one of them stands for any.
+ * How one kind of write is sent. All functions throw `FailureError`. An implementation only receives writes of its
+ * own kind, so the type need not be narrowed by callers.
  */
 export interface WriteKind<Name extends WriteName> {
   send(write: WriteOf<Name>, sending: Sending, current?: Current): Promise<Sent>;
-  /** Reads how the thing is now, for a write that has waited or takes something back. */
+  /** Reads the current state, for a write that was queued or undoes something. */
   look?(write: WriteOf<Name>, sending: Sending): Promise<Current>;
-  /** What others made of the same meanwhile. */
+  /** The conflict with changes that others have made; null if there is none. */
   conflict?(write: WriteOf<Name>, current: Current): Conflict | null;
-  /** Whether the backend's answer that it has another version now is looked into, and told only where both changed the same. */
+  /** Whether a "stale version" answer leads to a comparison: only a real conflict is reported then. */
   readonly mends?: true;
-  /** Why it cannot be written at all on what is there now. */
+  /** Why the write is impossible on the current state; null if it is possible. */
   fault?(write: WriteOf<Name>, current: Current, sending: Sending): Failure | null;
-  /** Issues that the tracker, or a job, has changed besides what was written: only the tracker knows how they are. */
+  /** Ids of other issues that the tracker or a job changes as a side effect: their state must be read again. */
   doubts?(write: WriteOf<Name>, board: BoardData | undefined): readonly string[];
-  /** Properties that it puts on issues, which others who follow the board are told of. */
+  /** Properties that it writes on issues, to be announced to users who follow the board. */
   announces?(write: WriteOf<Name>, result: Pick<Result, 'issues'>): readonly Announced[];
-  /** How a refusal of it is told, where that is not as for its line. */
+  /** How its refusal is reported, if not in the usual way of its line. */
   refusal?(write: WriteOf<Name>): Telling;
-  /** What is shown when the user leaves it to the others. */
+  /** The values of others, shown when the user drops the change. */
   theirs?(write: WriteOf<Name>, current: Current): Sent;
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Suggestions } from '#domain/contracts/ai-suggestion.ts';
 
-/** From so many questions left on it is said how many. */
+/** The remaining number is shown when it is at most this. */
 const FEW = 5;
 const SECONDS_PER_MINUTE = 60;
 
 interface QuestionsLeftProps {
-  /** Null where none are counted. */
+  /** Null if questions are not limited. */
   readonly remaining: NonNullable<Suggestions['remaining']> | null;
   readonly className?: string | undefined;
 }
 
-/** How often AI may still be asked, once that is not often any more (R-AI-12). */
+/** Shows how many AI questions remain when only a few do (R-AI-12). */
 export const QuestionsLeft = ({ remaining, className }: QuestionsLeftProps) => {
   const { t } = useTranslation();
   if (remaining === null || remaining.left > FEW) return null;

@@ -7,7 +7,7 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlanned } from './enter-plan.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 
-/** Finds issues that exist already, and puts one where a new card would be made. */
+/** Searches existing issues, and places one on the map in place of a new card. */
 export const existingOn = (dispatch: AppDispatch, ground: Ground): Existing => {
   const { map, shown } = ground;
   const planned = (place: NewCardPlace, issue: Issue) =>

@@ -7,12 +7,12 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
-/** A goal of a project, and the goal of the portfolio that its epics go under; null for one that is made of it. */
+/** A goal of a project; `into`: the portfolio goal that its epics move to, or null to copy the goal. */
 export interface BroughtGoal extends ProjectGoal {
   readonly into: string | null;
 }
 
-/** A goal of a portfolio with all that a goal of a project says; an issue stands for one goal alone. */
+/** A portfolio goal that copies a project's goal, without its issue: an issue belongs to one goal only. */
 const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: string): NewGoal => {
   const personas = personaSync ? goal.personas : [];
   const as = { ...goal, id, projectId, issueId: null, personas };
@@ -20,8 +20,8 @@ const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: strin
 };
 
 /**
- * Brings goals of projects into their portfolio (R-PORTFOLIO-13): those that are taken over are made there, and the epics
- * of all go under a goal of the portfolio. One change, which is taken back as one.
+ * Brings goals of projects into their portfolio (R-PORTFOLIO-13): creates the copied goals, and moves the epics of
+ * all to portfolio goals. One change, undone as one.
  */
 export const bringInGoals = (
   dispatch: AppDispatch,

@@ -13,7 +13,7 @@ const ACTION = { create: 'goalAdd', edit: 'goalEdit', rank: 'goalMove' } as cons
   ActionName
 >;
 
-/** Enters a change of a goal; a deletion is one of the steps below it, too (`remove-cards.ts`). */
+/** Enters a change of a goal. Deletion also affects the steps below, so it is in `remove-cards.ts`. */
 export const changeGoal = (
   dispatch: AppDispatch,
   ground: GoalGround,
@@ -32,13 +32,13 @@ export const changeGoal = (
   );
 };
 
-/** The colour that the board's admins give to new goals, as far as goals can have it. */
+/** The default colour for new goals from the board's settings, if goals support that colour. */
 const goalColor = ({ admin }: Ground['board']): { readonly color?: string } => {
   const color = GOAL_COLORS.find((each) => each === admin.cardSetting.defaultColorGoal);
   return color ? { color } : {};
 };
 
-/** A new goal of a project, last of its goals. */
+/** Creates a goal of a project, after its other goals. */
 export const addGoal = (
   dispatch: AppDispatch,
   ground: GoalGround & Pick<Ground, 'ids'>,

@@ -8,7 +8,7 @@ import { laneStoriesApi, MOST_UNSEEN } from '../../store/lanes/lane-stories.ts';
 import type { AppDispatch } from '../../store/store.ts';
 import type { Ground } from './ground.ts';
 
-/** Keys of the epics that a deletion is about. */
+/** Keys of the epics that a deletion affects. */
 const epicKeys = ({ map }: Ground, { kind, id }: RemovalTarget): string[] => {
   if (kind === 'step') return [findStep(map, id)?.issue?.key ?? []].flat();
   if (kind !== 'goal') return [];
@@ -18,7 +18,7 @@ const epicKeys = ({ map }: Ground, { kind, id }: RemovalTarget): string[] => {
 const childrenOf = (dispatch: AppDispatch, ground: Ground, target: RemovalTarget) =>
   dispatch(laneStoriesApi.endpoints.children.initiate(epicKeys(ground, target))).unwrap();
 
-/** Ids of the stories below a step or goal that the map does not hold. Rejects when they cannot be asked for. */
+/** Ids of the stories below a step or goal that are not on the map. Rejects if the request fails. */
 export const unseenBelow = async (
   dispatch: AppDispatch,
   ground: Ground,
@@ -28,7 +28,10 @@ export const unseenBelow = async (
   return (await childrenOf(dispatch, ground, target)).filter((id) => !known.has(id));
 };
 
-/** What the tracker has below a thing: finished, filtered and capped stories count as well (R-MOVE-13). */
+/**
+ * Counts the issues below a thing in the tracker, including finished stories and those that a filter or the cap
+ * hides (R-MOVE-13).
+ */
 export const countBelow = async (
   dispatch: AppDispatch,
   ground: Ground,

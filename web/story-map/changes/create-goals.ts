@@ -9,7 +9,10 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
-/** Where goals of some epics are: in the portfolio, else in each project of the epics, or the first where there are none. */
+/**
+ * Where to create a goal for some epics: in the portfolio, or in each project of the epics. Without epics: the
+ * first project.
+ */
 const homesOf = (
   { map, board }: Ground,
   epicIds: readonly string[],
@@ -22,8 +25,8 @@ const homesOf = (
 };
 
 /**
- * Makes goals, each in a colour of its own, and puts their epics under them: one change, which is taken back as one. What
- * is of several projects becomes a goal in each of them, but on a portfolio, which has goals of its own.
+ * Creates goals, each with a colour of its own, and moves their epics under them: one change, undone as one. On a
+ * board of several projects, each project of the epics gets its own goal; a portfolio gets one goal.
  */
 export const createGoals = (
   dispatch: AppDispatch,

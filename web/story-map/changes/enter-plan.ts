@@ -7,15 +7,15 @@ import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { type Ground, scopeOf } from './ground.ts';
 
-/** What of a change is not its plan. */
+/** The parts of a change apart from its plan. */
 export interface About extends Pick<NewChange, 'action' | 'said'> {
   readonly title?: string;
-  /** Writes that go before those of the plan, and after them. */
+  /** Writes before those of the plan; `last`: writes after them. */
   readonly first?: readonly Write[];
   readonly last?: readonly Write[];
 }
 
-/** Enters a plan of the domain; its title is the key of its first card unless another is given. */
+/** Enters a plan of the domain; the default title is the key of its first card. */
 export const enterPlan = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -38,7 +38,7 @@ export const enterPlan = (
   );
 };
 
-/** The same of what may have been refused; whether it was entered. */
+/** Enters a plan, or reports why it was refused. Returns whether it was entered. */
 export const enterPlanned = (
   dispatch: AppDispatch,
   ground: Ground,

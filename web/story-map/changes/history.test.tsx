@@ -17,7 +17,7 @@ import { changeGoal } from './change-goals.ts';
 
 afterEach(cleanup);
 
-/** The story as the tracker has it after the move. */
+/** The story in the tracker after the move. */
 const MOVED = story('2', { parent: '1', versionIds: ['8'] });
 
 const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
@@ -36,7 +36,7 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
   renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
   await screen.findByText('story 2');
   const ledger = ledgerOf(store, ARG, 'release');
-  /** Moves a story as the board does: with the sentence that is said once it is so. */
+  /** Moves a story like the board does, with the sentence to announce once it is saved. */
   const move = (storyId: string, toStepId: string, toLaneId: string, said: string) => {
     const place = { toStepId, toLaneId, after: null, before: null };
     const planned = planStoriesMove(ledger.map(), { storyIds: [storyId], ...place });
@@ -58,8 +58,8 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
   return { ...site, ledger, move, undoByKey };
 };
 
-describe('what is said of a change', () => {
-  it('has the new name of a goal and of a release when they are renamed', async () => {
+describe('announcements of changes', () => {
+  it('name a renamed goal and release by the new name', async () => {
     const { store, ledger, i18n } = await opened();
     const ground = { board: ledger.board(), goals: ledger.goals() };
     const body = { fields: { summary: 'Go far' } };
@@ -71,7 +71,7 @@ describe('what is said of a change', () => {
     expect(told).toEqual(['Go far changed', 'High country changed']);
   });
 
-  it('is said once it is so, and so is its undo by keyboard', async () => {
+  it('wait until the change is saved, and so does the announcement of its undo by keyboard', async () => {
     const edits: (() => void)[] = [];
     const { ledger, move, undoByKey } = await opened(({ method, url }) => {
       if (method === undefined && url.startsWith('/rest/api/3/issue/2?')) {
@@ -93,7 +93,7 @@ describe('what is said of a change', () => {
     expect(ledger.future()).toHaveLength(1);
   });
 
-  it('is not said where the tracker refuses, which a flag tells', async () => {
+  it('are skipped when the tracker refuses the change and a flag reports it', async () => {
     const { host, ledger, move } = await opened(({ method, url }) =>
       method === 'PUT' && url.startsWith('/rest/api/3/issue/')
         ? answered({ errorMessages: ['Not here.'] }, 400)
@@ -105,7 +105,7 @@ describe('what is said of a change', () => {
     expect(screen.queryByText('It has moved.')).toBeNull();
   });
 
-  it('says the undo by keyboard when it is so', async () => {
+  it('report an undo by keyboard once it is saved', async () => {
     const { move, ledger, undoByKey } = await opened(({ method, url }) =>
       method === undefined && url.startsWith('/rest/api/3/issue/2?')
         ? answered(restIssue(MOVED))
@@ -119,8 +119,8 @@ describe('what is said of a change', () => {
   });
 });
 
-describe('the flag of a story that has left the map', () => {
-  it('is closed as soon as that is taken back', async () => {
+describe('flag for a story that left the map', () => {
+  it('closes when the move is undone', async () => {
     const { host, ledger, move, undoByKey } = await opened();
     move('4', '-1', '-1', 'It has left.');
     await ledger.rest();

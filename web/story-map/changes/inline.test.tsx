@@ -19,7 +19,7 @@ const TYPES = [
   { id: '2', name: 'Story', hierarchyLevel: 0 },
 ];
 
-/** A tracker that keeps what is written to story 3, and whatever it is asked to make becomes TRAIL-50. */
+/** A tracker that keeps writes to story 3, and gives each created issue the key TRAIL-50. */
 const opened = async () => {
   let summary = 'story 3';
   let made: { fields?: object } = {};
@@ -76,8 +76,8 @@ const opened = async () => {
   return { ...site, user: userEvent.setup(), at, focus, written };
 };
 
-describe('changing cards in place', () => {
-  it('makes a story at the end of its cell', async () => {
+describe('editing cards in place', () => {
+  it('creates a story at the end of its cell', async () => {
     const { user, at, focus, written } = await opened();
     focus('story:3');
     await user.keyboard('nMark the huts{Enter}');
@@ -93,7 +93,7 @@ describe('changing cards in place', () => {
     });
   });
 
-  it('renames a card, and takes that back by the flag and by the keys', async () => {
+  it('renames a card, and undoes that by the flag and by keyboard', async () => {
     const { user, focus, written } = await opened();
     focus('story:3');
     await user.keyboard('e');
@@ -114,7 +114,7 @@ describe('changing cards in place', () => {
     );
   });
 
-  it('leaves Ctrl Z to a field that is being written in', async () => {
+  it('leaves Ctrl Z to a text field while the user types in it', async () => {
     const { user, focus, written } = await opened();
     focus('story:3');
     await user.keyboard('e');
@@ -144,7 +144,7 @@ describe('changing cards in place', () => {
     expect(screen.queryByText('TRAIL-3 changed')).toBeNull();
   });
 
-  it('deletes a goal once its steps have been taken from it', async () => {
+  it('deletes a goal after its steps were moved out of it', async () => {
     const { user, at, focus, written, backend } = await opened();
     focus('goal:g1');
     await user.keyboard('{Delete}');

@@ -17,10 +17,10 @@ import { removeCards } from './remove-cards.ts';
 
 export type Intents = Omit<BoardIntents, 'rules'>;
 
-/** What is said once it is so. */
+/** The sentence to announce once the change is saved. */
 const saying = (said: string | undefined) => (said === undefined ? {} : { said });
 
-/** What the user's intents on the map come to: changes planned by the domain and entered into the ledger. */
+/** Turns the user's intents on the map into changes: planned by the domain, entered into the ledger. */
 export const intentsOn = (dispatch: AppDispatch, here: Ground): Required<Intents> => {
   const { map, shown, projectIds } = here;
   const { choices, people } = choicesApi.endpoints;

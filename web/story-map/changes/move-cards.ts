@@ -10,7 +10,7 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan, enterPlanned } from './enter-plan.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 
-/** Moves stories, or none of them and says which could not go and why; whether they go. */
+/** Moves all stories; if some cannot move, moves none and reports why. Returns whether they move. */
 export const moveCards = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -31,7 +31,7 @@ export const moveCards = (
   return true;
 };
 
-/** One edit for several cards; what it does not change of a card is not written to it. */
+/** Plans one edit for several cards; only changed values of a card are written. */
 const editPlan = (
   { shown }: Ground,
   issueIds: readonly string[],
@@ -55,7 +55,7 @@ const editPlan = (
   };
 };
 
-/** Changes cards in place; whether there is anything to change, and it may be. */
+/** Edits cards in place. Returns false if nothing changes or the edit is refused. */
 export const editCards = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -77,7 +77,7 @@ export const editCards = (
   return true;
 };
 
-/** What the board does to several stories at once. */
+/** Actions on several selected stories. */
 export const severalOn = (dispatch: AppDispatch, ground: Ground): Several => ({
   onEdit: (issueIds, edit, said) => void editCards(dispatch, ground, issueIds, edit, said),
   onRemove: (issueIds, said) => {

@@ -39,7 +39,7 @@ const STEPS = [
 const STORIES = [
   story('2', { parent: '1', versionIds: ['7'], sprints: [sprint('1', 'active')] }),
   story('3', { parent: '1', versionIds: ['7'], sprints: [sprint('2')] }),
-  // What is over is a lane only where it holds something.
+  // A finished release or closed sprint is a lane only while it holds stories.
   story('4', { versionIds: ['6'], category: 'done', sprints: [sprint('4', 'closed')] }),
   story(PENDING, { parent: '1', versionIds: ['7'] }),
 ];
@@ -47,7 +47,7 @@ const STORIES = [
 const byId = (issues: readonly Issue[]) =>
   Object.fromEntries(issues.map((each) => [each.id, each]));
 
-/** What the map is like on which somebody tries what is refused. */
+/** The state of the map for which an attempt is refused. */
 interface Place {
   readonly mode?: SwimlaneMode;
   readonly sprintField?: string | null;
@@ -91,7 +91,7 @@ const withMapping = (map: StoryMap, mapping: GoalMappingState | undefined): Stor
 
 type Try = (intents: Required<Intents>) => void;
 
-/** What somebody is told who tries something on such a map. */
+/** The flags shown when a user tries something on such a map. */
 const told = async (language: Language, place: Place, attempt: Try) => {
   const { store, host, ids, i18n } = await testStore({
     language,
@@ -158,8 +158,7 @@ const refused = (
 ): Refused => [code, place, attempt, milliseconds, ways];
 
 /**
- * Every rule that refuses a move, a link or a creation before it is sent (R-MOVE-17), each with what somebody does on
- * the map to hear of it.
+ * Every rule that refuses a move, link or creation before it is sent (R-MOVE-17), with an attempt that triggers it.
  */
 const REFUSALS: readonly Refused[] = [
   refused('MOVE_TARGET_GONE', {}, moves('2', 'gone', '7')),
@@ -209,28 +208,31 @@ const REFUSALS: readonly Refused[] = [
   refused('CARD_NOT_FOUND', {}, ({ onEditCard }) => onEditCard('gone', { summary: 'Other' })),
 ];
 
-/** What the tracker refuses (`toast-kinds.test.ts`), or the form of the settings. */
+/** Codes of the tracker (`toast-kinds.test.ts`) or of the settings form, tested elsewhere. */
 const TOLD_ELSEWHERE = ['CREATE_REQUIRED_FIELDS', 'LINK_TYPE_MISSING', 'LINK_TYPE_REQUIRED'];
 
-describe('what is refused before it is sent', () => {
-  it('is all that the catalogue knows of moves, links and creation', () => {
+describe('flags for changes refused before sending', () => {
+  it('are tested for every code of moves, links and creation in the catalogue', () => {
     const known = Object.keys(ERRORS).filter((code) => /^(?:MOVE|LINK|CREATE)_/.test(code));
     const walked = [...REFUSALS.map(([code]) => code), ...TOLD_ELSEWHERE];
     expect(known.filter((code) => !walked.includes(code))).toEqual([]);
   });
 
-  it.each(REFUSALS)('%s', async (code, place, attempt, milliseconds, ways) => {
-    const { flags, i18n } = await told('en', place, attempt);
-    const text = i18n.t(`errors.${code}`);
-    // What words a refusal may have to come first.
-    await vi.waitFor(() => expect(flags.map(({ body }) => body)).toEqual([text]));
-    const [flag] = flags;
-    expect(flag?.milliseconds).toBe(milliseconds);
-    const labels = (flag?.actions ?? []).map(({ label }) => label);
-    expect(labels).toEqual(ways.map((way) => i18n.t(`flag.way.${way}`)));
-  });
+  it.each(REFUSALS)(
+    'show the text, duration and actions of %s',
+    async (code, place, attempt, milliseconds, ways) => {
+      const { flags, i18n } = await told('en', place, attempt);
+      const text = i18n.t(`errors.${code}`);
+      // The texts of refusals load on demand.
+      await vi.waitFor(() => expect(flags.map(({ body }) => body)).toEqual([text]));
+      const [flag] = flags;
+      expect(flag?.milliseconds).toBe(milliseconds);
+      const labels = (flag?.actions ?? []).map(({ label }) => label);
+      expect(labels).toEqual(ways.map((way) => i18n.t(`flag.way.${way}`)));
+    },
+  );
 
-  it.each(REFUSALS)('%s, in seven languages', async (_code, place, attempt) => {
+  it.each(REFUSALS)('show %s in seven languages', async (_code, place, attempt) => {
     const all = await Promise.all(
       LANGUAGES.map(async (language) => (await told(language, place, attempt)).flags[0]),
     );
@@ -241,7 +243,7 @@ describe('what is refused before it is sent', () => {
     }
   });
 
-  it('names the cards with their reasons where several go together, and none goes', async () => {
+  it('list each card with its reason when one of several cannot move, and none moves', async () => {
     const attempt: Try = ({ onMoveStories }) =>
       onMoveStories({ storyIds: ['2', '3', PENDING], ...at('1', '6') }, '');
     const all = await Promise.all(LANGUAGES.map((language) => told(language, {}, attempt)));

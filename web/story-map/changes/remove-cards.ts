@@ -10,8 +10,9 @@ import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
 /**
- * What becomes of the stories below epics that no map shows, before the rest: they go one by one, or by a job where they
- * are very many; where they are kept they are let go of, so that undo gives them their epic again.
+ * Writes for the stories below epics that are not on the map; they come first in the change. Each is deleted by its
+ * own write, or all by a job if there are very many. Kept stories lose their epic by a write of their own, so that
+ * undo can restore it.
  */
 const unseenFirst = async (
   dispatch: AppDispatch,
@@ -34,8 +35,8 @@ const unseenFirst = async (
 };
 
 /**
- * Deletes a card and, as chosen, what hangs below it: one change, in which a goal goes last. Rejects when it cannot be
- * asked what hangs below.
+ * Deletes a card and, if chosen, everything below it: one change, in which a goal is deleted last. Rejects if the
+ * stories below cannot be read.
  */
 export const removeCards = async (
   dispatch: AppDispatch,

@@ -5,7 +5,7 @@ import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 
-/** Puts stories of a lane under steps, as one change that is taken back as one; or none of them, and says why. */
+/** Moves stories of a lane under steps as one change; if some cannot move, moves none and reports why. */
 export const sortStories = (
   dispatch: AppDispatch,
   ground: Ground,

@@ -58,8 +58,8 @@ const opened = async () => {
 
 const LAST = { after: null, before: null };
 
-describe("the user's intents on the map", () => {
-  it('move a story by one edit of the tracker', async () => {
+describe('useIntents', () => {
+  it('moves a story with one edit in the tracker', async () => {
     const { intents, written } = await opened();
     intents.onMoveStories({ storyIds: ['3'], toStepId: '1', toLaneId: '7', ...LAST }, 'moved');
     await waitFor(() => expect(written()).toHaveLength(1));
@@ -69,7 +69,7 @@ describe("the user's intents on the map", () => {
     });
   });
 
-  it('put a step under a goal', async () => {
+  it('puts a step under a goal', async () => {
     const { intents, written } = await opened();
     intents.onMoveStep({ stepId: '1', toGoalId: 'g2', ...LAST }, 'moved');
     await waitFor(() => expect(written()).toHaveLength(1));
@@ -78,7 +78,7 @@ describe("the user's intents on the map", () => {
     });
   });
 
-  it('are refused with a reason before anything is sent', async () => {
+  it('refuses a move with a reason before anything is sent', async () => {
     const { intents, host, written } = await opened();
     intents.onMoveStories({ storyIds: ['3'], toStepId: '2', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));
@@ -89,14 +89,14 @@ describe("the user's intents on the map", () => {
     expect(written()).toEqual([]);
   });
 
-  it('that take a story off the map say where it went', async () => {
+  it('says where a story went when it leaves the map', async () => {
     const { intents, host } = await opened();
     intents.onMoveStories({ storyIds: ['4'], toStepId: '-1', toLaneId: '-1', ...LAST }, 'moved');
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(host.flags[0]).toMatchObject({ tone: 'warning', title: 'TRAIL-4 has left this map' });
   });
 
-  it('make, rename and rank goals through the backend', async () => {
+  it('creates, renames and ranks goals through the backend', async () => {
     const { intents, asked } = await opened();
     intents.onCreateGoal({ summary: 'Walk' });
     intents.onRenameGoal({ goalId: 'g1', summary: 'Run' });

@@ -6,10 +6,10 @@ import { changeRefused } from '../../store/state/flags.ts';
 import { type Ground, moveRulesOf } from './ground.ts';
 import type { Intents } from './intents.ts';
 
-/** What plans changes; no map is shown by it, so it comes with the first change, or before it once the page is at rest. */
+/** The planning code: loaded at the first change, or earlier when the page is idle. */
 const planning = laterModule(() => import('./intents.ts'));
 
-/** What the user's intents on the map come to, and what decides where stories may go. */
+/** The user's intents on the map, and the rules for where stories may go. */
 export const useIntents = (ground: Ground): Required<BoardIntents> => {
   const { map, board, shown, goals, projectIds, ids } = ground;
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export const useIntents = (ground: Ground): Required<BoardIntents> => {
       },
       existing: {
         find: async (...words) => (await asked()).existing.find(...words),
-        // Nothing is found before what judges it is there.
+        // Searching loads the planning code, so it is there before a result is judged.
         faultOf: (...link) =>
           planning
             .now()

@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** A board whose tracker takes changes or refuses them, and what is said of them. */
+/** A board whose tracker answers edits with `status`, and what is announced. */
 const opened = async (status: number) => {
   const first = story('2', { parent: '1' });
   const { store } = await testStore({
@@ -56,11 +56,11 @@ const TYPES = [
 ];
 const PROJECT = { id: '10', key: 'TRAIL', name: 'Trail', versions: [], issueTypes: TYPES };
 
-/** A board on which cards and goals are made, those that are named in `refused` in vain, and what is said of them. */
+/** A board to create cards and goals on; the tracker refuses the titles in `refused`. */
 const adding = async (...refused: readonly string[]) => {
   let made = 50;
   let answers: () => void = () => undefined;
-  /** Nobody answers a creation before that. */
+  /** Creations are answered only after `answers()` is called. */
   const answering = new Promise<void>((resolve) => {
     answers = resolve;
   });
@@ -129,14 +129,14 @@ const adding = async (...refused: readonly string[]) => {
 
 type Adding = Awaited<ReturnType<typeof adding>>;
 
-describe('what is said aloud of additions', () => {
+describe('announcements of additions', () => {
   const ways: readonly (readonly [string, (site: Adding) => void])[] = [
     ['a story', ({ stories }) => stories(' Ferry ')],
     ['an issue of the backlog', ({ backlog }) => backlog('Ferry')],
     ['a goal', ({ goal: make }) => make('Ferry')],
   ];
 
-  it.each(ways)('is said of %s once, when it is made', async (_, add) => {
+  it.each(ways)('report %s once, after it is created', async (_, add) => {
     const site = await adding();
     add(site);
     expect(site.spoken).toEqual([]);
@@ -145,7 +145,7 @@ describe('what is said aloud of additions', () => {
     await waitFor(() => expect(site.spoken).toEqual(['Ferry added.']));
   });
 
-  it.each(ways)('is nothing of %s that is refused', async (_, add) => {
+  it.each(ways)('skip %s that is refused', async (_, add) => {
     const site = await adding('Ferry');
     add(site);
     site.answers();
@@ -154,7 +154,7 @@ describe('what is said aloud of additions', () => {
     expect(site.spoken).toEqual([]);
   });
 
-  it('is one sentence of several, which counts those that were made', async () => {
+  it('report several cards in one sentence that counts those that were created', async () => {
     const site = await adding('Two');
     site.stories('One', 'Two', 'Three');
     site.answers();
@@ -165,7 +165,7 @@ describe('what is said aloud of additions', () => {
     await waitFor(() => expect(site.spoken).toEqual(['2 cards added.', 'Four added.']));
   });
 
-  it('is nothing more when they are taken back', async () => {
+  it('stay single when the addition is undone', async () => {
     const site = await adding();
     site.goal('Ferry');
     site.answers();
@@ -176,15 +176,15 @@ describe('what is said aloud of additions', () => {
   });
 });
 
-describe('what is said aloud of changes', () => {
-  it('is said once they are saved', async () => {
+describe('announcements of changes', () => {
+  it('come when the change is saved', async () => {
     const { spoken, rest } = await opened(204);
     expect(spoken).toEqual([]);
     await rest();
     await waitFor(() => expect(spoken).toEqual(['Moved down.']));
   });
 
-  it('is never that something was done which was refused', async () => {
+  it('never report a refused change as done', async () => {
     const { spoken, rest, ended } = await opened(400);
     await rest();
     expect(ended()).toEqual(['refused']);

@@ -8,14 +8,17 @@ import { failureText } from '../../store/flags/failure-text.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { FLAG } from '../../store/state/flags.ts';
 
-/** Turning on what a team has switched off in its project; what cannot be is said, before and after. */
+/**
+ * Turns on a feature that is off in a team's project. `fault` tells in advance why it cannot be turned on; a flag
+ * reports a failed attempt.
+ */
 export const useTurnOn = (projectKey: string, { boardId, features }: ProjectFeatures) => {
   const { t } = useTranslation();
   const host = useHost();
   const [ask, { isLoading: busy }] = useTurnOnMutation();
   return {
     busy,
-    /** Why a feature cannot be turned on; null where it can. */
+    /** Why a feature cannot be turned on; null if it can. */
     fault: (name: FeatureName): string | null => {
       const code = featureFault(features, name);
       return code && t(`errors.${code}`);

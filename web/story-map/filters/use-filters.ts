@@ -17,19 +17,19 @@ import type { LoadedBoard } from '../loading/use-board.ts';
 import { wantsCompleted } from '../loading/use-board-in-part.ts';
 import { useMatches } from './use-matches.ts';
 
-/** The filters of a board and what they leave of its map. */
+/** The filters of a board, and the part of the map that they leave. */
 export interface Filters {
   readonly quick: readonly PlacedFilter[];
   readonly cards: CardFilter;
   readonly onCards: (cards: CardFilter) => void;
-  /** The part of the map to show. */
+  /** The filtered map. */
   readonly map: StoryMap;
-  /** Cards that the groups choose among: what the quick filters leave. */
+  /** Stories left by the quick filters: the values that the card filters offer come from them. */
   readonly stories: readonly Issue[];
-  /** How many filters and groups of the viewer's are on. */
+  /** Number of active quick filters and card filters. */
   readonly count: number;
   readonly waiting: boolean;
-  /** Whether there are cards, and filters hide every one of them. */
+  /** Whether the map has cards but the filters hide all of them. */
   readonly hidesAll: boolean;
   readonly clear: () => void;
 }
@@ -37,7 +37,7 @@ export interface Filters {
 interface FiltersOptions {
   readonly loaded: Pick<LoadedBoard, 'board' | 'settings'>;
   readonly map: StoryMap;
-  /** Whether the board is loaded to its end. */
+  /** Whether the board has loaded completely. */
   readonly settled: boolean;
   readonly onChange: (change: SettingsChange) => void;
 }

@@ -7,7 +7,7 @@ import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useMatchesQuery } from '../../store/filters/filters-api.ts';
 import type { Matches } from '../../store/filters/matches.ts';
 
-/** The cards that were there when a choice of filters was made. */
+/** Ids of the cards that existed when the filters were chosen. */
 interface Known {
   readonly narrowing: Narrowing;
   readonly stories: ReadonlySet<string>;
@@ -17,13 +17,13 @@ interface Known {
 interface MatchesOptions {
   readonly board: BoardData;
   readonly narrowing: Narrowing;
-  /** Whether the board is loaded to its end. */
+  /** Whether the board has loaded completely. */
   readonly settled: boolean;
-  /** Whether it is the board that the filters are about, and not the one before. */
+  /** Whether `board` is the current board; false while the previous one is still shown. */
   readonly current: boolean;
 }
 
-/** Nothing is shown before it is known what is to be shown: cards that come and go at once are only in the way. */
+/** While the first result is loading no cards are shown: otherwise they would appear and vanish. */
 const NOTHING_YET: CardChoice = { story: () => false };
 
 const keeping = (
@@ -44,8 +44,8 @@ const choiceOf = ({ stories, epics }: Matches, known: Known | null): CardChoice 
 const NO_CHOICE: CardChoice = {};
 
 /**
- * Which cards the selected quick filters leave. Cards that come after a filter was chosen stay: whoever adds one must
- * not see it vanish (R-FILTER-9).
+ * The cards that the selected quick filters leave. Cards added after a filter was chosen stay visible, so that new
+ * cards do not vanish (R-FILTER-9).
  */
 export const useMatches = ({
   board,
@@ -64,7 +64,7 @@ export const useMatches = ({
   );
   const [known, setKnown] = useState<Known | null>(null);
   const sameChoice = known?.narrowing === narrowing ? known : null;
-  // State that follows from what is drawn is set while it is drawn; there is nothing outside to wait for.
+  // Derived state is set during rendering; an effect would need one more render.
   if (asked && settled && !sameChoice) {
     const idsOf = (level: 'stories' | 'steps') => new Set(Object.keys(board[level]));
     setKnown({ narrowing, stories: idsOf('stories'), steps: idsOf('steps') });

@@ -6,7 +6,7 @@ import { pictureBoard } from '../../store/share/picture-board.ts';
 import type { AppThunk } from '../../store/state/state.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
-/** The board for a page: what visitors would be sent, and of which kind its lanes are (R-SHARE-14). */
+/** The content of a Confluence page: the public picture of the board, plus the kind of its lanes (R-SHARE-14). */
 const pageContentOf = (
   { board, goals, projectIds }: Pick<LoadedBoard, 'board' | 'goals' | 'projectIds'>,
   pages: PagesChoice,
@@ -34,11 +34,11 @@ const byName = <Thing extends { readonly name: string }>(things: readonly Thing[
   ...new Map(things.map((thing) => [thing.name, thing])).values(),
 ];
 
-/** Pictures of the tracker that can be fetched from anywhere. */
+/** The icon's address if it is absolute; other addresses cannot be loaded from a Confluence page. */
 const iconOf = (url: string | null): { readonly iconUrl?: string } =>
   url && /^https?:\/\/\S+$/.test(url) ? { iconUrl: url } : {};
 
-/** What the cards of a board are drawn with, each once. */
+/** Issue types, priorities and statuses of a board's cards, each once. */
 const resourcesOf = ({
   board,
   goals,
@@ -63,7 +63,10 @@ const resourcesOf = ({
 
 type Made = Pick<LoadedBoard, 'board' | 'goals' | 'projectIds'>;
 
-/** What pages show from now on: the board by what was chosen for pages, however it is looked at. Throws `FailureError`. */
+/**
+ * The snapshot that Confluence pages show from now on: the board with the settings chosen for pages, not those of
+ * the current view. Throws `FailureError`.
+ */
 export const pageOf =
   (loaded: Made, pages: PagesChoice): AppThunk<Promise<PageToStore>> =>
   async (dispatch) => {

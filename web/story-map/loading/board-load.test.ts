@@ -38,8 +38,8 @@ const ALL = {
   complete: true,
 };
 
-describe('what is shown of a board', () => {
-  it('is the map as soon as all its parts have begun to be there', () => {
+describe('boardLoad', () => {
+  it('shows the map as soon as every part has data', () => {
     expect(boardLoad({ ...ALL, complete: false })).toMatchObject({
       state: 'loaded',
       reloading: true,
@@ -47,7 +47,7 @@ describe('what is shown of a board', () => {
     expect(boardLoad(ALL)).toMatchObject({ state: 'loaded', reloading: false });
   });
 
-  it('is how far it is before that', () => {
+  it('shows the loading progress while a part has no data', () => {
     const { state, done } = boardLoad({ ...ALL, board: away, done: ['place'] }) as {
       state: string;
       done: string[];
@@ -55,12 +55,12 @@ describe('what is shown of a board', () => {
     expect([state, done]).toEqual(['loading', ['place', 'settings', 'goals']]);
   });
 
-  it('is the map without its goals where those cannot be had', () => {
+  it('shows the map without goals when they fail to load', () => {
     const goals = failed({ kind: 'backend', status: 503, code: null });
     expect(boardLoad({ ...ALL, goals })).toMatchObject({ state: 'loaded', loaded: { goals: [] } });
   });
 
-  it('is the last known map where the tracker cannot be reached', () => {
+  it('shows the last known map when the tracker cannot be reached', () => {
     const board = { ...there(BOARD), error: { kind: 'offline' } };
     expect(boardLoad({ ...ALL, board, complete: false })).toMatchObject({
       state: 'loaded',
@@ -68,13 +68,13 @@ describe('what is shown of a board', () => {
     });
   });
 
-  it('is an error page, whatever is known, where the board may not be seen any more', () => {
+  it('shows an error page, even if a map is known, when the user may no longer see the board', () => {
     const failure: Failure = { kind: 'page', page: 'noAccess' };
     const board = { ...there(BOARD), error: failure };
     expect(boardLoad({ ...ALL, board })).toEqual({ state: 'failed', failure });
   });
 
-  it('is what went wrong where nothing is known', () => {
+  it('shows the failure when no map is known', () => {
     const failure: Failure = { kind: 'offline' };
     expect(boardLoad({ ...ALL, board: failed(failure) })).toEqual({ state: 'failed', failure });
   });

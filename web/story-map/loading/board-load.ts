@@ -4,11 +4,11 @@ import type { BoardData } from '../../store/board-data/board-data.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 
-/** Everything that a map is made of. */
+/** All data that a map is made of. */
 export interface LoadedBoard {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
-  /** Key of the goals' list: the projects of the board. */
+  /** Cache key of the goals: the projects of the board. */
   readonly projectIds: readonly string[];
   readonly settings: UserSettings;
 }
@@ -18,13 +18,13 @@ export type BoardLoad =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'loaded'; readonly loaded: LoadedBoard; readonly reloading: boolean };
 
-/** A board without its goals is still a map; a flag says what is missing (R-LOAD-7). */
+/** A board whose goals fail to load is still shown; a flag says what is missing (R-LOAD-7). */
 const NO_GOALS: readonly Goal[] = [];
 
-/** What stands in for the map even where an older state of it is known: one may not see it any more. */
+/** Whether an error page replaces even a known map: the user may no longer see it. */
 export const endsAll = (failure: Failure): boolean => failure.kind === 'page';
 
-/** How far a call has come, as RTK Query says it. */
+/** State of a query, as in RTK Query. */
 interface Asked<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -36,7 +36,7 @@ interface Parts {
   readonly board: Asked<BoardData>;
   readonly goals: Asked<readonly Goal[]>;
   readonly projectIds: readonly string[] | undefined;
-  /** Steps of the board's loading that are done, and whether no more cards are to come. */
+  /** Finished steps of loading the board; `complete`: no more cards will come. */
   readonly done: readonly string[];
   readonly complete: boolean;
 }
@@ -57,7 +57,7 @@ const loadedOf = ({ settings, board, goals, projectIds }: Parts): LoadedBoard | 
     : null;
 };
 
-/** What is to be shown of a board, by what has been heard of its parts. */
+/** Decides what to show of a board from the state of its queries. */
 export const boardLoad = (parts: Parts): BoardLoad => {
   const { settings, board, goals, done, complete } = parts;
   const failure = failureIn(parts);

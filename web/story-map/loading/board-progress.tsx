@@ -6,17 +6,17 @@ import { useAppSelector } from '../../store/hooks.ts';
 import styles from './board-progress.module.css';
 
 interface BoardProgressProps {
-  /** Whether the map is being loaded, with cards of it on screen already. */
+  /** Whether the map is still loading while some cards are already shown. */
   readonly loading: boolean;
   readonly saving: boolean;
-  /** How many cards are being saved. */
+  /** Number of cards being saved. */
   readonly busy?: number;
 }
 
-/** From so many cards on the share of those that are saved is worth telling. */
+/** Progress of saving is shown for more cards than this. */
 const MANY = 5;
 
-/** The share of a long run of saves that is done; null for a short one. */
+/** Saved share of a long run of saves, 0 to 1; null for a short run. */
 const useSavingShare = (busy: number): number | null => {
   const [most, setMost] = useState(0);
   const peak = busy === 0 ? 0 : Math.max(most, busy);
@@ -24,7 +24,7 @@ const useSavingShare = (busy: number): number | null => {
   return peak > MANY ? (peak - busy) / peak : null;
 };
 
-/** Over a map that is not complete yet: the share of finished steps and the name of the next (R-LOAD-8). */
+/** Progress above a map that is still loading: share of finished steps, and name of the next (R-LOAD-8). */
 export const BoardProgress = ({ loading, saving, busy = 0 }: BoardProgressProps) => {
   const { t } = useTranslation();
   const done = useAppSelector((state) => state.loading.done);
@@ -32,7 +32,7 @@ export const BoardProgress = ({ loading, saving, busy = 0 }: BoardProgressProps)
   if (!loading) {
     return saving ? <LoadingBar label={t('toolbar.refreshing')} share={share} /> : null;
   }
-  // Settings and goals have been there since the map is shown.
+  // The map is shown, so settings and goals are loaded.
   const finished = new Set<string>([...done, 'settings', 'goals']);
   const next = LOADING_STEPS.find((step) => !finished.has(step));
   return (

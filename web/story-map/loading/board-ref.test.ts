@@ -3,7 +3,7 @@ import { boardRefOf, settingsPlaceOf } from './board-ref.ts';
 
 const NOWHERE = { projectId: null, projectKey: null, boardId: null };
 
-describe('the board of a page', () => {
+describe('boardRefOf and settingsPlaceOf', () => {
   it.each([
     [{ projectId: '10', projectKey: 'TRAIL' }, NOWHERE, { kind: 'project', project: 'TRAIL' }],
     [{ projectId: '10' }, NOWHERE, { kind: 'project', project: '10' }],
@@ -14,11 +14,11 @@ describe('the board of a page', () => {
     [{}, { ...NOWHERE, projectId: '10' }, { kind: 'project', project: '10' }],
     [{ boardId: '5; drop' }, NOWHERE, null],
     [{}, NOWHERE, null],
-  ])('at %j in %j is %j', (parameters, context, ref) => {
+  ])('read from %j in %j the board %j', (parameters, context, ref) => {
     expect(boardRefOf({ kind: 'board', parameters }, context)).toEqual(ref);
   });
 
-  it('keeps its settings apart from every other', () => {
+  it('give each board its own key for settings', () => {
     expect(settingsPlaceOf({ kind: 'project', project: '5' })).not.toBe(
       settingsPlaceOf({ kind: 'agile', boardId: '5' }),
     );

@@ -8,15 +8,15 @@ const agile = (boardId: string | null | undefined): BoardRef | null =>
 const portfolio = (portfolioId: string | undefined): BoardRef | null =>
   portfolioId && isPortfolioId(portfolioId) ? { kind: 'portfolio', portfolioId } : null;
 
-/** By key where it is known: the user's settings are kept under it. */
+/** The key is preferred to the id: the user's settings are stored under it. */
 const single = (...names: readonly (string | null | undefined)[]): BoardRef | null => {
   const project = names.find((name) => name != null);
   return project == null ? null : { kind: 'project', project };
 };
 
 /**
- * The board that a page is about (R-HOST-3): what its address names, else where in the host it is shown. Null
- * when neither says (error page 5).
+ * The board of a page (R-HOST-3): named by its address, or else by its place in the host. Null if neither names one
+ * (error page 5).
  */
 export const boardRefOf = (
   { parameters }: PageVisit,
@@ -32,7 +32,7 @@ export const boardRefOf = (
   );
 };
 
-/** The project or board in the key of the user's settings. */
+/** The part of the user settings' key that names the project or board. */
 export const settingsPlaceOf = (ref: BoardRef): string => {
   if (ref.kind === 'project') return ref.project;
   return ref.kind === 'agile' ? `board-${ref.boardId}` : `portfolio-${ref.portfolioId}`;

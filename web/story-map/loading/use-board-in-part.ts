@@ -13,19 +13,21 @@ const selectedIds = ({ quickFilters }: UserSettings): string[] =>
     .filter(({ isSelected }) => isSelected)
     .map(({ id }) => id);
 
-/** Finished issues too: asked for by the switch, or by the filter that is about them. */
+/** Whether to load finished issues: the switch is on, or a selected filter is about them. */
 export const wantsCompleted = (settings: UserSettings): boolean =>
   settings.cardSetting.showCompletedStories || asksForCompleted(selectedIds(settings));
 
-/** Stories of finished epics need those epics, to be shown or hidden with them. */
+/** Query arguments; stories of finished epics need those epics, to be shown or hidden with them. */
 const argOf = (ref: BoardRef, settings: UserSettings): BoardArg => {
-  // What a portfolio comes to counts what is finished, whether or not it is shown.
+  // A portfolio's totals count finished issues, whether or not they are shown.
   const completed = wantsCompleted(settings) || ref.kind === 'portfolio';
   const only = settings.cardSetting.showCompletedSteps && !completed;
   return { ref, completed, ...(only ? { completedSteps: true } : {}) };
 };
 
-/** What is left to the tracker: the selected filters, where it holds more stories than were loaded. */
+/**
+ * The selected filters that the tracker must apply, because it holds more stories than were loaded; null otherwise.
+ */
 const askedOf = (board: BoardData | undefined, settings: UserSettings | undefined) => {
   if (!board || !settings || board.leftOut === 0) return null;
   const narrowing = narrowingBy(selectedOf(filtersFor(board.admin, settings)));
@@ -33,8 +35,8 @@ const askedOf = (board: BoardData | undefined, settings: UserSettings | undefine
 };
 
 /**
- * The board as far as it is wanted. Filters work on the loaded cards; only a board that is too large to be loaded
- * whole is searched anew for each choice of filters, and stays on screen as it was until then.
+ * The board in the extent that is needed. Filters work on loaded cards; only a board that exceeds the cap is
+ * queried again for each choice of filters, and the earlier result stays on screen meanwhile.
  */
 export const useBoardInPart = (ref: BoardRef, settings: UserSettings | undefined) => {
   const arg = settings && argOf(ref, settings);

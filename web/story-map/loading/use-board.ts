@@ -19,11 +19,11 @@ export type { LoadedBoard } from './board-load.ts';
 interface ReadBoard {
   readonly load: BoardLoad;
   readonly reload: () => void;
-  /** When the last reading of its cards began, in milliseconds since 1970; 0 before the first. */
+  /** When the last load of its cards began, in milliseconds since 1970; 0 before the first. */
   readonly begunAt: number;
 }
 
-/** Loads a board with its goals and the user's settings, each as soon as what it needs is known. */
+/** Loads a board, its goals and the user's settings, each as soon as its arguments are known. */
 export const useBoard = (ref: BoardRef): ReadBoard => {
   const dispatch = useAppDispatch();
   const ready = useLastKnown(ref);
@@ -59,7 +59,7 @@ export const useBoard = (ref: BoardRef): ReadBoard => {
     if (lost) void dispatch(forgetMap(ref));
   }, [dispatch, lost, ref]);
   const reload = () => {
-    // The person's own settings are newer here than what has been saved of them.
+    // The user's settings here are newer than the saved ones, so they are not read again.
     const again = settings.data ? [board, goals] : [settings, board, goals];
     for (const query of again) if (!query.isUninitialized) query.refetch();
   };

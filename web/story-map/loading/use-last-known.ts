@@ -14,8 +14,8 @@ const refOf = (key: string): BoardRef => {
 };
 
 /**
- * Whether the last known map of a board has been looked for. Nothing is asked of the tracker before: it takes
- * milliseconds, and what is found is shown at once.
+ * Whether the cached map of the last visit was looked up. Requests to the tracker wait for it: it takes
+ * milliseconds, and a cached map is shown at once.
  */
 export const useLastKnown = (ref: BoardRef): boolean => {
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { bringTheRest } from '../../later/later-module.ts';
 
-/** A mark of the browser's user timing: from here on nothing of the page has to be fetched any more. */
+/** A user timing mark: from here on the page needs no more code. */
 const COMPLETE = 'cairn-complete';
 
 const bring = async (): Promise<void> => {
@@ -9,11 +9,11 @@ const bring = async (): Promise<void> => {
   performance.mark(COMPLETE);
 };
 
-/** Once a map is there and the page is at rest, all that is left comes: dialogs open offline too. */
+/** Loads the remaining code once the map is shown and the page is idle, so that dialogs open offline too. */
 export const useTheRest = (settled: boolean): void => {
   useEffect(() => {
     if (!settled) return;
-    // Not every browser knows when it is idle.
+    // Not every browser has `requestIdleCallback`.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(() => void bring(), 2_000);
       return () => clearTimeout(timer);

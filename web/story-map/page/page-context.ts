@@ -3,54 +3,54 @@ import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/us
 import type { Action } from '../../actions/action.ts';
 import type { PanelName } from './panel-name.ts';
 
-/** What lies over the page and belongs to no feature of it. */
+/** Layers over the page that belong to no feature. */
 export type Overlay = 'keys' | 'palette' | 'theme' | 'view';
 
-/** What can be done on the page of a map, beside what is done to a thing of the map. */
+/** State and callbacks for actions on the page; actions on cards and lanes have their own context. */
 export interface PageContext {
   readonly settings: UserSettings;
   readonly mode: SwimlaneMode;
-  /** The kinds of lanes that are offered. */
+  /** The swimlane modes on offer. */
   readonly modes: readonly SwimlaneMode[];
-  /** Whether the roadmap is shown, and whether the board's admins offer it at all. */
+  /** Whether the roadmap is shown; `mayRoadmap`: whether the board's admins offer it. */
   readonly isRoadmap: boolean;
   readonly mayRoadmap: boolean;
-  /** Whether the viewer may give issues dates. */
+  /** Whether the viewer may set dates of issues. */
   readonly mayPlan: boolean;
-  /** Whether the viewer may make stories, and so import some. */
+  /** Whether the viewer may create stories, and therefore import them. */
   readonly mayImport: boolean;
-  /** Whether the viewer decides about this board. */
+  /** Whether the viewer is an admin of this board. */
   readonly administers: boolean;
-  /** Whether it is the board of a portfolio, which has no settings of a board and no public page. */
+  /** Whether this is the board of a portfolio, which has no board settings and no public page. */
   readonly ofPortfolio: boolean;
-  /** Whether its map has two levels and shows every story of its projects, so that no backlog is left. */
+  /** Whether the map has two levels: it then shows every story of its projects, so there is no backlog. */
   readonly flat: boolean;
   readonly refreshing: boolean;
   readonly onChange: (change: SettingsChange) => void;
   readonly onRefresh: () => void;
   readonly onManage: () => void;
-  /** Begins a new release or sprint; null where none can be made. */
+  /** Starts creating a release or sprint; null if the viewer cannot. */
   readonly onCreateLane: (() => void) | null;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  /** What is open of these; null closes it. */
+  /** The open layer; null if none is open. */
   readonly overlay: Overlay | null;
   readonly onOverlay: (overlay: Overlay | null) => void;
-  /** Whether the map in small is shown. */
+  /** Whether the minimap is shown. */
   readonly minimap: boolean;
-  /** The uppermost panel that is open. */
+  /** The topmost open panel. */
   readonly panel: PanelName | null;
-  /** Opens one, or comes back to it; null closes the uppermost. */
+  /** Opens or focuses a panel; null closes the topmost one. */
   readonly onPanel: (name: PanelName | null, at?: string) => void;
-  /** Opens what AI suggests, or closes it; null where the viewer has it switched off. */
+  /** Opens or closes the AI suggestions; null if the viewer has turned them off. */
   readonly onSuggest: (() => void) | null;
   readonly suggesting: boolean;
-  /** What is looked for on the map. */
+  /** The search text. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Null on the map of a project (R-HOST-4), unless it lies over another page. */
+  /** Null on the map of a project (R-HOST-4), unless the map lies over another page. */
   readonly onBackToBoard: (() => void) | null;
-  /** Whether that closes the map, which lies over the page from which it was opened. */
+  /** Whether the map lies over another page, so that going back closes it. */
   readonly overPage: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The panels beside the map (R-VIEW-13), and the settings. */
+/** Names of the panels (R-VIEW-13), including the settings. */
 export type PanelName =
   | 'search'
   | 'backlog'

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
 
-/** Whether the board was once fully fetched: what can wait is asked for then. */
+/** Whether the board has loaded completely at least once: less urgent data is requested then. */
 export const useAtRest = (): boolean => {
   const complete = useAppSelector(({ loading }) => loading.complete);
   const [rested, setRested] = useState(complete);

@@ -15,7 +15,7 @@ import type { Asked, ChooseProjectProps } from './choose-project.tsx';
 const ChooseProject = later<ChooseProjectProps>(() => import('./choose-project.tsx'), 'view');
 
 interface ProjectsOptions {
-  /** What is to be shown of the map. */
+  /** The map to show. */
   readonly map: StoryMap;
   readonly board: BoardData;
   readonly goals: readonly Goal[];
@@ -28,14 +28,14 @@ interface ProjectsOptions {
 
 export interface Projects {
   readonly map: StoryMap;
-  /** The bands over goals; undefined on a board of one project. */
+  /** The bands over the goals; undefined on a board of one project. */
   readonly bands: BoardProjects | undefined;
   readonly viewing: Viewing;
   readonly intents: BoardIntents;
   readonly dialog: ReactNode;
 }
 
-/** A goal shown again shows its project: it would stay away otherwise. */
+/** Unfolding a goal unfolds its project too, or the goal would stay hidden. */
 const viewingProjects = (
   viewing: Viewing,
   map: StoryMap,
@@ -49,7 +49,7 @@ const viewingProjects = (
   },
 });
 
-/** A new step asks whose it is where neither its goal nor its place says so. */
+/** Asks for the project of a new step if neither its goal nor its place determines it. */
 const addingSteps = (
   intents: BoardIntents,
   map: StoryMap,
@@ -68,7 +68,7 @@ const addingSteps = (
   };
 };
 
-/** A new goal asks whose it is, and a goal is ordered within its project. */
+/** Asks for the project of a new goal, and ranks a goal only among those of its project. */
 const goalsByProject = (
   { onRankGoal }: BoardIntents,
   map: StoryMap,
@@ -84,9 +84,9 @@ const goalsByProject = (
 });
 
 /**
- * What several projects on one agile board change: goals stand by project under a band that folds them, they are
- * ordered within it, and a new goal asks whose it is (R-CREATE-4). Goals of a portfolio are its
- * own and stand under no project; there, and under no goal, a new step asks.
+ * Boards with several projects: goals stand by project under a band that can be folded, they are ranked within
+ * their project, and a new goal asks for its project (R-CREATE-4). Goals of a portfolio belong to no project;
+ * there, and for steps without a goal, a new step asks for its project.
  */
 export const useProjects = (options: ProjectsOptions): Projects => {
   const { map, board, goals, settings, viewing, ids, change, intents } = options;

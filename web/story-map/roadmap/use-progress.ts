@@ -12,7 +12,7 @@ import type { FinishedPlace } from '#domain/tracker/jql/finished.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useFinishedInQuery } from '../../store/roadmap/finished-api.ts';
 
-/** Of the viewer. */
+/** Time zone of the viewer. */
 export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const PLACES = {
@@ -42,8 +42,8 @@ const placesOf = ({ mode, hierarchy, board }: Omit<ProgressGround, 'rows'>): str
 };
 
 /**
- * How much of everything is done. Finished stories are no part of a board that leaves them out, so they are counted by a
- * query of their own; until that has come nothing is said of progress.
+ * Progress of all roadmap rows. A board without finished stories counts them by a separate query; until it is
+ * answered, no progress is shown.
  */
 export const useProgress = ({ board, hierarchy, mode, rows }: ProgressGround) => {
   const { scope, fields, arg } = board;

@@ -19,15 +19,15 @@ import { isSharingPart, sharingName, sharingText } from './sharing-words.ts';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
-  /** What names the releases and sprints of a card; null on a page without cards. */
+  /** Names the releases and sprints of a card; null on a page without cards. */
   readonly board: BoardData | null;
   readonly onDecide: (decision: Decision) => void;
-  /** Puts the choice off. */
+  /** Postpones the decision. */
   readonly onClose: () => void;
 }
 
 interface Line {
-  /** Where several have one name. */
+  /** Distinguishes lines that share a name. */
   readonly id?: string;
   readonly name: string;
   readonly mine: string;
@@ -75,7 +75,7 @@ const linesOf = (
   }));
 };
 
-/** One change that others have contradicted meanwhile: what each side made of it, and whose is to stay. */
+/** Shows a conflict: a pending change and a change by others to the same thing. The user chooses which to keep. */
 const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
   const { t, i18n } = useTranslation();
   const { title } = conflict;

@@ -9,10 +9,10 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import type { FactName } from '../../store/ledger/change.ts';
 
-/** What an aspect of a card is called. */
+/** Label of an aspect of a card. */
 export const aspectName = (t: TFunction, aspect: Aspect): string => t(`offline.aspect.${aspect}`);
 
-/** A colour of the palette by its name; any other text as it is. */
+/** Name of a colour of the palette; other text unchanged. */
 export const colorName = (t: TFunction, text: string): string => {
   const color = MILESTONE_COLORS.indexOf(text.toUpperCase() as (typeof MILESTONE_COLORS)[number]);
   return color < 0 ? text : t(`roadmap.color.${color as 0}`);
@@ -34,7 +34,7 @@ const named = (board: BoardData, issue: Issue): Partial<Record<Aspect, string>> 
   color: issue.properties.color ?? '',
 });
 
-/** How an aspect of a card reads; positions and goals have no words of their own. */
+/** Value of an aspect as text; positions and goals are only "changed". */
 export const aspectText = (
   t: TFunction,
   board: BoardData,
@@ -46,10 +46,10 @@ export const aspectText = (
   return text === '' ? t('offline.nothing') : text;
 };
 
-/** What a part of a milestone, a release, a sprint or a persona is called, or the filters of the board. */
+/** Label of a field of a milestone, release, sprint or persona, or of the board's filters. */
 export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
-/** How it reads: days as the reader writes them, colours by their place among the fourteen. */
+/** Value of such a field as text: days in the reader's format, colours by name. */
 export const factText = (t: TFunction, name: FactName, text: string, language: string): string => {
   if (name === 'avatar' || name === 'canvas') return t('offline.changed');
   if (text === '') return t('offline.nothing');
@@ -61,13 +61,16 @@ export const factText = (t: TFunction, name: FactName, text: string, language: s
   return colorName(t, text);
 };
 
-/** What a part of a poster is called. */
+/** Label of a part of a persona poster. */
 export const partName = (t: TFunction, part: PersonaComponent): string => {
   const kind = t(`personas.kind.${part.kind}`);
   return 'title' in part && part.title !== '' ? `${kind}: ${part.title}` : kind;
 };
 
-/** How a part of a poster reads; null where it was taken away. What is more than a text has no words of its own. */
+/**
+ * A part of a persona poster as text; null stands for a deleted part. Parts that are more than a text are only
+ * "changed".
+ */
 export const partText = (t: TFunction, part: PersonaComponent | null): string => {
   if (part === null) return t('offline.deleted');
   const text = 'text' in part ? part.text : 'content' in part ? part.content : null;

@@ -5,7 +5,7 @@ export interface HoldNoteProps {
   readonly hold: Hold;
 }
 
-/** Why changes are kept back, and until when. */
+/** Why sending is paused, and until when. */
 const HoldNote = ({ hold: { reason, until } }: HoldNoteProps) => {
   const { t } = useTranslation();
   return (

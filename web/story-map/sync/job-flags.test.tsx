@@ -36,8 +36,8 @@ const shown = async (stopped: { readonly status: number; readonly body: unknown 
   return site;
 };
 
-describe('a job that writes for the reader', () => {
-  it('says how far it is, and is stopped', async () => {
+describe('JobFlags', () => {
+  it('shows the progress of a job, and cancels it', async () => {
     const { backend, host } = await shown({
       status: 200,
       body: { ...RUNNING, phase: 'cancelled' },
@@ -48,7 +48,7 @@ describe('a job that writes for the reader', () => {
     expect(host.flags).toEqual([]);
   });
 
-  it('says when it could not be stopped', async () => {
+  it('reports when a job could not be cancelled', async () => {
     const { host } = await shown({ status: 403, body: { code: 'PERMISSION_DENIED' } });
     await waitFor(() => expect(host.flags).toHaveLength(1));
   });

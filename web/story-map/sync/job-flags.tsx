@@ -8,7 +8,7 @@ import { changeRefused, FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 import styles from './job-flags.module.css';
 
-/** Milliseconds between two looks at a job. */
+/** Milliseconds between two polls of a job. */
 const LOOK = 1000;
 
 const JobFlag = ({ id }: { readonly id: string }) => {
@@ -57,7 +57,7 @@ export interface JobFlagsProps {
   readonly ids: readonly string[];
 }
 
-/** How far the jobs are that write to the tracker for the user, each with a way to stop it. */
+/** Progress of the user's jobs in the tracker, each with a button to cancel it. */
 const JobFlags = ({ ids }: JobFlagsProps) => ids.map((id) => <JobFlag key={id} id={id} />);
 
 export default JobFlags;

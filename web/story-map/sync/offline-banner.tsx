@@ -10,16 +10,16 @@ const HoldNote = later<HoldNoteProps>(() => import('./hold-note.tsx'), 'changes'
 
 interface OfflineBannerProps {
   readonly offline: boolean;
-  /** How many changes wait. */
+  /** Number of queued changes. */
   readonly waiting: number;
   readonly sending: boolean;
-  /** Why they may not be sent yet, and until when. */
+  /** Why sending is paused, and until when. */
   readonly hold: Hold | null;
-  /** Opens the choice that somebody has put off. */
+  /** Opens the postponed conflict. */
   readonly onDecide: (() => void) | null;
 }
 
-/** Says, quietly and as long as it is so, that changes wait to be sent. */
+/** Tells politely that changes are queued, as long as they are. */
 export const OfflineBanner = ({
   offline,
   waiting,

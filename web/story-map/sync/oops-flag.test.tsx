@@ -26,8 +26,8 @@ const shown = async (leftOut: number) => {
   return { onFilter, becomes: (left: number) => rerender(flag(left)) };
 };
 
-describe('the flag over a map that is not all there', () => {
-  it('tells the counts and stays for ninety seconds', async () => {
+describe('OopsFlag', () => {
+  it('shows the counts for ninety seconds', async () => {
     await shown(5);
     expect(screen.getByText(/newest 1,000 stories\. 5 more/)).toBeTruthy();
     act(() => vi.advanceTimersByTime(89_000));
@@ -36,7 +36,7 @@ describe('the flag over a map that is not all there', () => {
     expect(screen.queryByText('Oops')).toBeNull();
   });
 
-  it('offers a filter, and can be sent away', async () => {
+  it('offers a filter, and can be closed until more stories are left out', async () => {
     const { onFilter, becomes } = await shown(5);
     act(() => screen.getByRole('button', { name: 'Filter the map' }).click());
     expect(onFilter).toHaveBeenCalledOnce();
@@ -47,7 +47,7 @@ describe('the flag over a map that is not all there', () => {
     expect(screen.queryByText('Oops')).not.toBeNull();
   });
 
-  it('is not there when nothing is left out', async () => {
+  it('is hidden when no story is left out', async () => {
     await shown(0);
     expect(screen.queryByText('Oops')).toBeNull();
   });

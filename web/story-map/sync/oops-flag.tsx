@@ -4,13 +4,13 @@ import { FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface OopsFlagProps {
-  /** Stories on the map, and those that the maximum leaves out. */
+  /** Number of stories on the map; `leftOut`: stories that exceed the cap. */
   readonly shown: number;
   readonly leftOut: number;
   readonly onFilter: () => void;
 }
 
-/** Only the newest stories are on the map: says so for a minute and a half, and offers a filter (R-LOAD-5). */
+/** Warns for 90 seconds that only the newest stories are on the map, and offers a filter (R-LOAD-5). */
 const OopsFlag = ({ shown, leftOut, onFilter }: OopsFlagProps) => {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<number | null>(null);

@@ -8,7 +8,9 @@ import { PendingChanges } from './pending-changes.tsx';
 
 const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
 
-/** What a page without a map says of its changes: those that wait, the one to choose about, and the last one to undo. */
+/**
+ * Status of changes on a page without a map: queued changes, a conflict to decide, and Undo for the last change.
+ */
 export const PageChanges = ({ history }: { readonly history: History }) => {
   const { latest, undo, dismiss } = history;
   const { announce, region } = useLiveRegion();

@@ -15,7 +15,7 @@ const ConflictDialog = later<ConflictDialogProps>(
   'settings',
 );
 
-/** Says that changes wait to be sent, and asks whose is to stay where others have changed the same. */
+/** Shows that changes are queued, and asks the user to decide conflicts. */
 export const PendingChanges = ({ board }: { readonly board: BoardData | null }) => {
   const { offline, waiting, sending, hold, change, decide } = useWaiting();
   const [putOff, setPutOff] = useState<string | null>(null);

@@ -12,14 +12,14 @@ export const isPortfolioPart = (name: Fact['name']): name is PortfolioPart =>
 
 const listed = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
 
-/** What both sides say of one part, each entry once; a query is asked for nothing where neither says anything. */
+/** Distinct ids in both versions of a setting; skips the query if there are none. */
 const namedIn = (facts: readonly Fact[], name: FactName): readonly string[] | typeof skipToken => {
   const texts = facts.flatMap((fact) => (fact.name === name ? [fact.mine ?? '', fact.theirs] : []));
   const ids = [...new Set(texts.flatMap(listed).map((entry) => entry.split(' ')[0] ?? ''))];
   return ids.length > 0 ? ids : skipToken;
 };
 
-/** Gives how a setting of a portfolio reads; projects and people are named as far as the tracker tells their names. */
+/** Returns a function that words a portfolio setting; people and projects are named if the tracker knows them. */
 export const usePortfolioText = (facts: readonly Fact[]) => {
   const { t } = useTranslation();
   const { data: projects = [] } = useNamedSourcesQuery(namedIn(facts, 'projects'));

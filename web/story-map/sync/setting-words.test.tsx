@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 
-/** Two values of each setting as they are kept, and how they read. */
+/** Two stored values of each setting, and its row in the conflict dialog. */
 const SEEN: Readonly<Record<AdminPath, readonly [mine: string, theirs: string, row: string]>> = {
   'boardSetting.maximumStories': ['1000', '70', 'Maximum stories 1,000 70'],
   'boardSetting.boardLabels.goals': ['GOALS', 'Aims', 'Name of the row of goals Goals Aims'],
@@ -60,8 +60,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-describe('settings that two admins have changed', () => {
-  it('are named and read as on the screen of settings, every one of them', async () => {
+describe('conflict about settings', () => {
+  it('words every setting as on the settings page', async () => {
     const { store, host, i18n } = await testStore({
       tracker: { instead: ({ url }) => (ANSWERS[url] ? answered(ANSWERS[url]) : null) },
     });

@@ -8,7 +8,7 @@ import type { Fact } from '../../store/ledger/change.ts';
 import { useLinkTypesQuery, useSiteFieldsQuery } from '../../store/settings/site-choices-api.ts';
 import { colorName } from './conflict-words.ts';
 
-/** What each setting is called, as on the screen of settings. */
+/** Labels of the settings, as on the settings page. */
 const NAMES = {
   'boardSetting.maximumStories': 'settings.board.maximum',
   'boardSetting.boardLabels.goals': 'settings.board.goalsLabel',
@@ -46,7 +46,7 @@ export const settingName = (t: TFunction, path: AdminPath): string => t(NAMES[pa
 
 const { goals: GOALS, steps: STEPS } = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
-/** Rows that nobody named are called what they are in the reader's language. */
+/** Default row names are shown in the reader's language. */
 const rowName = (t: TFunction, text: string): string => {
   if (text === GOALS) return t('board.goals');
   return text === STEPS ? t('board.steps') : text;
@@ -60,11 +60,11 @@ const monthName = (month: number, language: string): string =>
     Date.UTC(2026, month - 1, 15),
   );
 
-/** Switches are kept as what they turn on, or as what they turn off. */
+/** On or off; keys with `disable` are stored negated. */
 const switched = (t: TFunction, path: AdminPath, text: string): string =>
   (text === 'true') === path.includes('.disable') ? t('offline.off') : t('offline.on');
 
-/** Gives how the value of a setting reads; ids are named as far as the site tells their names. */
+/** Returns a function that words the value of a setting; ids are named if the site knows them. */
 export const useSettingText = (facts: readonly Fact[], board: BoardData | null) => {
   const { t, i18n } = useTranslation();
   const asks = (about: (name: string) => boolean) =>

@@ -7,7 +7,7 @@ type SharingName = `sharing.${SharingPart}`;
 export const isSharingPart = (name: Fact['name']): name is SharingName =>
   name.startsWith('sharing.');
 
-/** What each part of what is published is called, as in its dialog. */
+/** Labels of the sharing settings, as in their dialog. */
 const NAMES = {
   'sharing.link': 'share.link',
   'sharing.name': 'share.name',
@@ -27,7 +27,7 @@ const NAMES = {
 
 export const sharingName = (t: TFunction, name: SharingName): string => t(NAMES[name]);
 
-/** How a part of what is published reads. */
+/** The value of a sharing setting as text. */
 export const sharingText = (
   t: TFunction,
   name: SharingName,

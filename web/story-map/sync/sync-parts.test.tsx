@@ -20,7 +20,7 @@ const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as con
 
 const named = (summary: string): Issue => ({ ...BEFORE, summary });
 
-/** A page on which a rename waits, while somebody else has renamed the same. */
+/** An offline page with a queued rename, while somebody else has renamed the same story. */
 const opened = async () => {
   const state = { away: true, current: named('Theirs') };
   const site = await testStore({
@@ -54,8 +54,8 @@ const opened = async () => {
   return { ...site, state, back, user: userEvent.setup() };
 };
 
-describe('a page that cannot reach anybody', () => {
-  it('says how much waits, and holds the tab open', async () => {
+describe('page that is offline', () => {
+  it('counts the queued changes, and warns before the tab is closed', async () => {
     await opened();
     expect(screen.getByText(/currently offline\. 1 change is waiting/)).toBeTruthy();
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -63,7 +63,7 @@ describe('a page that cannot reach anybody', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('says of what was done that it is not saved yet, until it is', async () => {
+  it('marks a change as not saved until it is', async () => {
     const { back, user } = await opened();
     const flag = (await screen.findByText('TRAIL-2 changed')).closest('[role="status"]');
     expect(flag?.textContent).toContain('Not saved yet');
@@ -72,7 +72,7 @@ describe('a page that cannot reach anybody', () => {
     await waitFor(() => expect(screen.queryByText(/Not saved yet/)).toBeNull());
   });
 
-  it('asks on return whose change is to stay', async () => {
+  it('asks which change to keep when it is online again', async () => {
     const { back, user, state } = await opened();
     back();
     const dialog = await screen.findByRole('dialog', { name: /TRAIL-2 was changed/ });
@@ -85,7 +85,7 @@ describe('a page that cannot reach anybody', () => {
     expect(leaving.defaultPrevented).toBe(false);
   });
 
-  it('lets the choice be put off, and keeps the change meanwhile', async () => {
+  it('lets the user decide later, and keeps the change meanwhile', async () => {
     const { back, user, store } = await opened();
     back();
     await screen.findByRole('dialog');

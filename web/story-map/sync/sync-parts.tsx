@@ -3,7 +3,7 @@ import type { LoadedBoard } from '../loading/board-load.ts';
 import { PendingChanges } from './pending-changes.tsx';
 import { useKeeping } from './use-keeping.ts';
 
-/** Everything that keeps a shown map in step with the tracker, the browser's store and other people. */
+/** Keeps a shown map in sync with the tracker, the browser's storage and other users. */
 export const SyncParts = ({ loaded }: { readonly loaded: LoadedBoard }) => {
   useKeeping(loaded);
   useLive(loaded.board);

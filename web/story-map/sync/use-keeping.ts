@@ -4,17 +4,17 @@ import { keepMap } from '../../store/local/keep-thunks.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
-/** Milliseconds of quiet before a map is kept (R-SHARE-4). */
+/** Milliseconds without changes before a map is cached (R-SHARE-4). */
 const QUIET = 2000;
 
-/** Keeps the map for the next visit whenever it has come to rest. */
+/** Caches the map for the next visit whenever it has stopped changing. */
 export const useKeeping = ({ board, goals, settings }: LoadedBoard): void => {
   const dispatch = useAppDispatch();
   const complete = useAppSelector(({ loading }) => loading.complete);
   useEffect(() => {
     if (!complete) return;
     const keep = () => void dispatch(keepMap({ board, goals, settings }));
-    // Writing down thousands of cards takes a while, so it waits until the page has nothing better to do.
+    // Writing thousands of cards takes time, so it waits until the page is idle.
     const timer = setTimeout(() => whenIdle(keep, QUIET), QUIET);
     return () => clearTimeout(timer);
   }, [dispatch, complete, board, goals, settings]);

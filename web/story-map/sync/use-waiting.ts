@@ -11,8 +11,8 @@ import { decided, wentOffline } from '../../store/ledger/ledger.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
- * What waits to be sent, and holds the tab open until then. The browser says when it has lost its network; that it has
- * one says nothing of the tracker, so that is asked.
+ * The queued changes; warns before the tab is closed while there are any. The browser reports a lost network
+ * reliably, but a network does not mean that the tracker can be reached, so the tracker is asked.
  */
 export const useWaiting = () => {
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { Portrait } from '../../page/persona/portrait.tsx';
 import { usePersonasQuery } from '../../store/personas/persona-list-api.ts';
 
 export interface PersonaFacesProps {
-  /** Ids, in the order in which they were put there. */
+  /** Persona ids, in the order in which they were added. */
   readonly ids: readonly string[];
   readonly projectIds: readonly string[];
   readonly most?: number | undefined;
@@ -13,7 +13,7 @@ export interface PersonaFacesProps {
 
 const NOBODY: readonly Persona[] = [];
 
-/** Who something is made for: up to seven faces unless fewer are wanted, and how many more there are. */
+/** The personas that something is for: up to seven faces by default, and the number of those left out. */
 const PersonaFaces = ({ ids, projectIds, most }: PersonaFacesProps) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);

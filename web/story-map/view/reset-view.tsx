@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import type { ViewMenuProps } from './view-props.ts';
 
-/** Sets all that a person chose about this board back, after a question. */
+/** Resets everything the user chose about this board's view, after a confirmation. */
 export const ResetView = ({ onChange }: Pick<ViewMenuProps, 'onChange'>) => {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

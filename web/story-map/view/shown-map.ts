@@ -19,7 +19,7 @@ interface Shown {
   readonly mapped: MappingStates;
 }
 
-/** What makes a map of the last one; the first one needs none of it. */
+/** Updates a map incrementally. The first map is assembled in full, so this code loads later. */
 const assembling = laterModule(() => import('#domain/board/assembly/assembler.ts'));
 
 const createAssembly = () => {
@@ -35,7 +35,7 @@ const createAssembly = () => {
   };
 };
 
-/** The map of a board as it is shown; what a change leaves alone stays the same object. */
+/** Creates the selector of a board's map; parts that a change does not affect keep their identity. */
 export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
   const assemble = createAssembly();
   return createSelector(
@@ -54,7 +54,9 @@ interface Seen {
   readonly statuses: readonly Status[];
 }
 
-/** What the settings show of a map, worked out anew only when one of those changed that matter. */
+/**
+ * Creates the selector of the part of a map that the settings show; it depends only on the settings that matter.
+ */
 export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
   createSelector(
     [

@@ -14,13 +14,13 @@ const PersonaFaces = later<PersonaFacesProps>(() => import('./persona-faces.tsx'
 
 const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
-/** What is kept as it was given is said in the reader's language instead. */
+/** Default names are left out: the board shows them in the reader's language. */
 const named = ({ goals, steps }: typeof GIVEN) => ({
   ...(goals === GIVEN.goals ? {} : { goals }),
   ...(steps === GIVEN.steps ? {} : { steps }),
 });
 
-/** What the board's admins and its viewer chose about how cards and heads look. */
+/** How cards and heads look, as chosen by the board's admins and the viewer. */
 export const useBoardLook = (
   { cardSetting, fieldSetting, goalSetting, boardSetting }: AdminSettings,
   settings: UserSettings,

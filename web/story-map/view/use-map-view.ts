@@ -22,10 +22,10 @@ import { createSeenSelector } from './shown-map.ts';
 const NO_STATUSES: readonly Status[] = [];
 
 interface MapViewOptions {
-  /** With all that is hidden. */
+  /** The whole map, including what is hidden. */
   readonly map: StoryMap;
   readonly settings: UserSettings;
-  /** Whose statuses goals can have; a portfolio has none of its own. */
+  /** The projects whose statuses goals can have; a portfolio has none. */
   readonly projects: readonly Project[];
   readonly change: (step: SettingsChange, words?: SettingsWords) => void;
 }
@@ -33,7 +33,7 @@ interface MapViewOptions {
 const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
   kind === 'goal' ? expandGoal(id, !collapsed) : expandStep(id, !collapsed);
 
-/** Whether a person's view leaves nothing of what is on the map. */
+/** Whether the user's view hides everything on the map. */
 export const hidesAll = (seen: StoryMap, map: StoryMap): boolean =>
   seen.lanes.length === 0 ||
   seen.goals.length === 0 ||
@@ -49,7 +49,7 @@ export const hiding = (
   return kind === 'goal' ? hideGoal(id, hide) : hideStep(id, hide);
 };
 
-/** The part of a map that a person sees, and what they put away of it. All of it is kept in their settings. */
+/** The part of the map that the user sees, and actions to fold and hide; all kept in the user's settings. */
 export const useMapView = ({ map, settings, projects, change }: MapViewOptions) => {
   const { t } = useTranslation();
   const [selectSeen] = useState(createSeenSelector);

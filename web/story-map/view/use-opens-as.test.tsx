@@ -4,12 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { useOpensAs } from './use-opens-as.ts';
 
-/** The view that a page brings about, and the panel that it opens; shown again, as a page is that changes. */
+/**
+ * Renders the hook with stale settings first, then twice with current ones; returns the views and panels that it
+ * opened.
+ */
 const opened = (kind: string, seen: { isRoadmap?: boolean; mayRoadmap?: boolean } = {}) => {
   const onChange = vi.fn();
   const onPanel = vi.fn();
   const known = { isRoadmap: false, mayRoadmap: true, ...seen, refreshing: false, panel: null };
-  // From an earlier visit the other view stands there, until what was saved since has come.
+  // The cached settings of the last visit show the other view, until the saved ones have loaded.
   const stale = { ...known, isRoadmap: !known.isRoadmap, refreshing: true };
   const { rerender } = renderHook((page) => useOpensAs(kind, { ...page, onChange, onPanel }), {
     initialProps: stale,
@@ -20,23 +23,23 @@ const opened = (kind: string, seen: { isRoadmap?: boolean; mayRoadmap?: boolean 
   return { views, panels: onPanel.mock.calls.map(([name]) => name) };
 };
 
-describe('a page whose address says what it shows first', () => {
-  it('shows the roadmap, once, unless it is shown or admins took it away', () => {
+describe('useOpensAs', () => {
+  it('switches to the roadmap once, unless it is shown already or turned off by admins', () => {
     expect(opened('roadmap').views).toEqual(['roadmap']);
     expect(opened('roadmap', { isRoadmap: true }).views).toEqual([]);
     expect(opened('roadmap', { mayRoadmap: false }).views).toEqual([]);
   });
 
-  it('shows the map to who saw the roadmap last', () => {
+  it('switches to the map when the roadmap was shown last', () => {
     expect(opened('map', { isRoadmap: true }).views).toEqual(['storyMap']);
     expect(opened('map').views).toEqual([]);
   });
 
-  it('opens the settings of the board over it', () => {
+  it("opens the board's settings over the page", () => {
     expect(opened('board-settings')).toEqual({ views: [], panels: ['settings'] });
   });
 
-  it('leaves any other page as the person saw it last', () => {
+  it('keeps the last view on any other page', () => {
     expect(opened('board', { isRoadmap: true })).toEqual({ views: [], panels: [] });
   });
 });

@@ -6,7 +6,7 @@ const closeSettings = ({ panel, onPanel }: Opened): void => {
   if (panel === 'settings') onPanel(null);
 };
 
-/** What a page shows first when its address asks for it; any other shows what the person saw last. */
+/** Opening views by page kind; other pages show the user's last view. */
 export const OPENINGS: Readonly<Record<string, (page: Opened) => void>> = {
   map: (page) => {
     closeSettings(page);
@@ -25,8 +25,8 @@ type Opened = Pick<
 >;
 
 /**
- * Brings the page into line with its address, once, when it is known how the person saw it last: what stands there from
- * an earlier visit may be older. From then on the person chooses.
+ * Opens the view that the page's address asks for, once, as soon as the saved settings are known (cached ones may
+ * be older). Afterwards the user chooses.
  */
 export const useOpensAs = (kind: string, page: Opened): void => {
   const opened = useRef(false);

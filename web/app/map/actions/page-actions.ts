@@ -17,7 +17,7 @@ import {
   ZOOM_RESET,
 } from './toolbar-actions.ts';
 
-/** Opens what the map shows, under its button in the toolbar. */
+/** Opens the View menu in the toolbar. */
 const VIEW: PageAction = {
   id: 'view',
   group: 'view',
@@ -81,8 +81,7 @@ export const REFRESH: PageAction = {
   run: ({ onRefresh }) => onRefresh(),
 };
 
-/** The last change of one's own on this board, of whatever kind. */
-
+/** Undo or redo of the user's last change on this board, whatever its kind. */
 const HISTORY: readonly PageAction[] = [
   {
     id: 'undo',
@@ -150,7 +149,7 @@ const dividing = (mode: SwimlaneMode): PageAction => ({
   run: ({ onChange }) => onChange(dividedBy(mode)),
 });
 
-/** Everything that can be done on the page, in the order of the command palette. */
+/** All actions of the page, in the order of the command palette. */
 
 export const PAGE_ACTIONS: readonly PageAction[] = [
   PALETTE,

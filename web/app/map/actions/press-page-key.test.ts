@@ -9,7 +9,7 @@ import {
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { pressPageKey } from './press-page-key.ts';
 
-/** What the keys of the zoom ask of a page. */
+/** A fake page that records its zoom; `press` returns whether the key was handled. */
 const page = (zoom: number, over: Partial<PageContext> = {}) => {
   let settings = zoomBoardTo(zoom)(liftUserSettings({}));
   const context = (): PageContext => {
@@ -33,7 +33,7 @@ const page = (zoom: number, over: Partial<PageContext> = {}) => {
   };
   return {
     press: (code: string, held: KeyboardEventInit = { altKey: true }, on = document.body) => {
-      // On a Mac, Alt writes another character: the place on the keyboard counts.
+      // On a Mac, Alt changes the typed character, so only the physical key counts.
       const event = new KeyboardEvent('keydown', { key: '≠', code, cancelable: true, ...held });
       Object.defineProperty(event, 'target', { value: on });
       pressPageKey(context(), event);
@@ -44,15 +44,15 @@ const page = (zoom: number, over: Partial<PageContext> = {}) => {
   };
 };
 
-describe('the keys of the zoom', () => {
-  it('are Alt with plus, minus and zero, wherever on the page', () => {
+describe('pressPageKey', () => {
+  it('zooms with Alt and plus, minus or zero, wherever the focus is', () => {
     const { press, zoom } = page(100);
     expect([press('Equal'), zoom()]).toEqual([true, 110]);
     expect([press('NumpadSubtract'), zoom()]).toEqual([true, 100]);
     expect([press('Digit0'), zoom()]).toEqual([true, 80]);
   });
 
-  it('go no further than 20 and 200 per cent', () => {
+  it('stops zooming at 20 and 200 per cent', () => {
     const least = page(20);
     expect([least.press('Minus'), least.zoom()]).toEqual([false, 20]);
     const most = page(200);
@@ -60,9 +60,9 @@ describe('the keys of the zoom', () => {
   });
 
   it.each([false, true])(
-    'count each, also faster than the page is drawn (roadmap: %s)',
+    'counts every press, also when keys come faster than renders (roadmap: %s)',
     (isRoadmap) => {
-      // What is on the screen is as it was before the first of them.
+      // The rendered settings stay those from before the first press.
       const settings = zoomBoardTo(100)(liftUserSettings({}));
       const { press, zoom, timeline } = page(100, { isRoadmap, settings });
       const before = timeline();
@@ -72,12 +72,12 @@ describe('the keys of the zoom', () => {
     },
   );
 
-  it("are the timeline's on a roadmap", () => {
+  it('zooms the timeline instead of the map on a roadmap', () => {
     const { press, zoom } = page(100, { isRoadmap: true });
     expect([press('Minus'), zoom()]).toEqual([true, 100]);
   });
 
-  it('leave Ctrl with them to the browser, and a field its letters', () => {
+  it('leaves Ctrl with minus to the browser, and Alt with minus to a text field', () => {
     const { press, zoom } = page(100);
     expect(press('Minus', { ctrlKey: true, key: '-' })).toBe(false);
     expect(press('Minus', { altKey: true }, document.createElement('input'))).toBe(false);

@@ -3,11 +3,14 @@ import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';
 
-/** Where keys are letters, or where something lies over the map already; a list beside it leaves the page its keys. */
+/**
+ * Elements that use keys themselves: text fields, dialogs, menus and lists. A list docked beside the map does not
+ * count.
+ */
 const OWN =
   'input, textarea, [role="combobox"], [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]:not([data-beside])';
 
-/** Does what a key asks for on the page, wherever on it one is; the palette comes from within a field too. */
+/** Runs the action of a key, wherever the focus is on the page; the palette also opens from a text field. */
 export const pressPageKey = (context: PageContext, event: KeyboardEvent): void => {
   if (event.defaultPrevented || isFieldOpenSince(event)) return;
   const action = actionFor(PAGE_ACTIONS, context, event);

@@ -8,7 +8,7 @@ import {
 import { askTimeline, type TimelineRequest } from '../../../roadmap/state/requests.ts';
 import type { PageAction, PageContext } from '../../../story-map/page/page-context.ts';
 
-/** One step of the zoom. */
+/** Factor of one zoom step. */
 const STEP = 1.3;
 
 const isRoadmap = (context: PageContext): boolean => context.isRoadmap;
@@ -40,7 +40,7 @@ const zooming = (way: 'In' | 'Out', key: string, by: number): PageAction => ({
     const pixels = timelinePixels(settings);
     return by > 1 ? pixels < PIXELS.most : pixels > PIXELS.least;
   },
-  // From where the zoom is then: keys come faster than the page is drawn.
+  // Uses the newest zoom: keys can come faster than renders.
   run: ({ onChange }) =>
     onChange((settings) => zoomedTimeline(timelinePixels(settings) * by)(settings)),
 });
@@ -56,8 +56,8 @@ const showing = (mode: TimelineMode): PageAction => ({
 });
 
 /**
- * What is done to a roadmap's timeline, by its keys, the palette and, where the toolbar has no room, its menu: what stands
- * before a colon names the control of the toolbar that offers it.
+ * Actions on the roadmap's timeline, for its keys, the palette and the menu "More". The part of an id before the
+ * colon names the toolbar control that offers the action.
  */
 export const ROADMAP_ACTIONS: readonly PageAction[] = [
   asking('schedule', 'calendar', [], mayPlan),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Theme } from '#domain/aggregates/setting/themes.ts';
 
-/** Keys of the words are names of one word. */
+/** Keys in the catalogue are single words. */
 const NAMES = {
   'fashion-ui': 'fashion',
   basic: 'basic',

@@ -7,7 +7,7 @@ import type { PageAction } from '../../../story-map/page/page-context.ts';
 const zoomStep = (zoom: number, by: number): number =>
   Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round((zoom + by) / ZOOM.step) * ZOOM.step));
 
-/** What is done to the map itself; a roadmap has other tools. */
+/** These actions exist on the map only; a roadmap has its own. */
 const isMap: PageAction['available'] = ({ isRoadmap }) => !isRoadmap;
 
 const zooming = (id: string, key: string, by: number): PageAction => ({
@@ -19,7 +19,7 @@ const zooming = (id: string, key: string, by: number): PageAction => ({
   available: isMap,
   possible: ({ settings: { zoomBoard } }) =>
     by > 0 ? zoomBoard < ZOOM.most : zoomBoard > ZOOM.least,
-  // From where the zoom is then: keys come faster than the page is drawn.
+  // Uses the newest zoom: keys can come faster than renders.
   run: ({ onChange }) =>
     onChange((settings) => zoomBoardTo(zoomStep(settings.zoomBoard, by))(settings)),
 });

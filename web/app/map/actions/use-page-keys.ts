@@ -2,10 +2,10 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { laterModule } from '../../../later/later-module.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 
-/** What keys do; it comes with the first, or before it once the page is at rest. */
+/** The key handling: loaded at the first key, or earlier when the page is idle. */
 const keys = laterModule(() => import('./press-page-key.ts'), 'palette');
 
-/** The keys of the page, heard before anybody sees what they could press one for. */
+/** Listens for the keys of the page, and loads their handling on demand. */
 export const usePageKeys = (context: PageContext): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) =>
     keys.run(({ pressPageKey }) => pressPageKey(context, event)),

@@ -69,7 +69,7 @@ const LaneRows = ({ lane, map }: { readonly lane: FrozenLane; readonly map: Froz
   );
 };
 
-/** A picture of a story map, drawn from what was stored: goals over steps, with a row for each lane. */
+/** A table drawn from a stored story map: columns for goals and steps, a row for each lane. */
 export const FrozenTable = ({ name, map, size }: FrozenTableProps) => {
   const { t } = useTranslation();
   const { goals, columns, lanes, emptySteps } = map;
@@ -87,7 +87,7 @@ export const FrozenTable = ({ name, map, size }: FrozenTableProps) => {
         className={classNames(styles.scroll, focus.ring)}
         data-size={size}
         aria-label={t('confluence.macro.table', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
       >
         <table className={styles.table}>

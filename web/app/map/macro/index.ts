@@ -1,4 +1,4 @@
 import { laterPage } from '../../../page/later-page.tsx';
 
-/** A map on a page of Confluence. */
+/** The story map macro of a Confluence page. */
 export const macroPage = laterPage(() => import('./macro-page.tsx'), 'confluence', 'errors');

@@ -30,7 +30,7 @@ interface MacroHeadProps {
 const isCategory = (category: string): category is keyof typeof toneOfCategory =>
   Object.hasOwn(toneOfCategory, category);
 
-/** Which lanes the reader looks at and how large; the page stays as its author left it. */
+/** Lets the reader choose lanes and size for this view only; the author's choice for the page stays. */
 const ViewChoice = ({
   map,
   choice,
@@ -65,7 +65,7 @@ const ViewChoice = ({
   );
 };
 
-/** The name of a map on a page, how old its picture is, and what a reader can do with it. */
+/** The name of the map, the age of its snapshot, and the actions of a reader. */
 export const MacroHead = (props: MacroHeadProps) => {
   const { name, storedAt, map, statuses, live, renewing, onLive, onRenew } = props;
   const { t, i18n } = useTranslation();

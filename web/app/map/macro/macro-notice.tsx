@@ -14,7 +14,7 @@ interface MacroNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Stands on the page where no picture can be shown: why, and what to do. */
+/** Shown when there is no snapshot: why, and what to do. */
 export const MacroNotice = ({ name, children }: MacroNoticeProps) => {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export const MacroNotice = ({ name, children }: MacroNoticeProps) => {
   );
 };
 
-/** What the backend refuses with, in words for who reads a page. */
+/** The notice for each error code of the backend. */
 const NOTICES: Readonly<Record<string, NoticeName>> = {
   SHARE_OFF: 'off',
   SHARE_DENIED: 'denied',
@@ -34,14 +34,14 @@ const NOTICES: Readonly<Record<string, NoticeName>> = {
 };
 
 interface NoPictureProps {
-  /** Null while it is being asked for. */
+  /** Null while the snapshot is loading. */
   readonly failure: Failure | null;
   readonly busy: boolean;
   readonly onRenew: () => void;
   readonly onRetry: () => void;
 }
 
-/** In place of a picture: that it comes, that there is none, or why it is not shown. */
+/** Shown instead of a snapshot: it is loading, does not exist, or cannot be shown. */
 export const NoPicture = ({ failure, busy, onRenew, onRetry }: NoPictureProps) => {
   const { t } = useTranslation();
   if (failure === null) return <Skeleton width="100%" height={180} />;

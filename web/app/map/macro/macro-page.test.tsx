@@ -62,7 +62,7 @@ const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }:
   const stored: BackendRequest[] = [];
   let now = page;
   const { store, host, ids, i18n } = await testStore({
-    // The very object: what a test changes in it later has changed in the tracker.
+    // The same object, so that later changes by a test reach the tracker.
     tracker: Object.assign(tracker, {
       steps: [{ ...step('1'), summary: 'Call for help' }],
       stories: tracker.stories ?? [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
@@ -86,8 +86,8 @@ const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }:
 
 const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('a map on a page', () => {
-  it('is a table of what was stored, with its date; its cards lead to the tracker', async () => {
+describe('MacroPage', () => {
+  it('shows the stored map as a table with its date; its cards open the issue', async () => {
     const { user, host } = await shown();
     await screen.findByRole('heading', { name: 'Walks' });
     expect(screen.getByText(/^As of Nov 20, 2026/)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a map on a page', () => {
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
-  it('shows the lanes that its author chose, until the reader looks at others', async () => {
+  it('shows the lanes that the author chose, until the reader chooses others', async () => {
     const { user } = await shown({ parameters: { link: LINK, lanes: 'spring', size: 'large' } });
     await screen.findByRole('heading', { name: 'Walks' });
     expect(cards()).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a map on a page', () => {
     expect(screen.getByRole('checkbox', { name: 'Spring' })).toBeTruthy();
   });
 
-  it('stays as it is until it is renewed, and then shows what was stored anew', async () => {
+  it('stays unchanged until Refresh, which stores and shows a new snapshot', async () => {
     const { user, stored } = await shown();
     await screen.findByRole('heading', { name: 'Walks' });
     expect(stored).toEqual([]);
@@ -118,11 +118,11 @@ describe('a map on a page', () => {
       '/smb/confluence/10/store',
     ]);
     expect(JSON.stringify(stored[1]?.body)).toContain('Send my way');
-    // In the lanes that were chosen for pages, not those that the reader has on the board.
+    // The snapshot uses the lanes chosen for pages, not the reader's own lanes on the board.
     expect(expand(stored[1]?.body)).toMatchObject({ boardSetting: { scrum: true } });
   });
 
-  it('is renewed from what is there then, not from what was read for an earlier picture', async () => {
+  it('reads the board anew for each refresh', async () => {
     const tracker = { stories: [{ ...story('2', { parent: '1' }), summary: 'Send my way' }] };
     const { user, stored } = await shown({ tracker });
     await screen.findByRole('heading', { name: 'Walks' });
@@ -137,20 +137,23 @@ describe('a map on a page', () => {
   it.each([
     ['nor use it', []],
     ['but use it', ['CREATE_ISSUES']],
-  ])('is only looked at again by who may not edit the board %s', async (_which, more) => {
-    const permissions = ['BROWSE_PROJECTS', ...more];
-    const { user, stored } = await shown({ tracker: { permissions } });
-    await screen.findByRole('heading', { name: 'Walks' });
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await screen.findByText(/This is the newest picture/);
-    expect(stored).toEqual([]);
-  });
+  ])(
+    'loads the newest snapshot again, without storing one, when the reader may not edit the board %s',
+    async (_which, more) => {
+      const permissions = ['BROWSE_PROJECTS', ...more];
+      const { user, stored } = await shown({ tracker: { permissions } });
+      await screen.findByRole('heading', { name: 'Walks' });
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      await screen.findByText(/This is the newest picture/);
+      expect(stored).toEqual([]);
+    },
+  );
 
   it.each([
     ['SHARE_OFF', 404, 'This map is not published'],
     ['SHARE_DENIED', 403, 'You may not see this map'],
     ['SHARE_NOT_FOUND', 404, 'There is no picture yet'],
-  ])('says what %s means to a reader', async (code, status, title) => {
+  ])('explains the error %s', async (code, status, title) => {
     await shown({ page: refusal(code, status) });
     await screen.findByRole('heading', { name: title });
     expect(screen.queryByRole('table')).toBeNull();

@@ -26,10 +26,10 @@ export interface MacroPageProps {
   readonly today: string;
 }
 
-/** Pixels of a frame that shows the live map, which scrolls in itself. */
+/** Height in pixels of the frame for the live map, which scrolls inside. */
 const LIVE_HEIGHT = 680;
 
-/** The frame of a macro is as high as what it shows. */
+/** Keeps the height of the macro's frame equal to its content. */
 const useFrameHeight = (ref: RefObject<HTMLElement | null>): void => {
   const host = useHost();
   useEffect(() => {
@@ -155,8 +155,8 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
 };
 
 /**
- * A story map on a page of the document tool: a picture of stored data with its date, which changes when somebody asks
- * for it, and the live map for who may see it (R-SHARE-14).
+ * A story map on a Confluence page: a stored snapshot with its date, which changes only on Refresh, and the live
+ * map for readers who may see it (R-SHARE-14).
  */
 const MacroPage = (props: MacroPageProps) => {
   const { board } = readPageChoice(props.page.parameters);

@@ -11,14 +11,14 @@ import { shareApi } from '../../../store/share/share-api.ts';
 import { pageOf } from '../../../story-map/frozen/page-content.ts';
 import { type LoadedBoard, useBoard } from '../../../story-map/loading/use-board.ts';
 
-/** What became of a renewal: `notAllowed` for who may look but not edit. */
+/** Result of a refresh; `notAllowed`: the reader may view but not edit the board. */
 export type Renewed = 'renewed' | 'notAllowed' | Failure;
 
 interface RenewalProps {
   readonly boardRef: BoardRef;
-  /** As the backend names it. */
+  /** The board's id in the backend. */
   readonly board: string;
-  /** The lanes of the picture that is renewed, which stay where none were chosen for pages; null for no picture. */
+  /** Lane mode of the current snapshot, kept if none was chosen for pages; null if there is no snapshot. */
   readonly lanes: PagesChoice['lanes'] | null;
   readonly onDone: (renewed: Renewed) => void;
 }
@@ -26,7 +26,7 @@ interface RenewalProps {
 const mayStore = ({ board: { rights } }: LoadedBoard): boolean =>
   rights.editIssues || rights.administer;
 
-/** The board is there: it is stored once. */
+/** Stores a snapshot of the loaded board once. */
 const Store = ({
   board,
   lanes,
@@ -59,13 +59,13 @@ const Store = ({
   return null;
 };
 
-/** Reads the board as the person who asks, and stores the picture that pages show anew. */
+/** Loads the board as the current user, and stores a new snapshot for pages. */
 export const Renewal = (props: RenewalProps) => {
   const { t } = useTranslation();
   const { load, reload, begunAt } = useBoard(props.boardRef);
   const [askedAt] = useState(() => Date.now());
   const rests = load.state === 'loaded' && !load.reloading;
-  // What was read for an earlier picture, or for the live map, is read again.
+  // Data read before the refresh, for an older snapshot or the live map, is read again.
   const old = rests && begunAt < askedAt;
   const again = useEffectEvent(reload);
   useEffect(() => {

@@ -18,7 +18,7 @@ const ALL = [
 
 const found = (typed: string) => findOnMap(ALL, typed, 10).best.map(({ at }) => at.id);
 
-describe('the search of the palette', () => {
+describe('findOnMap', () => {
   it.each([
     ['arc', ['2', '1', '3']],
     ['to arc', ['3', '2']],
@@ -26,11 +26,11 @@ describe('the search of the palette', () => {
     ['12', ['1', '4']],
     ['', []],
     ['nowhere', []],
-  ])('finds for %j %j', (typed, ids) => {
+  ])('finds for %j the cards %j', (typed, ids) => {
     expect(found(typed)).toEqual(ids);
   });
 
-  it('counts what it does not list', () => {
+  it('counts the matches that it does not list', () => {
     const many = Array.from({ length: 30 }, (_, at) => thing(String(at), `Card ${at}`));
     const { best, count } = findOnMap(many, 'card', 8);
     expect([best.length, count]).toEqual([8, 30]);

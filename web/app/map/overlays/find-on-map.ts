@@ -1,19 +1,19 @@
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../../board/grid/address.ts';
 
-/** Something of the map that can be searched for. */
+/** A searchable thing of the map. */
 export interface Findable {
   readonly at: Address;
   readonly title: string;
-  /** The tracker's key; empty for goals. */
+  /** The issue key; empty for goals. */
   readonly key: string;
-  /** Title and key in lower case. */
+  /** Key and title in lower case. */
   readonly text: string;
-  /** Where it is, in words. */
+  /** Where it stands, as text. */
   readonly detail: string;
 }
 
-/** What tells where a thing is; names are those that the map shows. */
+/** Words that describe a place; the names are those shown on the map. */
 export interface PlaceWords {
   readonly step: (goal: StoryMap['goals'][number]) => string;
   readonly story: (laneId: string) => string;
@@ -28,7 +28,7 @@ const findable = (at: Address, title: string, key: string, detail: string): Find
   text: `${key} ${title}`.toLowerCase(),
 });
 
-/** Goals, steps and stories of a map, in its order. */
+/** Goals, steps and stories of a map, in map order. */
 export const findables = (map: StoryMap, words: PlaceWords): readonly Findable[] => {
   const goals = map.goals.flatMap(({ id, goal, steps }) =>
     goal ? [findable({ kind: 'goal', id }, goal.fields.summary, '', words.goal(steps.length))] : [],
@@ -45,7 +45,7 @@ export const findables = (map: StoryMap, words: PlaceWords): readonly Findable[]
   return [...goals, ...steps, ...stories];
 };
 
-/** The better, the higher; 0 is no match. A key that is named beats a title, a beginning beats a middle. */
+/** Rank of a match, higher is better; 0 is no match. A key beats a title, a beginning beats a middle. */
 const score = ({ key, title, text }: Findable, words: readonly string[], whole: string): number => {
   if (!words.every((word) => text.includes(word))) return 0;
   if (key !== '' && key.toLowerCase() === whole) return 5;
@@ -57,11 +57,11 @@ const score = ({ key, title, text }: Findable, words: readonly string[], whole: 
 
 export interface Found {
   readonly best: readonly Findable[];
-  /** How many there are in all. */
+  /** Number of all matches. */
   readonly count: number;
 }
 
-/** The best of what has every word that was typed, at most `most`; goals and steps stand before stories. */
+/** The best `most` matches that contain every typed word; goals and steps come before stories. */
 export const findOnMap = (all: readonly Findable[], typed: string, most: number): Found => {
   const whole = typed.trim().toLowerCase();
   if (whole === '') return { best: [], count: 0 };

@@ -6,12 +6,12 @@ import type { Address } from '../../../board/grid/address.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { Choice } from './palette-props.ts';
 
-/** Releases and sprints that are listed at once. */
+/** Maximum number of releases and sprints in the list. */
 const MOST = 6;
 
 interface LaneGround {
   readonly page: PageContext;
-  /** All of the map, whatever of it is shown. */
+  /** All lanes of the map, including hidden ones. */
   readonly lanes: readonly { readonly id: string }[];
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
@@ -25,7 +25,10 @@ interface Found {
   readonly name: string;
 }
 
-/** Lanes that the map has, or would have if it were divided otherwise: what is over stands there only with stories. */
+/**
+ * Lanes of the current map, plus lanes that another swimlane mode would show. Finished releases and closed sprints
+ * count only if the current map has them.
+ */
 const foundIn = ({ page, lanes, versions, sprints }: LaneGround, sought: string): Found[] => {
   const here = new Set(lanes.map(({ id }) => id));
   const all = [
@@ -46,7 +49,7 @@ const foundIn = ({ page, lanes, versions, sprints }: LaneGround, sought: string)
     .map(({ found }) => found);
 };
 
-/** Goes to a lane; what is hidden is shown first, and a map that is divided otherwise is divided by it. */
+/** Goes to a lane: shows it if it is hidden, and changes the swimlane mode if needed. */
 const leadTo =
   ({ page, isShown, onShow }: LaneGround, { mode, id }: Found) =>
   () => {

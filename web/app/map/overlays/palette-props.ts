@@ -4,13 +4,13 @@ import type { Address } from '../../../board/grid/address.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 
 export interface PaletteProps {
-  /** All of the map, whatever of it is shown. */
+  /** The whole map, including what is hidden. */
   readonly map: StoryMap;
   readonly isShown: (at: Address) => boolean;
   readonly page: PageContext;
-  /** The thing that had the focus, and what can be done to it. */
+  /** The thing that had the focus, with its actions; null if none had. */
   readonly thing: { readonly title: string; readonly commands: readonly Command[] } | null;
-  /** Leads to a thing on the map. */
+  /** Shows a thing on the map and focuses it. */
   readonly onShow: (at: Address) => void;
   readonly onOpenIssue: (key: string) => void;
   readonly onClose: () => void;
@@ -26,6 +26,6 @@ export interface Choice {
   readonly keys: readonly string[];
   readonly possible: boolean;
   readonly run: () => void;
-  /** What Ctrl or Cmd with Enter does instead. */
+  /** The action of Ctrl or Cmd with Enter. */
   readonly other?: () => void;
 }

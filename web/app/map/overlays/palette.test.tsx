@@ -30,21 +30,21 @@ const opened = async (given: Parameters<typeof showMapPage>[1] = {}) => {
   return { ...shown, user };
 };
 
-describe('the command palette', () => {
-  it('leads to a card of the map', async () => {
+describe('Palette', () => {
+  it('goes to the card that it found', async () => {
     const { user } = await opened();
     await user.keyboard('signal{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.getAttribute('data-address')).toBe('story:2');
   });
 
-  it('opens the issue of what it found', async () => {
+  it('opens the issue that it found with Ctrl and Enter', async () => {
     const { user, host } = await opened();
     await user.keyboard('signal{Control>}{Enter}{/Control}');
     expect(host.opened).toHaveLength(1);
   });
 
-  it('does what can be done to the thing in focus, and on the page', async () => {
+  it('offers the actions of the focused thing and of the page', async () => {
     const { user } = await opened();
     expect(screen.getByRole('group', { name: /Follow the route/ }).textContent).toContain(
       'Move to',
@@ -53,27 +53,27 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
-  it('leads to a release', async () => {
+  it('goes to a release', async () => {
     const { user } = await opened();
     await user.keyboard('the pass{Enter}');
     expect(document.activeElement?.getAttribute('data-address')).toBe('lane:7');
   });
 
-  it('shows a release that is hidden', async () => {
+  it('shows a hidden release', async () => {
     const { user } = await opened();
     await user.keyboard('last spring');
     await user.click(screen.getByRole('option', { name: /Last spring.*hidden/ }));
     expect(await screen.findByRole('button', { name: 'Last spring' })).toBeTruthy();
   });
 
-  it('opens the settings where something is set', async () => {
+  it('opens the settings at the setting that it found', async () => {
     const { user } = await opened();
     await user.keyboard('maximum stor{Enter}');
     expect(await screen.findByRole('region', { name: 'Settings' })).toBeTruthy();
     expect(await screen.findByLabelText('Maximum stories')).toBeTruthy();
   });
 
-  it('leads right to the import of cards, over the panel it belongs to', async () => {
+  it('opens the import of cards over its panel', async () => {
     const { user } = await opened();
     await user.keyboard('import');
     expect(await screen.findByRole('option', { name: /^Import CSV or Excel…/ })).toBeTruthy();
@@ -84,13 +84,13 @@ describe('the command palette', () => {
     expect(screen.getByRole('button', { name: 'Import CSV or Excel…' })).toBeTruthy();
   });
 
-  it('gives the focus back when it is left', async () => {
+  it('restores the focus when it closes', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');
     expect(document.activeElement?.getAttribute('data-address')).toBe('step:1');
   });
 
-  it('says when there is nothing', async () => {
+  it('says when nothing is found', async () => {
     const { user } = await opened();
     await user.keyboard('zzzz');
     expect(screen.getByText('Nothing found')).toBeTruthy();

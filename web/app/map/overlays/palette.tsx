@@ -21,7 +21,7 @@ const Keys = ({ keys }: { readonly keys: string }) => (
   </span>
 );
 
-/** The label with what was typed in it made bold. */
+/** A label with the typed text in bold. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
   const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return text;
@@ -64,8 +64,22 @@ const Line = ({ id, choice, typed, pointed, onChoose }: LineProps) => (
   </div>
 );
 
-/** What is typed, the line that is pointed at, and what keys do to both. */
-const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>) => {
+/** The typed text, the lines for it, and the highlighted line. */
+interface Choosing {
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly choices: readonly Choice[];
+  /** Number of matches on the map that are not listed. */
+  readonly more: number;
+  /** Index of the highlighted line. */
+  readonly at: number;
+  readonly setAt: (at: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Runs a line and closes the palette; `other` runs its second action. */
+  readonly choose: (choice: Choice | undefined, other: boolean) => void;
+}
+
+const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>): Choosing => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(useEarlyText());
   const [at, setAt] = useState(0);
@@ -98,12 +112,8 @@ const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>
   return { choices, at, typed, setTyped, setAt, onKeyDown, choose, more };
 };
 
-interface FieldProps
-  extends Pick<
-    ReturnType<typeof useChoosing>,
-    'choices' | 'at' | 'typed' | 'setTyped' | 'setAt' | 'onKeyDown'
-  > {
-  readonly id: ReturnType<typeof useId>;
+interface FieldProps extends Omit<Choosing, 'choose' | 'more'> {
+  readonly id: string;
 }
 
 const Field = (props: FieldProps) => {
@@ -130,20 +140,19 @@ const Field = (props: FieldProps) => {
   );
 };
 
-interface SectionsProps
-  extends Pick<ReturnType<typeof useChoosing>, 'choices' | 'typed' | 'at' | 'choose'> {
+interface SectionsProps extends Pick<Choosing, 'choices' | 'typed' | 'at' | 'choose'> {
   readonly heading: (section: Choice['section']) => string;
-  readonly id: ReturnType<typeof useId>;
+  readonly id: string;
 }
 
-/** The lines by what they are about. */
+/** The lines, grouped by section. */
 const Sections = (props: SectionsProps) => {
   const { choices, typed, at, choose, heading, id } = props;
   return (['map', 'thing', 'page'] as const).map((section) => {
     const lines = choices.filter((choice) => choice.section === section);
     if (lines.length === 0) return null;
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+      // biome-ignore lint/a11y/useSemanticElements: no element means a group of options
       <div key={section} role="group" aria-label={heading(section)}>
         <div className={styles.heading} aria-hidden="true">
           {heading(section)}
@@ -166,7 +175,7 @@ const Sections = (props: SectionsProps) => {
   });
 };
 
-const Foot = ({ choices, more }: Pick<ReturnType<typeof useChoosing>, 'choices' | 'more'>) => {
+const Foot = ({ choices, more }: Pick<Choosing, 'choices' | 'more'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.foot} role="status">
@@ -188,8 +197,8 @@ const Foot = ({ choices, more }: Pick<ReturnType<typeof useChoosing>, 'choices' 
 };
 
 /**
- * The command palette: every action that is possible here and now, and the goals, steps and stories of the map. The
- * focus stays in its field; it goes where the chosen line leads, else back.
+ * The command palette: every available action, and the goals, steps and stories of the map. The focus stays in its
+ * field; on close it moves to the target of the chosen line, or back to where it was.
  */
 const Palette = (props: PaletteProps) => {
   const { t } = useTranslation();

@@ -3,10 +3,10 @@ import type { Persona } from '#domain/contracts/persona.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { Choice } from './palette-props.ts';
 
-/** Personas that are listed at once. */
+/** Maximum number of personas in the list. */
 const MOST = 5;
 
-/** The personas whose names contain the typed text; each leads to their panel. */
+/** The personas whose names contain the typed text; each opens its panel. */
 export const personaChoices = (
   t: TFunction,
   page: PageContext,

@@ -4,7 +4,7 @@ import type { Choice } from './palette-props.ts';
 
 type SettingsTab = 'board' | 'goal' | 'card' | 'field' | 'permissions' | 'roadmap';
 
-/** What the admins of a board set, by the tab on which it stands. */
+/** The board's settings, with the tab that each is on. */
 const SETTINGS: readonly (readonly [SettingsTab, (t: TFunction) => string])[] = [
   ['board', (t) => t('settings.tab.board')],
   ['goal', (t) => t('settings.tab.goal')],
@@ -31,7 +31,7 @@ const SETTINGS: readonly (readonly [SettingsTab, (t: TFunction) => string])[] = 
   ['field', (t) => t('settings.field.dates')],
 ];
 
-/** The settings whose names contain the typed text; none for people who may not change them. */
+/** The settings whose names contain the typed text; none for users who may not change settings. */
 export const settingChoices = (t: TFunction, page: PageContext, typed: string): Choice[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '' || !page.administers || page.ofPortfolio) return [];

@@ -8,32 +8,32 @@ import { sheetLines } from './shortcut-sheet.tsx';
 
 const ALL = [...BOARD_ACTIONS, ...PAGE_ACTIONS, ...LANE_ACTIONS];
 
-describe('the records of actions', () => {
-  it('have one id each', () => {
+describe('action records', () => {
+  it('have unique ids', () => {
     expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
   });
 
-  it('are each reached by a menu, the palette or keys', () => {
+  it('can each be reached by a menu, the palette or a key', () => {
     const lost = ALL.filter(({ bare, keys }) => bare && keys.length === 0);
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
-  // Within our frame "/" is ours: Jira, which has the same habit, does not hear what is pressed in it.
-  it('leave Jira its own keys', () => {
+  // "/" is allowed: Jira does not hear keys pressed within our frame.
+  it("leave Jira's own keys free", () => {
     const keys = ALL.flatMap((action) => action.keys.map((key) => key.toLowerCase()));
     for (const key of ['c', '.', 'g', '[', ',', 'mod+f', 'mod+p']) {
       expect(keys).not.toContain(key);
     }
   });
 
-  it.each(LANGUAGES.map((language) => [language]))('are all named in %s', async (language) => {
+  it.each(LANGUAGES.map((language) => [language]))('have a label in %s', async (language) => {
     const { t } = await createI18n(language);
     const labels = ALL.map((action) => [action.id, action.label(t)] as const);
-    // A text that is missing is told by its key.
+    // A missing text would be shown as its key.
     expect(labels.filter(([, label]) => label === '' || /^[a-z]+\.\S+$/i.test(label))).toEqual([]);
   });
 
-  it('stand on the sheet with all of their keys', async () => {
+  it('are on the sheet when they have keys', async () => {
     const { t } = await createI18n('en');
     const listed = new Set(sheetLines(t).map(({ label }) => label));
     const missing = [...BOARD_ACTIONS, ...PAGE_ACTIONS]

@@ -6,13 +6,13 @@ import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 
-/** Each line once: two actions may share their keys where they never meet. */
+/** Lines of the sheet without duplicates: two actions may share keys if they are never available together. */
 export const sheetLines = (t: TFunction): readonly Line[] => {
   const lines = [...linesOf(BOARD_ACTIONS, t), ...linesOf(PAGE_ACTIONS, t), ...gestures(t)];
   return [...new Map(lines.map((line) => [line.label, line])).values()];
 };
 
-/** All keys of the map in one place, out of the records of its actions. */
+/** All keyboard shortcuts of the map, made from the action records. */
 const ShortcutSheet = ({ onClose = () => undefined }: { readonly onClose?: () => void }) => {
   const { t } = useTranslation();
   const lines = sheetLines(t);

@@ -14,11 +14,11 @@ export interface ThemeChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The themes of the map, of which one is worn at once (R-MAP-15). */
+/** Choice of the map's theme (R-MAP-15). */
 const ThemeChoice = ({ settings, onChange, onClose }: ThemeChoiceProps) => {
   const { t } = useTranslation();
   const name = useId();
-  // Under the menu that offers it, where the map stays in sight.
+  // Opens under the menu "More", so that the map stays visible.
   const anchor = useRef(document.querySelector<HTMLElement>('[data-more]'));
   const worn = themeOf(settings);
   return (

@@ -13,7 +13,7 @@ import type { Choice, PaletteProps } from './palette-props.ts';
 import { personaChoices } from './persona-choices.ts';
 import { settingChoices } from './setting-choices.ts';
 
-/** Lines of the map that are listed at once; the rest is counted. */
+/** Maximum number of things of the map in the list; the rest is only counted. */
 const MOST = 8;
 
 const ICONS = { goal: 'goal', step: 'epic', story: 'story', lane: 'map' } as const;
@@ -29,11 +29,11 @@ const ofCommand = (section: Choice['section'], command: Command): Choice => ({
 });
 
 interface Findings extends PaletteProps {
-  /** What can be done on the page. */
+  /** Actions available on the page. */
   readonly commands: readonly Command[];
 }
 
-/** The lines for what was typed: things of the map, then what can be done to the one in focus and on the page. */
+/** The lines for the typed text: things of the map, then actions of the focused thing and of the page. */
 export const useChoices = (props: Findings, typed: string) => {
   const { map, commands, thing, page, isShown, onShow, onOpenIssue } = props;
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import type { ThemeChoiceProps } from './theme-choice.tsx';
 
 const ShortcutSheet = later<object>(() => import('./shortcut-sheet.tsx'), 'board', 'palette');
 const ThemeChoice = later<ThemeChoiceProps>(() => import('./theme-choice.tsx'), 'palette');
-/** Whoever asks for the palette may type at once. */
+/** A text field appears at once, so that the user can type while the palette loads. */
 const Palette = laterAfter<PaletteProps>(
   ({ onClose }) => <EarlyField onLeave={onClose} />,
   () => import('./palette.tsx'),
@@ -25,10 +25,10 @@ interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' |
   readonly onOpenIssue: (key: string) => void;
 }
 
-/** The focus goes back to where it was, unless what closed has led it elsewhere. */
+/** Restores the focus after an overlay closes, unless it moved the focus elsewhere. */
 const useFocusBack = (open: Overlay | null): { readonly remember: () => void } => {
   const before = useRef<Element | null>(null);
-  // Only once a dialog is gone does it let go of the focus.
+  // A dialog releases the focus only when it is removed.
   useEffect(() => {
     const { current } = before;
     if (open !== null || !(current instanceof HTMLElement)) return;
@@ -45,11 +45,11 @@ const useFocusBack = (open: Overlay | null): { readonly remember: () => void } =
 export interface PageActions {
   readonly context: PageContext;
   readonly board: RefObject<BoardHandle | null>;
-  /** The sheet of keys, the palette or the themes, whichever is open. */
+  /** The open overlay: shortcut sheet, palette or theme choice. */
   readonly overlay: ReactNode;
 }
 
-/** What can be done on the page of a map, by its keys, its toolbar and the palette. */
+/** The actions of a map's page, for keys, toolbar and palette. */
 export const usePageActions = (options: PageActionsOptions): PageActions => {
   const { map, onOpenIssue, ...rest } = options;
   const board = useRef<BoardHandle>(null);

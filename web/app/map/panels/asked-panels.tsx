@@ -9,7 +9,10 @@ export interface AskedPanelsProps {
   readonly onPanel: (name: PanelName, at?: string) => void;
 }
 
-/** Opens what a flag leads to: flags are shown by the host, out of reach of the page's own props. */
+/**
+ * Opens the panel that a host flag leads to. The host shows its flags outside the page, so they ask through the
+ * store.
+ */
 const AskedPanels = ({ onPanel }: AskedPanelsProps) => {
   const dispatch = useAppDispatch();
   const open = useEffectEvent((name: string, at: string | null) => {

@@ -14,13 +14,13 @@ interface PanelButtonProps {
   readonly panel: Panel;
   readonly page: PageContext;
   readonly loaded: LoadedBoard;
-  /** When it leaves a toolbar that is too narrow, the lowest first. */
+  /** Order in which buttons leave a narrow toolbar, lowest first. */
   readonly order: number;
-  /** It stands as a field that says what is looked for. */
+  /** Whether it looks like a text field that shows the search text. */
   readonly wide?: boolean;
 }
 
-/** Opens a panel and closes it again; nothing where the viewer has none. */
+/** Opens and closes a panel; renders nothing if the panel is not available. */
 export const PanelButton = ({ panel, page, loaded, order, wide = false }: PanelButtonProps) => {
   const { t } = useTranslation();
   const action = panelAction(panel);

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const isCount = ({ url, body }: TrackerCall): boolean =>
   url.endsWith('/approximate-count') && JSON.stringify(body).includes('ORDER BY created DESC');
 
-/** A map whose backlog is counted anew at each question, and whose last entry was read by these people. */
+/** A map whose backlog count changes with each request, and whose last activity was read by `readBy`. */
 const opened = async (counts: number[], readBy: readonly string[]) => {
   const readers = [...readBy];
   const entry = {
@@ -66,28 +66,28 @@ const tool = (name: string): HTMLElement => {
 const numberOn = (name: string) =>
   tool(name).querySelector('[data-number]')?.getAttribute('data-number') ?? null;
 
-describe('the buttons of panels', () => {
-  it('count no issue that stands on the map as a goal', async () => {
+describe('panel buttons', () => {
+  it('leave issues that are goals of the map out of the backlog count', async () => {
     const { host } = await opened([4], ['account-1']);
     await waitFor(() => expect(numberOn('Backlog')).toBe('4'));
     const asked = host.calls.filter(isCount).map(({ body }) => JSON.stringify(body));
     expect(asked[0]).toContain('id NOT IN (77)');
   });
 
-  it('tell how much waits in the backlog, again when others have changed something', async () => {
+  it('show the backlog count, and update it after changes by others', async () => {
     const { store } = await opened([2169, 2170], ['account-1']);
     await waitFor(() => expect(numberOn('Backlog')).toBe('2,169'));
     store.dispatch(issuesSettled(['3']));
     await waitFor(() => expect(numberOn('Backlog')).toBe('2,170'));
   });
 
-  it('say nothing of an empty backlog', async () => {
+  it('show no count when the backlog is empty', async () => {
     const { host } = await opened([0], ['account-1']);
     await waitFor(() => expect(host.calls.some(isCount)).toBe(true));
     expect(numberOn('Backlog')).toBeNull();
   });
 
-  it('have a dot while something was not read, until it is', async () => {
+  it('show a dot until all activity is read', async () => {
     const { store, entry } = await opened([0], []);
     const dot = () => tool('Activity').querySelector('[data-unread]');
     await waitFor(() => expect(dot()).toBeTruthy());

@@ -22,7 +22,7 @@ const opened = async (stored: object = {}) => {
 };
 
 const panel = () => screen.findByRole('complementary', { name: 'Search' });
-/** In the tools, since panels have a button of that name of their own. */
+/** The button in the toolbar: panels have another button with the same name. */
 const button = () => {
   const named = screen.getAllByRole('button', { name: /^Search/ });
   const [tool, ...others] = named.filter((each) => each.closest('[role="toolbar"]'));
@@ -31,8 +31,8 @@ const button = () => {
 };
 const cell = () => document.querySelector<HTMLElement>('[data-address="step:1"]');
 
-describe('a panel', () => {
-  it('is opened by its key with the focus in it, and gives it back', async () => {
+describe('panel', () => {
+  it('opens with its key and takes the focus, and restores the focus when it closes', async () => {
     const { user } = await opened();
     cell()?.focus();
     await user.keyboard('/');
@@ -43,7 +43,7 @@ describe('a panel', () => {
     expect(document.activeElement).toBe(cell());
   });
 
-  it('is come back to by the same key', async () => {
+  it('takes the focus again when its key is pressed again', async () => {
     const { user } = await opened();
     cell()?.focus();
     await user.keyboard('/');
@@ -53,7 +53,7 @@ describe('a panel', () => {
     expect((await panel()).contains(document.activeElement)).toBe(true);
   });
 
-  it('is closed by the button that opened it', async () => {
+  it('closes with the button that opened it', async () => {
     const { user } = await opened();
     await user.click(button());
     await panel();
@@ -62,7 +62,7 @@ describe('a panel', () => {
     expect(button().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('is in the palette', async () => {
+  it('opens from the palette', async () => {
     const { user } = await opened();
     cell()?.focus();
     await user.keyboard('{Control>}k{/Control}');
@@ -71,7 +71,7 @@ describe('a panel', () => {
     expect((await panel()).contains(document.activeElement)).toBe(true);
   });
 
-  it('is remembered', async () => {
+  it("is saved in the user's settings", async () => {
     const { user, host } = await opened();
     await user.click(button());
     await panel();
@@ -81,19 +81,19 @@ describe('a panel', () => {
     expect(JSON.stringify(kept()[0]?.body)).toContain('search');
   });
 
-  it('leaves the focus alone when it stands there by itself', async () => {
+  it('leaves the focus alone when it is restored with the page', async () => {
     await opened({ panelMode: 'search' });
     expect((await panel()).contains(document.activeElement)).toBe(false);
   });
 
-  it('that there is none of opens nothing', async () => {
+  it('stays closed when its saved name is unknown', async () => {
     await opened({ panelMode: 'story-map tour' });
     expect(screen.queryByRole('complementary', { name: 'Search' })).toBeNull();
   });
 });
 
-describe('what a flag of the host leads to', () => {
-  it('is opened over the page, at its place', async () => {
+describe('host flag', () => {
+  it('opens its panel at the right tab', async () => {
     const { host } = await showMapPage({
       steps: [step('1')],
       stories: [story('2', { parent: '1' })],

@@ -9,7 +9,7 @@ import { settingsPanel } from '../../../features/settings/index.ts';
 import { communityPanel, confluencePanel, sharePanel } from '../../../features/share/index.ts';
 import type { Panel } from '../../../story-map/panel.ts';
 
-/** All panels, in the order of the toolbar. Each is a feature's own record. */
+/** All panels, in toolbar order. */
 export const PANELS: readonly Panel[] = [
   searchPanel,
   backlogPanel,

@@ -4,30 +4,30 @@ import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { Panel } from '../../../story-map/panel.ts';
 import { PANELS } from './panels.ts';
 
-/** Below this many screen pixels panels lie over the map (`dock.module.css`): none opens there by itself. */
+/** On narrower screens panels cover the map (`dock.module.css`), so none is restored there. */
 const ROOM = '(min-width: 901px)';
 
 const named = (name: string | null): Panel | null =>
   PANELS.find((panel) => panel.name === name) ?? null;
 
 export interface Panels {
-  /** Beside the map. */
+  /** The panel docked beside the map. */
   readonly docked: Panel | null;
-  /** Over the page, and over the dock. */
+  /** The panel over the page and the dock. */
   readonly over: Panel | null;
   readonly asked: number;
-  /** What is looked for on the map: the field of the toolbar and that of the panel are one. */
+  /** The search text, shared by the toolbar's field and the search panel. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Where in it the panel that was asked for last begins. */
+  /** Where the last opened panel starts, such as the name of a tab. */
   readonly at: string | null;
-  /** Opens one, or comes back to it; null closes the uppermost. */
+  /** Opens or focuses a panel; null closes the topmost one. */
   readonly onPanel: (name: PanelName | null, at?: string) => void;
 }
 
 /**
- * Which panels are open. The one of the dock is kept in the user's settings alone (R-VIEW-13); what lies
- * over the page is not remembered.
+ * Which panels are open. The docked panel is saved in the user's settings only (R-VIEW-13); a panel over the page
+ * is not saved.
  */
 export const usePanels = (
   { panelMode }: UserSettings,
@@ -38,7 +38,7 @@ export const usePanels = (
   const [sought, onSeek] = useState('');
   const [at, setAt] = useState<string | null>(null);
   const [roomy] = useState(() => globalThis.matchMedia?.(ROOM).matches ?? true);
-  // The export panel reopens as none (R-VIEW-13).
+  // The export panel is never restored (R-VIEW-13).
   const docked = asked > 0 || (roomy && panelMode !== 'export') ? named(panelMode) : null;
   const dock = (mode: string) => {
     if (mode !== panelMode) onChange((before) => ({ ...before, panelMode: mode }));

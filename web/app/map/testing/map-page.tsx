@@ -6,7 +6,7 @@ import { StoryMapPage } from '../story-map-page.tsx';
 
 const PROJECT: BoardRef = { kind: 'project', project: '10' };
 
-/** The page of a map over a small tracker, as one sees it. */
+/** Renders the page of a map with a small fake tracker. */
 export const showMapPage = async (
   tracker: FakeTracker,
   { boardRef = PROJECT, ...seed }: Omit<StoreSeed, 'tracker'> & { boardRef?: BoardRef } = {},

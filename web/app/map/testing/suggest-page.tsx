@@ -21,9 +21,9 @@ export interface SuggestSeed {
   readonly suggest?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
   readonly permissions?: readonly string[];
   readonly personas?: readonly object[];
-  /** What has come so far, look by look; behind the last one nothing can be had. */
+  /** Partial answers, one for each poll; polls after the last one fail. */
   readonly soFar?: readonly (readonly string[])[];
-  /** What is answered to who saves a description; it is saved unless told otherwise. */
+  /** The backend's answer to saving a description; success by default. */
   readonly definition?: BackendAnswer;
 }
 
@@ -84,7 +84,7 @@ export const openedSuggest = async ({
     },
   );
   await screen.findByRole('grid');
-  /** What AI was asked last: other changes of the page may come at any time. */
+  /** The last question to AI; other requests of the page may come in between. */
   const question = () => asked.findLast(({ path }) => path.startsWith('/smb/ai-generator/'));
   return { ...shown, asked, question, user: userEvent.setup() };
 };

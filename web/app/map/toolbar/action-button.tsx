@@ -7,11 +7,11 @@ import { yields } from '../../../ui/layers/use-fitting.ts';
 interface ActionButtonProps {
   readonly action: Action<PageContext>;
   readonly context: PageContext;
-  /** When it leaves a toolbar that is too narrow for the menu "More", the lowest first. */
+  /** Order in which buttons leave a narrow toolbar for the menu "More", lowest first. */
   readonly order: number;
 }
 
-/** An action as a button of the toolbar; nothing where it is not available. */
+/** An action as a toolbar button; renders nothing if the action is not available. */
 export const ActionButton = ({ action, context, order }: ActionButtonProps) => {
   const { t } = useTranslation();
   if (!action.available(context)) return null;
@@ -22,7 +22,7 @@ export const ActionButton = ({ action, context, order }: ActionButtonProps) => {
       label={action.label(t, context)}
       shortcut={shortcutOf(t, action)}
       aria-pressed={action.pressed?.(context)}
-      // What cannot be done now keeps the focus that it may have.
+      // `disabled` would drop the focus.
       aria-disabled={!possible}
       onClick={() => possible && action.run(context)}
       {...yields(order, action.id)}

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CREATE_LANE } from '../actions/toolbar-actions.ts';
 import { ActionButton } from './action-button.tsx';
 
-/** How the map is divided: the second group of the toolbar (R-LANE-1). */
+/** Choice of swimlanes: the second group of the toolbar (R-LANE-1). */
 export const DivisionControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
   const { mode, modes, onChange } = context;

@@ -8,12 +8,12 @@ interface FilterRevealProps {
   /** Id of the row of filters. */
   readonly controls: string;
   readonly collapsed: boolean;
-  /** How many filters are on. */
+  /** Number of active filters. */
   readonly count: number;
   readonly onCollapse: (collapsed: boolean) => void;
 }
 
-/** Folds the filters away or brings them back; while they are away it says how many are on. */
+/** Folds and unfolds the filters; while folded, it shows how many are active. */
 export const FilterReveal = ({ controls, collapsed, count, onCollapse }: FilterRevealProps) => {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'anchor' | 'on
   readonly gone: ReadonlySet<string>;
 }
 
-/** What is never in the row itself. */
+/** Actions that are always in the menu and never in the toolbar. */
 const ALWAYS = new Set([PALETTE, REFRESH, THEME, KEYS]);
 
 const MoreEntries = ({ context, gone, ...menu }: MoreEntriesProps) => {

@@ -9,11 +9,11 @@ const MoreEntries = later<MoreEntriesProps>(() => import('./more-entries.tsx'), 
 
 interface MoreMenuProps {
   readonly context: PageContext;
-  /** Ids of the actions for whose buttons the toolbar has no room. */
+  /** Ids of the actions that do not fit into the toolbar. */
   readonly gone: ReadonlySet<string>;
 }
 
-/** What is seldom wanted, and whatever found no room in the toolbar. */
+/** Menu of rarely used actions and of buttons that do not fit into the toolbar. */
 export const MoreMenu = ({ context, gone }: MoreMenuProps) => {
   const { t } = useTranslation();
   const { open, props, close } = useOpener('menu', MoreEntries.preload);

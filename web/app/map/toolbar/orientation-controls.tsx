@@ -16,7 +16,7 @@ const VIEWS: readonly {
   { view: 'roadmap', icon: 'roadmap' },
 ];
 
-/** Goals on top of the map or down its left side, or as rows of a roadmap (R-MAP-10). */
+/** Choice of the view: map with goals on top, map with goals at the left, or roadmap (R-MAP-10). */
 export const OrientationControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
   const shown = context.isRoadmap ? 'roadmap' : mapViewOf(context.settings);

@@ -6,7 +6,7 @@ interface StoryCountProps {
   readonly all: number;
 }
 
-/** How many stories the map has, and how many of them are to be seen. */
+/** Number of stories on the map, and how many of them are shown. */
 export const StoryCount = ({ shown, all }: StoryCountProps) => {
   const { t } = useTranslation();
   return (

@@ -6,10 +6,10 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 export interface ToolbarProps {
   readonly page: PageContext;
   readonly loaded: LoadedBoard;
-  /** With all that is hidden. */
+  /** The whole map, including what is hidden. */
   readonly map: StoryMap;
   readonly filters: Filters;
-  /** Stories of the board, and how many of them the filters leave. */
+  /** Number of stories on the board; `shown`: how many the filters leave. */
   readonly stories: number;
   readonly shown: number;
 }

@@ -19,20 +19,20 @@ import { StoryCount } from './story-count.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
-/** What stays longer than the other panels when the row gets narrow, in the order in which it goes. */
+/** Panels whose buttons stay longer than others in a narrow toolbar; lower numbers leave first. */
 const STAYING: Partial<Record<PanelName, number>> = { settings: 31, backlog: 38, search: 40 };
 
 const orderOf = (name: PanelName, place: number): number => STAYING[name] ?? 20 - place;
 interface FirstGroupProps
   extends Pick<ToolbarProps, 'page' | 'loaded' | 'filters'>,
     Pick<ToolbarProps['page'], 'settings' | 'onChange'> {
-  readonly filterRow: ReturnType<typeof useId>;
+  readonly filterRow: string;
   readonly collapsed: boolean;
   readonly setMoved: (next: boolean) => void;
   readonly props: ToolbarProps;
 }
 
-/** How the map is divided and what it shows. */
+/** The first group of the toolbar: orientation, swimlanes, view menu, filters. */
 const FirstGroup = (given: FirstGroupProps) => {
   const { page, loaded, filters, settings, onChange, filterRow, collapsed, setMoved, props } =
     given;
@@ -65,13 +65,13 @@ const FirstGroup = (given: FirstGroupProps) => {
 };
 
 interface FoldedRowProps extends Pick<ToolbarProps, 'page' | 'filters' | 'loaded'> {
-  readonly filterRow: ReturnType<typeof useId>;
+  readonly filterRow: string;
   readonly collapsed: boolean;
   readonly moved: boolean;
   readonly props: ToolbarProps;
 }
 
-/** The filters, folded away if one likes. */
+/** The row of filters, which can be folded. */
 const FoldedRow = (given: FoldedRowProps) => {
   const { page, filters, loaded, filterRow, collapsed, moved, props } = given;
   return (
@@ -106,8 +106,8 @@ const FoldedRow = (given: FoldedRowProps) => {
 };
 
 /**
- * The rows over the map: how it is divided, what it shows, how large; under them the filters, folded away if one
- * likes (R-FILTER-6). What finds no room goes into the menu "More", in an order of its own.
+ * The toolbar: orientation, swimlanes, view and zoom; below it the filters, which can be folded (R-FILTER-6).
+ * Controls that do not fit move into the menu "More" by their `order`.
  */
 export const Toolbar = (props: ToolbarProps) => {
   const { page, filters, loaded } = props;
@@ -117,11 +117,11 @@ export const Toolbar = (props: ToolbarProps) => {
   const gone = useFitting(row);
   const filterRow = useId();
   const collapsed = settings.collapseToolbar;
-  // A toolbar that was always as it is moves for nobody.
+  // Animate the filter row only after the user has folded or unfolded it.
   const [moved, setMoved] = useState(false);
   const panelButtons = (at: 'beside' | 'last') =>
     PANELS.filter(({ name }) => (name === 'settings') === (at === 'last'))
-      // While the filters are shown, the field for searching stands in their row.
+      // While the filters are shown, the search field is in their row.
       .filter(({ name }) => name !== 'search' || collapsed)
       .map((panel, place) => (
         <PanelButton

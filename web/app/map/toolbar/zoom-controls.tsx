@@ -6,7 +6,7 @@ import { yields } from '../../../ui/layers/use-fitting.ts';
 import { FIT, MINIMAP, ZOOM_IN, ZOOM_OUT, ZOOM_RESET } from '../actions/toolbar-actions.ts';
 import { ActionButton } from './action-button.tsx';
 
-/** How large the map is drawn; its percentage is the way back to the initial size. */
+/** Zoom buttons; pressing the percentage resets the zoom. */
 export const ZoomControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
   return (

@@ -41,20 +41,20 @@ export const DATES: Site = {
     fieldSetting: { useJiraField: true, startDateFieldId: START.id, endDateFieldId: END.id },
   },
 };
-/** What the tracker says of a field that is on no screen. */
+/** The tracker's message for a field that is missing on the screen. */
 export const unset = (field: string) =>
   `Field '${field}' cannot be set. It is not on the appropriate screen, or unknown.`;
 
 const GOAL = goal('g1', '0|h00000:');
 
-/** What a site is like, and which calls it refuses. */
+/** Setup of a fake site, and the calls that it refuses. */
 export interface Site {
   readonly style?: 'classic' | 'next-gen';
   readonly types?: readonly object[];
   readonly fields?: readonly object[];
   readonly admin?: object;
   readonly permissions?: readonly string[];
-  /** The fields on the screen that makes an issue. */
+  /** The fields of the creation screen. */
   readonly screen?: readonly object[];
   readonly refusing?: (call: TrackerCall) => TrackerAnswer | null;
   readonly backend?: { readonly status: number; readonly body: object };
@@ -78,7 +78,7 @@ const instead =
     return url === '/rest/api/3/project/10' ? answered({ ...project, issueTypes: types }) : null;
   };
 
-/** A board that has been loaded from such a site, in a language. */
+/** Loads a board from such a site, in a language. */
 export const loaded = async (language: Language, site: Site = {}, arg = PROJECT) => {
   const { permissions, backend } = site;
   const stories = [story('2'), story('3', arg === AGILE ? { projectId: '77' } : {})];
@@ -100,7 +100,7 @@ export const loaded = async (language: Language, site: Site = {}, arg = PROJECT)
 export type Provoked = Awaited<ReturnType<typeof loaded>>;
 export type Provoke = (language: Language) => Promise<Provoked>;
 
-/** A board that shows stories of a project which is not its own. */
+/** A board that shows stories of a project that is not its own. */
 export const ofForeignProject: Provoke = (language) => loaded(language, {}, AGILE);
 
 export const ofSite =
@@ -115,7 +115,7 @@ const refusedWrites =
       ? answered({ errorMessages: messages }, status)
       : null;
 
-/** Enters a change and waits until it has come out. */
+/** Enters a change and waits until it ends. */
 const entered = async (
   provoked: Provoked,
   action: Parameters<typeof enter>[0]['action'],
@@ -127,7 +127,7 @@ const entered = async (
   return provoked;
 };
 
-/** An edit of a story that the tracker answers with these words. */
+/** An edit of a story that the tracker refuses with these messages. */
 export const ofEdit =
   (messages: readonly string[], status = 400, site: Site = {}, action: 'edit' | 'plan' = 'edit') =>
   async (language: Language): Promise<Provoked> => {
@@ -141,7 +141,7 @@ export const ofEdit =
     return provoked;
   };
 
-/** A status that no transition leads to. */
+/** A move to a status that no transition leads to. */
 export const ofStatus: Provoke = async (language) => {
   const refusing = ({ url }: TrackerCall) =>
     url.includes('/transitions') ? answered({ transitions: [] }) : null;
@@ -154,7 +154,7 @@ export const ofStatus: Provoke = async (language) => {
   return provoked;
 };
 
-/** A story that loses the last thing which places it. */
+/** A story that leaves the map because nothing places it any more. */
 export const ofLeaving: Provoke = async (language) => {
   const provoked = await loaded(language);
   const ledger = ledgerOf(provoked.store, PROJECT);
@@ -165,7 +165,7 @@ export const ofLeaving: Provoke = async (language) => {
   return provoked;
 };
 
-/** A story that is to be made where the screen of its type asks for more. */
+/** A new story whose creation screen requires more fields. */
 export const ofCreation =
   (site: Site): Provoke =>
   async (language) => {
@@ -212,7 +212,7 @@ export const ofWrites =
     return entered(provoked, action, plan);
   };
 
-/** A person's own settings that the tracker does not take. */
+/** A user's own settings that the tracker refuses. */
 export const ofSettings: Provoke = async (language) => {
   const refusing = refusedWrites(400, ['It was refused.'], 'PUT', /user\/properties/);
   const provoked = await loaded(language, { refusing });
