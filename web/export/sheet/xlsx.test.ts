@@ -77,7 +77,10 @@ describe('rowsOfXlsx', () => {
     ['a file that is not an archive', strToU8('Summary,Goal')],
     ['an archive that is not a workbook', zipSync({ 'a.txt': strToU8('a') })],
     ['a document without a sheet', workbookFile({ rows: '', more: { 'xl/workbook.xml': '' } })],
-    ['a document type with entities', workbookFile({ rows: strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x/>') })],
+    [
+      'a document type with entities',
+      workbookFile({ rows: strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x/>') }),
+    ],
     ['a sheet that is cut off', workbookFile({ rows: strToU8('<worksheet><sheetData><row>') })],
   ])('rejects %s', (_, file) => {
     expect(() => rowsOfXlsx(file)).toThrow();
