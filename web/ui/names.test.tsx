@@ -24,7 +24,7 @@ describe('initials', () => {
 });
 
 describe('issueTypeIcon', () => {
-  it('goes by level first, then by name', () => {
+  it('looks at the level first, then at the name', () => {
     expect(issueTypeIcon(type('Bug', 1))).toBe('epic');
     expect(issueTypeIcon(type('Bug', 0, true))).toBe('subtask');
     expect(issueTypeIcon(type('Bug', -1))).toBe('subtask');
