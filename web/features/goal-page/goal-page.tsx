@@ -40,19 +40,19 @@ import { useGoalLedger } from './use-goal-ledger.ts';
 
 const GONE = new Set([403, 404]);
 
-/** Whether a goal that is shown is no longer to be seen; any other failure of a later look may be over by the next. */
+/** Whether the goal was deleted or is no longer visible to the user; any other failure may be temporary. */
 const isGone = (failure: Failure): boolean =>
   failure.kind === 'backend' && GONE.has(failure.status);
 
 interface GoalPageProps {
-  /** Its address names the goal (`key`) and its project. */
+  /** Its address has the goal (`key`) and its project. */
   readonly page: PageVisit;
 }
 
 const NO_STATUSES: readonly Status[] = [];
 const NO_GOALS: readonly Goal[] = [];
 
-/** The goals of its project beside this one, in the order of the map. */
+/** Buttons to the previous and next goal of the same project, in map order. */
 const Neighbours = ({
   goal,
   onGo,
@@ -85,7 +85,7 @@ const Neighbours = ({
   );
 };
 
-/** The issue that stands for a goal, what it is worth, and the way to it (R-MAPPING-2). */
+/** The issue that stands for a goal, its state, and a link to it (R-MAPPING-2). */
 const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -109,7 +109,7 @@ const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
   );
 };
 
-/** Its own map, or the board of the portfolio that it belongs to. */
+/** Opens the map of the goal's project, or the board of its portfolio. */
 const useOpenHome = (): ((scopeId: string) => void) => {
   const openMap = useOpenMap();
   const openPortfolio = useOpenPortfolio();
@@ -149,7 +149,7 @@ interface UnderProps extends Pick<LoadedProps['ground'], 'under' | 'level'> {
   readonly work: Readonly<Record<string, Work>> | null;
 }
 
-/** The steps or stories under it. */
+/** The steps or stories under the goal. */
 const Under = ({ under, level, host, work }: UnderProps) => {
   const { t } = useTranslation();
   return under.length > 0 ? (
@@ -231,7 +231,7 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   );
 };
 
-/** The page of one goal (R-GOAL-7), of a project or of a portfolio: all that is known of it, edited in its place. */
+/** The page of one goal of a project or portfolio (R-GOAL-7): all its fields, edited in place. */
 const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
   const { t } = useTranslation();
   const [goalId, setGoalId] = useStep('key', parameters.key);
