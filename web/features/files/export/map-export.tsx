@@ -55,12 +55,12 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
 const useImporting = (props: PanelProps) => {
   const [importing, setImporting] = useState(false);
   const [answered, setAnswered] = useState(0);
-  /** The palette leads through the panel right to the import. */
+  /** Whether the command palette opened the panel in order to go straight to the import. */
   const sentToImport = props.at === 'import' && props.asked > answered;
   return { setImporting, setAnswered, importing, sentToImport };
 };
 
-/** What is exported, how large it is, and how it is made. */
+/** State of a map's export: the choices, the size of the result, and how to create it. */
 const useExport = (props: PanelProps) => {
   const { loaded, story } = props;
   const { t, i18n } = useTranslation();
@@ -84,7 +84,7 @@ const useExport = (props: PanelProps) => {
   const plan = planPages(size, choice);
   const collapse = () => {
     onChange({ range: 'collapsed' });
-    // The button that was pressed goes away.
+    // The button that was pressed disappears, so the focus moves to the export button.
     action.current?.focus();
   };
   const onCollapse = range === 'collapsed' ? null : collapse;

@@ -29,9 +29,9 @@ import { RoadmapSummary } from './roadmap-summary.tsx';
 import { useRoadmap } from './use-roadmap.ts';
 import { useWork } from './use-work.ts';
 
-/** Days that a range without days of its own has before and behind what is planned. */
+/** Days shown before and after the planned ones, when the user chose no dates. */
 const AROUND = 7;
-/** A picture of more days has no column that can be read. */
+/** Limit of days: with more, the columns become too narrow to read. */
 const MOST_DAYS = 3660;
 
 const NAMES = {
@@ -71,7 +71,7 @@ const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
   );
 };
 
-/** The days that are exported, and whether they are days that can be. */
+/** The exported days, and whether they are valid. */
 const useDays = (props: PanelProps, roadmap: ReturnType<typeof useRoadmap>, choice: Choice) => {
   const { extent, laneSpans, milestones } = roadmap;
   const all = boundsOf(extent, laneSpans.values(), milestones, dayNumber(props.today));
@@ -144,7 +144,7 @@ const PaperField = ({
   );
 };
 
-/** All days, or some. */
+/** All days, or a range of dates. */
 const RangeGroup = ({
   isPicture,
   range,
@@ -178,7 +178,7 @@ const RangeGroup = ({
   );
 };
 
-/** How large the picture is, and whether it is too large. */
+/** The size of the picture, and whether it is too large. */
 const useSize = (
   options: ReturnType<typeof usePictureOptions>['options'],
   scale: 2 | 3 | 5 | 10,
@@ -204,12 +204,12 @@ const collapsing = (
       foldable.reduce((now, { key }) => rowOpened(key, false)(now), settings),
     );
   };
-  // Where nothing is left to fold, only a smaller scale or fewer days help.
+  // When nothing is left to fold, only a smaller scale or fewer days help.
   const onCollapse = foldable.length > 0 ? collapse : null;
   return { onCollapse };
 };
 
-/** What is exported, how large it is, and how it is made. */
+/** State of a roadmap's export: the choices, the size of the result, and how to create it. */
 const useExport = (props: PanelProps) => {
   const { loaded, story, today } = props;
   const { i18n, t } = useTranslation();
@@ -267,7 +267,7 @@ const useExport = (props: PanelProps) => {
   };
 };
 
-/** The export of a roadmap (R-PLAN-14): what it shows of a range of days, remembered in the person's settings. */
+/** The export of a roadmap (R-PLAN-14) over a range of days. The choices are stored in the user's settings. */
 const RoadmapExport = (props: PanelProps) => {
   const { t } = useTranslation();
   const file = useExport(props);

@@ -54,7 +54,10 @@ const Foot = (props: FootProps) => {
   );
 };
 
-/** Stories of a file come to the map (R-EXPORT-4): its columns are named, its rows looked over, then made as one. */
+/**
+ * Imports the stories of a file (R-EXPORT-4): the user maps its columns, checks the rows, and creates everything as one
+ * change.
+ */
 const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -63,7 +66,7 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const { cards } = data.judged;
   const { mode, ground } = panel.story;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the ground, the map and its goals decide what is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of `ground`, only the map and its goals affect the count
   const count = useMemo(() => countImport(ground, cards), [ground.map, ground.goals, cards]);
   const begin = () => {
     const came = importCards(dispatch, ground, cards);
