@@ -89,7 +89,7 @@ describe('filters on the page', () => {
     expect(host.calls.length).toBe(before);
   });
 
-  it('report a board filter with an invalid query only once', async () => {
+  it('are reported once when the query of a board filter is invalid', async () => {
     const filters = [{ id: 'x', name: 'Old ones', query: 'nonsense', markAsDefault: true }];
     const { host } = await opened({
       ...SITE,

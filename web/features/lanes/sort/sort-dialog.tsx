@@ -23,7 +23,7 @@ interface SortDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is proposed, as the reader has changed it. */
+/** The proposals with the user's edits. */
 const useSorted = ({ proposals: found, steps, stories }: Found) => {
   const [edited, setEdited] = useState<typeof found | null>(null);
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
@@ -37,7 +37,7 @@ const useSorted = ({ proposals: found, steps, stories }: Found) => {
       const storyIds = all.filter((id) => !off.has(id));
       return storyIds.length > 0 ? { stepId, storyIds } : [];
     }),
-    /** The stories for which no step is proposed. */
+    /** The stories without a proposed step. */
     left: stories.filter(({ issue }) => !placed.has(issue.id)),
     choose: (storyIds: readonly string[], wanted: boolean) => {
       const next = new Set(off);
@@ -121,7 +121,7 @@ const Sorted = (props: SortedProps) => {
   );
 };
 
-/** The step that each story of a lane most likely belongs to, to be looked over before one of them is moved. */
+/** Proposes a step for each story of a lane without one; the user reviews the list before anything moves. */
 export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => {
   const { ground, filters } = story;
   const { t } = useTranslation();
@@ -145,7 +145,7 @@ export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => 
       title={t('lane.sort.title')}
       closeLabel={t('board.action.close')}
       onClose={onClose}
-      // The way here goes with the last story that it leads to.
+      // The link that opened the dialog disappears with the last story, so the focus goes to the lane.
       onOpenerGone={() => board.current?.show({ kind: 'lane', id: lane.id })}
       wide="middle"
       footer={<Foot {...{ onClose, facts, rest, count, sort }} />}
