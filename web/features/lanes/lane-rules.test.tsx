@@ -186,7 +186,7 @@ const RULES: readonly Rule[] = [
     { [RELEASE_DATE]: '2026-04-01' },
   ],
   [
-    'a released release has a date',
+    'a release marked as released has a date',
     markReleased,
     { [RELEASE_DATE]: '' },
     RELEASE_DATE,
@@ -194,7 +194,7 @@ const RULES: readonly Rule[] = [
     { [RELEASE_DATE]: '2026-03-20' },
   ],
   [
-    'a released release does not start in the future',
+    'a release marked as released does not start after its date',
     markReleased,
     { [RELEASE_DATE]: '2026-02-28' },
     RELEASE_DATE,

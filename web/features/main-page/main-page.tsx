@@ -43,7 +43,7 @@ const START: Wanted = { text: '', starredOnly: false, order: 'updated', boardOrd
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** Whatever a person changes of their own here is shown at once, and a flag says what was refused. */
+/** Changes of the user's own settings are shown at once; a flag says when one is refused. */
 const useOwnChoices = () => {
   const [saveStars] = useSaveStarsMutation();
   const [changeSetting] = useChangeAppSettingMutation();
@@ -109,7 +109,7 @@ interface Ways {
   readonly onlyPortfolios: boolean;
 }
 
-/** The parts of the page, and the way to the page of personas. */
+/** The page's navigation: its views, and a link to the page of personas. */
 const entriesOf = ({ t, shown, host, setView, onlyPortfolios }: Ways) =>
   [
     {
@@ -147,7 +147,7 @@ interface Starred {
   readonly openMap: ReturnType<typeof useOpenMap>;
 }
 
-/** The maps that have a star, each with the way to it. */
+/** The starred maps, each with a link. */
 const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
   title: t('mainPage.starred'),
   items: listing.projects
@@ -185,7 +185,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const setting = useAppSettingQuery();
   const own = useOwnChoices();
   const licence = useLicenceQuery();
-  // A portfolio key opens portfolios and nothing else (R-LICENCE-2).
+  // A portfolio key without an app licence unlocks only portfolios (R-LICENCE-2).
   const onlyPortfolios = !context.licensed && licence.data?.licence === 'none';
   const [chosen, setView] = useStep('view', host.page.parameters.view);
   const view = onlyPortfolios ? 'portfolios' : viewNamed(chosen);
@@ -234,9 +234,9 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   );
 });
 
-/** The list page (R-MAIN-1): every map, portfolio, board and project. */
+/** The main page (R-MAIN-1): every map, portfolio, board and project. */
 const MainPage = ({ context }: MainPageProps) => {
-  // What comes is drawn in slices, so that a long list holds up nobody.
+  // Deferred, so that rendering a long list does not block input.
   const state = useDeferredValue(useListing());
   return <StandingPage context={context} state={state} />;
 };

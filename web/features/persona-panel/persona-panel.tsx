@@ -30,7 +30,7 @@ type Kind = 'list' | 'coverage';
 
 const NOBODY: readonly Persona[] = [];
 
-/** Takes one to the page of all personas, or to one of them. */
+/** Opens the page of all personas, or that of one. */
 const useOpenPersonas = ({ loaded }: PanelProps) => {
   const host = useHost();
   const { portfolio, projects } = loaded.board;
@@ -91,7 +91,7 @@ interface HomesProps {
   readonly known: ReturnType<typeof useShownPersonas>;
 }
 
-/** The personas of each home, folded if one likes. */
+/** The personas of each scope, in groups that can be collapsed. */
 const Homes = ({ panel, known }: HomesProps) => {
   const { t } = useTranslation();
   const { settings, board } = panel.loaded;
@@ -130,7 +130,7 @@ const Homes = ({ panel, known }: HomesProps) => {
   ));
 };
 
-/** Who there is, and what each has in which release. */
+/** The personas, and what each has in which release. */
 const useShownPersonas = (props: PanelProps) => {
   const { projectIds, settings, board } = props.loaded;
   const { map, goals } = props.story;
@@ -176,7 +176,7 @@ const useShownPersonas = (props: PanelProps) => {
   };
 };
 
-/** Who the map is made for: whose goals it shows, and what each has in which release (R-PERSONA-15). */
+/** The personas of the map: filters goals by them, and shows what each has in which release (R-PERSONA-15). */
 const PersonaPanel = (props: PanelProps) => {
   const { story, asked, onClose } = props;
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ const usePlaceWords = ({ map }: PanelProps['story']): PlaceWords => {
 
 const TURNS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What is found of what one looks for, where one points, and what is not shown of it. */
+/** State of the search: the text, the hits, the current hit, and the hidden hits. */
 const useSearching = (props: PanelProps) => {
   const { story, page, loaded, board } = props;
   const { map, projects, filters, change, view } = props.story;
@@ -97,7 +97,7 @@ const useSearching = (props: PanelProps) => {
   };
 };
 
-/** How many there are, and the way from one to the next. */
+/** The number of hits, and buttons to the next and previous one. */
 const Walk = ({
   blank,
   at,
@@ -152,7 +152,7 @@ const Hidden = ({
   );
 };
 
-/** Finds goals, steps and stories by their titles and keys, and leads from one to the next (R-MAP-16). */
+/** Finds goals, steps and stories by title and key, and goes from one to the next (R-MAP-16). */
 const SearchPanel = (props: PanelProps) => {
   const { page, asked, onClose } = props;
   const { t } = useTranslation();
