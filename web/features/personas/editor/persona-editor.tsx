@@ -30,22 +30,22 @@ interface PersonaEditorProps {
   readonly goals: number | null;
   readonly newId: () => string;
   readonly changes: PersonaChanges;
-  /** Stands above the editor: what waits, and the last change to undo. */
+  /** Shown above the editor: pending changes, and the last change to undo. */
   readonly notes: ReactNode;
-  /** What was saved is taken back by the same keys, once nothing of the draft is left to take back. */
+  /** Undo of saved changes, by the same keys, once the draft has nothing left to undo. */
   readonly history: History;
   readonly onClose: () => void;
   readonly onDelete: () => void;
 }
 
 /**
- * Saves and leaves: what is on its way is waited for, so that nothing is lost where it is refused; what waits for a
- * network is kept.
+ * Saves and leaves. Waits for the result, so that nothing is lost when the save is refused. A save that waits for the
+ * network is stored, so the user may leave.
  */
 const usePartingSave = (editor: Editor, onLeft: () => void, onStay: () => void): (() => void) => {
   const { progress, save } = editor;
   const [parting, setParting] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how far it has come decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the progress of the save matters
   useEffect(() => {
     if (!parting || progress === 'sending') return;
     setParting(false);
@@ -58,7 +58,7 @@ const usePartingSave = (editor: Editor, onLeft: () => void, onStay: () => void):
   };
 };
 
-/** One persona on its poster (R-PERSONA-2): read by everybody, edited by whoever may. */
+/** One persona on its poster (R-PERSONA-2): everybody can read it, and users with permission can edit it. */
 export const PersonaEditor = (props: PersonaEditorProps) => {
   const { persona, goals, newId, changes, history, onClose, onDelete } = props;
   const { t } = useTranslation();
