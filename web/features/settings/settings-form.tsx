@@ -30,7 +30,7 @@ const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
   endDateFieldId: 'field',
 };
 
-/** Leads to the first field at fault once its tab is drawn. */
+/** Focuses the first field with a fault once its tab is rendered. */
 const useFaultFocus = () => {
   const page = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
@@ -44,7 +44,7 @@ export interface SettingsProps {
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
   readonly announce: (text: string) => void;
-  /** The tab that is meant, where one is. */
+  /** The tab to open; null opens the first. */
   readonly at: string | null;
   readonly onClose: () => void;
 }
@@ -99,7 +99,7 @@ const Leaving = ({ onClose, leaving, setLeaving }: LeavingProps) => {
   );
 };
 
-/** The settings in their tabs, saved together; whoever leaves without saving is asked. */
+/** The settings in tabs, saved together; asks before unsaved changes are lost. */
 export const SettingsForm = (props: SettingsFormProps) => {
   const { loaded, story, admins, announce, at, onClose } = props;
   const { t } = useTranslation();

@@ -88,7 +88,7 @@ const Defining = (props: DefiningProps) => {
   );
 };
 
-/** Suggestions by AI, in a list here and as cards where they would go (R-AI-9). */
+/** Suggestions by AI, in a list and as cards in their future places (R-AI-9). */
 const SuggestPanel = (props: SuggestPanelProps) => {
   const { loaded, story, today, suggesting: given, onSuggesting, onClose } = props;
   const { t } = useTranslation();
