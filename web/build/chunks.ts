@@ -109,15 +109,15 @@ const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string
 const LANGUAGE = /\/locales\/([a-z]+)\/(?!start\.|publicMap\.)\w+\.json$/;
 
 /**
- * In how few files the client comes: each costs a request, and what compresses together is smaller.
- * - `libraries` and `start`: what every page begins with.
- * - `soon`: what a map draws with at once.
- * - `shared` and `shared-<page>-<page>`: what a map at rest and whole pages have in common beyond that.
- * - `rest`: dialogs, panels and tools, which a map brings when it is at rest.
- * - `texts-<language>`: all texts but those of the start.
+ * Assigns modules to as few files as sensible: each file is a request, and larger files compress better.
+ * - `libraries` and `start`: needed by every page first.
+ * - `soon`: needed for a map's first drawing.
+ * - `shared` and `shared-<page>-<page>`: needed by several of the whole pages and an idle map.
+ * - `rest`: dialogs, panels and tools, which a map loads when it is idle.
+ * - `texts-<language>`: all texts except those of the start.
  *
- * What only one page other than the map needs, and what is rarely wanted, keeps files of its own. No two files import each
- * other: whatever a module imports lies in its own file or in one of those above it.
+ * Code that only one page other than the map needs, or that is rarely needed, keeps files of its own. No two files
+ * import each other: a module's imports are in its own file or in one listed above it.
  */
 export const clientChunks = () => {
   let start: ReadonlySet<string> = new Set();

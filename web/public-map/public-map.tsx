@@ -22,7 +22,7 @@ import styles from './public-map.module.css';
 import { MAY_NOTHING, NO_INTENTS } from './read-only.ts';
 import { commentOn, commentsIn, TalkClose } from './talk.tsx';
 import { type Sight, Tools } from './tools.tsx';
-import { useFolding } from './use-folding.ts';
+import { type Folding, useFolding } from './use-folding.ts';
 
 const PhonePage = later<PhonePageProps>(() => import('./phone/phone-page.tsx'));
 const PublicFaces = later<PublicFacesProps>(() => import('./public-faces.tsx'));
@@ -111,7 +111,7 @@ const useTalk = ({ talk, talking }: PublicMapProps) => {
 
 interface VisitorsMapProps {
   readonly model: MapModel;
-  readonly folding: ReturnType<typeof useFolding>['view'];
+  readonly folding: Folding['view'];
   readonly look: BoardLook;
   readonly sight: Sight;
   readonly handle: RefObject<BoardHandle | null>;

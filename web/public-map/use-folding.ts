@@ -10,13 +10,13 @@ const toggled = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet
   return next;
 };
 
-/** The map as the visitor has collapsed it. Nothing is stored; a reload shows everything. */
-export const useFolding = (
-  map: StoryMap,
-): {
+export interface Folding {
   readonly map: StoryMap;
   readonly view: Omit<BoardView, 'orientation' | 'zoom' | 'onZoom'>;
-} => {
+}
+
+/** The map as the visitor has collapsed it. Nothing is stored; a reload shows everything. */
+export const useFolding = (map: StoryMap): Folding => {
   const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
   const [lanes, setLanes] = useState<ReadonlySet<string>>(new Set());
   const [subtasks, setSubtasks] = useState<ReadonlySet<string>>(new Set());

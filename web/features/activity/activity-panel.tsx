@@ -155,8 +155,10 @@ const useReading = (props: PanelProps) => {
   };
 };
 
+type Reading = ReturnType<typeof useReading>;
+
 /** Filters of the feed: by person and by unread. */
-const Tools = ({ reading }: { readonly reading: ReturnType<typeof useReading> }) => {
+const Tools = ({ reading }: { readonly reading: Reading }) => {
   const { t } = useTranslation();
   const { offered, feed, setFeed, reader, people, who, setWho } = reading;
   const { showOnlyUnread, onlyUnread, unread, mark } = reading;
@@ -205,7 +207,7 @@ const Tools = ({ reading }: { readonly reading: ReturnType<typeof useReading> })
 
 interface DaysProps
   extends Pick<PanelProps, 'today' | 'story' | 'board' | 'onOpenIssue'>,
-    Pick<ReturnType<typeof useReading>, 'shown' | 'isUnread' | 'mark'> {}
+    Pick<Reading, 'shown' | 'isUnread' | 'mark'> {}
 
 /** Entries grouped by day. */
 const Days = (props: DaysProps) => {
@@ -229,7 +231,7 @@ const Days = (props: DaysProps) => {
   ));
 };
 
-interface FailedProps extends Pick<ReturnType<typeof useReading>, 'isError' | 'refetch'> {
+interface FailedProps extends Pick<Reading, 'isError' | 'refetch'> {
   readonly denied: boolean;
 }
 
@@ -250,7 +252,7 @@ const More = ({
   end,
   isFetching,
   fetchNextPage,
-}: Pick<ReturnType<typeof useReading>, 'hasNextPage' | 'end' | 'isFetching' | 'fetchNextPage'>) => {
+}: Pick<Reading, 'hasNextPage' | 'end' | 'isFetching' | 'fetchNextPage'>) => {
   const { t } = useTranslation();
   return (
     hasNextPage && (

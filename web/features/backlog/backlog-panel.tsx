@@ -41,7 +41,7 @@ const ORDER_NAMES = {
 } as const satisfies Record<BacklogOrder, string>;
 
 interface BesideProps
-  extends Pick<ReturnType<typeof usePlacing>, 'backlog' | 'total' | 'adding' | 'setAdding'>,
+  extends Pick<Placing, 'backlog' | 'total' | 'adding' | 'setAdding'>,
     Pick<PanelProps['story'], 'can'> {}
 
 /** The number of issues, and the button for a new one. */
@@ -72,7 +72,7 @@ const Beside = ({ backlog, total, can, adding, setAdding }: BesideProps) => {
 };
 
 interface BarProps
-  extends Pick<ReturnType<typeof usePlacing>, 'backlog' | 'total'>,
+  extends Pick<Placing, 'backlog' | 'total'>,
     Pick<PanelProps['loaded'], 'settings'>,
     Pick<PanelProps['story'], 'change'> {}
 
@@ -98,10 +98,7 @@ const Bar = ({ backlog, total, settings, change }: BarProps) => {
 };
 
 interface ChosenFootProps
-  extends Pick<
-      ReturnType<typeof usePlacing>,
-      'count' | 'chosen' | 'setPlacing' | 'issues' | 'setWanted'
-    >,
+  extends Pick<Placing, 'count' | 'chosen' | 'setPlacing' | 'issues' | 'setWanted'>,
     Pick<PanelProps['story'], 'can'> {}
 
 /** Actions on the chosen issues. */
@@ -172,8 +169,10 @@ const usePlacing = (props: PanelProps) => {
   };
 };
 
+type Placing = ReturnType<typeof usePlacing>;
+
 interface ToolsProps extends Pick<PanelProps['story'], 'shown'> {
-  readonly placed: ReturnType<typeof usePlacing>;
+  readonly placed: Placing;
 }
 
 const Tools = ({ shown, placed }: ToolsProps) => (

@@ -14,7 +14,7 @@ import { IssueFilters } from './issue-filters.tsx';
 import { IssueList } from './issue-list.tsx';
 import styles from './issues.module.css';
 import { ALL_ISSUES, type IssueFilter, type Listed } from './list-issues.ts';
-import { useIssues } from './use-issues.ts';
+import { type IssuesState, useIssues } from './use-issues.ts';
 
 /** Shown in place of an empty list. */
 const Nothing = ({ filtered, onReset }: { filtered: boolean; onReset: () => void }) => {
@@ -68,7 +68,7 @@ const Tools = (props: ToolsProps) => {
 
 interface BodyProps
   extends Pick<PanelProps, 'onOpenIssue'>,
-    Pick<ReturnType<typeof useIssues>, 'groups' | 'backlog'>,
+    Pick<IssuesState, 'groups' | 'backlog'>,
     Pick<PanelProps['story'], 'shown' | 'can'> {
   readonly count: number;
   readonly busyIds: Set<string>;

@@ -56,3 +56,5 @@ export const useIssues = (
   }, [onMap, issues, filter]);
   return { groups, backlog };
 };
+
+export type IssuesState = ReturnType<typeof useIssues>;

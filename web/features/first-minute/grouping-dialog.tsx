@@ -99,9 +99,11 @@ const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   };
 };
 
+type Proposals = ReturnType<typeof useProposals>;
+
 interface FootProps
   extends Pick<GroupingDialogProps, 'epics' | 'onClose' | 'onCreate'>,
-    Pick<ReturnType<typeof useProposals>, 'chosen'> {
+    Pick<Proposals, 'chosen'> {
   readonly placed: number;
 }
 
@@ -123,9 +125,7 @@ const Foot = ({ epics, onClose, onCreate, chosen, placed }: FootProps) => {
   );
 };
 
-interface WaysProps
-  extends Pick<GroupingDialogProps, 'ai'>,
-    Pick<ReturnType<typeof useProposals>, 'by' | 'setBy'> {}
+interface WaysProps extends Pick<GroupingDialogProps, 'ai'>, Pick<Proposals, 'by' | 'setBy'> {}
 
 const Ways = ({ ai, by, setBy }: WaysProps) => {
   const { t } = useTranslation();
@@ -145,7 +145,7 @@ const Ways = ({ ai, by, setBy }: WaysProps) => {
 
 interface StateProps
   extends Pick<GroupingDialogProps, 'ai' | 'facts'>,
-    Pick<ReturnType<typeof useProposals>, 'by' | 'proposals'> {}
+    Pick<Proposals, 'by' | 'proposals'> {}
 
 const State = ({ ai, facts, by, proposals }: StateProps) => {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { Status } from '#domain/tracker/entities.ts';
-import type { PageVisit } from '../../host/host.ts';
+import type { HostAdapter, PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
@@ -36,7 +36,7 @@ import { CopyLink } from './copy-link.tsx';
 import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
 import { GoalProgress, StepProgress } from './progress.tsx';
-import { useGoalLedger } from './use-goal-ledger.ts';
+import { type GoalLedger, useGoalLedger } from './use-goal-ledger.ts';
 
 const GONE = new Set([403, 404]);
 
@@ -122,10 +122,8 @@ interface LoadedProps {
   readonly onGo: (id: string) => void;
 }
 
-interface ToolsProps
-  extends Pick<LoadedProps, 'onGo'>,
-    Pick<ReturnType<typeof useGoalLedger>, 'saving' | 'goal'> {
-  readonly openHome: ReturnType<typeof useOpenHome>;
+interface ToolsProps extends Pick<LoadedProps, 'onGo'>, Pick<GoalLedger, 'saving' | 'goal'> {
+  readonly openHome: (scopeId: string) => void;
 }
 
 const Tools = ({ onGo, saving, goal, openHome }: ToolsProps) => {
@@ -145,7 +143,7 @@ const Tools = ({ onGo, saving, goal, openHome }: ToolsProps) => {
 };
 
 interface UnderProps extends Pick<LoadedProps['ground'], 'under' | 'level'> {
-  readonly host: ReturnType<typeof useHost>;
+  readonly host: HostAdapter;
   readonly work: Readonly<Record<string, Work>> | null;
 }
 

@@ -39,3 +39,5 @@ export const useGoalLedger = (loaded: Goal) => {
   };
   return { goal, edit, saving: busy.includes(goal.id), history };
 };
+
+export type GoalLedger = ReturnType<typeof useGoalLedger>;

@@ -104,9 +104,9 @@ const useWalk = (props: PanelProps) => {
   return { stop, box, at, stops, setAt, card, height };
 };
 
-interface WaysProps
-  extends Pick<PanelProps, 'onClose'>,
-    Pick<ReturnType<typeof useWalk>, 'at' | 'stops'> {
+type Walk = ReturnType<typeof useWalk>;
+
+interface WaysProps extends Pick<PanelProps, 'onClose'>, Pick<Walk, 'at' | 'stops'> {
   readonly go: (to: number) => void;
   readonly last: boolean;
   readonly never: () => void;

@@ -43,7 +43,7 @@ type Way = UnfinishedTarget['kind'];
 interface WayGroupProps
   extends Pick<CompleteSprintDialogProps, 'sprintBoard'>,
     Pick<
-      ReturnType<typeof useUnfinished>,
+      UnfinishedPlaces,
       'left' | 'way' | 'setWay' | 'others' | 'target' | 'setTarget' | 'form' | 'faults' | 'set'
     > {}
 
@@ -135,9 +135,11 @@ const useUnfinished = (props: CompleteSprintDialogProps) => {
   };
 };
 
+type UnfinishedPlaces = ReturnType<typeof useUnfinished>;
+
 interface OwnPlaceProps {
   readonly story: Issue;
-  readonly unfinished: ReturnType<typeof useUnfinished>;
+  readonly unfinished: UnfinishedPlaces;
 }
 
 /** The destination of one story, if it differs from that of the others. */

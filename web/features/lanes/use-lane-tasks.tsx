@@ -64,10 +64,7 @@ const useChange = (begin: (next: LaneTask | null) => void, board: BoardData) => 
   return { change };
 };
 
-const creatableOf = (
-  mode: ShownStoryMap['mode'],
-  sprintBoard: ReturnType<typeof useSprintBoard>,
-) => {
+const creatableOf = (mode: ShownStoryMap['mode'], sprintBoard: string | null) => {
   const creatable: LaneTask | null =
     mode === 'release'
       ? { kind: 'createRelease' }

@@ -6,7 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
-import type { HostContext } from '../../host/host.ts';
+import type { HostAdapter, HostContext } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
 import { usePageLedger } from '../../page/history/use-page-ledger.ts';
 import { useHost } from '../../page/host-context.ts';
@@ -29,7 +29,7 @@ import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
 import { later } from '../../ui/pages/later.tsx';
-import { listed, type Wanted } from './listing.ts';
+import { type Listed, listed, type Wanted } from './listing.ts';
 import { MainSections, type View, viewNamed } from './main-sections.tsx';
 import { Tools } from './tools.tsx';
 import { type ListingState, useListing } from './use-listing.ts';
@@ -53,6 +53,8 @@ const useOwnChoices = () => {
     changeSetting: (body: ChangeAppSettingBody) => void flagged(changeSetting(body)),
   };
 };
+
+type OwnChoices = ReturnType<typeof useOwnChoices>;
 
 const Unable = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => {
   const { t } = useTranslation();
@@ -79,11 +81,14 @@ interface StandingPageProps extends MainPageProps {
   readonly state: ListingState;
 }
 
+type OpenMap = ReturnType<typeof useOpenMap>;
+type AppSettingQuery = ReturnType<typeof useAppSettingQuery>;
+
 interface WelcomeBoxProps {
-  readonly setting: ReturnType<typeof useAppSettingQuery>;
+  readonly setting: AppSettingQuery;
   readonly newest: ListedProject | undefined;
   readonly welcomed: () => undefined;
-  readonly openMap: ReturnType<typeof useOpenMap>;
+  readonly openMap: OpenMap;
 }
 
 const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
@@ -103,8 +108,8 @@ const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
 
 interface Ways {
   readonly t: TFunction;
-  readonly shown: ReturnType<typeof listed>;
-  readonly host: ReturnType<typeof useHost>;
+  readonly shown: Listed;
+  readonly host: HostAdapter;
   readonly setView: (view: View) => void;
   readonly onlyPortfolios: boolean;
 }
@@ -144,7 +149,7 @@ interface Starred {
   readonly t: TFunction;
   readonly listing: ListingState['listing'];
   readonly onlyPortfolios: boolean;
-  readonly openMap: ReturnType<typeof useOpenMap>;
+  readonly openMap: OpenMap;
 }
 
 /** The starred maps, each with a link. */
@@ -161,8 +166,8 @@ const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
 });
 
 interface AiSwitchProps {
-  readonly setting: ReturnType<typeof useAppSettingQuery>;
-  readonly own: ReturnType<typeof useOwnChoices>;
+  readonly setting: AppSettingQuery;
+  readonly own: OwnChoices;
 }
 
 const AiSwitch = ({ setting, own }: AiSwitchProps) => {

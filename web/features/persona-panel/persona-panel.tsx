@@ -48,11 +48,7 @@ const useOpenPersonas = ({ loaded }: PanelProps) => {
     });
 };
 
-const PanelTools = ({
-  kind,
-  setKind,
-  open,
-}: Pick<ReturnType<typeof useShownPersonas>, 'kind' | 'setKind' | 'open'>) => {
+const PanelTools = ({ kind, setKind, open }: Pick<ShownPersonas, 'kind' | 'setKind' | 'open'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.tools}>
@@ -72,7 +68,7 @@ const PanelTools = ({
   );
 };
 
-const Failed = ({ query }: Pick<ReturnType<typeof useShownPersonas>, 'query'>) => {
+const Failed = ({ query }: Pick<ShownPersonas, 'query'>) => {
   const { t } = useTranslation();
   return (
     query.error && (
@@ -88,7 +84,7 @@ const Failed = ({ query }: Pick<ReturnType<typeof useShownPersonas>, 'query'>) =
 
 interface HomesProps {
   readonly panel: PanelProps;
-  readonly known: ReturnType<typeof useShownPersonas>;
+  readonly known: ShownPersonas;
 }
 
 /** The personas of each scope, in groups that can be collapsed. */
@@ -175,6 +171,8 @@ const useShownPersonas = (props: PanelProps) => {
     put,
   };
 };
+
+type ShownPersonas = ReturnType<typeof useShownPersonas>;
 
 /** The personas of the map: filters goals by them, and shows what each has in which release (R-PERSONA-15). */
 const PersonaPanel = (props: PanelProps) => {

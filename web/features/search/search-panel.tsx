@@ -97,13 +97,10 @@ const useSearching = (props: PanelProps) => {
   };
 };
 
+type Searching = ReturnType<typeof useSearching>;
+
 /** The number of hits, and buttons to the next and previous one. */
-const Walk = ({
-  blank,
-  at,
-  hits,
-  point,
-}: Pick<ReturnType<typeof useSearching>, 'blank' | 'at' | 'hits' | 'point'>) => {
+const Walk = ({ blank, at, hits, point }: Pick<Searching, 'blank' | 'at' | 'hits' | 'point'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.walk}>
@@ -134,7 +131,7 @@ const Hidden = ({
   away,
   hidden,
   showHidden,
-}: Pick<ReturnType<typeof useSearching>, 'away' | 'hidden' | 'showHidden'>) => {
+}: Pick<Searching, 'away' | 'hidden' | 'showHidden'>) => {
   const { t } = useTranslation();
   return (
     away > 0 && (

@@ -18,7 +18,7 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   const { t } = useTranslation();
   const { busy, fault, turnOn } = useTurnOn(projectKey, project);
   const { features } = project;
-  /** Why a feature cannot be switched; null also for one that only waits for another feature, since that unlocks it. */
+  /** Why a feature cannot be turned on. If it needs another feature that is off, the reason of that one counts. */
   const reasonOf = (name: FeatureName): string | null => {
     const waits = BEFORE[name].find((each) => features[each]?.on !== true);
     return fault(waits ?? name);

@@ -16,7 +16,7 @@ import { FieldTab } from './field-tab.tsx';
 import { GoalTab } from './goal/goal-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { RoadmapTab } from './roadmap-tab.tsx';
-import { useAdminDraft } from './rows/use-admin-draft.ts';
+import { type AdminDraft, useAdminDraft } from './rows/use-admin-draft.ts';
 import styles from './settings.module.css';
 
 /** The tabs in their order (R-VIEW-11). */
@@ -53,8 +53,8 @@ interface SettingsFormProps extends SettingsProps {
   readonly admins: BoardAdmins | null;
 }
 
-interface FootProps extends Pick<ReturnType<typeof useAdminDraft>, 'dirty' | 'saving'> {
-  readonly draft: ReturnType<typeof useAdminDraft>;
+interface FootProps extends Pick<AdminDraft, 'dirty' | 'saving'> {
+  readonly draft: AdminDraft;
   readonly save: () => void;
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { CrashNote } from './crash-note.tsx';
 import styles from './dock.module.css';
-import { DOCK, useDockWidth } from './use-dock-width.ts';
+import { DOCK, type DockWidth, useDockWidth } from './use-dock-width.ts';
 
 interface DockProps {
   readonly title: string;
@@ -26,7 +26,7 @@ interface DockProps {
 /** Pixels by which an arrow key moves the edge. */
 const STEP = 20;
 
-interface EdgeProps extends Pick<ReturnType<typeof useDockWidth>, 'width' | 'resize'> {
+interface EdgeProps extends Pick<DockWidth, 'width' | 'resize'> {
   readonly onDrag: ({ buttons, clientX }: PointerEvent) => void;
   readonly onEdgeKey: (event: KeyboardEvent) => void;
 }

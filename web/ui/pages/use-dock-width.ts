@@ -36,3 +36,5 @@ export const useDockWidth = () => {
   };
   return { width, resize };
 };
+
+export type DockWidth = ReturnType<typeof useDockWidth>;

@@ -66,10 +66,9 @@ const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
   return { unlessFaulty, save, draft, change, field, text, testing, choosing, own, ready, test };
 };
 
-const Outcome = ({
-  testing,
-  choosing,
-}: Pick<ReturnType<typeof useProviderForm>, 'testing' | 'choosing'>) => {
+type ProviderFormState = ReturnType<typeof useProviderForm>;
+
+const Outcome = ({ testing, choosing }: Pick<ProviderFormState, 'testing' | 'choosing'>) => {
   const { t, i18n } = useTranslation();
   return (
     <div role="status">
@@ -95,10 +94,7 @@ const Buttons = ({
   unlessFaulty,
   test,
   draft,
-}: Pick<
-  ReturnType<typeof useProviderForm>,
-  'own' | 'ready' | 'unlessFaulty' | 'test' | 'draft'
->) => {
+}: Pick<ProviderFormState, 'own' | 'ready' | 'unlessFaulty' | 'test' | 'draft'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.buttons}>

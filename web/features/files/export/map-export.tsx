@@ -120,11 +120,13 @@ const useExport = (props: PanelProps) => {
   };
 };
 
+type MapExportState = ReturnType<typeof useExport>;
+
 const ScaleGroup = ({
   format,
   scale,
   onChange,
-}: Pick<ReturnType<typeof useExport>, 'format' | 'scale' | 'onChange'>) => {
+}: Pick<MapExportState, 'format' | 'scale' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
     format === 'png' && (
@@ -141,7 +143,7 @@ const ScaleGroup = ({
 };
 
 interface FormatGroupProps {
-  readonly file: ReturnType<typeof useExport>;
+  readonly file: MapExportState;
 }
 
 const FormatGroup = ({ file }: FormatGroupProps) => {
@@ -159,7 +161,7 @@ const FormatGroup = ({ file }: FormatGroupProps) => {
 };
 
 interface TitledBoxProps {
-  readonly file: ReturnType<typeof useExport>;
+  readonly file: MapExportState;
 }
 
 const TitledBox = ({ file }: TitledBoxProps) => {

@@ -11,6 +11,7 @@ import {
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 import { fitsIn, pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
 import { PAPERS } from '../../../export/picture/pages.ts';
+import type { RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
 import { roadmapPictureSize } from '../../../roadmap/picture/roadmap-picture.ts';
 import { boundsOf } from '../../../roadmap/state/bounds.ts';
 import { localeOf, weekOf } from '../../../roadmap/words/dates.ts';
@@ -26,7 +27,7 @@ import { Group, TooBigNote } from './export-parts.tsx';
 import { boardName } from './file-about.ts';
 import { makeRoadmapFile } from './make-roadmap-file.ts';
 import { RoadmapSummary } from './roadmap-summary.tsx';
-import { useRoadmap } from './use-roadmap.ts';
+import { type ExportedRoadmap, useRoadmap } from './use-roadmap.ts';
 import { useWork } from './use-work.ts';
 
 /** Days shown before and after the planned ones, when the user chose no dates. */
@@ -72,7 +73,7 @@ const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
 };
 
 /** The exported days, and whether they are valid. */
-const useDays = (props: PanelProps, roadmap: ReturnType<typeof useRoadmap>, choice: Choice) => {
+const useDays = (props: PanelProps, roadmap: ExportedRoadmap, choice: Choice) => {
   const { extent, laneSpans, milestones } = roadmap;
   const all = boundsOf(extent, laneSpans.values(), milestones, dayNumber(props.today));
   const from = choice.range === 'days' && choice.from ? dayNumber(choice.from) : all.start - AROUND;
@@ -104,7 +105,7 @@ const ScaleGroup = ({
   format,
   scale,
   onChange,
-}: Pick<ReturnType<typeof useExport>, 'format' | 'scale' | 'onChange'>) => {
+}: Pick<RoadmapExportState, 'format' | 'scale' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
     format === 'png' && (
@@ -127,7 +128,7 @@ const PaperField = ({
   format,
   choice,
   onChange,
-}: Pick<ReturnType<typeof useExport>, 'format' | 'choice' | 'onChange'>) => {
+}: Pick<RoadmapExportState, 'format' | 'choice' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
     format === 'pdf' && (
@@ -150,7 +151,7 @@ const RangeGroup = ({
   range,
   onChange,
   days,
-}: Pick<ReturnType<typeof useExport>, 'isPicture' | 'range' | 'onChange' | 'days'>) => {
+}: Pick<RoadmapExportState, 'isPicture' | 'range' | 'onChange' | 'days'>) => {
   const { t } = useTranslation();
   return (
     isPicture && (
@@ -180,7 +181,7 @@ const RangeGroup = ({
 
 /** The size of the picture, and whether it is too large. */
 const useSize = (
-  options: ReturnType<typeof usePictureOptions>['options'],
+  options: RoadmapPictureOptions,
   scale: 2 | 3 | 5 | 10,
   format: 'csv' | 'ics' | 'pdf' | 'png' | 'pptx' | 'svg',
 ) => {
@@ -193,7 +194,7 @@ const useSize = (
 
 const collapsing = (
   props: PanelProps,
-  options: ReturnType<typeof usePictureOptions>['options'],
+  options: RoadmapPictureOptions,
   setRefused: (next: boolean) => void,
 ) => {
   const { story } = props;
@@ -266,6 +267,8 @@ const useExport = (props: PanelProps) => {
     range,
   };
 };
+
+type RoadmapExportState = ReturnType<typeof useExport>;
 
 /** The export of a roadmap (R-PLAN-14) over a range of days. The choices are stored in the user's settings. */
 const RoadmapExport = (props: PanelProps) => {

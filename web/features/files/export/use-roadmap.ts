@@ -52,3 +52,5 @@ export const useRoadmap = ({ story, loaded }: PanelProps) => {
     return { rows, laneSpans, milestones, progress, counted: known, spans, extent, links };
   }, [hierarchy, rows, progress, known, milestones]);
 };
+
+export type ExportedRoadmap = ReturnType<typeof useRoadmap>;

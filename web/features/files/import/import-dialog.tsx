@@ -12,18 +12,16 @@ import { countImport, importCards } from './import-cards.ts';
 import styles from './import-dialog.module.css';
 import { type Begun, ImportProgress } from './import-progress.tsx';
 import { RowsPart } from './rows-part.tsx';
-import { useImport } from './use-import.ts';
+import { type Import, useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
   readonly panel: PanelProps;
   readonly onClose: () => void;
 }
 
-interface FootProps
-  extends Pick<ImportDialogProps, 'onClose'>,
-    Pick<ReturnType<typeof useImport>['judged'], 'cards'> {
+interface FootProps extends Pick<ImportDialogProps, 'onClose'>, Pick<Import['judged'], 'cards'> {
   readonly mapping: boolean;
-  readonly data: ReturnType<typeof useImport>;
+  readonly data: Import;
   readonly named: boolean;
   readonly begin: () => void;
   readonly count: number;

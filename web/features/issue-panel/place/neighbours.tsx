@@ -18,7 +18,7 @@ import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import type { Placed } from './part-of-map.ts';
 import styles from './place.module.css';
-import type { useMoves } from './use-moves.ts';
+import type { Moves } from './use-moves.ts';
 
 /** Number of neighbours listed; the others are only on the map. */
 const MOST = 6;
@@ -94,7 +94,7 @@ const AddBelow = ({ onAdd }: { readonly onAdd: (summary: string) => void }) => {
 interface CellListProps {
   readonly placed: Placed;
   readonly card: StoryCard;
-  readonly moves: ReturnType<typeof useMoves>;
+  readonly moves: Moves;
 }
 
 /** The stories of its cell in order; the issue can be moved up and down among them. */

@@ -8,12 +8,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Placed } from './part-of-map.ts';
 import styles from './place.module.css';
-import type { useMoves } from './use-moves.ts';
+import type { Moves } from './use-moves.ts';
 
 interface PlaceRowsProps {
   readonly placed: Placed;
   readonly mode: SwimlaneMode;
-  readonly moves: ReturnType<typeof useMoves>;
+  readonly moves: Moves;
 }
 
 const colored = (color: string | undefined): CSSProperties =>

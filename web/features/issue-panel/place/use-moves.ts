@@ -76,3 +76,5 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
     },
   };
 };
+
+export type Moves = ReturnType<typeof useMoves>;

@@ -52,9 +52,9 @@ const useSorted = ({ proposals: found, steps, stories }: Found) => {
   };
 };
 
-interface FootProps
-  extends Pick<SortDialogProps, 'onClose'>,
-    Pick<ReturnType<typeof useFound>, 'facts'> {
+type SortedProposals = ReturnType<typeof useSorted>;
+
+interface FootProps extends Pick<SortDialogProps, 'onClose'>, Pick<Found, 'facts'> {
   readonly rest: number;
   readonly count: number;
   readonly sort: () => void;
@@ -78,9 +78,9 @@ const Foot = ({ onClose, facts, rest, count, sort }: FootProps) => {
 };
 
 interface SortedProps
-  extends Pick<ReturnType<typeof useFound>, 'facts'>,
-    Pick<ReturnType<typeof useSorted>, 'proposals' | 'isOn' | 'choose' | 'place' | 'left'> {
-  readonly found: ReturnType<typeof useFound>;
+  extends Pick<Found, 'facts'>,
+    Pick<SortedProposals, 'proposals' | 'isOn' | 'choose' | 'place' | 'left'> {
+  readonly found: Found;
   readonly columns: Map<string, OwnStep>;
   readonly cards: Map<string, Issue>;
   readonly targetsOf: (storyId: string) => OwnStep[];

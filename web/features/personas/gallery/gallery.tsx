@@ -13,11 +13,11 @@ import { GalleryTools } from './gallery-tools.tsx';
 import { PersonaCard } from './persona-card.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import { canvasOf } from './templates.ts';
-import type { usePlaces, Visit } from './use-places.ts';
+import type { Places, Visit } from './use-places.ts';
 
 interface GalleryProps {
   readonly visit: Visit;
-  readonly places: ReturnType<typeof usePlaces>;
+  readonly places: Places;
   readonly changes: PersonaChanges;
   readonly newId: () => string;
   readonly onOpen: (id: string) => void;

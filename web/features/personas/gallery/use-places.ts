@@ -74,3 +74,5 @@ export const usePlaces = ({ projectId, portfolioId }: Visit) => {
     nameOf,
   };
 };
+
+export type Places = ReturnType<typeof usePlaces>;

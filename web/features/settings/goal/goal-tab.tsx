@@ -25,7 +25,7 @@ interface GoalTabProps {
 
 type GoalSetting = AdminSettings['goalSetting'];
 
-/** Whether goals can have an issue type: one above the epic, or with links any type that is not below it. */
+/** Whether goals can have an issue type: one above the epic; or, with links, any type except epics and subtasks. */
 const mayBeGoal = (
   { hierarchyLevel, subtask }: IssueType,
   linkType: GoalSetting['linkType'],
@@ -41,10 +41,10 @@ const sharedTypes = (projects: readonly Project[]): IssueType[] => {
 
 interface LinkFieldProps
   extends Pick<
-      GoalTabProps['draft']['settings']['goalSetting'],
-      'linkType' | 'issueLinkTypeMappingId'
-    >,
-    Pick<ReturnType<typeof useLinkTypesQuery>, 'isError'> {
+    GoalTabProps['draft']['settings']['goalSetting'],
+    'linkType' | 'issueLinkTypeMappingId'
+  > {
+  readonly isError: boolean;
   readonly linkTypes: readonly LinkType[];
   readonly linkFault: ErrorCode | undefined;
   readonly change: (part: Partial<GoalSetting>) => void;
