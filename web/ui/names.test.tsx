@@ -34,6 +34,6 @@ describe('issueTypeIcon', () => {
   });
 });
 
-it('joins the class names that apply', () => {
+it('classNames joins the class names that apply', () => {
   expect(classNames('a', false, undefined, null, 'b')).toBe('a b');
 });

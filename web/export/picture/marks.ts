@@ -96,7 +96,7 @@ const aroundText = ({ x, y, width, size, anchor, turned }: TextMark): Bounds => 
   return { x: start - size, y: y - 1.5 * size, width: width + 2 * size, height: 2 * size };
 };
 
-/** The bounding box of a mark; a text may be smaller than its box. */
+/** The bounding box of a mark, at least as large as what is drawn. */
 export const boundsOf = (mark: Mark): Bounds => {
   switch (mark.kind) {
     case 'box':

@@ -28,7 +28,7 @@ describe('visits', () => {
     [false, 9 * DAY - 1, 9],
     [false, 300 * DAY, 4],
     [true, 9 * DAY, 5],
-  ])('make a user experienced: %s after %d ms and %d visits', (knows, age, count) => {
+  ])('show whether a user knows the product: %s after %d ms and %d visits', (knows, age, count) => {
     expect(knowsProduct({ first: NOW - age, last: NOW, count }, NOW)).toBe(knows);
   });
 });

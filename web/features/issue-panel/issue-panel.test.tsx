@@ -140,7 +140,7 @@ describe('the panel of an issue', () => {
     ]);
   });
 
-  it('shows changes made on the map that is open over it at once', async () => {
+  it('shows at once what was changed on the map over it', async () => {
     const stories: Issue[] = [...STORIES];
     const { host, written } = await opened('TRAIL-3', { stories });
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
@@ -166,7 +166,7 @@ describe('the panel of an issue', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('announces an issue that it moved to the pages next to it', async () => {
+  it('tells the pages next to it which issue it moved', async () => {
     const { host, user } = await opened('TRAIL-3');
     await user.click(await field('Epic'));
     await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));

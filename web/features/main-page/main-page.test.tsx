@@ -97,7 +97,7 @@ describe('the main page', () => {
     ]);
   });
 
-  it('adds its views as history steps', async () => {
+  it('adds a history step for each view that is opened', async () => {
     const { host, user } = await shown();
     const current = () =>
       screen.getAllByRole('button').find((each) => each.getAttribute('aria-current'))?.textContent;

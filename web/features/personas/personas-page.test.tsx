@@ -174,7 +174,7 @@ describe('the editor of a persona', () => {
     expect(screen.getByRole('group', { name: 'Title and content: Goals' })).toBeTruthy();
   });
 
-  it('asks before it is left with unsaved changes, and can stay or save', async () => {
+  it('asks before the user leaves unsaved changes: to stay, or to save them', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     const back = screen.getByRole('button', { name: 'Back to all personas' });
@@ -187,7 +187,7 @@ describe('the editor of a persona', () => {
     expect(backend.kept.get('nora')?.name).toBe('Nora L');
   });
 
-  it('lets the browser ask too', async () => {
+  it('lets the browser ask before a page with unsaved changes is closed', async () => {
     const { user } = await shown();
     const event = () => new Event('beforeunload', { cancelable: true });
     const clean = event();

@@ -93,7 +93,7 @@ const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
 const NOTE = /^2 goals of Trailhead are not goals of this portfolio/;
 
 describe('goals that projects bring into a portfolio', () => {
-  it('are copied completely as one change, which is described before', async () => {
+  it('are copied completely as one change, after a preview', async () => {
     const { user, backend, host } = await opened();
     await screen.findByText(NOTE);
     await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));

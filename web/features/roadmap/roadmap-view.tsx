@@ -139,7 +139,7 @@ const useModel = (props: RoadmapViewProps, sought: string) => {
   return { model, past };
 };
 
-/** How the user looks at the roadmap. It is stored in their settings, except for the search. */
+/** View settings of the roadmap. They are stored in the user's settings, except for the search. */
 const useLook = (
   { story: { change }, loaded: { settings } }: RoadmapViewProps,
   hierarchy: Hierarchy,

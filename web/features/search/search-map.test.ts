@@ -58,7 +58,7 @@ describe('searchMap', () => {
     ]);
   });
 
-  it('says where a story is', () => {
+  it('returns the place of a story', () => {
     expect(searchMap(INDEX, 'mode', () => true).hits[0]?.place).toBe('1/7');
   });
 

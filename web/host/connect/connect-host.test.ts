@@ -34,7 +34,7 @@ describe('the Connect host', () => {
     );
   });
 
-  it('rejects a call of our backend when the host gives no token', async () => {
+  it('rejects a call to our backend when the host gives no token', async () => {
     const { bridge } = fakeBridge(asked);
     const context = { ...bridge.context, getToken: () => Promise.reject(new Error('no token')) };
     const host = await connectHost({ ...bridge, context }, place());
@@ -80,7 +80,7 @@ describe('the Connect host', () => {
     vi.useRealTimers();
   });
 
-  it('reads the place from a whole address, and from nothing on a page without an address', async () => {
+  it('reads the place from a whole address, and has none on a page without an address', async () => {
     const { bridge } = fakeBridge(asked);
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {
@@ -116,7 +116,7 @@ describe('the Connect host', () => {
     expect(page.parameters.view).toBe('roadmap');
   });
 
-  it('opens a page when the host does not report its place, and does not ask within another page', async () => {
+  it('opens without a place when the host does not answer, and does not ask in an embedded page', async () => {
     vi.useFakeTimers();
     const { bridge } = fakeBridge(asked);
     const getState = vi.fn(() => undefined);

@@ -217,7 +217,7 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('have status 0 when the host refuses or answers in an unknown shape', async () => {
+  it('get status 0 when the host refuses or answers in an unknown shape', async () => {
     for (const answer of [{ success: false, error: {} }, null, { success: true, payload: 'odd' }]) {
       const answers = { invoke: () => answer, fetchProduct: () => answer };
       const host = await forgeHost(fakeBridge({}, answers).bridge, root());
@@ -250,7 +250,7 @@ describe('calls through the Forge host', () => {
     expect(of('invoke')).toEqual([]);
   });
 
-  it('are decompressed, and have status 0 when the data is not valid', async () => {
+  it('decompress the answer, or get status 0 when it is not valid', async () => {
     const whole = { stories: ['Über alle Pässe'] };
     const packed = gzipSync(JSON.stringify(whole)).toString('base64');
     for (const [body, answer] of [
@@ -265,7 +265,7 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('close a flag after its time or on request, each by its own id', async () => {
+  it('close a flag by its own id, after its time or on request', async () => {
     vi.useFakeTimers();
     const { bridge, of } = fakeBridge();
     const host = await forgeHost(bridge, root());

@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const ROWS = 200;
-/** The number of the request that the tracker holds back until the test releases it. */
+/** The creation that the tracker holds back, counted from 1, until the test releases it. */
 const HELD = 40;
 
 const FILE = new File(
@@ -131,7 +131,7 @@ describe('an import of 200 rows', () => {
 });
 
 describe('an import whose rows name a missing goal and step', () => {
-  it('counts these too, before and after', async () => {
+  it('counts these too, before and after the import', async () => {
     const rows = Array.from({ length: 4 }, (_, at) => [
       `Wish ${at + 1}`,
       'A new step',

@@ -91,7 +91,7 @@ const openDialog = async (site: Awaited<ReturnType<typeof opened>>, at = 0) => {
 const CUT = { name: 'Move 2 stories' };
 
 describe('stories without a step', () => {
-  it('are listed below the steps they share most with; those with nothing in common are left out', async () => {
+  it('are listed below the step that they share most with; those that share nothing are left out', async () => {
     const site = await opened();
     const dialog = await openDialog(site);
     await dialog.findByRole('button', { name: 'Move 3 stories' });
