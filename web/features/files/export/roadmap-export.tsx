@@ -182,8 +182,8 @@ const RangeGroup = ({
 /** The size of the picture, and whether it is too large. */
 const useSize = (
   options: RoadmapPictureOptions,
-  scale: 2 | 3 | 5 | 10,
-  format: 'csv' | 'ics' | 'pdf' | 'png' | 'pptx' | 'svg',
+  scale: Choice['scale'],
+  format: Choice['format'],
 ) => {
   const size = roadmapPictureSize(options, true);
   const pixels = pixelsOf(size, scale);

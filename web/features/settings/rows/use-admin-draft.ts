@@ -87,48 +87,7 @@ const useSaving = (sent: string) => {
 };
 
 /** Faults of the settings, and the required fields of the goals' issue type. */
-const useFaults = (
-  board: BoardData,
-  settings: {
-    toolbarSetting: { quickFilter: { filters: unknown[] | null } };
-    cardSetting: {
-      showFields: string[];
-      enableShowStoryMedia: boolean;
-      showSubtask: boolean;
-      defaultIssueTypeStoryId: string | null;
-      defaultColorGoal: string | null;
-      defaultColorEpic: string | null;
-    };
-    fieldSetting: {
-      storyPointsKey: string | null;
-      useJiraRank: boolean;
-      useJiraField: boolean;
-      startDateFieldId: string | null;
-      endDateFieldId: string | null;
-      epicStoryPointDisplay: 'HIDE' | 'SHOW' | 'SUM';
-    };
-    goalSetting: {
-      enableGoalMapping: boolean;
-      isGoalAnActor: boolean;
-      issueTypeMappingId: string | null;
-      issueLinkTypeMappingId: string | null;
-      linkType: 'ISSUE_LINK' | 'PARENT';
-    };
-    boardSetting: {
-      maximumStories: number;
-      boardLabels: { goals: string; steps: string };
-      structView: string;
-      loadedNoSwimlane: boolean;
-      enableNoSwimlane: boolean;
-      enableSprintSwimlane: boolean;
-      disableChangeActiveSprint: boolean;
-      disableAutoScheduling: boolean;
-      disableRoadmap: boolean;
-      fiscalYearStart: number;
-    };
-    enableConfluence: boolean;
-  },
-) => {
+const useFaults = (board: BoardData, settings: AdminSettings) => {
   const { projects } = board;
   const { enableGoalMapping, issueTypeMappingId: typeId } = settings.goalSetting;
   const projectIds = projects.map(({ id }) => id);

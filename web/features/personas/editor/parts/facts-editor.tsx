@@ -43,18 +43,7 @@ const Choice = <Value extends string>(props: ChoiceProps<Value>) => (
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 interface IncomeProps extends Pick<FactsEditorProps, 'part' | 'faultAt' | 'onEdit'> {
-  readonly currency:
-    | 'AUD'
-    | 'CAD'
-    | 'CHF'
-    | 'CNY'
-    | 'EUR'
-    | 'GBP'
-    | 'JPY'
-    | 'NZD'
-    | 'SGD'
-    | 'USD'
-    | 'VND';
+  readonly currency: (typeof CURRENCIES)[number];
 }
 
 const Income = ({ part, faultAt, onEdit, currency }: IncomeProps) => {
