@@ -3,7 +3,8 @@ export interface PageVisit {
   /** The last part of `/pages/<kind>`; empty for any other address. */
   readonly kind: string;
   /**
-   * Parameters of the link, overridden by the place that was in the address when the page was opened. None is empty.
+   * Parameters of the link, overridden by the place that was in the address when the page was opened. Values are never
+   * empty.
    */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -87,7 +88,7 @@ export interface HostDialog {
   readonly kind: string;
   /** Accessible name. */
   readonly title: string;
-  /** What it is about, in the parameters of a link to it. None is empty. */
+  /** What it is about, in the parameters of a link to it. Values are never empty. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly onClosed?: () => void;
 }

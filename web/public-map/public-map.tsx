@@ -49,7 +49,7 @@ const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardFiel
     ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),
   ]);
 
-/** How the map looks. Visitors see only what is in the picture, and not how late something is. */
+/** View settings of the map. Visitors see only what is in the picture, without marks for overdue work. */
 const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook => {
   const { personas = [] } = board;
   return {

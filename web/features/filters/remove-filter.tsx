@@ -9,7 +9,7 @@ interface RemoveFilterProps {
   readonly onBack: () => void;
 }
 
-/** Asks before a filter is deleted, and says for whom it will be gone. */
+/** Asks before a filter is deleted, and says who will lose it. */
 export const RemoveFilter = ({ filter, onRemove, onBack }: RemoveFilterProps) => {
   const { t } = useTranslation();
   return (

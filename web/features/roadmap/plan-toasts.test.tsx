@@ -47,7 +47,7 @@ const drawn = (
   };
 };
 
-/** The flag for an attempt on a roadmap whose dates should be in Jira's fields, none of which are mapped. */
+/** The flag for an attempt when dates should be stored in Jira's fields, but none are mapped. */
 const told = async (language: Language, attempt: (intents: PlanIntents) => void) => {
   const { store, host, ids, i18n } = await testStore({
     language,

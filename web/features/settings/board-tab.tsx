@@ -23,7 +23,7 @@ const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
 type BoardSetting = AdminSettings['boardSetting'];
 
-/** Switches of the board; some settings are stored as what they disable (R-VIEW-6). */
+/** Switches of the board; a setting named `disable…` is stored inverted (R-VIEW-6). */
 const SWITCHES = [
   { name: 'enableSprintSwimlane', words: 'sprintLanes', inverse: false },
   { name: 'enableNoSwimlane', words: 'noLanes', inverse: false },

@@ -89,7 +89,7 @@ export const visitOf = (
   parameters: filled({ ...placeOf(context), ...parameters, ...context.extension.modal }),
 });
 
-/** A host that reports no licence needs none; the backend makes the final decision. */
+/** Without licence information from the host, the app counts as licensed; the backend makes the final decision. */
 export const placeInHost = ({ extension, license }: ForgeContext): HostContext => ({
   projectId: extension.project?.id ?? null,
   projectKey: extension.project?.key ?? null,
