@@ -12,7 +12,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** Ends of the ids of modules that a map draws with at once: they must not wait for dialogs and panels. */
+/**
+ * Path endings of modules that a map needs for its first drawing, so they must not be bundled with dialogs and panels.
+ */
 export const SOON = [
   'actions/typing-guard.tsx',
   'store/flags/flag-teller.ts',
@@ -38,13 +40,13 @@ export const SOON = [
 
 const isSoon = (id: string): boolean => SOON.some((end) => id.endsWith(`/${end}`));
 
-/** A module that is called as `() => import(…)` comes by `later`; what is awaited where it stands does not. */
+/** A module passed as `() => import(…)` loads later; one that is awaited in place does not. */
 const BROUGHT_LATER = /=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 
-/** What is opened as a page of its own: `laterPage(() => import(…))` at the door of a feature. */
+/** A module opened as a page of its own: `laterPage(() => import(…))` in a feature's `index.ts`. */
 const PAGE = /\blaterPage\(\s*\(\)\s*=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 
-/** Texts and colours are chosen by the reader: no file may hold those of all. */
+/** Texts and themes: a reader loads only their own language and colour mode, so no shared file may contain these. */
 const CHOSEN = /\/(?:locales|node_modules)\//;
 
 const importedBy = ({ code, dynamicallyImportedIds }: ModuleInfo, how: RegExp): string[] => {
@@ -70,7 +72,7 @@ const closureOf = (graph: ModuleGraph, entries: readonly string[]): Set<string> 
   return found;
 };
 
-/** All that these modules bring later, and what that brings in turn, with what it stands on. */
+/** All modules that these load later, directly or in turn, each with its static imports. */
 const broughtBy = (graph: ModuleGraph, first: Iterable<string>): Set<string> => {
   const found = new Set<string>();
   const open = [...first];
@@ -91,7 +93,7 @@ const broughtBy = (graph: ModuleGraph, first: Iterable<string>): Set<string> => 
 /** The name of a page by its module: `goal-page` of `…/goal-page.tsx`. */
 const nameOf = (id: string): string => /([\w-]+)\.tsx?$/.exec(id)?.[1] ?? 'page';
 
-/** For what is in several of these sets, the file in which it lies: one for each two of them, one for all else. */
+/** The shared file for each module that is in several sets: `shared-<a>-<b>` if it is in two, else `shared`. */
 const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> => {
   const holders = new Map<string, string[]>();
   for (const [name, ids] of sets) {
@@ -107,15 +109,15 @@ const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string
 const LANGUAGE = /\/locales\/([a-z]+)\/(?!start\.|publicMap\.)\w+\.json$/;
 
 /**
- * In how few files the client comes: each costs a request, and what compresses together is smaller.
- * - `libraries` and `start`: what every page begins with.
- * - `soon`: what a map draws with at once.
- * - `shared` and `shared-<page>-<page>`: what a map at rest and whole pages have in common beyond that.
- * - `rest`: dialogs, panels and tools, which a map brings when it is at rest.
- * - `texts-<language>`: all texts but those of the start.
+ * Assigns modules to as few files as sensible: each file is a request, and larger files compress better.
+ * - `libraries` and `start`: needed by every page first.
+ * - `soon`: needed for a map's first drawing.
+ * - `shared` and `shared-<page>-<page>`: needed by several of the whole pages and an idle map.
+ * - `rest`: dialogs, panels and tools, which a map loads when it is idle.
+ * - `texts-<language>`: all texts except those of the start.
  *
- * What only one page other than the map needs, and what is rarely wanted, keeps files of its own. No two files import each
- * other: whatever a module imports lies in its own file or in one of those above it.
+ * Code that only one page other than the map needs, or that is rarely needed, keeps files of its own. No two files
+ * import each other: a module's imports are in its own file or in one listed above it.
  */
 export const clientChunks = () => {
   let start: ReadonlySet<string> = new Set();

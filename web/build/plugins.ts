@@ -17,7 +17,7 @@ const usedTokens = (): ReadonlySet<string> =>
 
 const DECLARATION = /\s*(--ds-[a-z0-9-]+)\s*:\s*([^;]+);/g;
 
-/** The declarations that are used, and those that they are made of. */
+/** Keeps only the used declarations and those that they refer to. */
 const pruned = (css: string, used: ReadonlySet<string>): string => {
   const values = new Map([...css.matchAll(DECLARATION)].map(([, name, value]) => [name, value]));
   const kept = new Set<string>();
@@ -32,7 +32,7 @@ const pruned = (css: string, used: ReadonlySet<string>): string => {
   );
 };
 
-/** Atlassian's themes have hundreds of tokens; the client carries those that it uses. */
+/** Drops unused design tokens: Atlassian's themes declare hundreds. */
 export const usedTokensOnly = (): Plugin => {
   let used: ReadonlySet<string> = new Set();
   return {
@@ -48,8 +48,8 @@ export const usedTokensOnly = (): Plugin => {
 };
 
 /**
- * The client says its errors in the reader's language, out of `locales/`: the English texts with which the server
- * answers stay there.
+ * The client takes its error texts from `locales/`, in the reader's language. This drops the English error texts that
+ * the server answers with from the bundle.
  */
 export const noServerTexts = (): Plugin => ({
   name: 'no-server-texts',
@@ -63,8 +63,8 @@ export const noServerTexts = (): Plugin => ({
 });
 
 /**
- * Names of classes in the delivered styles: what the style calls it, and the number of its file. The usual hash of each
- * file and line stands in the script and in the style and compresses badly. Throws for a style outside `web/`.
+ * Class names of the built styles: the name in the source and a number for its file. The usual hash of file and line
+ * compresses badly and is in the script as well as in the style. Throws for a style outside `web/`.
  */
 export const shortClassNames = (): ((name: string, file: string) => string) => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -77,20 +77,20 @@ export const shortClassNames = (): ((name: string, file: string) => string) => {
   };
 };
 
-/** Pages of their own, for which somebody waits. */
+/** Chunks of whole pages, which somebody waits for. */
 const WHOLE_PAGE = /-page-[^/]*$/;
 
 /**
- * What a file that comes later asks the browser to fetch beside it. Parts of the board come while the page is idle and
- * ask only for the styles that they cannot be shown without: where each of their scripts lies would be a long table in the
- * first load. A whole page asks for all that it stands on at once.
+ * Which files the browser is told to preload with a lazily loaded chunk. Parts of the board load while the page is
+ * idle, so they preload only their styles: a list of all their scripts would be long, and is part of the first load. A
+ * whole page preloads everything that it needs.
  */
 export const fetchedBeside = (file: string, needed: string[]): string[] =>
   WHOLE_PAGE.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));
 
 /**
  * Minifies our own part of the first load a second time, with swc. It joins declarations and folds constants across
- * modules where the bundler's own minifier does not, which saves two of a hundred bytes after compression.
+ * modules where the bundler's minifier does not, which saves about 2 % after compression.
  */
 export const minifiedTwice = (chunkName: string): Plugin => ({
   name: 'minified-twice',

@@ -6,10 +6,10 @@ import { fetchedBeside, noServerTexts, shortClassNames, usedTokensOnly } from '.
 const web = join(import.meta.dirname, '..');
 const entry = join(web, 'public-map/main.tsx');
 
-/** Where the edge keeps what public pages ask for; read where the edge is described. */
+/** List of the files of public pages. The stack that describes the edge reads it. */
 export const PUBLIC_MAP_LIST = 'public-map.json';
 
-/** Of the texts that every page of the client begins with, those that a board and its tools say. */
+/** The groups of the start texts that the board and its tools use. */
 const SAID = ['board', 'toolbar', 'shortcuts', 'crash', 'dialog', 'dock'];
 
 const boardTextsOnly = (): Plugin => ({
@@ -25,7 +25,7 @@ const boardTextsOnly = (): Plugin => ({
   },
 });
 
-/** The map of public pages, apart from the client: strangers get nothing of what works only within Jira. */
+/** Build of the public map, separate from the client: visitors get no code that works only within Jira. */
 const publicMapConfig = (): InlineConfig => ({
   configFile: false,
   root: web,
@@ -33,7 +33,7 @@ const publicMapConfig = (): InlineConfig => ({
   logLevel: 'silent',
   mode: 'production',
   plugins: [react(), usedTokensOnly(), noServerTexts(), boardTextsOnly()],
-  // The whole of i18next is a seventh of what a visitor would wait for.
+  // i18next would be a seventh of a visitor's download.
   resolve: { alias: { 'react-i18next': join(web, 'public-map/words.ts') } },
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {
@@ -47,7 +47,8 @@ const publicMapConfig = (): InlineConfig => ({
       input: entry,
       output: {
         entryFileNames: 'assets/map-[hash].js',
-        // What later parts share with the first view lies in the first file: small ones shrink less, and each is a request.
+        // Code that later parts share with the first view stays in the first file: small files compress less, and each
+        // is a request.
         codeSplitting: { groups: [{ name: 'map', tags: ['$initial'] }] },
       },
     },
@@ -61,7 +62,7 @@ export const buildPublicMap = async (): Promise<Output> => {
   return (built as Rolldown.RolldownOutput).output;
 };
 
-/** A chunk behind all that it cannot begin without, each once. */
+/** A chunk after all its static imports, each once. */
 const withImports = (
   output: Output,
   fileName: string,
@@ -73,7 +74,7 @@ const withImports = (
   return [...chunk.imports.flatMap((each) => withImports(output, each, seen)), chunk];
 };
 
-/** The script and the styles that a public page names, and the letters of most of its languages. */
+/** The script, the styles and the fonts for most languages that a public page names. */
 export const publicFiles = (output: Output) => {
   const first = output.find((part) => part.type === 'chunk' && part.isEntry);
   if (first?.type !== 'chunk') throw new Error('the public map has no entry');
@@ -88,14 +89,14 @@ export const publicFiles = (output: Output) => {
   };
 };
 
-/** Puts the map of public pages, and the list of its files, beside the client that the edge serves. */
+/** Builds the public map and the list of its files next to the client that the edge serves. */
 export const publicMap = (): Plugin => {
   let onEdge = true;
   return {
     name: 'public-map',
     apply: 'build',
     configResolved: ({ base }) => {
-      // A client that lies with the host has no public pages.
+      // Only a client that our edge serves has public pages; one hosted by Forge has none.
       onEdge = base === '/';
     },
     generateBundle: {

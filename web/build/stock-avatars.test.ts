@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { STOCK_AVATARS } from '#domain/aggregates/persona/choices.ts';
 import { drawStockAvatars } from './stock-avatars.ts';
 
-describe('our pictures', () => {
+describe('the stock avatars', () => {
   const drawn = drawStockAvatars();
 
-  it('are seventy-five, numbered from one, and each is another', () => {
+  it('are 75 distinct pictures, numbered from 1', () => {
     expect([...drawn.keys()]).toEqual(Array.from({ length: STOCK_AVATARS }, (_, at) => at + 1));
     expect(new Set(drawn.values()).size).toBe(STOCK_AVATARS);
   });
 
-  it('are pictures of lines that fetch and run nothing, given to everybody by their artists', () => {
+  it('are SVGs under CC0 that fetch and run nothing', () => {
     for (const svg of drawn.values()) {
       expect(svg).toMatch(/^<svg [^>]*viewBox=/);
       expect(svg).not.toMatch(/<script|<image|xlink:href="http|\son\w+=/);
@@ -18,7 +18,7 @@ describe('our pictures', () => {
     }
   });
 
-  it('stay what they are: personas name them by number', () => {
+  it('are drawn the same each time, since personas refer to them by number', () => {
     expect(drawStockAvatars()).toEqual(drawn);
   });
 });

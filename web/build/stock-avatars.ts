@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * Drawn from styles whose artists gave them to everybody (CC0 1.0): Open Peeps by Pablo Stanley, Notionists by Zoish,
- * Lorelei by Lisa Wischofsky. Their numbers never change: personas name them.
+ * Drawn from styles that their artists released under CC0 1.0: Open Peeps by Pablo Stanley, Notionists by Zoish,
+ * Lorelei by Lisa Wischofsky. The numbers never change: personas refer to them.
  */
 const STYLES = [
   {
@@ -45,7 +45,7 @@ const MOODS = [
 const SKINS = ['#ffdbb4', '#edb98a', '#d08b5b', '#ae5d29', '#694d3d'];
 const HAIRS = ['#2c1b18', '#724133', '#b58143', '#e8e1e1', '#4a312c'];
 
-/** Everybody of a style has another head or hair, and nobody a mask or a bad day. */
+/** Options of one figure: each has another head or hair, and none a mask or a sad face. */
 const choicesOf = (name: StyleName, at: number): object => {
   switch (name) {
     case 'open-peeps':
@@ -72,7 +72,7 @@ const FOLDER = 'assets/avatars-1';
 
 const styleOf = (file: string): Style => new Style(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The 75 pictures (R-PERSONA-5), by their number; pictures of lines, sharp at 64, 128 and 256 pixels and beyond. */
+/** The 75 avatars (R-PERSONA-5) as SVG by their number. */
 export const drawStockAvatars = (): ReadonlyMap<number, string> =>
   new Map(
     STYLES.flatMap(({ name, file, count, first }) => {
@@ -84,7 +84,7 @@ export const drawStockAvatars = (): ReadonlyMap<number, string> =>
     }),
   );
 
-/** Lays our pictures beside the other files of the client. */
+/** Writes the stock avatars into the client's build. */
 export const stockAvatars = (): Plugin => ({
   name: 'stock-avatars',
   generateBundle() {

@@ -1,4 +1,4 @@
-/** The file as an address that the page may show. Rejects when it cannot be read. */
+/** The file as a `data:` URL. Rejects when it cannot be read. */
 export const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

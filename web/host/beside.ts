@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { HostAdapter } from './host.ts';
 
-/** A host's way between pages of one app that it shows at the same time. */
+/** A host's message channel between pages of one app that are shown at the same time. */
 export interface Channel {
   send(event: string, payload: unknown): void;
-  /** Reports what was sent under this name by anybody, this page included; returns how to stop. */
+  /** Calls back for every message of this event, also for those of this page; returns a function that unsubscribes. */
   listen(event: string, heard: (payload: unknown) => void): () => void;
 }
 
 const EVENT = 'cairn.issues-changed';
 
-/** More at once than a change can touch: whoever sends more is none of ours. */
+/** The most issue ids in one message; a longer one is not ours. */
 const MOST = 10_000;
 
 const newsSchema = z.object({
@@ -18,10 +18,13 @@ const newsSchema = z.object({
   issues: z.array(z.string()).check(z.maxLength(MOST)),
 });
 
-/** Of this page among those of the app that are shown at the same time. */
+/** A random name of this page among the app's pages that are shown at the same time. */
 const ownName = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** News of issues over a host's channel. What a page said itself it does not hear, nor what has not this shape. */
+/**
+ * Announces and receives changed issues over a host's channel. A page ignores its own messages and those of another
+ * shape.
+ */
 export const besideOver = (
   { send, listen }: Channel,
   from: string = ownName(),

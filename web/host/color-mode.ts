@@ -6,8 +6,8 @@ const modeOf = (root: HTMLElement): ColorMode =>
   root.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 
 /**
- * Both of Jira's bridges write the host's colour mode on our root element once theming is switched on, and again at
- * each change. They offer no event of their own, so the attribute is watched.
+ * Both of Jira's bridges write the host's colour mode to our root element once theming is enabled, and again on each
+ * change. They have no event of their own for it, so we observe the attribute.
  */
 export const watchColorMode = (
   root: HTMLElement,

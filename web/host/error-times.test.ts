@@ -7,12 +7,12 @@ beforeEach(() => sessionStorage.clear());
 
 const flag = (tone: 'error' | 'success') => ({ tone, title: 'Said', milliseconds: 1000 });
 
-it('knows of no error where no flag told of one', () => {
+it('sinceError is null when no error flag was shown', () => {
   notingErrors(memoryHost(), () => 5000).flag(flag('success'));
   expect(sinceError(6000)).toBeNull();
 });
 
-it('knows when the last flag of an error was shown, and shows it', () => {
+it('sinceError counts from the last error flag, which is still shown', () => {
   const host = memoryHost();
   const shown = vi.spyOn(host, 'flag');
   notingErrors(host, () => 5000).flag(flag('error'));

@@ -6,11 +6,11 @@ const noteError = (now: number): void => {
   try {
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // A browser that keeps nothing for us: then nothing is known of it.
+    // Without storage, the time of the error is not known.
   }
 };
 
-/** A host whose flags of errors leave their time with this tab, so that a reload does not forget it. */
+/** Wraps a host so that the time of its last error flag is kept in this tab's storage and survives a reload. */
 export const notingErrors = (host: HostAdapter, now: () => number): HostAdapter => ({
   ...host,
   flag: (flag) => {
@@ -19,7 +19,7 @@ export const notingErrors = (host: HostAdapter, now: () => number): HostAdapter 
   },
 });
 
-/** Milliseconds since a flag of this tab said that something failed; null where none did. */
+/** Milliseconds since this tab last showed an error flag; null if it showed none. */
 export const sinceError = (now: number): number | null => {
   try {
     const at = sessionStorage.getItem(KEY);

@@ -10,7 +10,7 @@ const read = async (response: Response): Promise<BackendAnswer> => {
   };
 };
 
-/** Our backend at the address the page came from, with a fresh token of the host for each call. */
+/** Our backend at the page's own origin, with a fresh token of the host for each call. */
 export const fetchBackend =
   (fetch: typeof globalThis.fetch, token: () => Promise<string>): HostAdapter['callBackend'] =>
   async ({ method, path, headers, body }) => {

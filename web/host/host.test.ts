@@ -16,7 +16,7 @@ import {
 
 let asked = nothingAsked();
 
-/** Our backend as each host reaches it: a goal, and nothing else. */
+/** What our backend answers on every host: one goal. */
 const GOAL = { id: 'g1', version: 3 };
 const received: { headers: Readonly<Record<string, string>>; body: unknown }[] = [];
 const backend = (path: string, headers: Readonly<Record<string, string>>, body: unknown) => {
@@ -40,7 +40,7 @@ const forgeContext = {
   extension: { type: 'jira:projectPage', project: { id: 10, key: 'TRAIL' } },
 };
 
-/** What the bridge says whatever it is asked for. */
+/** The bridge's answers by command. */
 const saidAt = (place: Kept): Readonly<Record<string, unknown>> => ({
   createHistory: {
     location: { pathname: '/', search: `?${stateOf({ lic: 'active', ...place })}` },
@@ -103,7 +103,7 @@ const HOSTS: [string, (place?: Kept) => HostAdapter | Promise<HostAdapter>][] = 
   ],
 ];
 
-/** The host in memory is its own bridge. */
+/** The in-memory host takes the role of its own bridge; null for the others. */
 const memoryOf = (host: HostAdapter): MemoryHost | null =>
   'goTo' in host ? (host as MemoryHost) : null;
 
@@ -113,19 +113,19 @@ const closeIssues = (host: HostAdapter): void => {
 };
 
 describe.each(HOSTS)('the %s host', (_name, build) => {
-  it('tells which page it shows, without the parameters that are empty', async () => {
+  it('says which page it shows, without empty parameters', async () => {
     expect((await build()).page).toEqual({
       kind: 'board',
       parameters: { projectId: '10', projectKey: 'TRAIL', lic: 'active' },
     });
   });
 
-  it('opens at the place that its address keeps, whatever the link said of it', async () => {
+  it("opens at the place in its address, which wins over the link's parameters", async () => {
     const { page } = await build({ view: 'road map', lic: '' });
     expect(page.parameters).toEqual({ projectId: '10', projectKey: 'TRAIL', view: 'road map' });
   });
 
-  it('tells where it is, ids as text', async () => {
+  it('says where it is, with ids as text', async () => {
     expect(await (await build()).context()).toEqual({
       projectId: '10',
       projectKey: 'TRAIL',
@@ -135,12 +135,12 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     });
   });
 
-  it('tells who looks at it, in which language', async () => {
+  it('says who the user is, and their language', async () => {
     const host = await build();
     expect([await host.currentUser(), await host.locale()]).toEqual(['account-1', 'en_US']);
   });
 
-  it('resolves a call whatever its status', async () => {
+  it('resolves a call for every status', async () => {
     const host = await build();
     expect(await host.request({ url: '/rest/found' })).toEqual({
       status: 200,
@@ -154,7 +154,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     });
   });
 
-  it('calls our backend with what the call says, and resolves whatever its status', async () => {
+  it('calls our backend with the given path, headers and body, and resolves for every status', async () => {
     const host = await build();
     const headers = { 'if-match': '"3"' };
     const call = { method: 'PUT', path: '/smb/goal/g1', headers, body: { a: 1 } } as const;
@@ -164,7 +164,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(await host.callBackend(missing)).toEqual({ status: 404, body: { code: 'X' } });
   });
 
-  it('tells the address of a page of ours, or that it tells none', async () => {
+  it('returns the address of one of our pages, or null', async () => {
     const address = await (await build()).addressOf('goal', { key: 'g1' });
     expect(address === null || address.startsWith('https://one.example.test/')).toBe(true);
   });
@@ -179,7 +179,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('keeps what the page shows as a step, and reports the one to which somebody goes back', async () => {
+  it('adds a step for what the page shows, and reports the place when the user goes back', async () => {
     const host = await build();
     const [one, other] = [vi.fn(), vi.fn()];
     const history = await host.history();
@@ -198,7 +198,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(other.mock.calls).toEqual([[{ view: 'map' }], [{}]]);
   });
 
-  it('asks whoever stands in the way before it follows somebody back, and puts the step back', async () => {
+  it('asks the guards before it reports a step back, and restores the step when one refuses', async () => {
     const host = await build({ view: 'map', key: 'p1' });
     const heard = vi.fn();
     const history = await host.history();
@@ -226,7 +226,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(heard.mock.calls).toEqual([[{ key: 'p1' }], [{ key: 'p2' }]]);
   });
 
-  it('tells the colour mode at once, until it is not wanted any more', async () => {
+  it('reports the colour mode at once, until the listener unsubscribes', async () => {
     const heard: string[] = [];
     (await build()).followColorMode((mode) => heard.push(mode))();
     expect(heard).toEqual(['light']);

@@ -1,12 +1,15 @@
-/** Which page of ours the host shows, and what its address says. */
+/** Which of our pages the host shows, and the parameters of its address. */
 export interface PageVisit {
   /** The last part of `/pages/<kind>`; empty for any other address. */
   readonly kind: string;
-  /** What the link said, and above it the place that the address had kept when the page was opened; none is empty. */
+  /**
+   * Parameters of the link, overridden by the place that was in the address when the page was opened. Values are never
+   * empty.
+   */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Where in the host we are shown. What the host does not say is null. */
+/** Where in the host we are shown. Null where the host does not say. */
 export interface HostContext {
   readonly projectId: string | null;
   readonly projectKey: string | null;
@@ -26,9 +29,9 @@ export interface TrackerCall {
 /** The tracker's answer, whatever its status; 0 means that it could not be reached. */
 export interface TrackerAnswer {
   readonly status: number;
-  /** Parsed JSON, or the text when it is none. */
+  /** Parsed JSON, or the text if it is not JSON. */
   readonly body: unknown;
-  /** Milliseconds to wait before asking again; null when the tracker names none. */
+  /** Milliseconds to wait before a retry; null when the tracker names none. */
   readonly retryAfter: number | null;
 }
 
@@ -45,15 +48,15 @@ export interface BackendRequest {
 /** Our backend's answer, whatever its status; 0 means that it could not be reached. */
 export interface BackendAnswer {
   readonly status: number;
-  /** With a status of 0: whoever was to pass the call on is there, and had no answer to give in time. */
+  /** Only with status 0: the host between us and the backend was reached, but had no answer in time. */
   readonly silent?: true;
-  /** Milliseconds to wait before asking again, where it names some. */
+  /** Milliseconds to wait before a retry, if the answer names some. */
   readonly retryAfter?: number;
-  /** Parsed JSON; null when it is none. */
+  /** Parsed JSON; null if it is not JSON. */
   readonly body: unknown;
 }
 
-/** A way on that a flag offers; taking it closes the flag. */
+/** An action that a flag offers; choosing it closes the flag. */
 export interface FlagAction {
   readonly label: string;
   readonly run: () => void;
@@ -63,14 +66,14 @@ export interface HostFlag {
   readonly tone: 'error' | 'warning' | 'success' | 'info';
   readonly title: string;
   readonly body?: string;
-  /** How long it stays; infinite for what stays until it is closed. */
+  /** How long it stays; infinity keeps it until it is closed. */
   readonly milliseconds: number;
   readonly actions?: readonly FlagAction[];
 }
 
 export type HostTarget =
   | { readonly kind: 'issue'; readonly key: string }
-  /** A page of the host's own, by its path. */
+  /** One of the host's own pages, by its path. */
   | { readonly kind: 'site'; readonly path: string }
   | {
       readonly kind: 'module';
@@ -78,80 +81,86 @@ export type HostTarget =
       readonly parameters: Readonly<Record<string, string>>;
     };
 
-/** A page of ours that the host lays over the one which is shown, as large as its window. */
+/** One of our pages that the host opens over the current one, as large as the window. */
 export interface HostDialog {
-  /** Its module and the kind of its document: each host knows it by one of the two. */
+  /** The module and the kind of its document: Connect knows it by one, Forge by the other. */
   readonly moduleKey: string;
   readonly kind: string;
-  /** Names it for whoever does not see it. */
+  /** Accessible name. */
   readonly title: string;
-  /** What it is about, as a link to it would say; none is empty. */
+  /** What it is about, in the parameters of a link to it. Values are never empty. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly onClosed?: () => void;
 }
 
-/** What a page shows, by names of its own; an empty value stands for none, whatever the link said. */
+/** What a page shows, as named values in its address. An empty value removes the name, even if the link had it. */
 export type Place = Readonly<Record<string, string>>;
 
 export interface HostHistory {
   /**
-   * Keeps what the page shows now, beside the names that stay as they are, as a step from which the browser's back button
-   * comes back to what it `left`. That is put into the address first, since after a reload nobody else would know it.
-   * Nothing happens where the host keeps no address for the page, as over another page.
+   * Adds what the page shows now as a history step; names that are not in `place` stay as they are. `left` is what the
+   * previous step showed: it is written into the address first, so that the back button restores it even after a
+   * reload. Does nothing when the host keeps no address for the page, as over another page.
    */
   keep(place: Place, left: Place): void;
-  /** Reports the place that the address names whenever somebody goes back or forward; returns how to stop. */
+  /** Reports the place in the address whenever the user goes back or forward; returns a function that unsubscribes. */
   follow(listener: (place: Place) => void): () => void;
-  /** Asks before somebody who goes back or forward is followed: what is refused changes nothing. Returns how to stop. */
+  /**
+   * Asks `mayGo` before a step back or forward is reported; if it refuses, nothing changes. Returns a function that
+   * unsubscribes.
+   */
   guard(mayGo: () => boolean): () => void;
 }
 
 export type ColorMode = 'light' | 'dark';
 
-/** The seam to whatever embeds us: Jira, by one of its two bridges, and a host in memory for tests. */
+/** The port to whatever embeds us: Jira, through one of its two bridges, or an in-memory host for tests. */
 export interface HostAdapter {
   readonly page: PageVisit;
-  /** Names the site: what is kept in the browser for one is not for another. */
+  /** Identifies the site, so that browser storage is kept apart for each site. */
   readonly site: string;
-  /** Origin at which our edge takes and serves pictures; empty where the page itself lies there. */
+  /** Origin of our edge, which accepts and serves pictures; empty when the page itself comes from there. */
   readonly edge: string;
   /**
-   * Whether the host reports changes of issue properties to our backend. Where it does not, whoever writes them has to
-   * announce them, or others see them late.
+   * Whether the host reports changes of issue properties to our backend. If it does not, whoever writes a property must
+   * announce it, or others see the change late.
    */
   readonly reportsProperties: boolean;
   context(): Promise<HostContext>;
-  /** Resolves for every status. Rejects where the host does not say who the user is. */
+  /** Resolves for every status. Rejects when the host does not say who the user is. */
   callBackend(request: BackendRequest): Promise<BackendAnswer>;
   /** Resolves for every status. */
   request(call: TrackerCall): Promise<TrackerAnswer>;
-  /** A file that the tracker keeps, as the current user; `url` begins with `/rest/`. Null where it cannot be had. */
+  /** Reads a file of the tracker as the current user; `url` begins with `/rest/`. Null if it cannot be read. */
   readFile(url: string): Promise<Blob | null>;
   /** Account id. */
   currentUser(): Promise<string>;
   /** The user's language as the host names it, such as `fr_FR`. */
   locale(): Promise<string>;
-  /** Shows a flag; gives how to close it before its time. */
+  /** Shows a flag; returns a function that closes it early. */
   flag(flag: HostFlag): () => void;
-  /** Opens the host's own view of an issue; calls back when it is closed, where it is a dialog. */
+  /** Opens the host's own view of an issue. If that is a dialog, calls back when it is closed. */
   openIssue(key: string, onClosed?: () => void): void;
-  /** Lays a page of ours over this one; that it was closed is told where the host tells it. */
+  /** Opens one of our pages over this one; calls back when it is closed, if the host reports that. */
   openDialog(dialog: HostDialog): void;
-  /** Closes this page where it lies over another; null where it does not. */
+  /** Closes this page if it is over another one; otherwise null. */
   readonly closeDialog: (() => void) | null;
-  /** Tells the pages of ours beside this one, and under it, which issues were changed here, by their ids. */
+  /** Announces the ids of issues changed here to our pages that are shown next to or under this one. */
   tellBeside(issues: readonly string[]): void;
-  /** Reports the ids of issues that were changed on a page of ours beside this one, or over it; returns how to stop. */
+  /**
+   * Reports the ids of issues changed on one of our pages next to or over this one; returns a function that
+   * unsubscribes.
+   */
   hearBeside(listener: (issues: readonly string[]) => void): () => void;
   navigate(target: HostTarget): void;
-  /** The address of a page of ours in the host, for people to pass on; null where the host does not say it. */
+  /** A shareable address of one of our pages in the host; null if the host does not reveal it. */
   addressOf(
     moduleKey: string,
     parameters: Readonly<Record<string, string>>,
   ): Promise<string | null>;
-  /** The part of the host's address that is ours. */
+  /** The part of the host's address that belongs to us. */
   history(): Promise<HostHistory>;
-  /** Tells the mode now and at each change; returns how to stop. */
+  /** Reports the mode now and on each change; returns a function that unsubscribes. */
   followColorMode(listener: (mode: ColorMode) => void): () => void;
   /** Asks the host for this height in pixels. */
   resize(height: number): void;

@@ -7,15 +7,15 @@ import type { HostAdapter, HostDialog } from './host.ts';
 import { type MemoryHost, memoryHost } from './memory/memory-host.ts';
 import { withoutObservers } from './testing/connect-bridge.ts';
 
-/** What the product around the page was asked, and what it does. */
+/** The fake product around the page: records its calls and reacts to them. */
 interface Product {
-  /** What each page that was laid over this one was given. */
+  /** The data given to each page that was opened over this one. */
   readonly opened: unknown[];
-  /** Closes the page over this one, as its reader does. */
+  /** Closes the page over this one, as its user does. */
   closeOver(): void;
   /** How often this page asked to be closed. */
   readonly closed: () => number;
-  /** Says to every page of the app what one of them said. */
+  /** Sends a message of one page to every page of the app. */
   say(event: string, payload: unknown): void;
   readonly said: unknown[];
 }
@@ -24,7 +24,7 @@ interface Shown extends Product {
   readonly host: HostAdapter;
 }
 
-/** The page stands alone, or was given something by the page that opened it. */
+/** The data from the opener; null on a page that stands alone. */
 type Given = Readonly<Record<string, string>> | null;
 
 const FILE = '/rest/api/3/attachment/content/7';
@@ -33,7 +33,7 @@ const EVENT = 'cairn.issues-changed';
 const root = () =>
   ({ getAttribute: () => null, dataset: { page: 'full-screen' } }) as unknown as HTMLElement;
 
-/** Events that reach every page of an app, the one that sends them included. */
+/** Events that reach every page of an app, including the sender. */
 const bus = () => {
   const heard: [string, (payload: never) => void][] = [];
   const said: unknown[] = [];
@@ -176,7 +176,7 @@ const MAP: HostDialog = {
 beforeEach(withoutObservers);
 
 describe.each(HOSTS)('the %s host', (_name, show) => {
-  it('lays a page of ours over this one with what it is about, and tells once when it is closed', async () => {
+  it('opens one of our pages over this one with its parameters, and reports once when it is closed', async () => {
     const shown = await show(null);
     const closed = vi.fn();
     shown.host.openDialog({ ...MAP, onClosed: closed });
@@ -191,7 +191,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     shown.closeOver();
   });
 
-  it('closes a page that lies over another, which knows what it was given and keeps no address', async () => {
+  it("closes a page that is over another one, which has its opener's parameters and keeps no address", async () => {
     const shown = await show({ projectKey: 'TRAIL', issueKey: 'TRAIL-7' });
     expect(shown.host.page).toEqual({
       kind: 'full-screen',
@@ -205,20 +205,20 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     expect(history.guard(() => true)()).toBeUndefined();
   });
 
-  it('closes no page that stands alone, which is at the place that its address keeps', async () => {
+  it('does not close a page that stands alone, which opens at the place in its address', async () => {
     const { host } = await show(null);
     expect(host.closeDialog).toBeNull();
     expect(host.page.parameters).toEqual({ view: 'roadmap' });
   });
 
-  it('tells the pages beside it which issues were changed, and none of none', async () => {
+  it('announces changed issues to the pages next to it, but never an empty list', async () => {
     const shown = await show(null);
     shown.host.tellBeside([]);
     shown.host.tellBeside(['10', '11']);
     await vi.waitFor(() => expect(shown.said).toMatchObject([{ issues: ['10', '11'] }]));
   });
 
-  it('hears of issues that others changed, until it is not wanted any more', async () => {
+  it('reports issues that others changed, until the listener unsubscribes', async () => {
     const shown = await show(null);
     const heard = vi.fn();
     const stop = shown.host.hearBeside(heard);
@@ -238,7 +238,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     });
   });
 
-  it('hears nothing of what it said itself', async () => {
+  it('ignores its own messages', async () => {
     const shown = await show(null);
     const heard = vi.fn();
     const stop = shown.host.hearBeside(heard);
@@ -252,7 +252,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     stop();
   });
 
-  it('reads a file of the tracker with its type, and none that cannot be had', async () => {
+  it('reads a file of the tracker with its type, or null when it cannot be read', async () => {
     const { host } = await show(null);
     const file = await host.readFile(FILE);
     expect([await file?.text(), file?.type]).toEqual(['bytes', 'image/png']);

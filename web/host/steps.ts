@@ -1,15 +1,18 @@
 import type { HostHistory, Place } from './host.ts';
 
-/** What a host does with the part of its address that is ours. */
+/** How a host changes the part of its address that belongs to us. */
 export interface KeptAddress {
   push(place: Place): void;
-  /** In the stead of what stands there. */
+  /** Replaces the current step. */
   replace(place: Place): void;
-  /** Reports where somebody went by the browser's own buttons. */
+  /** Reports the place after the browser's back or forward button. */
   listen(report: (place: Place) => void): void;
 }
 
-/** Steps in a host's address, from the place at which the page was opened. It is listened to from the first asker on. */
+/**
+ * History steps in a host's address, beginning with the place at which the page was opened. Listens to the host once
+ * the first listener or guard is added.
+ */
 export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
   const listeners = new Set<(place: Place) => void>();
   const guards = new Set<() => boolean>();
@@ -20,7 +23,7 @@ export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
     listening = true;
     address.listen((place) => {
       if ([...guards].some((mayGo) => !mayGo())) {
-        // The browser has gone already: what stands on the page comes next once more.
+        // The browser has already left: put the current place back as the next step.
         address.push(here);
         return;
       }
@@ -45,7 +48,7 @@ export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
   };
 };
 
-/** Of a page without an address of its own: nothing is kept, and nobody goes anywhere. */
+/** For a page without an address of its own: nothing is kept and nothing is reported. */
 export const NO_STEPS: HostHistory = {
   keep: () => undefined,
   follow: () => () => undefined,

@@ -5,8 +5,8 @@ import { layTexts, PARTS, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 
 /**
- * The texts of the interface in one language, ready for React: all of them, or the parts that are asked for, to which
- * the others come with the code that says them.
+ * The interface texts in one language, ready for React: all of them, or only the given parts. Other parts load with the
+ * code that uses them.
  */
 export const createI18n = async (
   language: Language,
@@ -20,9 +20,9 @@ export const createI18n = async (
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'start',
-    // With texts at hand, i18next is ready at once; without any it would wait for a turn of the clock.
+    // With resources given, i18next initialises synchronously; without, it would wait a tick.
     resources: { [language]: {} },
-    // React escapes what it shows.
+    // React escapes on its own.
     interpolation: { escapeValue: false },
   });
   for (const [part, own] of texts) layTexts(instance, part, own);

@@ -1,4 +1,4 @@
-/** Where the files of all parts lie is itself something that the first picture can do without. */
+/** A file of its own, since the list of all text files is not needed for the first drawing. */
 export const fetchPart = async (
   language: string,
   part: string,

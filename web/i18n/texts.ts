@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { getI18n } from 'react-i18next';
 
 /**
- * The texts lie in `locales/<language>/<part>.json`. The first part comes with the page; each other comes with the code
- * that says it, so that the first picture waits for no dialog's words.
+ * The texts are in `locales/<language>/<part>.json`. The first part loads with the page, each other with the code that
+ * uses it, so that the first drawing does not wait for the texts of dialogs.
  */
 export const PARTS = [
   'start',
@@ -49,13 +49,16 @@ const fetchTexts = async (language: string, part: Part): Promise<Texts> => {
   return file.default;
 };
 
-/** Every language is complete; English stands in only for a file that cannot be fetched, which must not cost the page. */
+/**
+ * The texts of a part. English is used only if the file cannot be fetched: every language is complete, and a failed
+ * request must not break the page.
+ */
 export const textsOf = (language: string, part: Part): Promise<Texts> =>
   fetchTexts(language, part).catch(() => fetchTexts('en', part));
 
 /**
- * A text is found by its key alone, in whichever part it came: all lie in one place, for i18next would look through one
- * part after the other for each. What has come is marked by its name.
+ * Adds the texts of a part. All parts go into one namespace, since i18next would search several one after the other for
+ * each key. An empty namespace with the part's name marks the part as loaded.
  */
 export const layTexts = (instance: i18n, part: Part, texts: Texts): void => {
   const { language } = instance;
@@ -70,8 +73,8 @@ const bring = async (instance: i18n, part: Part): Promise<void> => {
 };
 
 /**
- * Brings what `load` loads together with the parts of the texts that it says, in the reader's language. Rejects when
- * either cannot be fetched.
+ * Loads a module together with the parts of the texts that it uses, in the user's language. Rejects when either cannot
+ * be fetched.
  */
 export const withTexts =
   <Module>(load: () => Promise<Module>, parts: readonly Part[]) =>

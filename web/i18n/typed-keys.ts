@@ -32,7 +32,7 @@ import type start from '#locales/en/start.json';
 import type view from '#locales/en/view.json';
 
 declare module 'i18next' {
-  /** Every `t()` is checked against the English texts, whichever part they lie in. */
+  /** Types the keys of every `t()` by the English texts of all parts. */
   interface CustomTypeOptions {
     defaultNS: 'start';
     resources: {

@@ -1,31 +1,36 @@
 import { type Part, withTexts } from '../i18n/texts.ts';
 
-/** A module that comes when it is wanted. */
+/** A module that is loaded on demand. */
 export interface LaterModule<Module> {
-  /** The module, once it is there. */
+  /** The module, or null if it is not loaded yet. */
   readonly now: () => Module | null;
   readonly bring: () => Promise<Module>;
-  /** Uses it: at once when it is there, else when it has come; `failed` where it does not come. */
+  /**
+   * Calls `use` with the module: synchronously if it is loaded, else once it is. Calls `failed` if it cannot be loaded.
+   */
   readonly run: (use: (module: Module) => void, failed?: () => void) => void;
-  /** For the moment in which it is likely wanted soon; whoever wants it then hears of what fails. */
+  /** Starts loading when the module will probably be needed soon. A failure is ignored: the next use tries again. */
   readonly preload: () => void;
-  /** Uses it as soon as it is there; what this returns ends the use, whether it has begun or not. */
+  /**
+   * Calls `use` as soon as the module is loaded, without loading it. Returns a cleanup function, which may also be
+   * called before that.
+   */
   readonly whenThere: (use: (module: Module) => () => void) => () => void;
 }
 
-/** Asks for each module that has not come yet. */
+/** Loaders of the modules that are not loaded yet. */
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * Brings everything that comes later, and what that brings in turn: for a page at rest, so that dialogs open offline
- * too. What does not come is asked for again when it is wanted.
+ * Loads every module that is still missing, and those that these add in turn. Called when a page is idle, so that
+ * dialogs also open offline. A module that fails is tried again on demand.
  */
 export const bringTheRest = async (): Promise<void> => {
   const came = await Promise.allSettled([...waiting].map((bring) => bring()));
   if (came.some(({ status }) => status === 'fulfilled')) await bringTheRest();
 };
 
-/** Code that the first load can do without, with the parts of the texts that it says. */
+/** A module that the first load does not need, with the parts of the texts that it uses. */
 export const laterModule = <Module>(
   load: () => Promise<Module>,
   ...parts: readonly Part[]

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LaterModule } from './later-module.ts';
 
-/** A module that comes later, and null until it has come; who reads it does not bring it. */
+/** A module loaded on demand, or null until it is loaded. Reading it does not start the load. */
 export const useModule = <Module>({ now, whenThere }: LaterModule<Module>): Module | null => {
   const subscribe = useCallback(
     (listener: () => void) =>

@@ -12,7 +12,7 @@ import { createWords, speak } from './words.ts';
 import '../app/fonts.css';
 import './page.css';
 
-/** Wears the colours that the visitor's system asks for. */
+/** Follows the colour scheme of the visitor's system. */
 const followSystem = async (): Promise<void> => {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const wear = () => applyTheme(document.documentElement, dark.matches ? 'dark' : 'light');
@@ -20,7 +20,7 @@ const followSystem = async (): Promise<void> => {
   await wear();
 };
 
-/** The styles that the page has named, and fetched, for us. */
+/** Activates the style sheets that the page has preloaded for us. */
 const layStyles = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')) {
     link.rel = 'stylesheet';
@@ -28,8 +28,8 @@ const layStyles = (): void => {
 };
 
 /**
- * Lays the map over the outline that the server has written. The picture lies in the page itself: it is the one that
- * the outline shows, and nothing more is asked for. Where anything fails the outline stays.
+ * Replaces the server's outline with the map. The data for the map is embedded in the page and is the same as the
+ * outline's, so nothing more is fetched. If anything fails, the outline stays.
  */
 const start = async (): Promise<void> => {
   const picture = document.getElementById('picture')?.textContent;
@@ -40,7 +40,7 @@ const start = async (): Promise<void> => {
     textsOf(language, 'start'),
     textsOf(language, 'publicMap'),
     followSystem(),
-    // The outline stays until what takes its place is there.
+    // The outline stays until the phone page is loaded.
     isPhone() ? import('./phone/phone-page.tsx') : null,
   ]);
   speak(createWords(language, { start, publicMap }));

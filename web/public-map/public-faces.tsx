@@ -8,7 +8,7 @@ export interface PublicFacesProps {
   readonly personas: NonNullable<SharedBoard['personas']>;
 }
 
-/** Whom a goal is made for, as its admins show them. */
+/** The personas of a goal, as far as the admins share them. */
 const PublicFaces = ({ ids, most, personas }: PublicFacesProps) => {
   const own = ids.flatMap((id) => personas.find((persona) => persona.id === id) ?? []);
   if (own.length === 0) return null;

@@ -42,7 +42,7 @@ const BOARD: SharedBoard = {
 };
 
 describe('the map of a picture', () => {
-  it('has its goals and steps in their order, and what is under none at the end', () => {
+  it('keeps the order of goals and steps, and puts stories without a step last', () => {
     const columns = mapOfPicture(BOARD, 'release').goals.map(({ id, steps }) => [
       id,
       steps.map((step) => step.id),
@@ -57,21 +57,24 @@ describe('the map of a picture', () => {
     ['release', ['7', '8', '-1']],
     ['sprint', ['5', '-1']],
     ['none', ['-1']],
-  ] as const)('by %s has the lanes that hold something, and every story once', (mode, lanes) => {
-    const map = mapOfPicture(BOARD, mode);
-    expect(map.lanes.map(({ id }) => id)).toEqual(lanes);
-    const ids = [...map.cells.values()].flat().map(({ issue }) => issue.id);
-    expect(ids.toSorted()).toEqual(['10', '11', '12', '13']);
-    const counted = map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
-    expect(counted).toBe(4);
-  });
+  ] as const)(
+    'with lanes by %s has the lanes that are not empty, and every story once',
+    (mode, lanes) => {
+      const map = mapOfPicture(BOARD, mode);
+      expect(map.lanes.map(({ id }) => id)).toEqual(lanes);
+      const ids = [...map.cells.values()].flat().map(({ issue }) => issue.id);
+      expect(ids.toSorted()).toEqual(['10', '11', '12', '13']);
+      const counted = map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
+      expect(counted).toBe(4);
+    },
+  );
 
-  it('is there without anything on it', () => {
+  it('may be empty', () => {
     const map = mapOfPicture({ ...BOARD, goals: [], tasks: [], stories: [] }, 'release');
     expect(map).toMatchObject({ goals: [], lanes: [{ id: '-1' }] });
   });
 
-  it('offers the lanes that would hold something, beginning with those of the picture', () => {
+  it("has a choice of lanes that are not empty, beginning with the picture's own", () => {
     expect(modesOf(BOARD)).toEqual(['release', 'sprint', 'none']);
     expect(modesOf({ ...BOARD, stories: [] })).toEqual(['none']);
     expect(firstMode({ ...BOARD, adminSetting: { boardSetting: { structView: 'sprint' } } })).toBe(
@@ -82,7 +85,7 @@ describe('the map of a picture', () => {
     );
   });
 
-  it('is searched by all words of a text, in the order of the map', () => {
+  it('is searched by all words of a text, in map order', () => {
     const map = mapOfPicture(BOARD, 'release');
     expect(findOnMap(map, ' ROUTE ').map(({ id }) => id)).toEqual(['1', '13']);
     expect(findOnMap(map, 'by cl')).toEqual([{ kind: 'story', id: '11' }]);
@@ -121,7 +124,7 @@ describe('the public map', () => {
     return { user: userEvent.setup(), talk };
   };
 
-  it('shows the cards and lets nobody change any', async () => {
+  it('shows the cards, and nothing can be changed', async () => {
     await shown();
     expect(document.querySelector('[data-address="story:10"]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
@@ -130,7 +133,7 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('map');
   });
 
-  /** Whatever says how far something is: words, bars, tips and names for screen readers. */
+  /** Everything that shows progress: texts, bars, tooltips and names for screen readers. */
   const progressIn = (root: ParentNode = document): string[] =>
     [...root.querySelectorAll('*')].flatMap((element) => {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -155,8 +158,8 @@ describe('the public map', () => {
       { subtasks: true, presentation: { ...FIRST_PRESENTATION, ...presentation } },
     );
 
-  describe.each(['release', 'sprint', 'none'] as const)('by %s', (lanes) => {
-    it('says how far things are where its admins show states, and nowhere else', async () => {
+  describe.each(['release', 'sprint', 'none'] as const)('with lanes by %s', (lanes) => {
+    it('shows progress only when the admins share states', async () => {
       await shown({ board: withStates({ lanes }) });
       expect(progressIn().length).toBeGreaterThan(0);
       cleanup();
@@ -171,7 +174,7 @@ describe('the public map', () => {
       );
     });
 
-    it('says as little where its lanes stand side by side, and from afar', async () => {
+    it('shows no progress of hidden states, even side by side or zoomed out', async () => {
       const { user } = await shown({ board: withStates({ lanes, status: false }) });
       const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
       await press(/^horizontal/i);
@@ -181,7 +184,7 @@ describe('the public map', () => {
         expect(progressIn()).toEqual([]);
         least = screen.getByRole('button', { name: /^zoom out/i }).hasAttribute('disabled');
       }
-      // The way back from beside each other has the name of the view.
+      // The button back from side by side has the name of the view.
       await user.click(
         screen.getAllByRole('button', { name: 'Story map' }).at(-1) ?? document.body,
       );
@@ -192,7 +195,7 @@ describe('the public map', () => {
     });
   });
 
-  it('makes room for the roadmap that the server has written, and for the map again', async () => {
+  it("hides itself for the server's roadmap, and comes back", async () => {
     const { user } = await shown({ planned: true });
     expect(document.body.dataset.view).toBe('roadmap');
     expect(screen.queryByRole('grid')).toBeNull();
@@ -202,7 +205,7 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('roadmap');
   });
 
-  it('tells how much was found, and walks through it', async () => {
+  it('counts the search hits, and goes from one to the next', async () => {
     const { user } = await shown();
     await user.type(screen.getByRole('searchbox'), 'route');
     expect(screen.getByText('1 / 2')).toBeTruthy();
@@ -214,7 +217,7 @@ describe('the public map', () => {
     expect(screen.getByText('Nothing found')).toBeTruthy();
   });
 
-  it('gives way to the outline, and comes back', async () => {
+  it('switches to the outline and back', async () => {
     const { user } = await shown();
     await user.click(screen.getByRole('button', { name: 'As a list' }));
     expect(document.body.dataset.view).toBe('list');
@@ -223,7 +226,7 @@ describe('the public map', () => {
     expect(screen.getByRole('grid')).toBeTruthy();
   });
 
-  it('has lanes of another kind once they are chosen', async () => {
+  it('changes its lanes when another kind is chosen', async () => {
     const { user } = await shown();
     const lanes = within(screen.getByRole('group', { name: 'Swimlanes' }));
     await user.click(lanes.getByRole('button', { name: 'Sprints' }));
@@ -231,7 +234,7 @@ describe('the public map', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  it('shows who a goal is made for where its admins do, and a part of its own with them', async () => {
+  it('shows the personas of a goal, and a part of their own, when the admins share them', async () => {
     const { user } = await shown({
       board: {
         ...BOARD,
@@ -246,7 +249,7 @@ describe('the public map', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('says how much visitors have said of a card, and marks it where that stands', async () => {
+  it('shows how many comments a card has, and marks it in the comments', async () => {
     const { user, talk } = await shown();
     const card = document.querySelector<HTMLElement>('[data-address="story:10"]');
     expect(card?.getAttribute('aria-label')).toContain('2 comments by visitors');
@@ -258,7 +261,7 @@ describe('the public map', () => {
     await waitFor(() => expect(talk.querySelectorAll('[data-meant]')).toHaveLength(2));
   });
 
-  it('asks what is meant by a comment on a card that is opened, and ends it with Escape', async () => {
+  it('opens the comment form for the card that is opened, and closes it with Escape', async () => {
     const { user, talk } = await shown();
     document.querySelector<HTMLElement>('[data-address="story:10"]')?.focus();
     await user.keyboard('{Enter}');

@@ -22,25 +22,25 @@ import styles from './public-map.module.css';
 import { MAY_NOTHING, NO_INTENTS } from './read-only.ts';
 import { commentOn, commentsIn, TalkClose } from './talk.tsx';
 import { type Sight, Tools } from './tools.tsx';
-import { useFolding } from './use-folding.ts';
+import { type Folding, useFolding } from './use-folding.ts';
 
 const PhonePage = later<PhonePageProps>(() => import('./phone/phone-page.tsx'));
 const PublicFaces = later<PublicFacesProps>(() => import('./public-faces.tsx'));
 
 export interface PublicMapProps {
   readonly board: SharedBoard;
-  /** Where visitors say something; null where they may not. */
+  /** The comment section that the server wrote; null when visitors may not comment. */
   readonly talk: HTMLElement | null;
-  /** Whether something has just been said, and what became of it has to be seen. */
+  /** Whether the visitor has just sent a comment, so that its result must be shown. */
   readonly talking: boolean;
-  /** Whether the server has written a roadmap too, and whether it is what was asked for. */
+  /** Whether the server wrote a roadmap too, and whether the visitor asked for it. */
   readonly roadmap: boolean;
   readonly planned: boolean;
-  /** YYYY-MM-DD where the visitor is. */
+  /** Calendar day of the visitor, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** What the admins of the board show of its cards: what they do not is not in the picture. */
+/** The card fields that the admins share; the picture does not contain others. */
 const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardField> =>
   new Set([
     ...(showsStates({ stories }) ? (['status'] as const) : []),
@@ -49,7 +49,7 @@ const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardFiel
     ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),
   ]);
 
-/** How the map looks: visitors see what is in the picture, and are not told how late something is. */
+/** View settings of the map. Visitors see only what is in the picture, without marks for overdue work. */
 const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook => {
   const { personas = [] } = board;
   return {
@@ -63,7 +63,7 @@ const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook =
   };
 };
 
-/** The parts of the page. What the server has written stands outside of us: the page shows one or the other. */
+/** The parts of the page. What the server wrote is outside our root element: the page shows one or the other. */
 const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
   const { t } = useTranslation();
   const [view, setView] = useState<PageView>(planned ? 'roadmap' : 'map');
@@ -81,7 +81,7 @@ const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
   return { views, view, onView: setView };
 };
 
-/** What a visitor says, which stands beside the map as long as it is open. */
+/** State of the comment section, which stands next to the map while it is open. */
 const useTalk = ({ talk, talking }: PublicMapProps) => {
   const [open, setOpen] = useState(talking);
   const close = useCallback(() => {
@@ -95,7 +95,7 @@ const useTalk = ({ talk, talking }: PublicMapProps) => {
     (key: string | null) => {
       if (!talk) return;
       setOpen(true);
-      // Once it is in sight.
+      // Once the comment section is visible.
       requestAnimationFrame(() => commentOn(talk, key));
     },
     [talk],
@@ -104,14 +104,14 @@ const useTalk = ({ talk, talking }: PublicMapProps) => {
     open,
     close,
     say,
-    /** Says something of a card, or of all; asked for the whole again, it closes. */
+    /** Starts a comment on a card or on the whole map; for the whole map, closes an open section. */
     toggle: (key: string | null) => (key === null && open ? close() : say(key)),
   };
 };
 
 interface VisitorsMapProps {
   readonly model: MapModel;
-  readonly folding: ReturnType<typeof useFolding>['view'];
+  readonly folding: Folding['view'];
   readonly look: BoardLook;
   readonly sight: Sight;
   readonly handle: RefObject<BoardHandle | null>;
@@ -121,7 +121,7 @@ interface VisitorsMapProps {
 
 const openNothing = () => undefined;
 
-/** The board, of which nothing can be changed; a card that is opened is spoken of. */
+/** The board, read-only. Opening a card starts a comment on it. */
 const VisitorsMap = (props: VisitorsMapProps) => {
   const { model, folding, look, sight, handle, onSay, announce } = props;
   const { orientation, zoom, onZoom } = sight;
@@ -151,7 +151,7 @@ const VisitorsMap = (props: VisitorsMapProps) => {
 
 const NOTHING_BUSY: ReadonlySet<string> = new Set();
 
-/** A shared board as its visitors see it: the map itself, of which nothing can be changed (R-SHARE-7). */
+/** A shared board as its visitors see it: the read-only map (R-SHARE-7). */
 export const PublicMap = (props: PublicMapProps) => {
   const { board, talk, today } = props;
   const { announce, region } = useLiveRegion();

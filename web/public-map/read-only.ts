@@ -1,7 +1,7 @@
 import type { BoardIntents } from '../board/props/board-props.ts';
 import type { BoardAbilities } from '../board/props/props.ts';
 
-/** What visitors may do. */
+/** Visitors may change nothing. */
 export const MAY_NOTHING: BoardAbilities = {
   createGoals: false,
   editGoals: false,
@@ -18,7 +18,7 @@ export const MAY_NOTHING: BoardAbilities = {
 
 const nothing = () => undefined;
 
-/** What nobody may do asks nobody. */
+/** Intents that do nothing: the board never calls them without the ability. */
 export const NO_INTENTS: BoardIntents = {
   onAddCards: nothing,
   onEditCard: nothing,

@@ -5,14 +5,14 @@ import type { CommentCount, CommentsByCard } from '#domain/aggregates/guest-comm
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import styles from './public-map.module.css';
 
-/** The part of the page in which visitors talk to the team; null where they may not. It works without us, too. */
+/** The comment section of the page, which works without our script too; null when visitors may not comment. */
 export const talkOf = (page: Document): HTMLElement | null => page.getElementById('talk');
 
 const said = (talk: HTMLElement): HTMLElement[] => [
   ...talk.querySelectorAll<HTMLElement>('[data-about]'),
 ];
 
-/** How much stands there about each card: all of it was approved. */
+/** The number of approved comments on each card. */
 export const commentsIn = (talk: HTMLElement | null): CommentsByCard => {
   const comments = new Map<string, CommentCount>();
   for (const { dataset } of talk ? said(talk) : []) {
@@ -22,7 +22,7 @@ export const commentsIn = (talk: HTMLElement | null): CommentsByCard => {
   return comments;
 };
 
-/** Chooses the card that a comment is about, marks what was said of it, and puts the cursor where it is written. */
+/** Chooses a card in the comment form, marks the comments on it, and focuses the text field. */
 export const commentOn = (talk: HTMLElement, key: string | null): void => {
   const meant = said(talk).filter(({ dataset }) => dataset.about === key);
   for (const each of said(talk)) each.toggleAttribute('data-meant', meant.includes(each));
@@ -38,7 +38,7 @@ interface TalkCloseProps {
   readonly onClose: () => void;
 }
 
-/** The way out of that part while it lies over the map: its button, or Escape wherever nothing else is ended by it. */
+/** Closes the comment section when it covers the map: by its button, or by Escape when nothing else uses the key. */
 export const TalkClose = ({ talk, onClose }: TalkCloseProps) => {
   const { t } = useTranslation();
   useEffect(() => {

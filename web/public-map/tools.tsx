@@ -12,7 +12,7 @@ import { SearchField } from './parts/search-field.tsx';
 import type { LaneModes, PageViews } from './parts/views.ts';
 import styles from './public-map.module.css';
 
-/** How near the map is seen, and which way round. */
+/** Zoom and orientation of the map. */
 export interface Sight {
   readonly orientation: Orientation;
   readonly onOrientation: (orientation: Orientation) => void;
@@ -27,7 +27,7 @@ interface ToolsProps {
   readonly board: RefObject<BoardHandle | null>;
   readonly lanes: LaneModes;
   readonly sight: Sight;
-  /** Whether visitors are saying something now; null where they may not. */
+  /** Whether the comment section is open; null when visitors may not comment. */
   readonly talking: boolean | null;
   readonly onTalk: () => void;
   readonly announce: (sentence: string) => void;
@@ -55,7 +55,7 @@ const ZoomTools = ({ zoom, onZoom }: Pick<Sight, 'zoom' | 'onZoom'>) => {
   );
 };
 
-/** What a visitor can do with the map: find, look nearer, turn it, and say something. */
+/** Tools for visitors: search, zoom, orientation and comments. */
 export const Tools = (props: ToolsProps) => {
   const { pages, lanes, sight, map, board, talking, onTalk, announce } = props;
   const { views, view, onView } = pages;

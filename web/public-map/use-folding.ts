@@ -10,13 +10,13 @@ const toggled = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet
   return next;
 };
 
-/** The map with what a visitor has put away, as long as the page is open: nothing is kept at the visitor. */
-export const useFolding = (
-  map: StoryMap,
-): {
+export interface Folding {
   readonly map: StoryMap;
   readonly view: Omit<BoardView, 'orientation' | 'zoom' | 'onZoom'>;
-} => {
+}
+
+/** The map as the visitor has collapsed it. Nothing is stored; a reload shows everything. */
+export const useFolding = (map: StoryMap): Folding => {
   const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
   const [lanes, setLanes] = useState<ReadonlySet<string>>(new Set());
   const [subtasks, setSubtasks] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +39,7 @@ export const useFolding = (
       onOpenSubtasks: (id: string, open: boolean) => setSubtasks((now) => toggled(now, id, open)),
       onCollapse: ({ kind, id }: Foldable, on: boolean) =>
         setColumns((now) => toggled(now, `${kind}:${id}`, on)),
-      // There is no list of hidden things to get them back from: they are put away instead.
+      // Visitors have no list to restore hidden things from, so hiding collapses instead.
       onHide: ({ kind, id }: Hideable) =>
         kind === 'lane'
           ? setLanes((now) => toggled(now, id, true))

@@ -22,7 +22,7 @@ const keysOf = (tree: Tree, path: readonly string[] = []): string[] =>
       : keysOf(value, [...path, name]),
   );
 
-/** A value for each hole of the texts: what is not given stays a hole in one and is left out in the other. */
+/** A value for each placeholder in the texts: without one, i18next and our version differ. */
 const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...JSON.stringify(parts).matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => [name, 12_345]),
@@ -30,8 +30,8 @@ const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
 
 const COUNTS = [0, 1, 2, 5, 1_234, 1_000_000];
 
-describe('the words of the public map', () => {
-  it.each(LANGUAGES)('are in %s those that i18next would say', async (language) => {
+describe('the texts of the public map', () => {
+  it.each(LANGUAGES)('are in %s the same as with i18next', async (language) => {
     const parts = Object.fromEntries(PARTS.map((part) => [part, textsOf(language, part)]));
     const { t } = createWords(language, parts);
     const { t: whole } = await createI18n(language, PARTS);
@@ -49,12 +49,12 @@ describe('the words of the public map', () => {
     }
   });
 
-  it('says a key for which there is no text, so that it is found', () => {
+  it('show the key when a text is missing', () => {
     const { t } = createWords('en', {});
     expect(t('no.such' as never)).toBe('no.such');
   });
 
-  it('learns the parts that come later', () => {
+  it('include parts that load later', () => {
     const { t, i18n } = createWords('en', {});
     expect(i18n.hasResourceBundle('en', 'board')).toBe(false);
     i18n.addResourceBundle('en', 'board', { board: { fold: 'Fold' } });
@@ -62,7 +62,7 @@ describe('the words of the public map', () => {
     expect(t('board.fold' as never)).toBe('Fold');
   });
 
-  it('keeps what it began with when a part comes that is laid beside it', () => {
+  it('keep the first texts when another part is added', () => {
     const { t, i18n } = createWords('en', { start: { board: { label: 'Story map' } } });
     layTexts(i18n, 'board', { board: { fold: 'Fold' } });
     expect(t('board.label' as never)).toBe('Story map');

@@ -14,8 +14,8 @@ const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
 };
 
 /**
- * The little of i18next that the texts of the board need: keys with dots, plurals by the language's own rules, and
- * values with their numbers written as the language writes them.
+ * The small subset of i18next that the board's texts need: keys with dots, plurals by the language's rules, and numbers
+ * formatted for the language.
  */
 const wordsIn = (language: string, laid: readonly Texts[]) => {
   const plurals = new Intl.PluralRules(language);
@@ -49,7 +49,7 @@ export const createWords = (language: string, parts: Readonly<Record<string, Tex
     i18n: {
       language,
       hasResourceBundle: (_language: string, part: string) => names.has(part),
-      // What comes later stands beside what there is, also under the name of an earlier part.
+      // Later texts are added to the existing ones, even under the name of an earlier part.
       addResourceBundle: (_language: string, part: string, texts: Texts) => {
         names.add(part);
         laid.push(texts);
@@ -60,11 +60,14 @@ export const createWords = (language: string, parts: Readonly<Record<string, Tex
 
 let spoken = createWords('en', {});
 
-/** Chooses the language of the page, once, before anything is drawn. */
+/** Sets the language of the page, once, before anything is drawn. */
 export const speak = (words: ReturnType<typeof createWords>): void => {
   spoken = words;
 };
 
-/** What components and later parts take from react-i18next: the build of the public map puts this in its place. */
+/**
+ * The exports of react-i18next that components and later parts use: the build of the public map replaces the library
+ * with this file.
+ */
 export const useTranslation = () => spoken;
 export const getI18n = (): i18n => spoken.i18n;

@@ -11,7 +11,7 @@ export interface BackendRequest {
 
 export type BackendAnswer = { readonly status: number; readonly body: unknown };
 
-/** A backend that holds a list of goals and answers changes as it is told; it remembers every request. */
+/** A backend with a list of goals that answers changes as told. It records every request. */
 export const fakeBackend = (
   goals: readonly Goal[],
   change: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer> = () => ({
@@ -20,13 +20,13 @@ export const fakeBackend = (
   }),
   feed: () => Changes = () => ({ cursor: 'c0', reset: false, more: false, changes: [] }),
   jobs: readonly JobSummary[] = [],
-  /** What an earlier release kept of the user's settings. */
+  /** User settings that an earlier release had stored. */
   earlier: object | null = null,
-  /** Answers what is read by its path, with a response where it is refused; undefined leaves it to the goals. */
+  /** Answers reads by path, with a `Response` to refuse one; undefined falls through to the goals. */
   reads: (path: string) => unknown = () => undefined,
 ) => {
   const requests: BackendRequest[] = [];
-  /** What is asked for by itself; nobody counts these requests. */
+  /** Answers to requests that every page makes on its own; they are not recorded. */
   const GIVEN: readonly (readonly [string, () => unknown])[] = [
     ['/smb/changes', feed],
     ['/smb/job?', () => jobs],
@@ -36,7 +36,7 @@ export const fakeBackend = (
   ];
   const answerOf = ({ status, body }: BackendAnswer): Response =>
     new Response(status === 204 ? null : JSON.stringify(body), { status });
-  /** What each visit asks by itself; undefined for what somebody does. */
+  /** The answer to a request that every visit makes on its own; undefined for one that the user caused. */
   const givenTo = ({ method, path }: BackendRequest): unknown => {
     if (method === 'GET' && path === '/app-setting') return reads(path) ?? null;
     if (method !== 'GET') return;

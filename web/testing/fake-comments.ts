@@ -1,4 +1,4 @@
-// What a test's tracker says of comments, and what is written to it read again.
+// The tracker's comments in tests: written comments can be read again.
 import { documentOf } from '#domain/publishing/document/draft.ts';
 import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
 import { answered } from './fake-tracker.ts';
@@ -25,11 +25,11 @@ export const said = (id: string, author: typeof ANN, body: unknown): Said => ({
 export const plain = (text: string): unknown => documentOf({ text, mentions: [] });
 
 export interface CommentSeed {
-  /** By the key of their issue. */
+  /** Comments by issue key. */
   readonly comments?: Readonly<Record<string, readonly Said[]>>;
   readonly permissions?: readonly string[];
   readonly refusing?: { readonly status: number; readonly method?: string };
-  /** Comments in one page. */
+  /** Comments per page. */
   readonly page?: number;
 }
 
@@ -57,7 +57,7 @@ const aboutPeople = ({ pathname, searchParams }: URL, permissions: readonly stri
   return answered([ANN, EVA].filter((each) => each.displayName.toLowerCase().includes(text)));
 };
 
-/** Answers calls about comments, and null to all others. */
+/** Answers calls about comments; null for all other calls. */
 export const fakeComments = (seed: CommentSeed) => {
   const { comments = {}, permissions = EVERYTHING, refusing, page = 50 } = seed;
   const site = new Map<string, readonly Said[]>(Object.entries(comments));

@@ -2,7 +2,7 @@ import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import { PLAN_PROPERTY, PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
 
-/** What a small tracker holds; issues as the client knows them, told in the tracker's own shapes. */
+/** Contents of a small tracker; issues are given in the client's own shape. */
 export interface FakeTracker {
   readonly steps?: readonly Issue[];
   readonly stories?: readonly Issue[];
@@ -10,9 +10,9 @@ export interface FakeTracker {
   readonly versions?: readonly Version[];
   readonly sprints?: readonly Sprint[];
   readonly permissions?: readonly string[];
-  /** Issues in one page of a search. */
+  /** Issues per page of a search. */
   readonly page?: number;
-  /** Answers a call in place of the tracker; null leaves it to it. */
+  /** Answers a call in place of the tracker; null falls through to the tracker. */
   readonly instead?: (call: TrackerCall) => TrackerAnswer | null | Promise<TrackerAnswer | null>;
 }
 
@@ -43,7 +43,7 @@ const storedProperties = ({ properties, plan }: Issue): [string, unknown][] => [
     : []),
 ];
 
-/** A portfolio keeps properties of its own under keys that end with its id; here they have the same values. */
+/** A portfolio stores its own properties under keys that end with its id; here they have the same values. */
 const askedProperties = (issue: Issue, asked: readonly string[]): [string, unknown][] => {
   const stored = new Map(storedProperties(issue));
   return asked.flatMap((key): [string, unknown][] => {
@@ -52,7 +52,7 @@ const askedProperties = (issue: Issue, asked: readonly string[]): [string, unkno
   });
 };
 
-/** An issue in the tracker's own shape, with those of our properties that a request asks for; else with all. */
+/** An issue in the tracker's shape, with the properties that a request asks for, by default all. */
 export const restIssue = (issue: Issue, asked?: readonly string[]) => ({
   id: issue.id,
   key: issue.key,
@@ -84,7 +84,7 @@ interface SearchBody {
 const idsOf = ({ steps = [], stories = [], subtasks = [] }: FakeTracker): ReadonlySet<string> =>
   new Set([...steps, ...stories, ...subtasks].map(({ id }) => id));
 
-/** Like Jira, it refuses a query that names an issue which is not there. */
+/** Like Jira, it refuses a query that names a missing issue. */
 const search = (
   tracker: FakeTracker,
   { jql, maxResults, nextPageToken, properties }: SearchBody,
@@ -167,7 +167,7 @@ const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCa
     ],
   ];
 
-/** Answers the calls of a board's loading and its moves. */
+/** Answers the calls that load a board and move cards. */
 export const fakeTracker =
   (tracker: FakeTracker = {}) =>
   async (call: TrackerCall): Promise<TrackerAnswer> => {

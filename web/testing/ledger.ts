@@ -15,7 +15,7 @@ import type { ActionName, Change, Way } from '../store/ledger/change.ts';
 import { travel } from '../store/sending/travel.ts';
 import type { Store } from '../store/store.ts';
 
-/** What is seen of a board, and what is done to it, with neither page nor browser. */
+/** Reads and changes a board through its store, without page or browser. */
 export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none') => {
   const board = (): BoardData => {
     const loaded = loadedBoard(store.getState(), arg);
@@ -37,7 +37,7 @@ export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none
     map,
     changes,
     writesOf: (plan: MovePlan) => writesOf(plan, board(), map()),
-    /** Resolves when all is sent that can be. */
+    /** Resolves when everything that can be sent is sent. */
     rest: () =>
       vi.waitFor(() => expect(changes().filter((each) => !isResting(each))).toEqual([]), {
         interval: 1,

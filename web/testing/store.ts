@@ -12,7 +12,7 @@ import { createStore } from '../store/store.ts';
 import { type BackendAnswer, type BackendRequest, fakeBackend } from './fake-backend.ts';
 import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
 
-/** The world around this host: an empty memory and a clock that stands, unless given. */
+/** Ports over this host: empty storage and a fixed clock, unless given. */
 export const portsOver = (host: HostAdapter, own: Partial<Ports> = {}): Ports => ({
   host,
   ids: () => 'id',
@@ -22,7 +22,7 @@ export const portsOver = (host: HostAdapter, own: Partial<Ports> = {}): Ports =>
   ...own,
 });
 
-/** Counts up: `id-1` is the first after 0. */
+/** Returns counted ids: `id-1` is the first after 0. */
 export const countedIds = (after = 0): Ports['ids'] => {
   let count = after;
   return () => {
@@ -32,11 +32,11 @@ export const countedIds = (after = 0): Ports['ids'] => {
 };
 
 interface Surroundings extends Partial<Ports> {
-  /** English unless told otherwise. */
+  /** English by default. */
   readonly language?: Language;
 }
 
-/** A store over a host of the test's own, with the words of a language. */
+/** A store over a given host, with the texts of a language. */
 export const storeOver = async <H extends HostAdapter>(
   host: H,
   { language = 'en', ...own }: Surroundings = {},
@@ -51,26 +51,26 @@ export interface StoreSeed {
   readonly tracker?: FakeTracker;
   readonly goals?: readonly Goal[];
   readonly local?: LocalStore;
-  /** Number of the last id that was given out before. */
+  /** Number of the last id that was already used. */
   readonly ids?: number;
-  /** A clock that stands unless given. */
+  /** A fixed clock by default. */
   readonly now?: Ports['now'];
-  /** Answers the feed of others' changes. */
+  /** Answers the feed of other users' changes. */
   readonly feed?: () => Changes;
-  /** The user's own jobs of a board. */
+  /** The user's own jobs on a board. */
   readonly jobs?: readonly JobSummary[];
-  /** What an earlier release kept of the user's settings. */
+  /** User settings that an earlier release had stored. */
   readonly earlier?: object;
-  /** Answers what is read of the backend by its path; undefined leaves it to the goals. */
+  /** Answers reads of the backend by path; undefined falls through to the goals. */
   readonly reads?: (path: string) => unknown;
-  /** English unless told otherwise. */
+  /** English by default. */
   readonly language?: Language;
-  /** Whether the host reports changes of properties itself, as it does unless told otherwise. */
+  /** Whether the host itself reports property changes; true by default. */
   readonly reportsProperties?: boolean;
   readonly change?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
 }
 
-/** A store over a tracker, a backend and a host of the test's own. Ids count up from `id-1`. */
+/** A store over a fake tracker, backend and host. Ids count up from `id-1`. */
 export const testStore = async ({
   tracker,
   goals = [],

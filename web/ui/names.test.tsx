@@ -24,7 +24,7 @@ describe('initials', () => {
 });
 
 describe('issueTypeIcon', () => {
-  it('goes by level first, then by name', () => {
+  it('looks at the level first, then at the name', () => {
     expect(issueTypeIcon(type('Bug', 1))).toBe('epic');
     expect(issueTypeIcon(type('Bug', 0, true))).toBe('subtask');
     expect(issueTypeIcon(type('Bug', -1))).toBe('subtask');
@@ -34,6 +34,6 @@ describe('issueTypeIcon', () => {
   });
 });
 
-it('joins the class names that apply', () => {
+it('classNames joins the class names that apply', () => {
   expect(classNames('a', false, undefined, null, 'b')).toBe('a b');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last stood still for so many milliseconds. */
+/** A debounced value: it follows once it has not changed for so many milliseconds. */
 export const useDebounced = <Value>(value: Value, milliseconds: number): Value => {
   const [still, setStill] = useState(value);
   useEffect(() => {

@@ -33,8 +33,8 @@ const pressed = async (keys: string): Promise<string> => {
   return focused();
 };
 
-describe('a row of controls', () => {
-  it('is one stop of the Tab key, and remembers where one was', async () => {
+describe('a row of controls with a roving tab index', () => {
+  it('is one tab stop, and remembers the last focused control', async () => {
     render(<Bar />);
     await userEvent.tab();
     expect(focused()).toBe('One');
@@ -45,14 +45,14 @@ describe('a row of controls', () => {
     expect(focused()).toBe('Last');
   });
 
-  it('goes round by arrows, past what is disabled', async () => {
+  it('wraps around with the arrow keys, and skips disabled controls', async () => {
     render(<Bar />);
     await userEvent.tab();
     expect(await pressed('{ArrowLeft}')).toBe('Last');
     expect(await pressed('{ArrowRight}')).toBe('One');
   });
 
-  it('leaves a text and a slider the keys that they need', async () => {
+  it('leaves arrow keys to text fields and sliders', async () => {
     render(<Bar />);
     await userEvent.tab();
     expect(await pressed('{ArrowRight}')).toBe('Text');
@@ -63,7 +63,7 @@ describe('a row of controls', () => {
     expect(await pressed('{ArrowRight}')).toBe('Slider');
   });
 
-  it('takes in controls that come later', async () => {
+  it('includes controls that are added later', async () => {
     const { rerender } = render(<Bar />);
     rerender(<Bar more />);
     await userEvent.tab();

@@ -12,7 +12,10 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** A slider moves with the arrows, and so does the caret of a text until it comes to an end of it. */
+/**
+ * Whether the control needs the key itself: a slider uses arrows, and so does the caret of a text field until it
+ * reaches an end.
+ */
 const keepsKey = (target: EventTarget, key: string): boolean => {
   if (!(target instanceof HTMLInputElement)) return false;
   if (target.type === 'range') return true;
@@ -23,8 +26,8 @@ const keepsKey = (target: EventTarget, key: string): boolean => {
 };
 
 /**
- * Makes a row of controls one stop of the Tab key, with arrows, Home and End between them, as toolbars are used
- * (ARIA Authoring Practices). The controls may come and go.
+ * Makes a row of controls one tab stop, with arrow keys, Home and End between them, as in a toolbar (ARIA Authoring
+ * Practices). Controls may be added and removed.
  */
 export const useRoving = (): {
   readonly row: RefObject<HTMLDivElement | null>;
@@ -63,7 +66,7 @@ export const useRoving = (): {
     if (!move || !element || event.ctrlKey || event.metaKey || event.altKey) return;
     const stops = stopsIn(element);
     const at = stops.indexOf(event.target as HTMLElement);
-    // Menus that are drawn elsewhere on the page send their keys here too.
+    // React also bubbles keys of menus that are rendered elsewhere in the page.
     if (at < 0 || keepsKey(event.target, event.key)) return;
     event.preventDefault();
     stops[move(at, stops.length)]?.focus();

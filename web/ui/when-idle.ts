@@ -1,6 +1,6 @@
 /**
- * Does something in an idle moment, at the latest after so many milliseconds; at once where the browser knows no idle
- * moments, as Safari does not. What is given back leaves it undone.
+ * Runs a callback when the browser is idle, at the latest after `timeout` milliseconds; at once in browsers without
+ * idle callbacks, such as Safari. Returns a function that cancels it.
  */
 export const whenIdle = (act: () => void, timeout: number): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {

@@ -5,7 +5,7 @@ import { type CalendarEvent, icalOf } from './ical.ts';
 
 const NOW = new Date('2026-11-22T09:30:00Z');
 
-/** What a reader of the format makes of it: names and values of the lines, unfolded. */
+/** Names and values of the unfolded lines, as a reader of the format sees them. */
 const read = (calendar: string) =>
   calendar
     .replace(/\r\n /g, '')
@@ -28,8 +28,8 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...over,
 });
 
-describe('a calendar', () => {
-  it('has whole days, the day after the last as its end', () => {
+describe('an iCalendar file', () => {
+  it('has whole-day events that end on the day after the last', () => {
     const lines = new Map(read(icalOf('Trail', [event()], NOW)));
     expect(lines.get('DTSTART;VALUE=DATE')).toBe('20280228');
     expect(lines.get('DTEND;VALUE=DATE')).toBe('20280301');
@@ -58,7 +58,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('keeps every text, in lines that no reader has to cut', () => {
+  it('keeps every text complete, in lines within the length limit', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', ',', ';', '\\', '\n', ':', 'ü', '東', '😀', ' '),
     });

@@ -1,6 +1,6 @@
-/** Something that takes whole days. Days are YYYY-MM-DD, both included. */
+/** An event of whole days. Days are YYYY-MM-DD, both included. */
 export interface CalendarEvent {
-  /** The same in every export, so that a calendar that has read it before changes it instead of adding another. */
+  /** Stable across exports, so that importing a calendar again updates the event instead of adding another. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -11,14 +11,14 @@ export interface CalendarEvent {
 /** Bytes that a line may have (RFC 5545 §3.1). */
 const LONGEST = 75;
 
-/** A line in pieces that are no longer than allowed, none of which splits a letter; each but the first is indented. */
+/** A line folded into pieces within the limit, each but the first indented. No character is split. */
 const folded = (line: string): string => {
   const encoder = new TextEncoder();
   const pieces: string[] = [];
   let [piece, bytes] = ['', 0];
   for (const letter of line) {
     const size = encoder.encode(letter).length;
-    // What goes on begins with a space, which counts.
+    // A continuation line begins with a space, which counts.
     if (bytes + size > LONGEST) {
       pieces.push(piece);
       [piece, bytes] = ['', 1];
@@ -29,18 +29,18 @@ const folded = (line: string): string => {
   return [...pieces, piece].join('\r\n ');
 };
 
-/** A text as a value (RFC 5545 §3.3.11). */
+/** A text escaped as a value (RFC 5545 §3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n|\r/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no calendar may hold these
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not allowed in a calendar
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F]|\p{Cs}/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** The day after the last: an event ends before it (RFC 5545 §3.6.1). */
+/** The day after the given one: `DTEND` is exclusive (RFC 5545 §3.6.1). */
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
@@ -56,7 +56,7 @@ const eventLines = ({ id, name, description, start, end }: CalendarEvent, stamp:
   'END:VEVENT',
 ];
 
-/** A calendar of whole days (RFC 5545), which nobody is busy on. `now` is the moment at which it is made. */
+/** A calendar of whole days (RFC 5545) that does not mark anybody as busy. `now` is its creation time. */
 export const icalOf = (name: string, events: readonly CalendarEvent[], now: Date): string => {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [

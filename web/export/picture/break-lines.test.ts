@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { breakLines, oneLine } from './break-lines.ts';
 
 const LETTERS = { size: 14, weight: 400 } as const;
-/** Each letter is as wide as the next; those of Asia twice as wide. */
+/** Every character has the same width, those of Asian scripts twice that. */
 const measure = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2E80' ? 20 : 10), 0);
 const lines = (text: string, room: number, most: number) =>
   breakLines(text, LETTERS, room, most, measure);
 
-describe('a text on lines', () => {
+describe('breakLines', () => {
   it.each([
     ['words', 'Book a bed for tonight', 120, ['Book a bed', 'for tonight']],
-    ['what does not fit', 'Book a bed for tonight', 100, ['Book a bed', 'for tonig…']],
+    ['a text that does not fit', 'Book a bed for tonight', 100, ['Book a bed', 'for tonig…']],
     ['a word longer than a line', 'Donaudampfschifffahrt', 100, ['Donaudampf', 'schifffah…']],
     ['Japanese', '今夜のベッドを予約する', 120, ['今夜のベッド', 'を予約する']],
     ['a comma that stays with its word', 'aaaa bbbb, cc', 90, ['aaaa', 'bbbb, cc']],
-    ['nothing', '  ', 100, []],
-  ])('is broken at %s', (_, text, room, expected) => {
+    ['a blank text', '  ', 100, []],
+  ])('breaks %s', (_, text, room, expected) => {
     expect(lines(text, room, 2)).toEqual(expected);
   });
 
-  it('never leaves its room, nor says another thing than the text', () => {
+  it('never exceeds the width, and drops no text before the ellipsis', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 40, max: 300 }), (text, room) => {
         const broken = lines(text, room, 3);
@@ -33,7 +33,7 @@ describe('a text on lines', () => {
     );
   });
 
-  it('is left as it is where it fits on one', () => {
+  it('leaves a text that fits on one line as it is', () => {
     expect(oneLine('short', LETTERS, 50, measure)).toBe('short');
     expect(oneLine('shorter', LETTERS, 50, measure)).toBe('shor…');
   });

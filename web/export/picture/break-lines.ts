@@ -7,7 +7,7 @@ const graphemes = (text: string): readonly string[] =>
     ({ segment }) => segment,
   );
 
-/** The longest beginning of a text, by whole letters, that is no wider with an ending than there is room. */
+/** The longest beginning of a text, in whole graphemes, that fits into the width together with the ending. */
 const longest = (
   text: string,
   ending: string,
@@ -25,14 +25,14 @@ const longest = (
   return letters.slice(0, least).join('');
 };
 
-/** A text on one line; what is too long ends with three dots. */
+/** A text on one line; one that is too long ends with an ellipsis. */
 export const oneLine = (text: string, letters: Letters, room: number, measure: Measure): string => {
   const own = (each: string) => measure(each, letters);
   if (own(text) <= room) return text;
   return `${longest(text, ELLIPSIS, room, own).trimEnd()}${ELLIPSIS}`;
 };
 
-/** Where a line may be broken: behind words and spaces, and never before a comma. */
+/** The pieces between which a line may be broken: after words and spaces, never before a comma. */
 const pieces = (text: string): readonly string[] => {
   const found: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(undefined, {
@@ -51,8 +51,8 @@ const pieces = (text: string): readonly string[] => {
 };
 
 /**
- * A text in at most so many lines; a word that is wider than a line is broken, and the last line ends with three dots
- * where something is left over.
+ * A text in at most that many lines. A word wider than a line is broken; if text is left over, the last line ends with
+ * an ellipsis.
  */
 export const breakLines = (
   text: string,
@@ -78,7 +78,7 @@ export const breakLines = (
       if (own((line + piece).trimEnd()) > room) break;
       line += piece;
     }
-    // A word too long for a line, or no room at all: at least one letter goes on.
+    // A word wider than the line, or a width of zero: at least one character is taken.
     if (line === '') line = longest(rest, '', room, own) || (graphemes(rest)[0] ?? '');
     lines.push(line.trimEnd());
     rest = rest.slice(line.length).trimStart();

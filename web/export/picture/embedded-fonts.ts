@@ -6,14 +6,14 @@ const facesOf = (sheet: CSSStyleSheet): readonly CSSFontFaceRule[] => {
   try {
     return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   } catch {
-    // The rules of another origin's sheet cannot be read, and none of our fonts is there.
+    // The rules of a style sheet from another origin cannot be read; none of our fonts is in one.
     return [];
   }
 };
 
 const bare = (text: string): string => text.replace(/["'\s]/g, '').toLowerCase();
 
-/** A font comes in many files, by the scripts that they draw; only what the page draws with is loaded. */
+/** Whether a font file is loaded: a font has one file per script, and only those the page needs are loaded. */
 const isLoaded = ({ style }: CSSFontFaceRule): boolean =>
   [...document.fonts].some(
     ({ status, family, unicodeRange }) =>
@@ -31,8 +31,8 @@ const embedded = async (rule: CSSFontFaceRule, sheet: CSSStyleSheet): Promise<st
 };
 
 /**
- * What a picture of the page needs to be drawn in the page's own letters. The library finds fonts by a `<base>`
- * element, which the page's policy forbids.
+ * The `@font-face` rules that a picture of the page needs, with the fonts embedded. The library finds fonts by a
+ * `<base>` element, which the page's content security policy forbids.
  */
 export const embeddedFonts = async (): Promise<string> => {
   const faces = [...document.styleSheets].flatMap((sheet) =>

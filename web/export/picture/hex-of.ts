@@ -1,6 +1,6 @@
 import { contextOf } from './paint.ts';
 
-/** Any colour that a browser knows, as hex; null for what is none. */
+/** Returns any CSS colour as hex, or null if it is not a colour. */
 export const createHexOf = (): ((color: string) => string | null) => {
   const context = contextOf(1, 1);
   const known = new Map<string, string | null>();

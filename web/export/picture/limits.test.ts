@@ -4,7 +4,7 @@ import { fitsIn, pixelLimit, pixelsOf } from './limits.ts';
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-describe('what a browser can draw', () => {
+describe("the limits of a browser's pictures", () => {
   it.each([
     ['Chrome', CHROME, 268435456],
     [
@@ -24,12 +24,12 @@ describe('what a browser can draw', () => {
       'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko',
       67108864,
     ],
-    ['what nobody knows', 'curl/8', 124992400],
-  ])('is known of %s', (_, agent, limit) => {
+    ['an unknown browser', 'curl/8', 124992400],
+  ])('are known for %s', (_, agent, limit) => {
     expect(pixelLimit(agent)).toBe(limit);
   });
 
-  it('is reckoned in whole pixels of both sides', () => {
+  it('count whole pixels of both sides', () => {
     expect(pixelsOf({ width: 100.2, height: 50 }, 3)).toEqual({ width: 301, height: 150 });
     expect(fitsIn({ width: 16_384, height: 16_384 }, 268435456)).toBe(true);
     expect(fitsIn({ width: 16_384, height: 16_385 }, 268435456)).toBe(false);

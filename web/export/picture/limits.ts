@@ -1,7 +1,7 @@
-/** Pixels that a browser's picture may have at most (R-EXPORT-2). */
+/** The most pixels that each browser can draw in one picture (R-EXPORT-2). */
 const LIMITS = { chrome: 268_435_456, other: 124_992_400, edge: 67_108_864 } as const;
 
-/** How the browser calls itself, as far as its limit goes. */
+/** Patterns that find the browser in its user agent, in order of precedence. */
 const NAMES: readonly (readonly [RegExp, keyof typeof LIMITS])[] = [
   [/\b(Edg|Edge|EdgA|EdgiOS|MSIE|Trident)\b/, 'edge'],
   [/\b(Firefox|FxiOS)\b/, 'other'],
@@ -16,7 +16,7 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** The size of a picture in pixels, so many for one unit. */
+/** The size in pixels of a picture; `scale` is pixels per unit. */
 export const pixelsOf = (size: PixelSize, scale: number): PixelSize => ({
   width: Math.ceil(size.width * scale),
   height: Math.ceil(size.height * scale),

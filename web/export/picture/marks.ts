@@ -1,10 +1,10 @@
-/** Letters as they are drawn; sizes in units of the picture. */
+/** Size, weight and style of a text; sizes in units of the picture. */
 export interface Letters {
   readonly size: number;
   readonly weight: 400 | 500 | 600;
 }
 
-/** How wide a text is in some letters, in units of the picture. */
+/** Returns the width of a text in units of the picture. */
 export type Measure = (text: string, letters: Letters) => number;
 
 export interface BoxMark {
@@ -17,22 +17,22 @@ export interface BoxMark {
   readonly stroke?: string;
   readonly radius?: number;
   readonly dashed?: boolean;
-  /** Which thing it stands for; where shapes can be edited, those of one thing belong together. */
+  /** Names the thing that the mark belongs to; in formats with editable shapes, marks of one name form a group. */
   readonly name?: string;
 }
 
 export interface TextMark extends Letters {
   readonly kind: 'text';
-  /** Where the text begins on its line, or ends, or has its middle. */
+  /** The start, middle or end of the text, as `anchor` says. */
   readonly x: number;
-  /** Of the line that letters stand on. */
+  /** The baseline. */
   readonly y: number;
   readonly text: string;
   readonly color: string;
   readonly width: number;
   readonly anchor?: 'middle' | 'end';
   readonly struck?: boolean;
-  /** A quarter turned to the right around its beginning, to be read downwards. */
+  /** Rotated by 90° clockwise around its start, so that it is read downwards. */
   readonly turned?: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface ShapeMark {
 
 export type Mark = BoxMark | TextMark | IconMark | LineMark | ShapeMark;
 
-/** What is drawn, in the order in which it is drawn, whatever it is drawn on. */
+/** The marks of a picture in drawing order, whatever format it is written to. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -96,7 +96,7 @@ const aroundText = ({ x, y, width, size, anchor, turned }: TextMark): Bounds => 
   return { x: start - size, y: y - 1.5 * size, width: width + 2 * size, height: 2 * size };
 };
 
-/** What of the picture a mark can reach. */
+/** The bounding box of a mark, at least as large as what is drawn. */
 export const boundsOf = (mark: Mark): Bounds => {
   switch (mark.kind) {
     case 'box':

@@ -9,8 +9,8 @@ const sizes = fc.record({
   height: fc.integer({ min: 100, max: 31_000 }),
 });
 
-describe('a picture on paper', () => {
-  it('is all on one page where that is asked for, inside its margins', () => {
+describe('planPages', () => {
+  it('fits the picture within the margins of one page when that is asked for', () => {
     fc.assert(
       fc.property(sizes, papers, directions, (size, paper, direction) => {
         const plan = planPages(size, { paper, direction, way: 'one' });
@@ -21,7 +21,7 @@ describe('a picture on paper', () => {
     );
   });
 
-  it('is covered by tiles whose titles can be read, each repeating ten millimetres', () => {
+  it('splits the picture into tiles with readable titles that overlap by 10 mm', () => {
     fc.assert(
       fc.property(sizes, papers, directions, (size, paper, direction) => {
         const plan = planPages(size, { paper, direction, way: 'tiles' });
@@ -42,7 +42,7 @@ describe('a picture on paper', () => {
     );
   });
 
-  it('is as large as A0 is', () => {
+  it('knows the size of A0', () => {
     const { width, height } = planPages(
       { width: 4000, height: 5000 },
       { paper: 'A0', direction: 'portrait', way: 'one' },
@@ -50,7 +50,7 @@ describe('a picture on paper', () => {
     expect([Math.round(width), Math.round(height)]).toEqual([2384, 3370]);
   });
 
-  it('is painted with no more dots than a browser draws quickly', () => {
+  it('limits the resolution to what a browser draws quickly', () => {
     fc.assert(
       fc.property(sizes, papers, directions, (size, paper, direction) => {
         const { pages, scale } = planPages(size, { paper, direction, way: 'tiles' });

@@ -1,6 +1,6 @@
 import type { Bounds } from './marks.ts';
 
-/** Millimetres, upright. */
+/** Width and height in millimetres, in portrait. */
 export const PAPERS = {
   A4: { width: 210, height: 297 },
   A3: { width: 297, height: 420 },
@@ -15,43 +15,46 @@ export type PaperDirection = 'portrait' | 'landscape';
 export interface PaperChoice {
   readonly paper: PaperName;
   readonly direction: PaperDirection;
-  /** All of it on one page, or as many as keep it readable. */
+  /** `one` fits everything on one page; `tiles` uses as many pages as keep titles readable. */
   readonly way: 'one' | 'tiles';
 }
 
-/** Points, 72 to an inch. */
+/** Points per millimetre: there are 72 to an inch. */
 const POINT = 72 / 25.4;
-/** Millimetres that stay free at every edge. */
+/** Margin of every page in millimetres. */
 const MARGIN = 10;
-/** Millimetres that a page repeats of the one before, to be glued. */
+/** Millimetres by which neighbouring pages overlap, to be glued. */
 export const OVERLAP = 10;
-/** Units of the picture that a title's letters measure, and what they measure on paper, in points. */
+/** Font size of a title: in units of the picture, and in points on paper when it is readable. */
 const TITLE = { units: 14, points: 8 };
-/** Nobody glues more. */
+/** More pages than this are refused. */
 export const MOST_PAGES = 100;
-/** Dots an inch: what a page holds of them is bounded, and large paper is read from further away. */
+/**
+ * The highest resolution in dots per inch. Large paper gets fewer, since it is read from further away and a page may
+ * hold only so many pixels.
+ */
 const SHARPEST = 300;
 const MOST_DOTS = 36_000_000;
 
 export interface PaperPage {
-  /** What of the picture it shows, in units of the picture. */
+  /** The part of the picture on this page, in units of the picture. */
   readonly part: Bounds;
 }
 
 export interface PagePlan {
-  /** Of every page, in points. */
+  /** Size of every page, in points. */
   readonly width: number;
   readonly height: number;
   readonly margin: number;
-  /** Points for one unit of the picture. */
+  /** Points per unit of the picture. */
   readonly factor: number;
-  /** Row by row from the top. */
+  /** Pages row by row from the top. */
   readonly pages: readonly PaperPage[];
   readonly across: number;
   readonly down: number;
-  /** Letters of titles, in points. */
+  /** Font size of titles on paper, in points. */
   readonly titles: number;
-  /** Pixels for one unit at which a page is painted. */
+  /** Pixels per unit of the picture when a page is painted. */
   readonly scale: number;
 }
 
@@ -60,13 +63,13 @@ const sizeOf = ({ paper, direction }: PaperChoice) => {
   return direction === 'portrait' ? { width, height } : { width: height, height: width };
 };
 
-/** Where pages begin along one side: each but the first repeats the overlap. */
+/** Offsets of the pages along one side: each page but the first begins with the overlap. */
 const starts = (length: number, page: number, overlap: number): readonly number[] => {
   const count = length <= page ? 1 : 1 + Math.ceil((length - page) / (page - overlap));
   return Array.from({ length: count }, (_, at) => at * (page - overlap));
 };
 
-/** How a picture is laid on paper. Sizes of the picture in its units. */
+/** Plans how a picture is split over pages. Its sizes are in units of the picture. */
 export const planPages = (
   picture: { readonly width: number; readonly height: number },
   choice: PaperChoice,
@@ -76,7 +79,7 @@ export const planPages = (
   const room = { width: width - 2 * margin, height: height - 2 * margin };
   const whole = Math.min(room.width / picture.width, room.height / picture.height);
   const readable = TITLE.points / TITLE.units;
-  // What fits on one page at a readable size stays whole.
+  // A picture that is readable on one page is not split.
   const factor = choice.way === 'one' || whole >= readable ? Math.min(whole, 1) : readable;
   const [wide, high] = [room.width / factor, room.height / factor];
   const overlap = (OVERLAP * POINT) / factor;

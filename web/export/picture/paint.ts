@@ -15,7 +15,7 @@ import {
 
 type Context = CanvasRenderingContext2D;
 
-/** The family that the page is written in, with what follows where a script is missing in it. */
+/** The page's font family, with fallbacks for scripts that it lacks. */
 export const familyOf = (): string =>
   getComputedStyle(document.body).fontFamily || 'system-ui, sans-serif';
 
@@ -31,7 +31,7 @@ export const contextOf = (width: number, height: number): Context => {
   return context;
 };
 
-/** Measures with the letters of the page, remembering what it has measured: most words come more than once. */
+/** Measures texts in the given font family, with a cache: most words occur more than once. */
 export const createMeasure = (family: string): Measure => {
   const context = contextOf(1, 1);
   const known = new Map<string, number>();
@@ -131,7 +131,7 @@ const paintMark = (context: Context, mark: Mark, family: string) => {
   }
 };
 
-/** The marks that a part of the picture shows, found without looking at all the others. */
+/** Returns a function that finds the marks in a part of the picture without testing all marks. */
 export const markFinder = ({ marks, height }: Picture): ((part: Bounds) => readonly Mark[]) => {
   const slice = 512;
   const slices: [Mark, Bounds, number][][] = [];
@@ -159,7 +159,7 @@ export const markFinder = ({ marks, height }: Picture): ((part: Bounds) => reado
   };
 };
 
-/** Paints a part of a picture to a canvas, so many pixels for one unit, its corner on that of the canvas. */
+/** Paints a part of a picture onto a canvas, its corner at the canvas's corner; `scale` is pixels per unit. */
 export const paintPart = (
   context: Context,
   picture: Picture,
@@ -177,7 +177,7 @@ export const paintPart = (
   for (const mark of marks) paintMark(context, mark, family);
 };
 
-/** Waits until the letters of a picture are there: scripts come in files of their own. */
+/** Waits until the fonts of a picture's texts are loaded: each script has a font file of its own. */
 export const bringLetters = async ({ marks }: Picture, family: string): Promise<void> => {
   const byWeight = new Map<number, Set<string>>();
   for (const mark of marks) {

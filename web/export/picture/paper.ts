@@ -1,8 +1,8 @@
 import { blended } from '#domain/kernel/blended-color.ts';
 
 /**
- * The colours of what is exported. A picture goes into documents, slides and onto paper, so it is light whatever mode
- * its maker works in; these are the values of the tokens in light mode.
+ * The colours of exported pictures. They go into documents, slides and onto paper, so they are light whatever colour
+ * mode the user works in. The values are those of the light theme's tokens.
  */
 export const PAPER = {
   ground: '#F8F8F8',
@@ -23,7 +23,7 @@ export const PAPER = {
   weekend: '#F3F3F5',
 } as const;
 
-/** What words of a state stand on, by its tone. */
+/** Background and text colours of a status lozenge, by its tone. */
 export const TONES = {
   default: { fill: '#F0F1F2', text: '#505258' },
   progress: { fill: '#E9F2FE', text: '#1558BC' },
@@ -31,6 +31,6 @@ export const TONES = {
   danger: { fill: '#FFECEB', text: '#AE2E24' },
 } as const;
 
-/** So much of a colour, from 0 to 1, on another, as on paper unless told otherwise. */
+/** Blends a share of a colour, from 0 to 1, over the ground. */
 export const mixed = (color: string, share: number, ground: string = PAPER.surface): string =>
   blended(color, share, ground);

@@ -4,12 +4,12 @@ import { type PagePlan, type PaperChoice, planPages } from './pages.ts';
 import { bringLetters, familyOf, markFinder } from './paint.ts';
 import { jpegOf, rest, type Work } from './raster.ts';
 
-/** Pixels of one strip of a page. */
+/** Most pixels in one strip of a page. */
 const STRIP = 2_000_000;
-/** Points. */
+/** Length of a crop mark in points. */
 const MARK = 10;
 
-/** Short lines at the corners of what is to be cut. */
+/** Draws crop marks at the corners of the printed area. */
 const drawCutMarks = (file: jsPDF, { width, height, margin }: PagePlan) => {
   file.setDrawColor(140, 143, 151).setLineWidth(0.4);
   for (const x of [margin, width - margin]) {
@@ -22,8 +22,8 @@ const drawCutMarks = (file: jsPDF, { width, height, margin }: PagePlan) => {
 };
 
 /**
- * A picture on paper. Pages are painted, in strips, with the letters of the page: a document of letters would have to
- * take whole fonts of Chinese, Japanese and Korean along. Rejects with the signal's reason when it is no longer wanted.
+ * A picture as a PDF. Pages are painted as images, strip by strip: with real text, the file would have to embed whole
+ * Chinese, Japanese and Korean fonts. Rejects with the signal's reason when it is aborted.
  */
 export const pdfOf = async (
   picture: Picture,
@@ -46,7 +46,7 @@ export const pdfOf = async (
       signal.throwIfAborted();
       const strip = { ...part, y: part.y + y, height: Math.min(rows, part.height - y) };
       const bytes = await jpegOf(picture, find, strip, scale);
-      // The canvas is as large as whole pixels are, a little more than the strip.
+      // The canvas is rounded up to whole pixels, so it may be slightly larger than the strip.
       const [wide, high] = [Math.ceil(part.width * scale), Math.ceil(strip.height * scale)];
       const [width, height] = [(wide / scale) * factor, (high / scale) * factor];
       file.addImage(bytes, 'JPEG', margin, margin + y * factor, width, height);

@@ -5,7 +5,7 @@ import { breakLines, oneLine } from './break-lines.ts';
 import type { Letters, Mark, Measure } from './marks.ts';
 import { TONES } from './paper.ts';
 
-/** The sizes of letters that the board is written in. */
+/** The font sizes and weights that the board uses. */
 export const LETTERS = {
   body: { size: 14, weight: 400 },
   strong: { size: 14, weight: 600 },
@@ -22,21 +22,21 @@ const ICONS: Readonly<Record<IconName, string>> = { ...FIRST_ICONS, ...LATER_ICO
 interface Written {
   readonly letters: Letters;
   readonly color: string;
-  /** Units that the text may take along its line; what is longer ends with three dots. */
+  /** The width available; a longer text ends with an ellipsis. */
   readonly room?: number;
   readonly anchor?: 'middle' | 'end';
   readonly struck?: boolean;
   readonly turned?: boolean;
 }
 
-/** Draws onto a list of marks. Everything is in units of the picture. */
+/** Adds marks to a list. Everything is in units of the picture. */
 export interface Pen {
   readonly marks: Mark[];
   readonly measure: Measure;
   readonly add: (mark: Mark) => void;
-  /** Writes a line; `y` is that of the line the letters stand on. Gives the width of what was written. */
+  /** Writes a line with its baseline at `y`. Returns the width of the written text. */
   readonly write: (x: number, y: number, text: string, written: Written) => number;
-  /** Writes several lines, `pitch` from one to the next. Gives how many they were. */
+  /** Writes several lines that are `pitch` apart. Returns the number of lines. */
   readonly writeLines: (
     x: number,
     y: number,
@@ -44,7 +44,7 @@ export interface Pen {
     written: Written & { readonly room: number; readonly most: number; readonly pitch: number },
   ) => number;
   readonly icon: (x: number, y: number, name: IconName, color: string, size?: number) => void;
-  /** A state in a word, from its top left corner; gives its width. */
+  /** Draws a status lozenge with its top left corner at `x`, `y`. Returns its width. */
   readonly lozenge: (x: number, y: number, text: string, tone: LozengeTone, room: number) => number;
 }
 

@@ -3,15 +3,15 @@ import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { createPng } from './png.ts';
 
-/** What another reader of the format makes of it. */
+/** Size and pixels of the file, read with another library. */
 const read = async (blob: Blob) => {
   const file = new Uint8Array(await blob.arrayBuffer());
   const { width, height, depth, channels, data } = decode(file, { checkCrc: true });
   return { width, height, depth, channels, colours: [...data] };
 };
 
-describe('a picture written row by row', () => {
-  it('has the pixels that were given, however many rows come at a time', async () => {
+describe('createPng', () => {
+  it('keeps the given pixels, however many rows are written at a time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 7 }),
@@ -39,7 +39,7 @@ describe('a picture written row by row', () => {
     );
   });
 
-  it('is no file while rows are missing', async () => {
+  it('rejects when rows are missing', async () => {
     const png = createPng(2, 2);
     await png.write(new Uint8ClampedArray(8));
     await expect(png.end()).rejects.toThrow('1 of 2 rows');

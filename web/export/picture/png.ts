@@ -3,15 +3,15 @@ import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts'
 const LINE_ABOVE = 2;
 
 export interface PngWriter {
-  /** The next rows from the top, four bytes a pixel, as a canvas gives them; their transparency is left out. */
+  /** Writes the next rows from the top, four bytes per pixel as a canvas gives them; transparency is dropped. */
   readonly write: (pixels: Uint8ClampedArray) => Promise<void>;
-  /** The file, once all rows were written. Rejects where rows are missing. */
+  /** Returns the file once all rows are written. Rejects when rows are missing. */
   readonly end: () => Promise<Blob>;
 }
 
 /**
- * Writes a PNG row by row, so that no picture has to be in memory at once: only what is compressed is. Rows are kept as
- * the difference to those above, which is little on a picture of boxes.
+ * Writes a PNG row by row, so that only the compressed data is in memory. Each row is stored as the difference from the
+ * row above (filter type "up"), which compresses well for a picture of boxes.
  */
 export const createPng = (width: number, height: number): PngWriter => {
   const parts: BlobPart[] = [PNG_SIGNATURE, pngHead(width, height, 'rgb')];

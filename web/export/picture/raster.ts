@@ -3,21 +3,21 @@ import type { Bounds, Picture } from './marks.ts';
 import { bringLetters, contextOf, familyOf, markFinder, paintPart } from './paint.ts';
 import { createPng } from './png.ts';
 
-/** What long work says of itself: how far it is, from 0 to 1, and when nobody wants it any more. */
+/** Progress, from 0 to 1, and cancellation of a long task. */
 export interface Work {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
 
-/** Pixels of a tile: more take longer than a frame has. */
+/** Pixels of a tile: painting more would take longer than a frame. */
 const TILE = 1_000_000;
-/** No canvas is wider, in any browser. */
+/** The largest canvas width that every browser allows. */
 const WIDEST = 8_192;
 
-/** Lets the page draw and hear its reader. */
+/** Yields to the browser, so that it can draw and handle input. */
 export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A strip of the picture over its whole width, tile by tile, four bytes a pixel. */
+/** A strip over the whole width of the picture, painted tile by tile, four bytes per pixel. */
 const stripOf = (
   picture: Picture,
   find: ReturnType<typeof markFinder>,
@@ -44,7 +44,7 @@ const stripOf = (
   return pixels;
 };
 
-/** A picture as a PNG, so many pixels for one unit. Rejects with the signal's reason when it is no longer wanted. */
+/** A picture as a PNG; `scale` is pixels per unit. Rejects with the signal's reason when it is aborted. */
 export const pngOf = async (
   picture: Picture,
   scale: number,
@@ -67,7 +67,7 @@ export const pngOf = async (
   return png.end();
 };
 
-/** A part of a picture on a canvas of its own, as a JPEG that a page of paper can hold. */
+/** Paints a part of a picture onto a canvas of its own and returns it as a JPEG for a PDF page. */
 export const jpegOf = async (
   picture: Picture,
   find: ReturnType<typeof markFinder>,

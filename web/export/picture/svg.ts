@@ -1,9 +1,9 @@
 import type { Mark, Picture, TextMark } from './marks.ts';
 
-/** Characters that no XML may hold, and what it must write in another way. */
+/** Escapes a text for XML and drops the characters that XML does not allow. */
 export const xmlText = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are dropped
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
@@ -84,7 +84,7 @@ const markElement = (mark: Mark): string => {
   }
 };
 
-/** A picture as an SVG document; `fonts` are the rules of the letters that it takes along. */
+/** A picture as an SVG document; `fonts` are the `@font-face` rules to embed. */
 export const svgOf = (picture: Picture, family: string, fonts: string): string => {
   const { width, height, ground, marks } = picture;
   const style = element('style', {}, xmlText(fonts).replaceAll('&quot;', '"'));

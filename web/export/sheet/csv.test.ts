@@ -14,8 +14,8 @@ const tables = fc
   .array(fc.tuple(text, text, text), { maxLength: 8 })
   .map((rows) => rows.filter((row) => row.some((each) => each !== '')));
 
-describe('comma separated values', () => {
-  it('are read back as they were written', () => {
+describe('CSV', () => {
+  it('reads back what it wrote', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         expect(rowsOfCsv(csvOf({ head, rows }))).toEqual([head, ...rows]);
@@ -23,7 +23,7 @@ describe('comma separated values', () => {
     );
   });
 
-  it('are what other readers take them for, and hold no formula', () => {
+  it('writes cells that other programs read as such, and never as a formula', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         const read: string[][] = parse(csvOf({ head, rows }), {
@@ -36,7 +36,7 @@ describe('comma separated values', () => {
     );
   });
 
-  it('keep numbers and days as such', () => {
+  it('keeps numbers and days as they are', () => {
     const csv = csvOf({ head, rows: [[-3, { day: '2026-11-22' }, null]] });
     expect(csv).toBe('\uFEFFFirst,Second,Third\r\n-3,2026-11-22,\r\n');
   });
@@ -59,7 +59,7 @@ describe('comma separated values', () => {
       ],
     ],
     [
-      'a quote that nobody closed',
+      'a quote that is never closed',
       'a,b\n1,"2',
       [
         ['a', 'b'],
@@ -74,12 +74,12 @@ describe('comma separated values', () => {
         ['1', '2'],
       ],
     ],
-    ['nothing', '', []],
-  ])('are read with %s', (_, file, rows) => {
+    ['no content', '', []],
+  ])('reads a file with %s', (_, file, rows) => {
     expect(rowsOfCsv(file)).toEqual(rows);
   });
 
-  it('are read no further than one above what can be taken', () => {
+  it('stops reading one row after the limit', () => {
     expect(rowsOfCsv('a\n1\n2\n3\n4', 2)).toEqual([['a'], ['1'], ['2']]);
     expect(rowsOfCsv('a\n1', 2)).toEqual([['a'], ['1']]);
   });

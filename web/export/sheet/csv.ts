@@ -1,12 +1,12 @@
 import { type Cell, isFormula, type Sheet } from './sheet.ts';
 
-/** Spreadsheets read a file without it in the system's own letters. */
+/** Byte order mark: without it, spreadsheets read a file in the system's legacy encoding. */
 const UTF8 = '\uFEFF';
 
-/** A text that would be a formula has an apostrophe before it, and so has one that has such an apostrophe already. */
+/** Puts an apostrophe before a text that would be a formula, and before one that already has such an apostrophe. */
 const guarded = (text: string): string => (isFormula(text.replace(/^'+/, '')) ? `'${text}` : text);
 
-/** The text before it was guarded. */
+/** Undoes `guarded`. */
 const unguarded = (text: string): string =>
   text.startsWith("'") && isFormula(text.replace(/^'+/, '')) ? text.slice(1) : text;
 
@@ -19,13 +19,13 @@ const written = (cell: Cell): string => {
   return typeof cell === 'string' ? quoted(guarded(cell)) : cell.day;
 };
 
-/** A table as comma separated values (RFC 4180), in which no text is a formula. */
+/** A table as CSV (RFC 4180) in which no text is read as a formula. */
 export const csvOf = ({ head, rows }: Pick<Sheet, 'head' | 'rows'>): string =>
   UTF8 + [head, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** What separates the values: whichever is most often in the first line, outside quotes. */
+/** The separator: the candidate that is most frequent in the first line, outside quotes. */
 const likelySeparator = (text: string): string => {
   const counts = new Map<string, number>(SEPARATORS.map((each) => [each, 0]));
   let quotes = false;
@@ -39,7 +39,10 @@ const likelySeparator = (text: string): string => {
   return most?.[0] ?? ',';
 };
 
-/** The end of a quoted value that begins at `from`, behind its closing quote; the end of the text where it has none. */
+/**
+ * The position after the closing quote of the value that begins at `from`; the end of the text if the quote is never
+ * closed.
+ */
 const endOfQuoted = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at + 1;
@@ -52,7 +55,7 @@ interface Reading {
   readonly separator: string;
 }
 
-/** The file without its byte order mark, and without the line in which Excel is told the separator. */
+/** The file without its byte order mark and without the `sep=` line of Excel. */
 const readingOf = (file: string): Reading => {
   const text = file.startsWith(UTF8) ? file.slice(1) : file;
   const [line, named] = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
@@ -63,7 +66,7 @@ const readingOf = (file: string): Reading => {
 
 const endsLine = (text: string, at: number): boolean => text[at] === '\n' || text[at] === '\r';
 
-/** The value that begins at a place, and where it ends. What follows a closing quote belongs to it. */
+/** The value that begins at a position, and where it ends. Text after a closing quote belongs to the value. */
 const valueAt = ({ text, separator }: Reading, from: number): readonly [string, number] => {
   let [value, at] = ['', from];
   if (text[at] === '"') {
@@ -78,8 +81,8 @@ const valueAt = ({ text, separator }: Reading, from: number): readonly [string, 
 };
 
 /**
- * The rows of comma, semicolon or tab separated values, and no more than one above `most`, which says that there are more;
- * empty lines are none.
+ * The rows of a file whose values are separated by commas, semicolons or tabs. Empty lines are skipped. At most `most`
+ * + 1 rows are returned; the extra one shows that the file has more.
  */
 export const rowsOfCsv = (
   file: string,

@@ -8,8 +8,8 @@ const utf16 = (text: string, order: 'le' | 'be', mark = '\uFEFF'): Uint8Array =>
 };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** How programs save the same table; the separator, the ends of lines and the encoding are theirs. */
-describe('a table as other programs save it', () => {
+/** The same table as different programs save it, with their separators, line ends and encodings. */
+describe('decodeText', () => {
   it.each<[string, Uint8Array, string, readonly (readonly string[])[]]>([
     [
       'Excel, CSV UTF-8',
@@ -22,7 +22,7 @@ describe('a table as other programs save it', () => {
       ],
     ],
     [
-      'Excel where a comma divides decimals',
+      'Excel with decimal commas',
       utf8('\uFEFFSummary;Points\r\nEat, drink, sleep;1,5\r\n"a;b";2\r\n'),
       'de',
       [
@@ -32,7 +32,7 @@ describe('a table as other programs save it', () => {
       ],
     ],
     [
-      'Excel, CSV in the letters of Windows',
+      'Excel, CSV in Windows-1252',
       Uint8Array.of(0x4b, 0xe4, 0x73, 0x65, 0x3b, 0x80, 0x0d, 0x0a, 0x31, 0x3b, 0x32),
       'de',
       [
@@ -41,7 +41,7 @@ describe('a table as other programs save it', () => {
       ],
     ],
     [
-      'Excel of Japan',
+      'Japanese Excel',
       Uint8Array.of(0x93, 0x8c, 0x2c, 0x61, 0x0d, 0x0a, 0x31, 0x2c, 0x32),
       'ja',
       [
@@ -50,7 +50,7 @@ describe('a table as other programs save it', () => {
       ],
     ],
     [
-      'Excel of Korea',
+      'Korean Excel',
       Uint8Array.of(0xb5, 0xbf, 0x2c, 0x61, 0x0d, 0x0a, 0x31, 0x2c, 0x32),
       'ko',
       [
@@ -59,7 +59,7 @@ describe('a table as other programs save it', () => {
       ],
     ],
     [
-      'Excel of China',
+      'Chinese Excel',
       Uint8Array.of(0xb6, 0xab, 0x2c, 0x61, 0x0d, 0x0a, 0x31, 0x2c, 0x32),
       'zh',
       [
@@ -77,7 +77,7 @@ describe('a table as other programs save it', () => {
       ],
     ],
     [
-      'a program of UTF-16 with the large byte first',
+      'a program that writes UTF-16 big-endian',
       utf16('a,b\n1,2', 'be'),
       'en',
       [
@@ -161,15 +161,15 @@ describe('a table as other programs save it', () => {
         ['5" disk', '4'],
       ],
     ],
-  ])('is read from %s', (_, file, language, rows) => {
+  ])('decodes a file from %s', (_, file, language, rows) => {
     expect(rowsOfCsv(decodeText(file, language))).toEqual(rows);
   });
 
-  it('is read in western letters where those of the language do not fit', () => {
+  it('falls back to Windows-1252 when the encoding of the language does not fit', () => {
     expect(decodeText(Uint8Array.of(0x4b, 0xe4, 0x0d), 'ja')).toBe('Kä\r');
   });
 
-  it('is empty where the file is', () => {
+  it('returns an empty text for an empty file', () => {
     expect(rowsOfCsv(decodeText(new Uint8Array()))).toEqual([]);
   });
 });

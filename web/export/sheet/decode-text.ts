@@ -1,4 +1,4 @@
-/** What programs write when they do not write Unicode, by the language of the system (WHATWG names of encodings). */
+/** Legacy encodings that programs write instead of Unicode, by the language of the system (WHATWG names). */
 const LEGACY: Readonly<Record<string, string>> = {
   ja: 'shift_jis',
   ko: 'euc-kr',
@@ -6,7 +6,9 @@ const LEGACY: Readonly<Record<string, string>> = {
 };
 const WESTERN = 'windows-1252';
 
-/** UTF-16 by its byte order mark, or by the empty half of its first letter. */
+/**
+ * The UTF-16 encoding, found by its byte order mark or by a zero byte in the first character; null if it is not UTF-16.
+ */
 const utf16Of = ([first, second]: Uint8Array): string | null => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -23,7 +25,7 @@ const tryDecoding = (bytes: Uint8Array, encoding: string): string | null => {
 };
 
 /**
- * The text of a file, without its byte order mark: UTF-16 or UTF-8 where the bytes are such, else the old encoding of
+ * The text of a file without its byte order mark: UTF-16 or UTF-8 if the bytes are valid, else the legacy encoding of
  * the reader's language.
  */
 export const decodeText = (bytes: Uint8Array, language = 'en'): string => {

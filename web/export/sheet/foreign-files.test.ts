@@ -7,7 +7,7 @@ import { rowsOfXlsx } from './xlsx-read.ts';
 const sample = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`./samples/${name}.xlsx`, import.meta.url)));
 
-describe('a workbook of another program', () => {
+describe('rowsOfXlsx with workbooks of other programs', () => {
   it.each<[string, readonly (readonly string[])[]]>([
     ['1904-based-dates', [['Date'], ...Array<string[]>(5).fill(['2018-05-05'])]],
     [
@@ -89,11 +89,11 @@ describe('a workbook of another program', () => {
         ['日期 时间'],
       ],
     ],
-  ])('is read as it was written: %s', (name, rows) => {
+  ])('reads %s', (name, rows) => {
     expect(rowsOfXlsx(sample(name))).toEqual(rows);
   });
 
-  it('is read to its first rows where it is longer', () => {
+  it('reads only the first rows of a longer workbook', () => {
     expect(rowsOfXlsx(sample('date_iso')).slice(0, 3)).toEqual([
       ['2021-01-01'],
       ['2021-01-01'],
@@ -122,17 +122,17 @@ describe('a workbook of another program', () => {
     ]);
   });
 
-  it('that a password encrypts is refused', () => {
+  it('refuses a workbook that is encrypted with a password', () => {
     expect(() => rowsOfXlsx(sample('pass_protected'))).toThrow();
   });
 });
 
 const shared = (at: number) => `<c t="s"><v>${at}</v></c>`;
 
-describe('a sheet', () => {
+describe('rowsOfXlsx with a sheet', () => {
   it.each<[string, Parameters<typeof workbookFile>[0], readonly string[]]>([
     [
-      'runs of rich text without their reading',
+      'runs of rich text without phonetic readings',
       {
         rows: `<row>${shared(0)}</row>`,
         strings:
@@ -141,7 +141,7 @@ describe('a sheet', () => {
       ['Mark huts'],
     ],
     [
-      'characters of XML in its attributes',
+      'attributes with XML special characters',
       {
         rows: '<row><c r="A1" s="0" note="a > b"><v>1</v></c><c r="B1" s="1"><v>46348</v></c></row>',
         styles:
@@ -150,14 +150,14 @@ describe('a sheet', () => {
       ['1', '2026-11-22'],
     ],
     [
-      'references and characters beyond the first plane',
+      'character references and characters above U+FFFF',
       {
         rows: '<row><c t="inlineStr"><is><t>&lt;&#x1F600;&#26481;&gt; &amp;amp;</t></is></c></row>',
       },
       ['<😀東> &amp;'],
     ],
     [
-      'what the format escapes',
+      'characters that the format escapes',
       { rows: '<row><c t="str"><v>a_x0009_b_x005F_x000D_c</v></c></row>' },
       ['a\tb_x000D_c'],
     ],
@@ -167,7 +167,7 @@ describe('a sheet', () => {
       ['1', '', '3', '4'],
     ],
     [
-      'days before the leap day that never was, and after it',
+      'days before and after the non-existent 29 February 1900',
       {
         rows: '<row><c s="1"><v>1</v></c><c s="1"><v>59</v></c><c s="1"><v>61</v></c><c s="1"><v>-5</v></c><c s="1"><v>46348.75</v></c></row>',
         styles: '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>',
@@ -184,7 +184,7 @@ describe('a sheet', () => {
       ['0.5', '1.25', '0.25'],
     ],
     [
-      'days of 1904 by a word',
+      'days that count from 1904, given as "true"',
       {
         rows: '<row><c s="0"><v>0</v></c></row>',
         styles: '<cellXfs><xf numFmtId="14"/></cellXfs>',
@@ -193,15 +193,15 @@ describe('a sheet', () => {
       ['1904-01-01'],
     ],
     [
-      'numbers without the noise of binary fractions',
+      'numbers without binary rounding errors',
       { rows: '<row><c><v>78.459999999999994</v></c><c><v>1.0</v></c><c><v>1E-3</v></c></row>' },
       ['78.46', '1', '0.001'],
     ],
-  ])('has %s', (_, file, cells) => {
+  ])('reads %s', (_, file, cells) => {
     expect(rowsOfXlsx(workbookFile(file))).toEqual([cells]);
   });
 
-  it('is the first of the list, whatever its file is called', () => {
+  it("finds the first sheet of the workbook's list, whatever the part is called", () => {
     const sheet = (text: string) =>
       `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
     const parts = workbookParts({ rows: strToU8(sheet('second')) });
@@ -216,7 +216,7 @@ describe('a sheet', () => {
     expect(rowsOfXlsx(first)).toEqual([['first']]);
   });
 
-  it('may be in UTF-16', () => {
+  it('reads a part in UTF-16', () => {
     const text =
       '<?xml version="1.0" encoding="UTF-16"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c t="str"><v>東</v></c></row></sheetData></worksheet>';
     const wide = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
@@ -224,7 +224,7 @@ describe('a sheet', () => {
   });
 });
 
-/** An archive whose sizes stand behind each part, as programs write it that do not know them before. */
+/** An archive with the sizes after each part (data descriptors), as streaming programs write it. */
 const streamed = (parts: Record<string, Uint8Array>): Uint8Array => {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, data) => {
@@ -240,7 +240,7 @@ const streamed = (parts: Record<string, Uint8Array>): Uint8Array => {
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-/** The same archive with a directory of ZIP64, which LibreOffice and Java write for large sheets. */
+/** The same archive with a ZIP64 directory, which LibreOffice and Java write for large sheets. */
 const zip64 = (file: Uint8Array): Uint8Array => {
   const end = file.length - 22;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -262,13 +262,13 @@ const zip64 = (file: Uint8Array): Uint8Array => {
   return new Uint8Array(Buffer.concat([file.subarray(0, end), record, tail]));
 };
 
-describe('an archive', () => {
+describe('rowsOfXlsx with an archive', () => {
   const parts = workbookParts({ rows: '<row><c><v>7</v></c></row>' });
   it.each<[string, Uint8Array]>([
-    ['whose sizes stand behind its parts', streamed(parts)],
-    ['with a directory of ZIP64', zip64(zipSync(parts))],
+    ['with the sizes after its parts', streamed(parts)],
+    ['with a ZIP64 directory', zip64(zipSync(parts))],
     ['that is not compressed', zipSync(parts, { level: 0 })],
-  ])('%s is read', (_, file) => {
+  ])('reads one %s', (_, file) => {
     expect(rowsOfXlsx(file)).toEqual([['7']]);
   });
 });

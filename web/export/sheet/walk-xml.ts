@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** saxen's own decoder cuts characters above U+FFFF, so references are replaced here. */
+/** Decodes references. saxen's own decoder truncates characters above U+FFFF. */
 const decoded = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, digits, name) => {
     const code = hex ? Number.parseInt(hex, 16) : digits ? Number(digits) : null;
@@ -16,13 +16,13 @@ const decoded = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** The breaks that a parser hands on, whichever the file has (XML 1.0 §2.11). */
+/** Normalises line breaks (XML 1.0 §2.11). */
 const withBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 const OPEN_XML = 'http://schemas.openxmlformats.org';
 const STRICT = 'http://purl.oclc.org/ooxml';
 
-/** The namespaces of what is read, of both kinds of files (ECMA-376): elements, and the ids of relations. */
+/** Namespaces of the elements and relationship ids that we read, of transitional and strict files (ECMA-376). */
 const NAMESPACES: Readonly<Record<string, string>> = {
   [`${OPEN_XML}/spreadsheetml/2006/main`]: 'm',
   [`${OPEN_XML}/package/2006/relationships`]: 'm',
@@ -36,22 +36,22 @@ export type Attributes = Readonly<Record<string, string>>;
 const attributesOf = (raw: Attributes): Attributes =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, decoded(value)]));
 
-/** An element's name without prefix; extensions, which other namespaces define, keep theirs and match no handler. */
+/** The name of an element without our prefix. Elements of other namespaces keep theirs, so no handler matches them. */
 const elementName = (name: string): string => (name.startsWith('m:') ? name.slice(2) : name);
 
 interface Handlers {
   readonly open?: Readonly<Record<string, (attributes: Attributes) => void>>;
   readonly close?: Readonly<Record<string, () => void>>;
-  /** A text and the element that directly holds it. */
+  /** Receives a text and the name of its direct parent element. */
   readonly text?: (text: string, inside: string) => void;
-  /** Whether enough was read: the rest of the document is skipped. */
+  /** Returns true once enough was read; the rest of the document is skipped. */
   readonly isDone?: () => boolean;
 }
 
 /**
- * Calls the handlers of a document's elements in order. Names have no prefix, whichever the file has; the attribute
- * that refers to a relation is `r:id`. An empty text has no elements. Throws for a document that is not well formed,
- * and for one with a document type: its entities could make a small file a huge one.
+ * Calls the handlers for a document's elements in order. Element names have no prefix, whatever the file uses; the
+ * attribute that refers to a relationship is `r:id`. An empty text has no elements. Throws for a document that is not
+ * well formed, and for one with a document type, whose entities could expand to huge texts.
  */
 export const walkXml = (document: string, handlers: Handlers): void => {
   if (document === '') return;

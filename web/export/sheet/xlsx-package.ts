@@ -2,13 +2,13 @@ import { unzipSync } from 'fflate';
 import { decodeText } from './decode-text.ts';
 import { type Attributes, walkXml } from './walk-xml.ts';
 
-/** Bytes that the parts of a workbook which are read may have when they are unpacked. */
+/** The most bytes, unpacked, that the parts we read may have. */
 const MOST_BYTES = 20_000_000;
 
-/** A workbook that is larger inside than anything that can be imported. */
+/** Thrown for a workbook whose unpacked parts are larger than the limit. */
 export class WorkbookTooLarge extends Error {}
 
-/** Reads the parts of an archive by their path; an absent one is empty. */
+/** Returns a part of an archive by its path; an empty text if it is absent. */
 type ReadPart = (path: string) => string;
 
 const unquoted = (name: string): string => {
@@ -19,7 +19,7 @@ const unquoted = (name: string): string => {
   }
 };
 
-/** Names of parts ignore case and may be quoted as addresses are; some programs write backslashes. */
+/** Normalises the name of a part: names ignore case, may be percent-encoded, and some programs write backslashes. */
 const partName = (name: string): string => unquoted(name).replaceAll('\\', '/').toLowerCase();
 
 const openArchive = (file: Uint8Array): ReadPart => {
@@ -41,13 +41,13 @@ const openArchive = (file: Uint8Array): ReadPart => {
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type, which is the same in strict files. */
+  /** The last path segment of the type, which is the same in transitional and strict files. */
   readonly type: string;
-  /** Path of the part that it leads to. */
+  /** Path of the target part. */
   readonly path: string;
 }
 
-/** What a part refers to; that of the archive itself is the empty path. */
+/** The relationships of a part; the archive itself has the empty path. */
 const relationsOf = (read: ReadPart, part: string): readonly Relation[] => {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(part) ?? [];
   const relations: Relation[] = [];
@@ -64,7 +64,7 @@ const relationsOf = (read: ReadPart, part: string): readonly Relation[] => {
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** What a workbook says of itself: its sheets in their order, and whether it counts days from 1904. */
+/** The workbook's sheets in their order, and whether it counts days from 1904. */
 const bookOf = (document: string) => {
   const sheets: Attributes[] = [];
   let from1904 = false;
@@ -83,13 +83,13 @@ export interface WorkbookParts {
   readonly sheet: string;
   readonly sharedStrings: string;
   readonly styles: string;
-  /** Days are counted from 1904, as old Macs did. */
+  /** Whether days count from 1904, as on old Macs. */
   readonly from1904: boolean;
 }
 
 /**
- * The XML of what is read of a workbook: its first sheet that is not hidden, and what that refers to. Throws
- * `WorkbookTooLarge`, and another error for what is no workbook.
+ * The XML of a workbook's first visible sheet and of the parts that it refers to. Throws `WorkbookTooLarge`, or another
+ * error if the file is not a workbook.
  */
 export const openWorkbook = (file: Uint8Array): WorkbookParts => {
   const read = openArchive(file);

@@ -2,18 +2,18 @@ import { type Attributes, walkXml } from './walk-xml.ts';
 import { openWorkbook, WorkbookTooLarge } from './xlsx-package.ts';
 import { type Book, bookOfParts, cellText } from './xlsx-values.ts';
 
-/** Empty rows that a sheet may have for each that can be taken: those that somebody only coloured. */
+/** Empty rows allowed for each row that can be imported: sheets often have rows that are only coloured. */
 const EMPTY_FOR_EACH = 50;
 const MOST_COLUMNS = 256;
 
-/** The place of a column by its letters, from 0. */
+/** The index of a column from its letters, counted from 0. */
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]+/.exec(reference.toUpperCase())?.[0] ?? '')].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;
 
-/** Whether a sheet has more rows than that, empty ones included. */
+/** Whether a sheet has more than `most` rows, counting empty ones. */
 const hasMoreRows = (document: string, most: number): boolean => {
   let count = 0;
   for (const _ of document.matchAll(/<(?:[\w.-]+:)?row[\s/>]/g)) {
@@ -23,7 +23,10 @@ const hasMoreRows = (document: string, most: number): boolean => {
   return false;
 };
 
-/** Which elements hold the text of a cell: an inline one has its own, and may repeat it as a value. */
+/**
+ * Whether an element holds the text of a cell. An inline string has an element of its own, and may repeat its text as a
+ * value.
+ */
 const holdsText = ({ t: type }: Attributes, inside: string): boolean =>
   type === 'inlineStr' ? inside === 't' : inside === 'v';
 
@@ -67,9 +70,9 @@ const sheetRows = (document: string, book: Book, most: number): string[][] => {
 };
 
 /**
- * The rows of the first visible sheet of a workbook, and no more than one above `most`, which says that there are more;
- * days as YYYY-MM-DD. They are counted before anything else is read. Throws for what is no workbook, and
- * `WorkbookTooLarge`.
+ * The rows of a workbook's first visible sheet, with days as YYYY-MM-DD. At most `most` + 1 rows are returned; the
+ * extra one shows that there are more. Rows are counted before anything else is read. Throws if the file is not a
+ * workbook, and throws `WorkbookTooLarge`.
  */
 export const rowsOfXlsx = (
   file: Uint8Array,

@@ -1,7 +1,10 @@
 import { type Attributes, walkXml } from './walk-xml.ts';
 import type { WorkbookParts } from './xlsx-package.ts';
 
-/** Numbers of the formats of days that need no code (ECMA-376 18.8.30), those of East Asian languages included. */
+/**
+ * Ids of built-in date formats, which have no code in the file (ECMA-376 18.8.30); includes those of East Asian
+ * languages.
+ */
 const isKnownDay = (id: number): boolean =>
   (id >= 14 && id <= 17) ||
   id === 22 ||
@@ -9,13 +12,13 @@ const isKnownDay = (id: number): boolean =>
   (id >= 50 && id <= 58) ||
   id === 36;
 
-/** Whether a format shows a day: years or days outside quotes, brackets, escapes and paddings. */
+/** Whether a format shows a day: it has years or days outside quotes, brackets, escapes and padding. */
 const isDayFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? isKnownDay(id)
     : /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ''));
 
-/** Places of the cell styles that show days. */
+/** Indexes of the cell styles that show days. */
 const dayStyles = (document: string): ReadonlySet<number> => {
   const codes = new Map<number, string>();
   const days = new Set<number>();
@@ -43,11 +46,11 @@ const dayStyles = (document: string): ReadonlySet<number> => {
   return days;
 };
 
-/** What XML cannot hold is written as _xHHHH_ (ECMA-376 22.9.2.19, ST_Xstring). */
+/** Decodes `_xHHHH_`, the escape for characters that XML cannot hold (ECMA-376 22.9.2.19, ST_Xstring). */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The texts that cells share, their runs joined; how they are read aloud is left out. */
+/** The shared strings, each with its runs joined. Phonetic readings are left out. */
 const sharedTexts = (document: string): readonly string[] => {
   const texts: string[] = [];
   let own = '';
@@ -76,12 +79,12 @@ const sharedTexts = (document: string): readonly string[] => {
 
 export interface Book {
   readonly shared: readonly string[];
-  /** Places of the styles that show days. */
+  /** Indexes of the styles that show days. */
   readonly days: ReadonlySet<number>;
   readonly from1904: boolean;
 }
 
-/** What the cells of a workbook refer to. */
+/** The shared strings, day styles and day count of a workbook, which its cells refer to. */
 export const bookOfParts = ({ sharedStrings, styles, from1904 }: WorkbookParts): Book => ({
   shared: sharedTexts(sharedStrings),
   days: dayStyles(styles),
@@ -91,12 +94,12 @@ export const bookOfParts = ({ sharedStrings, styles, from1904 }: WorkbookParts):
 const DAY = 86_400_000;
 const ZERO_1900 = Date.UTC(1899, 11, 30);
 const ZERO_1904 = Date.UTC(1904, 0, 1);
-/** The 29th of February 1900, which never was: days before it are counted one lower. */
+/** Serial number of 29 February 1900, which did not exist: days before it are off by one. */
 const FALSE_LEAP_DAY = 60;
-/** The last day of the year 9999: no spreadsheet shows a later one. */
+/** Serial number of the last day of the year 9999, the latest that spreadsheets show. */
 const LAST_SERIAL = 2_958_465;
 
-/** A day as YYYY-MM-DD; null for a number that is none. */
+/** A serial number as YYYY-MM-DD; null if it is not a day. */
 const dayOf = (serial: number, from1904: boolean): string | null => {
   if (!(serial >= 0 && serial <= LAST_SERIAL)) return null;
   const whole = Math.floor(serial);
@@ -105,13 +108,13 @@ const dayOf = (serial: number, from1904: boolean): string | null => {
   return new Date(ZERO_1900 + days * DAY).toISOString().slice(0, 10);
 };
 
-/** A number as it is shown without a format: files hold 78.459999999999994 for 78.46. */
+/** A number as a cell without a format shows it: files hold 78.459999999999994 for 78.46. */
 const numberText = (text: string): string => {
   const value = Number(text);
   return Number.isFinite(value) ? String(value) : text;
 };
 
-/** What a cell holds as its type and its style say: a day as YYYY-MM-DD, all else as a text. */
+/** The text of a cell by its type and style: a day as YYYY-MM-DD, anything else as a text. */
 export const cellText = (
   own: string,
   { t: type = 'n', s: style }: Attributes,

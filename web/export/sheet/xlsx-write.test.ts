@@ -13,8 +13,8 @@ const sheet = (rows: Parameters<typeof xlsxOf>[0]['rows']) => {
   };
 };
 
-describe('a workbook', () => {
-  it('has the parts that every reader asks for', () => {
+describe('xlsxOf', () => {
+  it('writes the parts that every reader requires', () => {
     expect(sheet([]).paths).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -26,7 +26,7 @@ describe('a workbook', () => {
     expect(sheet([]).book).toContain('sheet name="A  map"');
   });
 
-  it('writes texts as texts, so that none is a formula, and marks those that look like one', () => {
+  it('writes texts as strings, never as formulas, and quotes those that look like one', () => {
     const { cells } = sheet([
       ['=1+1', 3],
       ['<b> & "c"', null],
@@ -39,14 +39,14 @@ describe('a workbook', () => {
     expect(cells).not.toContain('r="B3"');
   });
 
-  it('writes days as spreadsheets count them', () => {
+  it('writes days as serial numbers', () => {
     expect(serialOf('2026-11-22')).toBe(46348);
     expect(sheet([[{ day: '2026-11-22' }, null]]).cells).toContain(
       '<c r="A2" s="2"><v>46348</v></c>',
     );
   });
 
-  it('is read by another program as it was written', async () => {
+  it('writes a file that another program reads unchanged', async () => {
     const file = xlsxOf({
       name: 'Map',
       head: ['Summary', 'Points', 'Due'],
@@ -67,7 +67,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('counts columns as spreadsheets do', () => {
+  it('names columns by letters', () => {
     expect([0, 25, 26, 51, 701, 702].map(columnLetters)).toEqual([
       'A',
       'Z',

@@ -15,8 +15,8 @@ const text = fc
   })
   .filter((each) => each !== '');
 
-describe('a workbook', () => {
-  it('is read back as it was written', () => {
+describe('rowsOfXlsx', () => {
+  it('reads back what was written', () => {
     const rows = fc.array(
       fc.tuple(
         text,
@@ -37,7 +37,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('gives days back as days', () => {
+  it('returns days as days', () => {
     const rows = [[{ day: '2028-02-29' }], [{ day: '1999-12-31' }]];
     expect(rowsOfXlsx(xlsxOf({ name: 'Map', head: ['Day'], rows })).flat()).toEqual([
       'Day',
@@ -48,19 +48,19 @@ describe('a workbook', () => {
 
   const filled = (count: number) => '<row><c><v>1</v></c></row>'.repeat(count);
 
-  it('is read no further than one row above what can be taken', () => {
+  it('stops reading one row after the limit', () => {
     const file = workbookFile({ rows: `${filled(11)}<row><c` });
     expect(rowsOfXlsx(file, 10)).toHaveLength(11);
     expect(() => rowsOfXlsx(file, 11)).toThrow();
   });
 
-  it('has some empty rows for each that can be taken, and no more', () => {
+  it('accepts some empty rows for each row that can be imported, but no more', () => {
     const file = (empty: number) => workbookFile({ rows: '<row/>'.repeat(empty) + filled(2) });
     expect(rowsOfXlsx(file(498), 10)).toHaveLength(2);
     expect(() => rowsOfXlsx(file(499), 10)).toThrow(WorkbookTooLarge);
   });
 
-  it('is as large as the parts that are read', () => {
+  it('counts only the parts that it reads towards the size limit', () => {
     const large = strToU8(' '.repeat(20_000_001));
     const other = workbookFile({
       rows: filled(2),
@@ -74,12 +74,15 @@ describe('a workbook', () => {
   });
 
   it.each([
-    ['what is no archive', strToU8('Summary,Goal')],
-    ['an archive that is no document', zipSync({ 'a.txt': strToU8('a') })],
+    ['a file that is not an archive', strToU8('Summary,Goal')],
+    ['an archive that is not a workbook', zipSync({ 'a.txt': strToU8('a') })],
     ['a document without a sheet', workbookFile({ rows: '', more: { 'xl/workbook.xml': '' } })],
-    ['definitions', workbookFile({ rows: strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x/>') })],
+    [
+      'a document type with entities',
+      workbookFile({ rows: strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x/>') }),
+    ],
     ['a sheet that is cut off', workbookFile({ rows: strToU8('<worksheet><sheetData><row>') })],
-  ])('is not made of %s', (_, file) => {
+  ])('rejects %s', (_, file) => {
     expect(() => rowsOfXlsx(file)).toThrow();
   });
 });

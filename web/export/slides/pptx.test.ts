@@ -21,8 +21,8 @@ const bar = (over: Partial<Extract<Mark, { kind: 'box' }>> = {}): Mark => ({
   ...over,
 });
 
-describe('a slide', () => {
-  it('names only parts that are there, and says what each of them is', () => {
+describe('pptxOf', () => {
+  it('declares the content type of every part, and refers only to parts that exist', () => {
     const files = filesOf([bar()]);
     const types = files['[Content_Types].xml'] ?? '';
     for (const [, part = ''] of types.matchAll(/PartName="\/([^"]+)"/g))
@@ -37,7 +37,7 @@ describe('a slide', () => {
     }
   });
 
-  it('has a shape for each mark, as large as the picture has it, with its name', () => {
+  it('draws a named shape for each mark, in the size of the picture', () => {
     const slide = filesOf([bar()])['ppt/slides/slide1.xml'] ?? '';
     expect(slide.match(/<p:sp>/g)).toHaveLength(1);
     expect(slide).toContain('name="Book a bed &amp; rest"');
@@ -49,7 +49,7 @@ describe('a slide', () => {
     expect(Number(width)).toBe(200 * 9525);
   });
 
-  it('keeps everything on the slide, however large the picture is', () => {
+  it('fits everything on the slide, however large the picture is', () => {
     const sizes = fc.record({
       width: fc.integer({ min: 50, max: 30_000 }),
       height: fc.integer({ min: 50, max: 30_000 }),
@@ -93,7 +93,7 @@ describe('a slide', () => {
     );
   });
 
-  it('has its texts as texts', () => {
+  it('writes texts as editable texts', () => {
     const slide =
       filesOf([
         {

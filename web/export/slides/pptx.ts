@@ -8,15 +8,15 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const NAMES = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${OFFICE}" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
 
-/** A slide of 16 : 9, in EMU: 914,400 of them are an inch. */
+/** A slide of 16 : 9, in EMU: 914,400 EMU are an inch. */
 const SLIDE = { width: 12_192_000, height: 6_858_000 } as const;
-/** EMU of a unit at life-size, where a unit is a pixel of 96 to the inch. */
+/** EMU per unit at 100 %, where a unit is a pixel of 1/96 inch. */
 const UNIT = 9525;
 const MARGIN = 228_600;
-/** Hundredths of a point; smaller letters are none that programs accept. */
+/** The smallest font size that programs accept, in hundredths of a point. */
 const LEAST_LETTERS = 100;
 
-/** How a picture lies on the slide: as large as it fits, never larger than life. */
+/** The place of a picture on the slide: as large as fits, but at most at 100 %. */
 interface Fit {
   readonly factor: number;
   readonly left: number;
@@ -76,7 +76,7 @@ const ALIGN = { middle: 'ctr', end: 'r', start: 'l' } as const;
 
 const textShape = (id: number, mark: TextMark, fit: Fit): string => {
   const { x, y, width, size, weight, text, color, anchor = 'start', struck, turned } = mark;
-  // Letters of other fonts are a little wider: they may reach out of their box, and nothing is wrapped.
+  // Other fonts may be a little wider: text may overflow its box, and nothing wraps.
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   const box = turned
     ? transform(
@@ -96,7 +96,7 @@ const textShape = (id: number, mark: TextMark, fit: Fit): string => {
   return shape(id, text, box + form, body);
 };
 
-/** A way from point to point, in EMU from the corner of what it fills. */
+/** A path from point to point, in EMU from the corner of its bounding box. */
 const freeform = (
   id: number,
   name: string,
@@ -118,7 +118,7 @@ const freeform = (
   return shape(id, name, transform(fit, left, top, width, height) + form + look);
 };
 
-/** Icons have curves, which say less than their squares cost here: a small square in their colour stands for them. */
+/** The shape of a mark. An icon is a small square in its colour: its curves would cost more than they show. */
 const markShape = (mark: Mark, id: number, fit: Fit): string => {
   switch (mark.kind) {
     case 'box':
@@ -210,7 +210,7 @@ const PARTS = [
 
 const TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${PARTS.map(([part, type]) => `<Override PartName="${part}" ContentType="${TYPE}.${type}"/>`).join('')}<Override PartName="/ppt/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/></Types>`;
 
-/** A picture as a presentation of one slide (ECMA-376), each of its marks a shape that can be edited. */
+/** A picture as a presentation of one slide (ECMA-376) in which each mark is an editable shape. */
 export const pptxOf = (picture: Picture): Uint8Array<ArrayBuffer> => {
   const files = {
     '[Content_Types].xml': TYPES,

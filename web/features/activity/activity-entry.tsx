@@ -13,7 +13,7 @@ import styles from './activity-panel.module.css';
 interface ActivityEntryProps {
   readonly entry: ShownActivity;
   readonly unread: boolean;
-  /** Leads to what it is about; null where nothing does. */
+  /** Opens the card that the entry is about; null when there is nothing to open. */
   readonly lead: (() => void) | null;
   readonly onMark: () => void;
 }
@@ -31,7 +31,7 @@ const Change = ({ from, to }: { readonly from: string; readonly to: string }) =>
   );
 };
 
-/** One doing: who, what, about what, from what to what, and when. */
+/** One activity: who did what, to which card, the old and the new value, and when. */
 export const ActivityEntry = ({ entry, unread, lead, onMark }: ActivityEntryProps) => {
   const { t, i18n } = useTranslation();
   const done = useDone();

@@ -70,7 +70,7 @@ const opened = async (status = 200) => {
 };
 
 describe('the activity panel', () => {
-  it('says who did what, from what to what, and leads to the card', async () => {
+  it('shows who did what with old and new values, and leads to the card', async () => {
     const { panel, user } = await opened();
     expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
     expect(panel.getAllByText('To Do')).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('the activity panel', () => {
     );
   });
 
-  it('marks one and all as read', async () => {
+  it('marks one entry as read, or all', async () => {
     const { panel, user, asked } = await opened();
     await panel.findByText('2');
     const [mark] = panel.getAllByRole('button', { name: /^Mark as read/ });
@@ -96,7 +96,7 @@ describe('the activity panel', () => {
     expect(asked.join('\n')).toContain('markAllAsRead?projectIds=10');
   });
 
-  it('puts back what could not be marked', async () => {
+  it('marks entries as unread again when the backend refuses', async () => {
     const { panel, user } = await opened(500);
     await panel.findByText('2');
     await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
@@ -105,7 +105,7 @@ describe('the activity panel', () => {
     );
   });
 
-  it('shows what one person did, or oneself', async () => {
+  it('filters by one person, including the user', async () => {
     const { panel, user } = await opened();
     await panel.findByText('2');
     await user.click(panel.getByRole('combobox', { name: 'Whose' }));
@@ -121,7 +121,7 @@ describe('the activity panel', () => {
     expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
   });
 
-  it('shows only what is unread, and remembers that', async () => {
+  it('shows only unread entries, and saves that choice', async () => {
     const { panel, user, host } = await opened();
     await panel.findByText('2');
     await user.click(panel.getByRole('button', { name: 'Only unread' }));
@@ -134,19 +134,19 @@ describe('the activity panel', () => {
   });
 });
 
-describe('the words of the feed', () => {
-  /** Names of events, of which each entry has a message of its own. */
+describe('the texts of the feed', () => {
+  /** Events whose entries have a message of their own. */
   const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
 
-  it('say everything that the product and the tracker say of themselves', async () => {
+  it('exist for every message of the product and the tracker', async () => {
     const { exists } = await createI18n('en');
     const said = [...RESERVED_MESSAGES].filter((message) => !UNSAID.has(message));
     expect(said.filter((message) => !exists(`activity.did.${message}`))).toEqual([]);
   });
 });
 
-describe('the days of a feed', () => {
-  it('are said as people say them', () => {
+describe('byDay', () => {
+  it('names days as people do', () => {
     const at = (createdAt: string) => ({ ...entry('1', []), createdAt }) as never;
     const days = byDay(
       [at('2026-11-21T12:00:00Z'), at('2026-11-20T12:00:00Z'), at('2025-03-01T12:00:00Z')],

@@ -37,7 +37,7 @@ const useFeed = ({ loaded }: PanelProps, feed: Feed) => {
   return { arg, offered };
 };
 
-/** Entries that came while one reads wait behind a button; nothing moves under the reader's eyes. */
+/** New entries wait behind a button, so that nothing moves while the user reads. */
 const useFresh = (refetch: () => void) => {
   const last = useAppSelector(({ live }) => live.seen.at(-1) ?? null);
   const [known, setKnown] = useState(last);
@@ -50,7 +50,7 @@ const useFresh = (refetch: () => void) => {
   };
 };
 
-/** Everybody else whose doings are there, by name. */
+/** Everybody else who appears in the entries, sorted by name. */
 const peopleOf = (entries: readonly ShownActivity[], reader: string | null) => {
   const names = new Map(
     entries.flatMap(({ accountId, displayName }) =>
@@ -76,7 +76,7 @@ interface FurtherPages {
   readonly fetchNextPage: () => unknown;
 }
 
-/** More comes when the end of the list comes into sight. */
+/** Loads the next page when the end of the list becomes visible. */
 const useEnd = ({ hasNextPage, isFetching, fetchNextPage }: FurtherPages) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,12 +91,12 @@ const useEnd = ({ hasNextPage, isFetching, fetchNextPage }: FurtherPages) => {
   return end;
 };
 
-/** All that has come, each once. */
+/** The entries of all loaded pages, without duplicates. */
 const entriesOf = (pages: readonly { readonly values: readonly ShownActivity[] }[] = []) => [
   ...new Map(pages.flatMap(({ values }) => values).map((entry) => [entry.id, entry])).values(),
 ];
 
-/** What there is to read of a feed, and what of it is shown. */
+/** State of a feed: its entries, which of them are shown, and how to mark them as read. */
 const useReading = (props: PanelProps) => {
   const { loaded, story } = props;
   const dispatch = useAppDispatch();
@@ -155,8 +155,10 @@ const useReading = (props: PanelProps) => {
   };
 };
 
-/** Whose doings are shown, and whether all of them. */
-const Tools = ({ reading }: { readonly reading: ReturnType<typeof useReading> }) => {
+type Reading = ReturnType<typeof useReading>;
+
+/** Filters of the feed: by person and by unread. */
+const Tools = ({ reading }: { readonly reading: Reading }) => {
   const { t } = useTranslation();
   const { offered, feed, setFeed, reader, people, who, setWho } = reading;
   const { showOnlyUnread, onlyUnread, unread, mark } = reading;
@@ -205,9 +207,9 @@ const Tools = ({ reading }: { readonly reading: ReturnType<typeof useReading> })
 
 interface DaysProps
   extends Pick<PanelProps, 'today' | 'story' | 'board' | 'onOpenIssue'>,
-    Pick<ReturnType<typeof useReading>, 'shown' | 'isUnread' | 'mark'> {}
+    Pick<Reading, 'shown' | 'isUnread' | 'mark'> {}
 
-/** Entries by the days on which they came. */
+/** Entries grouped by day. */
 const Days = (props: DaysProps) => {
   const { i18n } = useTranslation();
   const { today, story, board, onOpenIssue, shown, isUnread, mark } = props;
@@ -229,7 +231,7 @@ const Days = (props: DaysProps) => {
   ));
 };
 
-interface FailedProps extends Pick<ReturnType<typeof useReading>, 'isError' | 'refetch'> {
+interface FailedProps extends Pick<Reading, 'isError' | 'refetch'> {
   readonly denied: boolean;
 }
 
@@ -250,7 +252,7 @@ const More = ({
   end,
   isFetching,
   fetchNextPage,
-}: Pick<ReturnType<typeof useReading>, 'hasNextPage' | 'end' | 'isFetching' | 'fetchNextPage'>) => {
+}: Pick<Reading, 'hasNextPage' | 'end' | 'isFetching' | 'fetchNextPage'>) => {
   const { t } = useTranslation();
   return (
     hasNextPage && (
@@ -268,7 +270,7 @@ const More = ({
   );
 };
 
-/** Who changed what, and what of it one has not read yet (R-ACTIVITY-4). */
+/** Who changed what, and which of it the user has not read yet (R-ACTIVITY-4). */
 const ActivityPanel = (props: PanelProps) => {
   const { story, board, today, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 
 interface Day {
-  /** YYYY-MM-DD of the viewer. */
+  /** YYYY-MM-DD in the user's time zone. */
   readonly day: string;
   readonly label: string;
   readonly entries: readonly ShownActivity[];
@@ -30,7 +30,7 @@ const labelOf = (day: string, language: string, today: string): string => {
   }).format(new Date(`${day}T12:00:00Z`));
 };
 
-/** Entries, newest first, by the viewer's days; `today` is YYYY-MM-DD. */
+/** Groups entries, newest first, by the user's days; `today` is YYYY-MM-DD. */
 export const byDay = (
   entries: readonly ShownActivity[],
   language: string,

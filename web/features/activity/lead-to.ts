@@ -2,7 +2,10 @@ import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type { Address } from '../../board/grid/address.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 
-/** The thing of the map that an entry is about; goals of entries without an id are known by the name that they had then. */
+/**
+ * Addresses on the map that an entry may be about. An old entry about a goal has no id, so the goal is found by its
+ * name at that time.
+ */
 const addressOf = (
   { activityMessage, content, subjectId }: ShownActivity,
   goals: PanelProps['story']['goals'],
@@ -23,7 +26,10 @@ const addressOf = (
     .map(({ id }) => ({ kind: 'goal', id }));
 };
 
-/** What leads from an entry to its card: on the map where it is there, else in Jira; null where nothing does. */
+/**
+ * Returns what opens an entry's card: on the map if it is shown there, else in Jira. Null when there is nothing to
+ * open.
+ */
 export const leadTo = (
   entry: ShownActivity,
   { goals }: PanelProps['story'],

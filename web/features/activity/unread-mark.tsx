@@ -5,7 +5,7 @@ import styles from '../../story-map/page/panel-mark.module.css';
 import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import type { PanelMarkProps } from '../../story-map/panel.ts';
 
-/** A dot while there is something of this map that one has not read. */
+/** A dot while this map has unread activity. */
 const UnreadMark = ({ loaded: { board, projectIds } }: PanelMarkProps) => {
   const { boardId } = board;
   const arg = useMemo(

@@ -8,10 +8,7 @@ import { UsageSection } from './usage-section.tsx';
 
 const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 
-/**
- * The admin page: who may do what (R-ACCESS-8), whom AI asks, the licence,
- * and who has used how much.
- */
+/** The admin page: permissions (R-ACCESS-8), the AI provider, the licence, and usage by person. */
 const AdminPage = ({ context: { licensed } }: { readonly context: HostContext }) => {
   const { t } = useTranslation();
   return (

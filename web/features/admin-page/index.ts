@@ -1,6 +1,6 @@
 import { laterPage } from '../../page/later-page.tsx';
 
-/** What the admins of a site decide. */
+/** Settings for the admins of a site. */
 export const adminPage = laterPage(
   () => import('./admin-page.tsx'),
   'aiProvider',

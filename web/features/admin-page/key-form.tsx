@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './admin-page.module.css';
 
-/** Takes a portfolio licence key; what is wrong with it is said beside it. */
+/** A form for a portfolio licence key; an error is shown at its field. */
 export const KeyForm = () => {
   const { t } = useTranslation();
   const [key, setKey] = useState('');

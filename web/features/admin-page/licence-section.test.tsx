@@ -25,7 +25,7 @@ const STATE: LicenceState = {
 const KEY = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-03-01T00:00:00.000Z' };
 const SOLD: LicenceState = { ...STATE, portfolio: { standing: 'valid', key: KEY } };
 
-/** The backend takes the key "good" and no other. */
+/** The backend accepts only the key "good". */
 const shown = async (state: LicenceState | null, licensed = true) => {
   const sent: unknown[] = [];
   const fetch = async (_path: unknown, init: RequestInit = {}) => {
@@ -49,21 +49,21 @@ describe('the licence on the admin page', () => {
     ['active', 'Active'],
     ['evaluated', 'Evaluation'],
     ['none', 'No valid licence'],
-  ] as const)('%s is said as "%s"', async (licence, text) => {
+  ] as const)('shows %s as "%s"', async (licence, text) => {
     await shown({ ...STATE, licence, mayEnterKey: false }, false);
     expect(await screen.findByText('None entered')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it("is the host's word while the backend is away", async () => {
+  it('is what the host says while the backend cannot be reached', async () => {
     await shown(null);
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.queryByText('Portfolio licence key')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('says what it opens, of which kind it is, and that a trial ends', async () => {
+  it('shows what it opens, its type, and that a trial ends', async () => {
     const app = { ...APP, evaluation: true };
     await shown({ ...STATE, licence: 'evaluated', app });
     const opened = await screen.findByRole('list', { name: 'What the licence opens' });
@@ -73,7 +73,7 @@ describe('the licence on the admin page', () => {
     expect(screen.getByText(/^This is a trial/)).toBeTruthy();
   });
 
-  it('says what is off without one, and that a key which still opens portfolios has ended', async () => {
+  it('shows what is off without a licence, and that the portfolio key has expired', async () => {
     await shown({ ...STATE, licence: 'none', portfolio: { standing: 'expired', key: KEY } }, false);
     const opened = await screen.findByRole('list', { name: 'What the licence opens' });
     expect(within(opened).getAllByText('Off')).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('the licence on the admin page', () => {
     expect(screen.getByText(/^The portfolio licence key has expired/)).toBeTruthy();
   });
 
-  it('tells who may not enter a key who may', async () => {
+  it('names who may enter a key, when the user may not', async () => {
     await shown({ ...STATE, mayEnterKey: false });
     expect(await screen.findByText('Jira admins enter the portfolio licence key.')).toBeTruthy();
   });
@@ -89,14 +89,14 @@ describe('the licence on the admin page', () => {
   it.each([
     ['valid', 'Valid until Mar 1, 2027, Hill Walks'],
     ['expired', 'Expired on Mar 1, 2027, Hill Walks'],
-  ] as const)('tells of a key that is %s', async (standing, text) => {
+  ] as const)('shows a key that is %s', async (standing, text) => {
     await shown({ ...STATE, portfolio: { standing, key: KEY } });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 });
 
 describe('a portfolio licence key', () => {
-  it('is taken, and said to be valid', async () => {
+  it('is accepted and shown as valid', async () => {
     const user = userEvent.setup();
     const sent = await shown(STATE);
     const field = await screen.findByRole('textbox', { name: 'Licence key' });
@@ -109,7 +109,7 @@ describe('a portfolio licence key', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''));
   });
 
-  it('is refused in words beside it, which go when it is changed', async () => {
+  it('is refused with a message at the field, until the field changes', async () => {
     const user = userEvent.setup();
     await shown(STATE);
     const field = await screen.findByRole('textbox', { name: 'Licence key' });

@@ -18,7 +18,7 @@ const TONES = {
   none: 'danger',
 } as const satisfies Record<Licence, LozengeTone>;
 
-/** What the key of portfolios opens, and until when. */
+/** Until when the portfolio key is valid, and for whom. */
 const keyText = (t: TFunction, language: string, portfolio: LicenceState['portfolio']): string => {
   const { standing, key } = portfolio;
   if (key === null || standing === 'none') return t('licence.keyNone');
@@ -33,7 +33,7 @@ const keyText = (t: TFunction, language: string, portfolio: LicenceState['portfo
 
 const PARTS = ['maps', 'sharing', 'portfolios'] as const;
 
-/** What is known of the licence, and which parts of the product it opens. */
+/** The facts about the licence, and which parts of the product it opens. */
 const LicenceFacts = ({ state }: { readonly state: LicenceState }) => {
   const { t, i18n } = useTranslation();
   const { app, portfolio } = state;
@@ -69,7 +69,7 @@ const LicenceFacts = ({ state }: { readonly state: LicenceState }) => {
   );
 };
 
-/** How the app is licensed, and the key that opens portfolios without it (R-LICENCE-2). */
+/** The app's licence, and the key that opens portfolios without it (R-LICENCE-2). */
 export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useLicenceQuery();

@@ -11,7 +11,7 @@ interface RetryNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Why a section could not be read, with a button that reads it again. */
+/** Why a section could not be loaded, with a button to try again. */
 export const RetryNote = ({ error, isFetching, onRetry }: RetryNoteProps) => {
   const { t } = useTranslation();
   return (

@@ -37,7 +37,7 @@ const usage = (people: number): Usage => ({
   })),
 });
 
-it('names who wrote how much of what, and the others when one asks for them', async () => {
+it('the usage section names who wrote how much of each kind, and everybody on request', async () => {
   const user = await shown([usage(10)]);
   await screen.findByText(/^Requests that changed something, since Nov 24, 2026/);
   const rows = () => screen.getAllByRole('row').slice(1);
@@ -55,19 +55,19 @@ it('names who wrote how much of what, and the others when one asks for them', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('tells pictures that a page sent by itself apart from what its reader shared', async () => {
+it('the usage section separates pictures sent automatically from those that a user shared', async () => {
   const [person] = usage(1).people;
   if (!person) throw new Error('there is nobody');
   await shown([{ ...usage(1), people: [{ ...person, counts: { renewal: 12, publishing: 1 } }] }]);
   expect(await screen.findByText('Sharing 1 · Pictures of shared maps 12')).toBeTruthy();
 });
 
-it('says that nobody has changed anything', async () => {
+it('the usage section says when nobody has changed anything', async () => {
   await shown([usage(0)]);
   await screen.findByText('Nobody has changed anything in this time.');
 });
 
-it('is read again when one tries again', async () => {
+it('the usage section loads again on request', async () => {
   const user = await shown([503, usage(1)]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Somebody who has left');

@@ -6,10 +6,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import styles from './admin-page.module.css';
 import { RetryNote } from './retry-note.tsx';
 
-/** People who are shown before one asks for all. */
+/** People shown before the user asks for all. */
 const FIRST = 8;
 
-/** What requests are counted as, as the backend names it, most telling first. */
+/** The backend's names for the kinds of writes, most informative first. */
 const KINDS = [
   'content',
   'creation',
@@ -71,7 +71,7 @@ const People = ({ people }: Pick<Usage, 'people'>) => {
   );
 };
 
-/** Who of the site has written how much since yesterday, those who wrote most first; for Jira admins. */
+/** How much each person of the site has written since yesterday, highest first; for Jira admins. */
 export const UsageSection = () => {
   const { t, i18n } = useTranslation();
   const { data, error, isFetching, refetch } = useUsageQuery();

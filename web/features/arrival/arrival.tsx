@@ -10,15 +10,15 @@ import { ViewSteps } from './view-steps.tsx';
 export interface ArrivalProps {
   readonly page: PageContext;
   readonly map: StoryMap;
-  /** What is shown of it, and how many stories the cap leaves out of that. */
+  /** The map as it is shown, and how many stories the card limit leaves out. */
   readonly seen: StoryMap;
   readonly leftOut: number;
   readonly board: RefObject<BoardHandle | null>;
-  /** Whether all that is to be loaded is there. */
+  /** Whether everything is loaded. */
   readonly settled: boolean;
 }
 
-/** What begins when somebody comes to a map: the card they came for, what there is to say to them, and the way back. */
+/** What happens when a user opens a map: going to the card in the address, a greeting, and history steps. */
 const Arrival = ({ page, map, seen, leftOut, board, settled }: ArrivalProps) => {
   const { issueKey } = useHost().page.parameters;
   return (

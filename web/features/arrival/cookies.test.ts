@@ -4,14 +4,14 @@ import { readCookie, writeCookie } from './cookies.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a cookie of ours', () => {
-  it('is read back as it was written', () => {
+describe('our cookies', () => {
+  it('are read back as they were written', () => {
     writeCookie('cairn-test', '1; 2 = 3');
     expect(readCookie('cairn-test')).toBe('1; 2 = 3');
     expect(readCookie('cairn')).toBeNull();
   });
 
-  it('lasts thirty days', () => {
+  it('last thirty days', () => {
     const write = vi.spyOn(document, 'cookie', 'set');
     writeCookie('cairn-test', '1');
     expect(write.mock.calls[0]?.[0]).toContain('; Max-Age=2592000;');

@@ -17,17 +17,17 @@ import { Welcome } from './welcome.tsx';
 import { WhatsNew } from './whats-new.tsx';
 import { type Greeting, greetingOf } from './which.ts';
 
-/** The cookie that keeps the version this browser saw last. */
+/** Name of the cookie with the version that this browser saw last. */
 const VERSION = 'cairn-version';
 
 interface GreetingsProps {
   readonly page: PageContext;
-  /** What is shown of the map, and how many stories the cap leaves out of that. */
+  /** The map as it is shown, and how many stories the card limit leaves out. */
   readonly seen: StoryMap;
   readonly leftOut: number;
 }
 
-/** What is said in this visit, if anything. */
+/** The greeting of this visit, if any. */
 const useGreeting = () => {
   const setting = useAppSettingQuery();
   const review = useReviewCheckQuery();
@@ -59,7 +59,7 @@ const useGreeting = () => {
   return { greeting, change, end };
 };
 
-/** What is said to somebody who opens a map, at most one thing a visit; each ends for good with one click. */
+/** Greets a user who opens a map, with at most one message per visit. One click dismisses a message for good. */
 export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
   const greeted = useGreeting();
   switch (greeted.greeting) {

@@ -1,5 +1,5 @@
 import { later } from '../../ui/pages/later.tsx';
 import type { ArrivalProps } from './arrival.tsx';
 
-/** What greets a visitor, at most one thing a visit. */
+/** Greets a user, with at most one message per visit. */
 export const Arrival = later<ArrivalProps>(() => import('./arrival.tsx'), 'help');

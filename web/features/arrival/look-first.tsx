@@ -4,7 +4,7 @@ import type { Address } from '../../board/grid/address.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
 
 interface LookFirstProps {
-  /** Of the card that the page's address names. */
+  /** Key of the card in the page's address. */
   readonly issueKey: string;
   readonly map: StoryMap;
   readonly board: RefObject<BoardHandle | null>;
@@ -17,7 +17,7 @@ const addressIn = ({ goals, cells }: StoryMap, issueKey: string): Address | null
   return card ? { kind: 'story', id: card.issue.id } : null;
 };
 
-/** Brings the card that the page was opened for into sight, once it has been read. */
+/** Scrolls to the card for which the page was opened, once it is loaded. */
 export const LookFirst = ({ issueKey, map, board }: LookFirstProps) => {
   const looked = useRef(false);
   useEffect(() => {

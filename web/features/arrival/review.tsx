@@ -4,17 +4,17 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import styles from './greetings.module.css';
 
-/** Where Jira shows an app of its Marketplace, with its reviews. */
+/** The app's listing with its reviews in the Marketplace, as Jira shows it. */
 const LISTING = '/jira/marketplace/discover/app/app.cairn.story-map';
 
 interface ReviewProps {
-  /** Not now: asked again in a month. */
+  /** Asks again after a month. */
   readonly onLater: () => void;
-  /** Answered, one way or the other: never asked again. */
+  /** Called for either answer: the user is never asked again. */
   readonly onEnd: () => void;
 }
 
-/** Asks for a review, at the edge and without taking the focus from what somebody does. */
+/** Asks for a review in a corner of the page, without taking the focus. */
 export const Review = ({ onLater, onEnd }: ReviewProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -12,7 +12,7 @@ interface Seen {
   readonly mayRoadmap?: boolean;
 }
 
-/** A page that was opened so; what it opened with stands there from the second drawing on. */
+/** A page that was opened as this kind; from the second render on it shows the view in `seen`. */
 const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string, string> = {}) => {
   const onChange = vi.fn();
   const onPanel = vi.fn();
@@ -23,13 +23,13 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
       <ViewSteps page={{ ...page, onChange, onPanel }} />
     </HostProvider>
   );
-  // From an earlier visit the other view stands there, until what was saved since has come.
+  // The first render shows the other view, from cached settings, until the saved settings are loaded.
   const { rerender, unmount } = render(
     drawn({ ...known, isRoadmap: !known.isRoadmap, refreshing: true }),
   );
   rerender(drawn(known));
   rerender(drawn(known));
-  // The host's history is there.
+  // Until the host's history is ready.
   await host.history();
   return {
     host,
@@ -44,8 +44,8 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
   };
 };
 
-describe('the steps between map and roadmap', () => {
-  it('are kept in the address, and none for what the page opened with', async () => {
+describe('the history steps between map and roadmap', () => {
+  it('are added to the address, except for the view that the page opened with', async () => {
     const page = await shownAs('roadmap');
     await page.show(true);
     expect(page.host.places).toEqual([]);
@@ -56,7 +56,7 @@ describe('the steps between map and roadmap', () => {
     expect(page.host.left).toEqual([{ view: 'roadmap' }, { view: 'map' }]);
   });
 
-  it('lead to the settings of the board and out of them again', async () => {
+  it("lead to the board's settings and back", async () => {
     const page = await shownAs('board');
     await page.show(false, { panel: 'settings' });
     expect(page.host.places).toEqual([{ view: 'board-settings' }]);
@@ -69,19 +69,19 @@ describe('the steps between map and roadmap', () => {
     expect(page.host.places).toHaveLength(1);
   });
 
-  it('are none for settings that the page opens with', async () => {
+  it('are not added when the page opens with the settings', async () => {
     const page = await shownAs('board-settings', { panel: 'settings' });
     await page.show(false, { panel: 'settings' });
     expect(page.host.places).toEqual([]);
   });
 
-  it('are none where the roadmap that the address asks for was taken away', async () => {
+  it('are not added when the address names a roadmap that is disabled', async () => {
     const page = await shownAs('roadmap', { mayRoadmap: false });
     await page.show(false);
     expect(page.host.places).toEqual([]);
   });
 
-  it('go back to what was shown first and forward again, without new steps', async () => {
+  it('lead back to the first view and forward again, without new steps', async () => {
     const page = await shownAs('board');
     await page.show(true);
     page.host.goTo({});
@@ -93,7 +93,7 @@ describe('the steps between map and roadmap', () => {
     expect(page.host.places).toEqual([{ view: 'roadmap' }]);
   });
 
-  it('are not followed by a page that has gone, nor to what is no view', async () => {
+  it('are ignored after the page is unmounted, or when they name no view', async () => {
     const page = await shownAs('board');
     page.host.goTo({ view: 'nonsense' });
     page.unmount();

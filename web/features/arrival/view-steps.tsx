@@ -18,22 +18,22 @@ const viewOf = ({ isRoadmap, panel }: ViewStepsProps['page']): View => {
   return isRoadmap ? 'roadmap' : 'map';
 };
 
-/** What stands there once a page is opened so. */
+/** The view after a page is opened as this kind. */
 const viewAfter = (kind: string, page: ViewStepsProps['page']): View => {
   if (kind === 'map' || kind === 'board-settings') return kind;
   return kind === 'roadmap' && page.mayRoadmap ? 'roadmap' : viewOf(page);
 };
 
 /**
- * Draws nothing: each view that the person chooses is a step in the host's address, from which the browser's back button
- * comes back.
+ * Draws nothing. Adds a history step to the host's address for each view that the user chooses, so that the browser's
+ * back button returns to the one before.
  */
 export const ViewSteps = ({ page }: ViewStepsProps) => {
   const host = useHost();
   const { kind, parameters } = host.page;
   const first = useRef<View | null>(null);
   const shown = useRef<View | null>(null);
-  /** What was asked for here comes with a later drawing: until then nobody has chosen anything else. */
+  /** Whether a requested view is still to be rendered: until then a difference is not the user's choice. */
   const arriving = useRef(true);
   const now = useRef(page);
   useEffect(() => {

@@ -7,19 +7,19 @@ const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the product sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: the product sets cookies the same way
   document.cookie = 'cairn-visits=; Max-Age=0; Path=/';
 });
 
 describe('visits', () => {
-  it('are counted in the browser, reloads within an hour once', () => {
+  it('are counted per browser, and reloads within an hour only once', () => {
     expect(countVisit(NOW)).toEqual({ first: NOW, last: NOW, count: 1 });
     expect(countVisit(NOW + HOUR - 1).count).toBe(1);
     expect(countVisit(NOW + HOUR)).toEqual({ first: NOW, last: NOW + HOUR, count: 2 });
   });
 
-  it('begin anew where nothing readable is known', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as somebody else may have set it
+  it('start again from one when the cookie is not readable', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: stands for a cookie from somebody else
     document.cookie = 'cairn-visits=soon; Path=/';
     expect(countVisit(NOW)).toEqual(countedVisit(null, NOW));
   });
@@ -28,7 +28,7 @@ describe('visits', () => {
     [false, 9 * DAY - 1, 9],
     [false, 300 * DAY, 4],
     [true, 9 * DAY, 5],
-  ])('know the product: %s after %d ms and %d visits', (knows, age, count) => {
+  ])('show whether a user knows the product: %s after %d ms and %d visits', (knows, age, count) => {
     expect(knowsProduct({ first: NOW - age, last: NOW, count }, NOW)).toBe(knows);
   });
 });

@@ -1,17 +1,17 @@
 import { readCookie, writeCookie } from './cookies.ts';
 
-/** Since when, and how often, a person has opened maps in this browser. */
+/** First visit, last visit and number of visits of this browser. */
 export interface Visits {
-  /** First day, in milliseconds since 1970. */
+  /** First visit, in milliseconds since 1970. */
   readonly first: number;
-  /** The last visit that was counted. */
+  /** Last counted visit, in milliseconds since 1970. */
   readonly last: number;
   readonly count: number;
 }
 
 const VISITS = 'cairn-visits';
 const DAY = 24 * 60 * 60 * 1000;
-/** Reloads within this time are one visit. */
+/** Reloads within this time count as one visit, in milliseconds. */
 const ONE_VISIT = 60 * 60 * 1000;
 
 const visitsIn = (text: string | null): Visits | null => {
@@ -20,19 +20,19 @@ const visitsIn = (text: string | null): Visits | null => {
   return { first, last, count };
 };
 
-/** The visits with one that is going on. */
+/** The visits including the current one. */
 export const countedVisit = (known: Visits | null, now: number): Visits => {
   if (known === null) return { first: now, last: now, count: 1 };
   return now - known.last < ONE_VISIT ? known : { ...known, last: now, count: known.count + 1 };
 };
 
-/** Counts this visit in the browser; a cookie ends after 30 days without one (R-MAIN-5). */
+/** Counts this visit in the browser; the cookie expires after 30 days without a visit (R-MAIN-5). */
 export const countVisit = (now: number): Visits => {
   const visits = countedVisit(visitsIn(readCookie(VISITS)), now);
   writeCookie(VISITS, [visits.first, visits.last, visits.count].join('.'));
   return visits;
 };
 
-/** Whether somebody knows the product well enough to be asked about it: from the tenth day and the fifth visit on. */
+/** Whether a user knows the product well enough to review it: from the tenth day and the fifth visit on. */
 export const knowsProduct = ({ first, count }: Visits, now: number): boolean =>
   now - first >= 9 * DAY && count >= 5;

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './greetings.module.css';
 
 interface WelcomeProps {
-  /** As it is shown. */
+  /** The map as it is shown. */
   readonly map: StoryMap;
   readonly leftOut: number;
-  /** Null for whoever does not want to be led (R-VIEW-15). */
+  /** Null for a user who has dismissed the tour (R-VIEW-15). */
   readonly onTour: (() => void) | null;
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ const Choice = ({ icon, title, text, first, onChoose }: ChoiceProps) => (
   </button>
 );
 
-/** For whoever is here for the first time: what they see, and the first way on. */
+/** Shown on a first visit: what is on the map, and a first thing to do. */
 export const Welcome = ({ map, leftOut, onTour, onClose }: WelcomeProps) => {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

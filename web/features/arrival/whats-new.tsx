@@ -17,7 +17,7 @@ interface WhatsNewProps {
   readonly onClose: () => void;
 }
 
-/** What came with this version, each with the way to it. */
+/** News of this version, each with a link to try it. */
 export const WhatsNew = ({ onTry, onClose }: WhatsNewProps) => {
   const { t } = useTranslation();
   return (

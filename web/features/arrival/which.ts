@@ -2,35 +2,35 @@ import { isNewer } from './newer.ts';
 
 export type Greeting = 'welcome' | 'news' | 'review';
 
-/** What is known of somebody who opens a map. */
+/** What is known about a user who opens a map. */
 export interface Visit {
   readonly isNewUser: boolean;
-  /** `review-modal-check` of the backend. */
+  /** The backend's `review-modal-check`. */
   readonly asksForReview: boolean;
-  /** The version that is running, and the one that this browser saw last; null where it saw none. */
+  /** The running version, and the one that this browser saw last; null if it saw none. */
   readonly version: string;
   readonly seenVersion: string | null;
-  /** Whether they have come long and often enough to say something of it. */
+  /** Whether they have visited long and often enough to be asked for a review. */
   readonly knowsProduct: boolean;
-  /** Whether the map stands on a page of Confluence, where others read. */
+  /** Whether the map is on a Confluence page, where others read. */
   readonly inConfluence: boolean;
-  /** Milliseconds since something went wrong for them; null where nothing did. */
+  /** Milliseconds since the user last saw an error; null if there was none. */
   readonly sinceError: number | null;
 }
 
-/** Nobody is asked what they think within a minute of an error. */
+/** No request for a review within a minute after an error, in milliseconds. */
 const CALM = 60_000;
 
 const mayAsk = ({ asksForReview, knowsProduct, inConfluence, sinceError }: Visit): boolean =>
   asksForReview && knowsProduct && !inConfluence && (sinceError === null || sinceError >= CALM);
 
 /**
- * The one thing that is said on a visit, never two at once: a welcome for whoever is new here, then what is new since
- * this browser's last version, then the request for a review (R-VIEW-17).
+ * At most one greeting per visit: a welcome for a new user, else the news since this browser's last version, else a
+ * request for a review (R-VIEW-17).
  */
 export const greetingOf = (visit: Visit): Greeting | null => {
   const { isNewUser, seenVersion, version } = visit;
-  // A browser that knows a version has been here before, whatever could not be saved then.
+  // A browser with a known version had an earlier visit, even if the user setting could not be saved then.
   if (isNewUser) return seenVersion === null ? 'welcome' : null;
   if (seenVersion !== null && isNewer(version, seenVersion)) return 'news';
   return mayAsk(visit) ? 'review' : null;

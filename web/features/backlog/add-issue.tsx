@@ -8,7 +8,7 @@ import styles from './backlog-panel.module.css';
 
 interface AddIssueProps {
   readonly projects: readonly Project[];
-  /** Whether they are being made; what is refused stays in the field. */
+  /** Creates the issues; returns false if they are refused, and then the text stays in the field. */
   readonly onAdd: (projectId: Project['id'], summaries: readonly string[]) => boolean;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Makes issues of the backlog, one for each Enter, or for each line of what is pasted. */
+/** Creates backlog issues: one on Enter, or one for each pasted line. */
 export const AddIssue = ({ projects, onAdd, onClose }: AddIssueProps) => {
   const { t } = useTranslation();
   const [projectId, setProjectId] = useState<string>(projects[0]?.id ?? '');

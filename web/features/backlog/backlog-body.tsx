@@ -11,7 +11,7 @@ type ListProps = ComponentProps<typeof BacklogList>;
 
 interface BacklogBodyProps extends Omit<ListProps, 'issues' | 'total' | 'onEnd'> {
   readonly backlog: Backlog;
-  /** Whether less than all is asked for. */
+  /** Whether a filter or search is active. */
   readonly filtered: boolean;
   readonly onReset: () => void;
 }
@@ -26,7 +26,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The list, or what stands in its place; stories of the map are dropped on all of it. */
+/** The list, or a message in its place. Stories of the map can be dropped anywhere on it. */
 export const BacklogBody = ({ backlog, filtered, onReset, ...list }: BacklogBodyProps) => {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ interface FilterProps {
 interface GroupProps extends Omit<FilterProps, 'board'> {
   readonly group: Group;
   readonly options: readonly Choice[];
-  /** A field over the options, where they are searched for. */
+  /** A search field above the options. */
   readonly children?: ReactNode;
 }
 
@@ -42,10 +42,10 @@ const GroupButton = ({ group, filter, onFilter, ...rest }: GroupProps) => {
   );
 };
 
-/** Milliseconds of quiet before the tracker is asked for people. */
+/** Debounce in milliseconds before people are searched in the tracker. */
 const QUIET = 300;
 
-/** People by a part of their name: those at hand at once, the tracker's own finding after it (R-BACKLOG-6). */
+/** Filters by people, found by a part of their name: known people first, then the tracker's results (R-BACKLOG-6). */
 const AssigneeFilter = ({ board, ...rest }: FilterProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -86,7 +86,10 @@ const AssigneeFilter = ({ board, ...rest }: FilterProps) => {
   );
 };
 
-/** By type, status and assignee; each list is the tracker's own, so that what is not read yet can be filtered too. */
+/**
+ * Filters by type, status and assignee. The options come from the tracker, so that issues which are not loaded yet can
+ * be filtered too.
+ */
 export const BacklogFilters = (props: FilterProps) => {
   const { board, filter, onFilter } = props;
   const { t } = useTranslation();

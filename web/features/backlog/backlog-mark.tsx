@@ -6,7 +6,7 @@ import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import type { PanelMarkProps } from '../../story-map/panel.ts';
 import { goalIssuesOf } from './list-backlog.ts';
 
-/** How many issues wait in the backlog; the button keeps its own name. Of a portfolio every issue is listed there. */
+/** The number of issues in the backlog, on the panel's button; none for a portfolio, whose panel lists every issue. */
 const BacklogMark = ({ loaded: { board, goals } }: PanelMarkProps) => {
   const { i18n } = useTranslation();
   const { data = 0 } = useBacklogCountQuery(
@@ -15,7 +15,7 @@ const BacklogMark = ({ loaded: { board, goals } }: PanelMarkProps) => {
       : skipToken,
   );
   if (data === 0) return null;
-  // Drawn by its style: what stands in a button would have to be in its name.
+  // Drawn by the style sheet: text inside the button would have to be part of its accessible name.
   const number = new Intl.NumberFormat(i18n.language).format(data);
   return <span className={styles.count} aria-hidden="true" data-number={number} />;
 };

@@ -7,7 +7,7 @@ import { step, story, version } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 
-// A list draws what is in sight of it, and here nothing has a size.
+// The virtual list draws only visible rows, and without layout nothing is visible.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const WAITING = ['20', '21', '22'].map((id) => story(id));
 
-/** A map of one step beside a backlog of three issues. */
+/** A map with one step, next to a backlog of three issues. */
 const opened = async (permissions?: readonly string[], failing = false) => {
   const asked: string[] = [];
   let fails = failing;
@@ -59,7 +59,7 @@ const written = (host: {
 }) => host.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
 
 describe('the backlog panel', () => {
-  it('puts chosen issues on the map by its form, as one change', async () => {
+  it('moves chosen issues onto the map with the form, as one change', async () => {
     const { panel, user, host } = await opened();
     await user.click(await panel.findByText('story 20'));
     await user.click(panel.getByText('story 21'));
@@ -76,7 +76,7 @@ describe('the backlog panel', () => {
     ]);
   });
 
-  it('says what it could not read, and reads it again', async () => {
+  it('offers a retry when the backlog cannot be loaded', async () => {
     const { panel, user, mend } = await opened(undefined, true);
     await panel.findByText('The backlog could not be read.');
     mend();
@@ -84,7 +84,7 @@ describe('the backlog panel', () => {
     await panel.findByText('story 20');
   });
 
-  it('says what is not found, and shows all again', async () => {
+  it('says when nothing matches, and clears the filters', async () => {
     const { panel, user } = await opened();
     await panel.findByText('story 20');
     await user.type(panel.getByRole('searchbox'), 'nothing{Enter}');
@@ -93,7 +93,7 @@ describe('the backlog panel', () => {
     await panel.findByText('story 20');
   });
 
-  it('asks for each order by its own words', async () => {
+  it('sends each order to the tracker as JQL', async () => {
     const { panel, user, asked } = await opened();
     await panel.findByText('story 20');
     await user.click(panel.getByRole('combobox', { name: 'Order' }));
@@ -101,7 +101,7 @@ describe('the backlog panel', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('ORDER BY priority DESC'));
   });
 
-  it('tells those who may not move issues why they cannot', async () => {
+  it('says why issues cannot be moved, when the user lacks the permission', async () => {
     const { panel, user } = await opened(['CREATE_ISSUES']);
     await user.click(await panel.findByText('story 20'));
     expect(panel.queryByRole('button', { name: 'Move to…' })).toBeNull();

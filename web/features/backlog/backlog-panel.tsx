@@ -41,10 +41,10 @@ const ORDER_NAMES = {
 } as const satisfies Record<BacklogOrder, string>;
 
 interface BesideProps
-  extends Pick<ReturnType<typeof usePlacing>, 'backlog' | 'total' | 'adding' | 'setAdding'>,
+  extends Pick<Placing, 'backlog' | 'total' | 'adding' | 'setAdding'>,
     Pick<PanelProps['story'], 'can'> {}
 
-/** How many there are, and the way to a new one. */
+/** The number of issues, and the button for a new one. */
 const Beside = ({ backlog, total, can, adding, setAdding }: BesideProps) => {
   const { t } = useTranslation();
   return (
@@ -72,11 +72,11 @@ const Beside = ({ backlog, total, can, adding, setAdding }: BesideProps) => {
 };
 
 interface BarProps
-  extends Pick<ReturnType<typeof usePlacing>, 'backlog' | 'total'>,
+  extends Pick<Placing, 'backlog' | 'total'>,
     Pick<PanelProps['loaded'], 'settings'>,
     Pick<PanelProps['story'], 'change'> {}
 
-/** How many were found, and their order. */
+/** The number of issues found, and their order. */
 const Bar = ({ backlog, total, settings, change }: BarProps) => {
   const { t } = useTranslation();
   return (
@@ -98,13 +98,10 @@ const Bar = ({ backlog, total, settings, change }: BarProps) => {
 };
 
 interface ChosenFootProps
-  extends Pick<
-      ReturnType<typeof usePlacing>,
-      'count' | 'chosen' | 'setPlacing' | 'issues' | 'setWanted'
-    >,
+  extends Pick<Placing, 'count' | 'chosen' | 'setPlacing' | 'issues' | 'setWanted'>,
     Pick<PanelProps['story'], 'can'> {}
 
-/** What can be done with those that are chosen. */
+/** Actions on the chosen issues. */
 const ChosenFoot = (props: ChosenFootProps) => {
   const { t } = useTranslation();
   const { count, can, chosen, setPlacing, issues, setWanted } = props;
@@ -131,7 +128,7 @@ const ChosenFoot = (props: ChosenFootProps) => {
   );
 };
 
-/** What is looked for, chosen and about to be placed. */
+/** State of the panel: filters, chosen issues, and the issues to be placed. */
 const usePlacing = (props: PanelProps) => {
   const { story } = props;
   const { settings } = props.loaded;
@@ -172,8 +169,10 @@ const usePlacing = (props: PanelProps) => {
   };
 };
 
+type Placing = ReturnType<typeof usePlacing>;
+
 interface ToolsProps extends Pick<PanelProps['story'], 'shown'> {
-  readonly placed: ReturnType<typeof usePlacing>;
+  readonly placed: Placing;
 }
 
 const Tools = ({ shown, placed }: ToolsProps) => (
@@ -191,7 +190,7 @@ const Tools = ({ shown, placed }: ToolsProps) => (
   </div>
 );
 
-/** Issues of the board that have no place on its map, and the ways to give them one (R-BACKLOG-1). */
+/** Issues of the board without a place on its map, and the ways to give them one (R-BACKLOG-1). */
 const Backlog = (props: PanelProps) => {
   const { story, loaded, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();
@@ -257,7 +256,7 @@ const IssuesPanel = later<PanelProps>(
   'portfolio',
 );
 
-/** A portfolio is planned with all issues of its projects, whether they have a place or not. */
+/** A portfolio lists all issues of its projects, whether they are on the map or not. */
 const BacklogPanel = (props: PanelProps) =>
   props.page.ofPortfolio ? <IssuesPanel {...props} /> : <Backlog {...props} />;
 

@@ -19,11 +19,11 @@ interface BacklogRowProps {
   readonly total: number;
   readonly chosen: boolean;
   readonly busy: boolean;
-  /** What goes along when it is dragged; nothing where the viewer may move nothing. */
+  /** The issues to drag together with this one; empty if the user may not move issues. */
   readonly lift: (issue: Issue) => readonly Issue[];
 }
 
-/** An issue of the backlog: its choice, its name and what planning asks first. */
+/** An issue of the backlog: its checkbox, its title and the fields that matter for planning. */
 export const BacklogRow = (props: BacklogRowProps) => {
   const { issue, place, total, chosen, busy, lift } = props;
   const { t } = useTranslation();

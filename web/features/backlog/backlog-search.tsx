@@ -7,13 +7,16 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './backlog-panel.module.css';
 
 interface BacklogSearchProps {
-  /** The text of what is shown, and how much is. */
+  /** The text that the shown issues were searched by, and their number. */
   readonly searched: string;
   readonly shown: number;
   readonly onSearch: (text: string) => void;
 }
 
-/** Asks the tracker for words of the backlog; by button or Enter, since each search is a call. */
+/**
+ * Searches the backlog in the tracker. It starts on Enter or the button, not while typing, because each search is a
+ * request.
+ */
 export const BacklogSearch = ({ searched, shown, onSearch }: BacklogSearchProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(searched);

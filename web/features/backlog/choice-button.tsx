@@ -8,14 +8,14 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 
-/** A value of a filter: the ids that it stands for, since each project has its own id for the same type or status. */
+/** An option of a filter, with the ids of all projects: each project has its own id for the same type or status. */
 export interface Choice {
   readonly ids: readonly string[];
   readonly name: string;
   readonly label: ReactNode;
 }
 
-/** What has one name is one choice. */
+/** Merges items with the same name into one option. */
 export const byName = <Item extends { readonly id: string; readonly name: string }>(
   items: readonly Item[],
   labelOf: (item: Item) => ReactNode,
@@ -27,17 +27,17 @@ export const byName = <Item extends { readonly id: string; readonly name: string
 
 interface ChoiceButtonProps {
   readonly name: string;
-  /** What it is called among all controls of the page. */
+  /** Accessible name. */
   readonly label: string;
   readonly options: readonly Choice[];
-  /** Ids of what is picked; none stands for all. */
+  /** Ids of the picked options; empty means no filter. */
   readonly picked: readonly string[];
   readonly onPick: (ids: readonly string[]) => void;
-  /** A field over the options, where they are searched for. */
+  /** A search field above the options. */
   readonly children?: ReactNode;
 }
 
-/** One group of a filter: a button that says how much is picked, and what can be picked under it. */
+/** One filter: a button with the number of picked options, and its list. */
 export const ChoiceButton = ({
   name,
   label,

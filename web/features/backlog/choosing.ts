@@ -1,10 +1,10 @@
 import { MOST_SELECTED } from '#domain/tracker/jql/backlog.ts';
 
-/** Issues of a list that are chosen together, and the one from which a range is drawn. */
+/** The selected issues of a list, and the anchor of a range. */
 export interface Chosen {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
-  /** Whether more were wanted than can be chosen. */
+  /** Whether the selection reached its limit. */
   readonly full: boolean;
 }
 
@@ -27,19 +27,19 @@ export const toggle = ({ ids }: Chosen, id: string): Chosen =>
       )
     : limited([...ids, id], id);
 
-/** All between the anchor and an issue, in the order of the list. */
+/** Selects everything between the anchor and an issue, in the order of the list. */
 export const extendTo = (chosen: Chosen, order: readonly string[], from: string, to: string) => {
   const anchor = chosen.anchor ?? from;
   const ends = [order.indexOf(anchor), order.indexOf(to)];
   if (ends.includes(-1)) return toggle(chosen, to);
   const range = order.slice(Math.min(...ends), Math.max(...ends) + 1);
-  // Beyond the limit those nearest to the anchor are kept.
+  // Above the limit, the issues nearest to the anchor are kept.
   return limited(range[0] === anchor ? range : range.toReversed(), anchor);
 };
 
 export const chooseAll = (order: readonly string[]): Chosen => limited(order, order[0] ?? null);
 
-/** Without those that the list has no more. */
+/** The selection without issues that are no longer in the list. */
 export const remainingOf = (chosen: Chosen, order: readonly string[]): Chosen => {
   const known = new Set(order);
   const left = [...chosen.ids].filter((id) => known.has(id));

@@ -14,7 +14,7 @@ interface GivePlaceProps {
   readonly onClose: () => void;
 }
 
-/** The form that does what dragging an issue of the list onto the map does. */
+/** A form with the same effect as dragging an issue of the list onto the map. */
 export const GivePlace = ({ story, listed, onClose }: GivePlaceProps) => {
   const { t } = useTranslation();
   const { map, shown, intents } = story;

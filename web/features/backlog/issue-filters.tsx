@@ -14,7 +14,7 @@ interface IssueFiltersProps {
   readonly onFilter: (filter: IssueFilter) => void;
 }
 
-/** By project, type and status. */
+/** Filters by project, type and status. */
 export const IssueFilters = ({ projects, statuses, filter, onFilter }: IssueFiltersProps) => {
   const { t } = useTranslation();
   const types = projects

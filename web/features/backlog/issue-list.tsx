@@ -10,11 +10,11 @@ interface IssueListProps {
   readonly groups: IssueGroups;
   readonly projects: readonly Project[];
   readonly busyIds: ReadonlySet<string>;
-  /** Whether the viewer may move issues. */
+  /** Whether the user may move issues. */
   readonly movable: boolean;
   readonly onMove: (listed: Listed) => void;
   readonly onOpen: (key: string) => void;
-  /** The end of what stands under no goal comes into sight. */
+  /** Called when the end of the group of issues without a goal becomes visible. */
   readonly onEnd: () => void;
 }
 
@@ -30,7 +30,7 @@ interface IssueLine {
   readonly listed: Listed;
 }
 
-/** Pixels of a line. */
+/** Height of a line in pixels. */
 const HEIGHT = { head: 36, issue: 44 } as const;
 
 const GROUPS = ['loose', 'placed'] as const satisfies readonly (keyof IssueGroups)[];
@@ -45,7 +45,7 @@ const linesOf = (groups: IssueGroups): readonly (HeadLine | IssueLine)[] =>
     return [head, ...lines];
   });
 
-/** The issues in their two groups. */
+/** The issues in two groups: without a goal, and under one. */
 export const IssueList = (props: IssueListProps) => {
   const { groups, projects, busyIds, movable, onMove, onOpen, onEnd } = props;
   const { t } = useTranslation();

@@ -15,46 +15,46 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import styles from './issue-listbox.module.css';
 
-/** What is drawn below each other: an issue, or the head of a group, which has none. */
+/** A line of the list: an issue, or the heading of a group, which has no issue. */
 export interface ListLine {
   readonly issue: Issue | null;
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number;
 }
 
-/** Where an issue stands in the list. */
+/** The position of an issue in the list. */
 export interface OptionPlace {
-  /** Of its element. */
+  /** Id of its element. */
   readonly id: string;
-  /** Among all issues, from 1. */
+  /** Position among all issues, from 1. */
   readonly position: number;
   /** Pixels from the top of the list. */
   readonly top: number;
-  /** Keys are meant for it. */
+  /** Whether it is the active option, which handles keys. */
   readonly active: boolean;
 }
 
 interface IssueListboxProps<Line extends ListLine> {
   readonly label: string;
-  /** How it is used by keys, for assistive tools. */
+  /** How to use it by keyboard, for screen readers. */
   readonly manual: string;
-  /** Several issues can be chosen. */
+  /** Allows multiple selection. */
   readonly several?: true;
   readonly lines: readonly Line[];
-  /** The number of lines behind which more may be read. */
+  /** The number of loaded lines, after which more can be loaded. */
   readonly read: number;
-  /** The end of what has been read comes into sight. */
+  /** Called when the last loaded line becomes visible. */
   readonly onEnd: () => void;
   readonly onOpen: (key: string) => void;
-  /** What a key does besides walking and opening; null for one that does nothing more. */
+  /** Returns the action of a key, besides moving and opening; null if it has none. */
   readonly actionOf: (issue: Issue, event: KeyboardEvent) => (() => void) | null;
-  /** Somebody went from the active issue to another one, by a key or by the mouse. */
+  /** Called when the user moves from the active issue to another one, by key or mouse. */
   readonly onGo?: (from: Issue, to: Issue, event: KeyboardEvent | MouseEvent) => void;
-  /** Draws an issue, or the head of a group at its place from the top. */
+  /** Renders an issue or a group heading at its position. */
   readonly children: (line: Line, place: OptionPlace) => ReactNode;
 }
 
-/** Issues that a page key goes by. */
+/** Issues that PageUp and PageDown move by. */
 const PAGE = 10;
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -66,11 +66,11 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** The issues of the lines, and the line of each. */
+/** The issues, each with the index of its line. */
 const optionsOf = (lines: readonly ListLine[]) =>
   lines.flatMap(({ issue }, line) => (issue ? [{ issue, line }] : []));
 
-/** Of thousands of lines those in sight. */
+/** Draws only the visible ones of thousands of lines. */
 const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null>) =>
   useVirtualizer({
     count: lines.length,
@@ -80,7 +80,7 @@ const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null
     initialRect: { width: 400, height: 600 },
   });
 
-/** The issues of the lines, and where each line stands among them. */
+/** The issues, and the position of each line among them. */
 const useOptions = (lines: readonly ListLine[]) => {
   const options = useMemo(() => optionsOf(lines), [lines]);
   const positions = useMemo(
@@ -90,7 +90,7 @@ const useOptions = (lines: readonly ListLine[]) => {
   return { options, positions };
 };
 
-/** Which line is walked to, and what keys and clicks do there. */
+/** Which line is active, and what keys and clicks do. */
 const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   const { lines, read, onEnd, onGo, actionOf, onOpen } = props;
   const id = useId();
@@ -151,7 +151,7 @@ const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   };
 };
 
-/** A list of issues that is walked by keys; of thousands those in sight are drawn. */
+/** A list of issues with keyboard navigation; of thousands, only the visible ones are drawn. */
 export const IssueListbox = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   const { label, manual, several, lines, onOpen, children } = props;
   const walking = useWalking(props);

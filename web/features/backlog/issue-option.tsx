@@ -7,13 +7,13 @@ import type { OptionPlace } from './issue-listbox.tsx';
 interface IssueOptionProps extends Pick<ComponentProps<'div'>, 'ref' | 'className' | 'children'> {
   readonly issue: Issue;
   readonly place: OptionPlace;
-  /** How many issues there are, also those that are not read yet. */
+  /** Number of all issues, including those that are not loaded yet. */
   readonly total: number;
   readonly selected: boolean;
   readonly busy: boolean;
 }
 
-/** An issue of a list; the list has the focus and says which one is active. */
+/** An option of the list. The list has the focus and names its active option. */
 export const IssueOption = (props: IssueOptionProps) => {
   const { issue, place, total, selected, busy, className, ...rest } = props;
   return (

@@ -13,16 +13,16 @@ import { isMovable, type Listed } from './list-issues.ts';
 
 interface IssueRowProps {
   readonly listed: Listed;
-  /** What its project is called. */
+  /** Name of its project. */
   readonly project: string;
   readonly place: OptionPlace;
   readonly total: number;
   readonly busy: boolean;
-  /** Whether the viewer may give it a place. */
+  /** Whether the user may give it a place. */
   readonly movable: boolean;
 }
 
-/** An issue, where it stands, and what planning asks first; it is dragged onto the map. */
+/** An issue, its place, and the fields that matter for planning; it can be dragged onto the map. */
 export const IssueRow = (props: IssueRowProps) => {
   const { listed, project, place, total, busy, movable } = props;
   const { t } = useTranslation();

@@ -14,9 +14,9 @@ import { IssueFilters } from './issue-filters.tsx';
 import { IssueList } from './issue-list.tsx';
 import styles from './issues.module.css';
 import { ALL_ISSUES, type IssueFilter, type Listed } from './list-issues.ts';
-import { useIssues } from './use-issues.ts';
+import { type IssuesState, useIssues } from './use-issues.ts';
 
-/** What stands in the place of the list. */
+/** Shown in place of an empty list. */
 const Nothing = ({ filtered, onReset }: { filtered: boolean; onReset: () => void }) => {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,7 @@ const Tools = (props: ToolsProps) => {
 
 interface BodyProps
   extends Pick<PanelProps, 'onOpenIssue'>,
-    Pick<ReturnType<typeof useIssues>, 'groups' | 'backlog'>,
+    Pick<IssuesState, 'groups' | 'backlog'>,
     Pick<PanelProps['story'], 'shown' | 'can'> {
   readonly count: number;
   readonly busyIds: Set<string>;
@@ -107,14 +107,14 @@ const Body = (props: BodyProps) => {
 };
 
 /**
- * Every issue of a portfolio's projects, told apart by whether it stands under a goal: searched for, and dragged onto one
- * (R-BACKLOG-5).
+ * Every issue of a portfolio's projects, in two groups: without a goal, and under one. They can be searched, and
+ * dragged onto a goal (R-BACKLOG-5).
  */
 const IssuesPanel = ({ story, page, asked, onOpenIssue, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const { shown, can } = story;
   const [typed, setTyped] = useState<IssueFilter>(ALL_ISSUES);
-  // A list of ten thousand follows a moment later what is typed.
+  // Deferred, so that a list of ten thousand issues does not slow down typing.
   const filter = useDeferredValue(typed);
   const [moved, setMoved] = useState<Listed | null>(null);
   const busy = useAppSelector(selectBusyIds);

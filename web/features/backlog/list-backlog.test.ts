@@ -16,8 +16,8 @@ const onBoard = (...issues: Issue[]) =>
 const idsOf = ({ issues }: { readonly issues: readonly Issue[] }) =>
   issues.map(({ id }) => id as string);
 
-describe('the backlog as the user left it', () => {
-  it('leaves out what has come to the map, and counts it out', () => {
+describe('the backlog with pending changes', () => {
+  it('leaves out issues that moved to the map, and lowers the count', () => {
     const listed = listBacklog(
       [page(['1', '2', '3'], 9)],
       onBoard(story('2', { parent: '8' })),
@@ -27,7 +27,7 @@ describe('the backlog as the user left it', () => {
     expect(listed.total).toBe(8);
   });
 
-  it('begins with what has left the map, the newest first, if it is open and wanted', () => {
+  it('begins with the issues that left the map, newest first, if they are open and match the filter', () => {
     const left = [
       story('5'),
       story('6', { category: 'done' }),
@@ -41,7 +41,7 @@ describe('the backlog as the user left it', () => {
     expect(idsOf(listBacklog([page(['1'], 1)], onBoard(...left), filter))).toEqual(['1']);
   });
 
-  it('leaves out the issues that goals are mapped to, read or left over, whatever their type', () => {
+  it('leaves out the issues that stand for goals, whatever their type', () => {
     const goalIssues = goalIssuesOf([{ issueId: '2' }, { issueId: null }, { issueId: '12' }]);
     const listed = listBacklog(
       [page(['1', '2', '3'], 9)],
@@ -53,18 +53,18 @@ describe('the backlog as the user left it', () => {
     expect(listed.total).toBe(9);
   });
 
-  it('has each issue once, although pages overlap when others add to it', () => {
+  it('lists each issue once, although pages overlap when others add issues', () => {
     const listed = listBacklog([page(['1', '2'], 3), page(['2', '3'])], {}, WHOLE_BACKLOG);
     expect(idsOf(listed)).toEqual(['1', '2', '3']);
   });
 });
 
-describe('news of the backlog', () => {
+describe('issues that others changed in the backlog', () => {
   const first = { ...page(['10', '8'], 9), next: 'more' };
   const data = { pages: [first, page(['6', '4'])], pageParams: ['', 'more'] };
   const found = (...ids: string[]) => ids.map((id) => story(id));
 
-  it('brings what has come, takes what has gone and leaves the rest where it was', () => {
+  it('are added, updated or removed, while the others keep their place', () => {
     const renamed = { ...story('6'), summary: 'Renamed' };
     const after = withNews(data, new Set(['8', '6', '11']), [story('11'), story('10'), renamed]);
     expect(after.pages.map(idsOf)).toEqual([
@@ -75,7 +75,7 @@ describe('news of the backlog', () => {
     expect(after.pages[0]?.total).toBe(9);
   });
 
-  it('stand where the order of the backlog wants them', () => {
+  it('are inserted by the order of the backlog', () => {
     const after = withNews(data, new Set(['9', '7', '5']), found('10', '9', '7', '6', '5', '4'));
     expect(after.pages.map(idsOf)).toEqual([
       ['10', '8'],
@@ -84,7 +84,7 @@ describe('news of the backlog', () => {
     expect(after.pages[0]?.total).toBe(12);
   });
 
-  it('stand last only when the backlog has been read to its end', () => {
+  it('are put at the end only when the backlog is loaded completely', () => {
     const read = withNews(data, new Set(['2']), found('10', '4', '2'));
     expect(read.pages.flatMap(idsOf)).toEqual(['10', '8', '6', '4', '2']);
     const partly = { pages: [first], pageParams: [''] };
@@ -93,12 +93,12 @@ describe('news of the backlog', () => {
     expect(unread.pages[0]?.total).toBe(9);
   });
 
-  it('come to an empty backlog', () => {
+  it('are added to an empty backlog', () => {
     const after = withNews({ pages: [page([], 0)], pageParams: [''] }, new Set(['1']), found('1'));
     expect(after.pages.map(idsOf)).toEqual([['1']]);
   });
 
-  it('find their place by the first that are shown and the last that was read', () => {
+  it('are placed relative to a sample of the loaded issues, which includes the last', () => {
     const known = Array.from({ length: 300 }, (_, at) => String(300 - at));
     expect(landmarksOf(known)).toHaveLength(21);
     expect(landmarksOf(known).at(-1)).toBe('1');
@@ -106,17 +106,17 @@ describe('news of the backlog', () => {
   });
 });
 
-describe('choosing in the backlog', () => {
+describe('selection in the backlog', () => {
   const order = Array.from({ length: 80 }, (_, at) => String(at));
 
-  it('takes issues one by one and as a range from the first of them', () => {
+  it('selects single issues, and a range from the anchor', () => {
     const one = toggle(NONE_CHOSEN, '3');
     expect([...extendTo(one, order, '3', '5').ids]).toEqual(['3', '4', '5']);
     expect([...extendTo(one, order, '3', '1').ids].sort()).toEqual(['1', '2', '3']);
     expect(toggle(one, '3').ids.size).toBe(0);
   });
 
-  it('ends at fifty, and says so', () => {
+  it('ends at fifty issues, and reports that it is full', () => {
     expect(chooseAll(order)).toMatchObject({ full: true });
     expect(chooseAll(order).ids.size).toBe(50);
     const range = extendTo(toggle(NONE_CHOSEN, '79'), order, '79', '0');
@@ -125,7 +125,7 @@ describe('choosing in the backlog', () => {
     expect(toggle(chooseAll(order), '70')).toMatchObject({ full: true });
   });
 
-  it('forgets what the list has no more', () => {
+  it('drops issues that are no longer in the list', () => {
     expect([...remainingOf(chooseAll(['1', '2']), ['2', '3']).ids]).toEqual(['2']);
   });
 });

@@ -9,7 +9,7 @@ import type { BacklogPage } from '../../store/backlog/backlog-api.ts';
 const meets = (picked: readonly string[], value: string): boolean =>
   picked.length === 0 || picked.includes(value);
 
-/** What the tracker would find, asked of an issue that it has not been asked about yet. */
+/** Whether the tracker's search would find an issue, decided locally for an issue that it has not indexed yet. */
 export const isWanted = (
   { key, summary, type, status, assignee }: Issue,
   { text, types, statuses, assignees }: BacklogFilter,
@@ -24,10 +24,10 @@ export const isWanted = (
   );
 };
 
-/** Grows with every issue that is made; one that is being made is newer than all. */
+/** Sort key by creation: ids grow, and an issue that is being created is newest. */
 const birthOf = ({ id }: Issue): number => (isDraft(id) ? Number.MAX_SAFE_INTEGER : Number(id));
 
-/** Ids of the issues that goals are mapped to, of whatever type they are. */
+/** Ids of the issues that stand for goals, whatever their type. */
 export type GoalIssues = ReadonlySet<string>;
 
 const NO_GOAL_ISSUES: GoalIssues = new Set();
@@ -37,14 +37,14 @@ export const goalIssuesOf = (goals: readonly Pick<Goal, 'issueId'>[]): GoalIssue
 
 export interface ListedBacklog {
   readonly issues: readonly Issue[];
-  /** How many there are in all, roughly. */
+  /** The approximate number of all issues. */
   readonly total: number;
 }
 
 /**
- * The backlog with the user's pending changes: first the issues that have left the map or are being created, newest
- * first, then what the tracker found, without issues that have moved to the map since. Issues that goals are mapped to
- * are on the map as goals, so they are not listed.
+ * The backlog with the user's pending changes: first the issues that left the map or are being created, newest first,
+ * then the tracker's results without issues that have since moved to the map. Issues that stand for goals are not
+ * listed: they are on the map as goals.
  */
 export const listBacklog = (
   pages: readonly BacklogPage[],

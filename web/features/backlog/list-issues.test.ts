@@ -31,7 +31,7 @@ const ids = (filter: Partial<typeof ALL_ISSUES> = {}) => {
 };
 
 describe('the issues of a portfolio', () => {
-  it('are told apart by whether they stand under a goal, epics before stories, without what is done', () => {
+  it('are split by whether they are under a goal, with epics before stories and without finished ones', () => {
     expect(ids()).toEqual([
       ['2', '20', '30'],
       ['1', '10'],
@@ -48,19 +48,19 @@ describe('the issues of a portfolio', () => {
     expect(ids(filter)).toEqual(found);
   });
 
-  it('are not those that goals are mapped to, be they epics or stories', () => {
+  it('leave out the epics and stories that stand for goals', () => {
     const left = issuesOn(MAP, new Set(['2', '10'])).map(({ issue }) => issue.id);
     expect(left).toEqual(['1', '3', '20']);
   });
 
-  it('can be dragged unless they are still being made or the viewer may move nothing', () => {
+  it('can be dragged, unless they are being created or the user may not move issues', () => {
     const draft = listedOf(story(draftId('a')), 'outside');
     const there = listedOf(story('30'), 'outside');
     expect([draft, there].map((each) => isMovable(each, true))).toEqual([false, true]);
     expect(isMovable(there, false)).toBe(false);
   });
 
-  it('that are done are listed by their status', () => {
+  it('include finished ones when filtered by their status', () => {
     const [done] = LISTED.filter(({ issue }) => issue.status.category === 'done');
     expect(ids({ statuses: [done?.issue.status.name ?? ''] })).toEqual([['3'], []]);
   });

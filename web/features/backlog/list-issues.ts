@@ -3,15 +3,18 @@ import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { GoalIssues } from './list-backlog.ts';
 
-/** An issue of a portfolio's projects, and what it is on the map: nothing as long as nothing places it there. */
+/** An issue of a portfolio's projects, and its role on the map; null if it has no place there. */
 export interface Listed {
   readonly issue: Issue;
   readonly kind: 'step' | 'story' | 'outside';
-  /** The goal that it stands under; null where it stands under none. */
+  /** The goal that it is under; null without one. */
   readonly goal: GoalColumn | null;
 }
 
-/** What is asked for of them; an empty list asks for all. Types and statuses go by name, for each project has its own. */
+/**
+ * Filters; an empty list means no filter. Types and statuses are compared by name, because each project has its own
+ * ids.
+ */
 export interface IssueFilter {
   readonly text: string;
   readonly projects: readonly string[];
@@ -23,7 +26,7 @@ export const ALL_ISSUES: IssueFilter = { text: '', projects: [], types: [], stat
 
 const texts = new WeakMap<Issue, string>();
 
-/** Key and title in lower case, made once somebody searches: there may be twenty thousand. */
+/** Key and title in lower case. Cached on the first search: there may be twenty thousand issues. */
 const textOf = (issue: Issue): string => {
   const known = texts.get(issue);
   if (known !== undefined) return known;
@@ -38,11 +41,11 @@ export const listedOf = (
   goal: GoalColumn | null = null,
 ): Listed => ({ issue, kind, goal });
 
-/** What of it can be dragged: a card that is still being made has no place to come from. */
+/** Whether it can be dragged: a card that is still being created cannot. */
 export const isMovable = ({ issue }: Listed, mayMove: boolean): boolean =>
   mayMove && !isDraft(issue.id);
 
-/** Epics and then stories, each in the order of the map; what goals are mapped to is neither. */
+/** Epics, then stories, each in map order; without the issues that stand for goals. */
 export const issuesOn = (map: StoryMap, goalIssues: GoalIssues): readonly Listed[] => {
   const goalOf = new Map(
     map.goals.flatMap((column) =>
@@ -69,8 +72,8 @@ const meets = (picked: readonly string[], value: string): boolean =>
   picked.length === 0 || picked.includes(value);
 
 /**
- * What a filter leaves, told apart by whether it stands under a goal. What is done needs no place any more: it is listed
- * where somebody asks for it by a word or a status.
+ * The filtered issues in two groups: without a goal, and under one. Finished issues need no place any more, so they are
+ * listed only when the filter has a text or a status.
  */
 export const groupsOf = (
   listed: readonly Listed[],

@@ -26,7 +26,7 @@ interface Where {
   readonly laneId: string;
 }
 
-/** Steps and lanes to choose from, and why not some of them. */
+/** The steps and lanes to choose from, with the reason why some are refused. */
 const useOptions = (props: PlaceDialogProps, refusals: Refusals) => {
   const { map } = props;
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ const useOptions = (props: PlaceDialogProps, refusals: Refusals) => {
   return { steps, lanes };
 };
 
-/** The form that does what dragging issues of the backlog onto the map does. */
+/** A form with the same effect as dragging backlog issues onto the map. */
 export const PlaceDialog = (props: PlaceDialogProps) => {
   const { map, rules, issues, onPlace, onClose } = props;
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export const PlaceDialog = (props: PlaceDialogProps) => {
     },
   );
   const offered = useOptions(props, refusals);
-  // An issue stays in its project, and with it in its lane.
+  // An issue cannot change its project, so neither its lane when lanes are projects.
   const choosesLane = map.mode !== 'none' && map.mode !== 'project';
   const fault = faults.place ? t(`errors.${faults.place}`) : null;
   const send = ({ stepId, laneId }: Where) => {

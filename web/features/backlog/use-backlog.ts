@@ -7,12 +7,12 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { goalIssuesOf, listBacklog } from './list-backlog.ts';
 
-/** The backlog of a board as far as it has been read, with the user's own changes laid over it. */
+/** The loaded part of a board's backlog, with the user's pending changes applied. */
 export const useBacklog = (
   { shown, goals }: Pick<ShownStoryMap, 'shown' | 'goals'>,
   filter: BacklogFilter,
   saved: string,
-  /** Nothing is asked before it is wanted. */
+  /** False skips the request. */
   wanted = true,
 ) => {
   const { scope, fields, stories } = shown;

@@ -8,7 +8,7 @@ import { goalIssuesOf } from './list-backlog.ts';
 import { groupsOf, type IssueFilter, issuesOn, listedOf } from './list-issues.ts';
 import { useBacklog } from './use-backlog.ts';
 
-/** Milliseconds of quiet before the tracker is asked. */
+/** Debounce in milliseconds before the tracker is searched. */
 const QUIET = 300;
 
 const idsNamed = (
@@ -16,14 +16,14 @@ const idsNamed = (
   names: readonly string[],
 ): readonly string[] => things.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));
 
-/** While a map is being loaded it grows many times a second: its list follows once it is complete. */
+/** The last completely loaded map: while loading, the map changes many times per second. */
 const useComplete = (map: StoryMap, loading: boolean): StoryMap => {
   const [held, setHeld] = useState(map);
   if (!loading && held !== map) setHeld(map);
   return loading ? held : map;
 };
 
-/** All issues of a portfolio's projects that are planned with: those of its map, and those that wait for a place on it. */
+/** All issues of a portfolio's projects: those on its map, and those without a place on it. */
 export const useIssues = (
   story: ShownStoryMap,
   loading: boolean,
@@ -45,7 +45,7 @@ export const useIssues = (
     }),
     [text, shown.projects, filter.types, filter.statuses, statuses],
   );
-  // What has no place on the map is asked for once the map is there, which it would only hold up.
+  // Waits for the map: loading the issues without a place would slow it down.
   const backlog = useBacklog(story, asked, 'updated DESC', !loading);
   const { issues } = backlog;
   const onMap = useMemo(() => issuesOn(map, goalIssuesOf(goals)), [map, goals]);
@@ -56,3 +56,5 @@ export const useIssues = (
   }, [onMap, issues, filter]);
   return { groups, backlog };
 };
+
+export type IssuesState = ReturnType<typeof useIssues>;

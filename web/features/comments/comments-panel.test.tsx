@@ -39,7 +39,7 @@ const opened = async (
 };
 
 describe('the comments of an issue', () => {
-  it('are shown in their form, and follow the chosen card', async () => {
+  it('are shown formatted, and follow the chosen card', async () => {
     const rich = {
       type: 'doc',
       content: [
@@ -83,7 +83,7 @@ describe('the comments of an issue', () => {
     expect(panel.queryByRole('heading', { name: 'Plan' })).toBeNull();
   });
 
-  it('are written with people who are spoken to, and stand there once the tracker has them', async () => {
+  it('are written with mentions, and shown once the tracker has saved them', async () => {
     const { panel, user, sent } = await opened();
     await panel.findByText('No comments yet');
     const box = await panel.findByRole('textbox', { name: 'Comment' });
@@ -104,7 +104,7 @@ describe('the comments of an issue', () => {
     expect((box as HTMLTextAreaElement).value).toBe('');
   });
 
-  it('keep what was begun for one card while another is looked at', async () => {
+  it('keep a draft for each card while another is chosen', async () => {
     const { panel, user, choose } = await opened();
     await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
     choose('3');
@@ -115,7 +115,7 @@ describe('the comments of an issue', () => {
     await waitFor(() => expect(box().value).toBe('half'));
   });
 
-  it('keep what was begun when the tracker does not save that the panel is open', async () => {
+  it('keep a draft when saving the open panel as a setting fails', async () => {
     const comments = fakeComments({});
     const unsaved = answered({ errorMessages: ['It is not allowed.'] }, 403);
     const { panel, user, host } = await opened({}, (call) =>
@@ -127,7 +127,7 @@ describe('the comments of an issue', () => {
     expect([box.isConnected, box.value]).toEqual([true, 'half']);
   });
 
-  it('keep what the tracker refused, and say why', async () => {
+  it('keep the text when the tracker refuses it, and show why', async () => {
     const { panel, user } = await opened({ refusing: { status: 400, method: 'POST' } });
     const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
     await user.type(box, 'mine');
@@ -136,7 +136,7 @@ describe('the comments of an issue', () => {
     expect(box.value).toBe('mine');
   });
 
-  it('are edited and deleted by who wrote them, and by nobody else', async () => {
+  it('can be edited and deleted only by their author', async () => {
     const comments = {
       'TRAIL-2': [said('a', EVA, plain('hers')), said('b', ANN, plain('mine'))],
     };
@@ -155,14 +155,14 @@ describe('the comments of an issue', () => {
     expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('are edited in Jira where text alone would lose some of it', async () => {
+  it('are edited in Jira when plain text would lose some of their content', async () => {
     const body = { type: 'doc', content: [{ type: 'rule' }] };
     const { panel, user, host } = await opened({ comments: { 'TRAIL-2': [said('a', ANN, body)] } });
     await user.click(await panel.findByRole('button', { name: 'Edit in Jira' }));
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
-  it('come page by page, in either order', async () => {
+  it('load page by page, in either order', async () => {
     const all = ['one', 'two', 'three'].map((text) => said(text, EVA, plain(text)));
     const { panel, user } = await opened({ comments: { 'TRAIL-2': all }, page: 2 });
     await panel.findByText('3 comments');
@@ -176,7 +176,7 @@ describe('the comments of an issue', () => {
     );
   });
 
-  it('are only read by whom the tracker lets write none', async () => {
+  it("are read-only when the tracker's permissions do not allow writing", async () => {
     const comments = { 'TRAIL-2': [said('a', ANN, plain('mine'))] };
     const { panel } = await opened({ comments, permissions: [] });
     await panel.findByText(/You may read comments here/);
@@ -184,7 +184,7 @@ describe('the comments of an issue', () => {
     expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('say that an issue may not be seen, and offer another try where something went wrong', async () => {
+  it('say when the issue may not be seen, and offer a retry after other errors', async () => {
     const { panel } = await opened({ refusing: { status: 404 } });
     expect((await panel.findByRole('alert')).textContent).toMatch(/cannot see this issue/);
     cleanup();

@@ -16,7 +16,7 @@ interface AboutProps {
   readonly onOpen: () => void;
 }
 
-/** Which issue it is that is spoken about. */
+/** The issue that the comments belong to. */
 const About = ({ issue, onOpen }: AboutProps) => {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ const About = ({ issue, onOpen }: AboutProps) => {
   );
 };
 
-/** The comment box of the issue that is chosen on the map (R-VIEW-18). */
+/** The comments of the issue chosen on the map (R-VIEW-18). */
 const CommentsPanel = (props: PanelProps) => {
   const { asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();

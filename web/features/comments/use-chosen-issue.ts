@@ -6,8 +6,8 @@ import type { PanelProps } from '../../story-map/panel.ts';
 const nothing = () => () => undefined;
 
 /**
- * The step, story or subtask that was chosen last on the map; null before one was. Goals and lanes are no issues and
- * leave it as it is.
+ * The step, story or subtask that was last chosen on the map; null before the first. Choosing a goal or lane, which are
+ * no issues, does not change it.
  */
 export const useChosenIssue = ({
   board,

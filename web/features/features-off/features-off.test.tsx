@@ -11,18 +11,18 @@ import { answered } from '../../testing/fake-tracker.ts';
 afterEach(cleanup);
 
 interface Opening {
-  /** Those that are on at first. */
+  /** Features that are on at first. */
   readonly on?: readonly FeatureName[];
-  /** Nobody may switch them, whatever else is on. */
+  /** Features that Jira has locked. */
   readonly locked?: readonly FeatureName[];
-  /** The project does not have them at all. */
+  /** Features that the project does not have. */
   readonly without?: readonly FeatureName[];
   readonly refusing?: boolean;
   readonly swimlane?: string;
   readonly permissions?: readonly string[];
 }
 
-/** The map of a team-managed project whose features are as Jira has them: sprints are locked without a backlog. */
+/** The map of a team-managed project with Jira's rules: sprints are locked while the backlog is off. */
 const opened = async (opening: Opening = {}) => {
   const { locked = [], without = [], refusing = false } = opening;
   const on = new Set<FeatureName>(opening.on ?? []);
@@ -64,8 +64,8 @@ const opened = async (opening: Opening = {}) => {
   return { ...site, turned, user: userEvent.setup() };
 };
 
-describe('a team without releases', () => {
-  it('switches them on from the page that says so', async () => {
+describe('a project without releases', () => {
+  it('lets an admin turn them on where the map would be', async () => {
     const { user, turned } = await opened();
     expect(await screen.findByText('Releases are not enabled')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
@@ -74,7 +74,7 @@ describe('a team without releases', () => {
     expect(turned).toEqual(['jsw.agility.releases']);
   });
 
-  it('is told why they stay off, and where they are', async () => {
+  it("says why they stay off, and links to the project's features", async () => {
     const { host, user } = await opened({ refusing: true });
     await user.click(await screen.findByRole('button', { name: 'Turn on releases' }));
     await waitFor(() => expect(host.flags).toHaveLength(1));
@@ -87,21 +87,21 @@ describe('a team without releases', () => {
     expect(host.visited).toEqual([{ kind: 'site', path }]);
   });
 
-  it('cannot turn on what is locked, and is told that', async () => {
+  it('cannot turn on a locked feature, and says so', async () => {
     await opened({ locked: ['RELEASES'] });
     const reason = 'Cannot turn on the Releases feature: it is locked.';
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on releases' })).toBeNull();
   });
 
-  it('sees its map where they are on', async () => {
+  it('shows its map when they are on', async () => {
     await opened({ on: ['RELEASES'] });
     expect(await screen.findByRole('grid')).toBeTruthy();
     expect(screen.queryByText('Releases are not enabled')).toBeNull();
   });
 });
 
-describe('a team without sprints', () => {
+describe('a project without sprints', () => {
   const swimlane = 'SPRINT_SWIMLANE';
 
   it('turns on the backlog first, then sprints', async () => {
@@ -114,12 +114,12 @@ describe('a team without sprints', () => {
   it.each<[Opening, string]>([
     [{ locked: ['BACKLOG'] }, 'Cannot turn on the Backlog feature: it is locked.'],
     [{ without: ['BACKLOG'] }, 'Cannot find the Backlog feature.'],
-  ])('is told what stands in the way: %j', async (opening, reason) => {
+  ])('says why sprints cannot be turned on: %j', async (opening, reason) => {
     await opened({ ...opening, swimlane });
     expect(await screen.findByText(reason)).toBeTruthy();
   });
 
-  it('learns on the way that sprints stay locked, and keeps the backlog', async () => {
+  it('keeps the backlog on when sprints turn out to be locked', async () => {
     const { host, user, turned } = await opened({ swimlane, locked: ['SPRINTS'] });
     await user.click(await screen.findByRole('button', { name: 'Turn on sprints' }));
     await waitFor(() =>
@@ -133,7 +133,7 @@ describe('a team without sprints', () => {
     expect(turned).toEqual(['jsw.agility.backlog']);
   });
 
-  it('asks an admin where one may not do it oneself', async () => {
+  it('names an admin to ask when the user may not do it', async () => {
     await opened({ swimlane, permissions: ['CREATE_ISSUES'] });
     expect(await screen.findByText(/Ask a project admin to turn them on/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on sprints' })).toBeNull();

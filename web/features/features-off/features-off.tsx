@@ -9,17 +9,20 @@ import { Button } from '../../ui/buttons/button.tsx';
 export interface FeaturesOffProps {
   readonly projectKey: string;
   readonly project: ProjectFeatures;
-  /** The feature that the map is divided by. */
+  /** The feature that the map's lanes need. */
   readonly wanted: FeatureName;
   readonly administers: boolean;
 }
 
-/** What the map is divided by is not enabled: who may, switches it on; others see where that is done (R-LANE-20). */
+/**
+ * Shown when the feature that the lanes need is off: an admin can turn it on, others see where that is done
+ * (R-LANE-20).
+ */
 const FeaturesOff = ({ projectKey, project, wanted, administers }: FeaturesOffProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const { fault, busy, turnOn } = useTurnOn(projectKey, project);
-  // Sprints that wait for the backlog are unlocked by it.
+  // Sprints that are locked only because the backlog is off are unlocked by turning it on.
   const reason = wanted === 'SPRINTS' ? fault('BACKLOG') : fault(wanted);
   const may = administers && reason === null;
   const path = `/jira/software/projects/${encodeURIComponent(projectKey)}/settings/features`;

@@ -9,7 +9,7 @@ import type { FeaturesOffProps } from './features-off.tsx';
 
 const FeaturesOff = later<FeaturesOffProps>(() => import('./features-off.tsx'), 'errors', 'notes');
 
-/** What stands in for a map by releases or sprints where a team has switched those off; null where it has not. */
+/** A page instead of a map by releases or sprints, when the project has that feature turned off; otherwise null. */
 export const useFeaturesOff = (board: BoardData, mode: SwimlaneMode): ReactNode => {
   const [project] = board.projects;
   const own = board.projects.length === 1 && project?.style === 'next-gen';

@@ -10,14 +10,14 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { FilterFields, type WrittenFilter } from './filter-fields.tsx';
 
 interface EditFilterProps {
-  /** Null for a new one. */
+  /** Null creates a new filter. */
   readonly filter: PlacedFilter | null;
   readonly administers: boolean;
   readonly onSave: (written: WrittenFilter) => void;
   readonly onBack: () => void;
 }
 
-/** What a filter's form begins with. */
+/** Initial values of the form. */
 const writtenOf = (filter: PlacedFilter, name: string): WrittenFilter => {
   const { owner, query, includeEpics, markAsDefault } = filter;
   return { owner, draft: { name, query, includeEpics, markAsDefault } };
@@ -28,13 +28,16 @@ const blank = (administers: boolean): WrittenFilter => ({
   draft: { name: '', query: '', includeEpics: false, markAsDefault: false },
 });
 
-/** What the tracker said of a query; it is about that query and no other. */
+/** The tracker's result for one query. */
 interface Verdict {
   readonly query: string;
   readonly fault: string | null;
 }
 
-/** Name and query of a filter; the tracker must be able to run it before it is saved (R-FILTER-11). */
+/**
+ * A form for a filter's name and query. The query must be valid in the tracker before the filter is saved
+ * (R-FILTER-11).
+ */
 export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -61,7 +64,7 @@ export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterPr
     setBusy(false);
     setVerdict({ query: draft.query, fault });
     if (fault !== null) return;
-    // A suggested filter that keeps its name is still named by each language.
+    // A suggested filter whose name is unchanged keeps its translated name.
     const unnamed = filter?.name === '' && draft.name === name;
     onSave({ owner, draft: unnamed ? { ...draft, name: '' } : draft });
   };

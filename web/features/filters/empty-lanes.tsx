@@ -3,7 +3,7 @@ import type { FoldedLanes } from '../../story-map/filters/use-folded-lanes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './no-match.module.css';
 
-/** Counts the lanes of which filters or the cap leave no story, and shows them or folds them away. */
+/** The number of lanes without a story because of filters or the card limit, and a button to show or hide them. */
 const EmptyLanes = ({ mode, count, filtered, open, onOpen }: FoldedLanes) => {
   const { t } = useTranslation();
   const why = filtered ? 'filtered' : 'capped';

@@ -16,7 +16,7 @@ export interface FilterLineProps {
   readonly onRemove: () => void;
   readonly onShow: (show: boolean) => void;
   readonly onStep: (by: 1 | -1) => void;
-  /** Another line was let go at an edge of this one. */
+  /** Called when another line is dropped at an edge of this one. */
   readonly onDrop: (dragged: string, edge: LineEdge) => void;
 }
 
@@ -63,7 +63,7 @@ const Actions = (props: ActionsProps) => {
   );
 };
 
-/** One filter with all that can be done with it. */
+/** One filter with all its actions. */
 export const FilterLine = ({
   filter,
   canEdit,

@@ -7,22 +7,22 @@ import type { LineEdge } from './use-line-drag.ts';
 
 interface FilterListProps {
   readonly filters: readonly PlacedFilter[];
-  /** Which filters the viewer may change; all may be put elsewhere and left out of one's own toolbar. */
+  /** Whether the user may change a filter. Every filter can be reordered, and hidden in the user's own toolbar. */
   readonly canEdit: (filter: PlacedFilter) => boolean;
   readonly onEdit: (filter: PlacedFilter) => void;
   readonly onRemove: (filter: PlacedFilter) => void;
   readonly onShow: (filter: PlacedFilter, show: boolean) => void;
-  /** `to` is where it then stands, counted from 0. */
+  /** `to` is the new index. */
   readonly onMove: (filter: PlacedFilter, position: Position, to: number) => void;
 }
 
-/** Where among the others a filter comes to stand at an edge of one of them. */
+/** The index at which a filter is inserted when it is dropped at an edge of another one. */
 const besideOf = (others: readonly PlacedFilter[], id: string, edge: LineEdge): number => {
   const at = others.findIndex((filter) => filter.id === id);
   return edge === 'top' ? at : at + 1;
 };
 
-/** All filters in their order, to be shown, moved, edited and deleted; by pointer or by keyboard. */
+/** All filters in their order: show, reorder, edit and delete, by pointer or keyboard. */
 export const FilterList = ({
   filters,
   canEdit,

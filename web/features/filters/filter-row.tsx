@@ -19,9 +19,9 @@ interface FilterRowProps {
   readonly page: PageContext;
   readonly filters: Filters;
   readonly loaded: LoadedBoard;
-  /** Stands before the filters. */
+  /** Rendered before the filters. */
   readonly search: ReactNode;
-  /** What is said of what the filters leave. */
+  /** Notes about the result of the filters. */
   readonly children: ReactNode;
 }
 
@@ -31,11 +31,11 @@ export const FilterRow = ({ page, filters, loaded, search, children }: FilterRow
   const { row, onKeyDown } = useRoving();
   const gone = useFitting(row);
   const width = useWidth(row);
-  // The viewer changes the board's own filters only where they administer it (R-FILTER-2).
+  // Only an admin of the board may change the board's own filters (R-FILTER-2).
   const toggle = useToggleFilter(loaded.board.rights.administer, page.onChange);
   const { quick, cards, onCards, stories } = filters;
   const { portfolio } = loaded.board;
-  // The button goes with what it clears, and must not take the focus along.
+  // The button disappears with the filters, so the focus must move elsewhere first.
   const clear = () => {
     filters.clear();
     row.current?.querySelector('button')?.focus();

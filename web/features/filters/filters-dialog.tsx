@@ -35,7 +35,7 @@ type View =
 
 const LIST: View = { kind: 'list' };
 
-/** Everything that can be done with quick filters: order, show, create, edit, delete. */
+/** Manages quick filters: order, visibility, creation, editing and deletion. */
 const FiltersDialog = (props: FiltersDialogProps) => {
   const { filters, board, ids, onClose } = props;
   const { admin } = board;

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const SITE: FakeTracker = {
   steps: [step('1')],
-  // In two lanes, so that no lane counts as many as the map.
+  // In two lanes, so that no lane has the same count as the whole map.
   stories: [
     story('2', { parent: '1', versionIds: ['7'] }),
     story('3', { parent: '1', category: 'indeterminate' }),
@@ -25,7 +25,7 @@ interface SearchCall {
   readonly fields: readonly string[];
 }
 
-/** A map whose tracker finds the story `2` alone for any filter. */
+/** A map whose tracker returns only story `2` for any filter. */
 const opened = async (tracker: FakeTracker = SITE, status = 200) => {
   const { store, host, ids, i18n } = await testStore({
     tracker: {
@@ -42,7 +42,7 @@ const opened = async (tracker: FakeTracker = SITE, status = 200) => {
     { i18n, store, host },
     <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
-  // Not laid out, the toolbar is too narrow for toggles: all filters are in its menu.
+  // Without layout, the toolbar has no room for toggles: all filters are in its menu.
   const user = userEvent.setup();
   const pick = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: /^Quick filters/ }));
@@ -52,11 +52,11 @@ const opened = async (tracker: FakeTracker = SITE, status = 200) => {
   return { host, user, pick };
 };
 
-/** Goals tell how many stories they hold as well. */
+/** Selects texts of the toolbar only: goals show a story count too. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
 describe('filters on the page', () => {
-  it('leave what the tracker finds for them, asked for by id alone', async () => {
+  it('show only the stories that the tracker finds, with a query that reads only ids', async () => {
     const { host, user, pick } = await opened();
     await screen.findByText('2 stories', IN_TOOLBAR);
     await pick('Assigned to me');
@@ -70,7 +70,7 @@ describe('filters on the page', () => {
     expect(await screen.findByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('show everything and say so when Jira cannot apply them', async () => {
+  it('show everything when Jira cannot apply them, and say so', async () => {
     const { host, pick } = await opened(SITE, 400);
     await screen.findByText('2 stories', IN_TOOLBAR);
     await pick('Assigned to me');
@@ -79,7 +79,7 @@ describe('filters on the page', () => {
     expect(screen.getByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
-  it('work on the loaded cards by group, without asking anybody', async () => {
+  it('filter loaded cards by group without a request', async () => {
     const { host, user } = await opened();
     await screen.findByText('2 stories', IN_TOOLBAR);
     const before = host.calls.length;
@@ -89,7 +89,7 @@ describe('filters on the page', () => {
     expect(host.calls.length).toBe(before);
   });
 
-  it('of the board that cannot be run are named once', async () => {
+  it('are reported once when the query of a board filter is invalid', async () => {
     const filters = [{ id: 'x', name: 'Old ones', query: 'nonsense', markAsDefault: true }];
     const { host } = await opened({
       ...SITE,

@@ -19,7 +19,7 @@ export interface GroupFilterProps {
 
 interface GroupButtonProps extends GroupFilterProps {
   readonly icon: IconName;
-  /** How many choices there are besides those that stand beside the button; it says so in place of its icon. */
+  /** The number of options that are not shown next to the button; it replaces the button's icon. */
   readonly rest?: number;
 }
 

@@ -18,10 +18,10 @@ export interface GroupListProps {
   readonly onIncludeEpics: (includeEpics: boolean) => void;
 }
 
-/** A list this short is searched by looking. */
+/** Lists up to this length have no search field. */
 const SHORT = 6;
 
-/** Picked values stay in sight when none of the cards that are left has them any more. */
+/** Adds the picked options that no visible card has any more, so that they can be unpicked. */
 const withPicked = (options: readonly GroupOption[], picked: readonly string[]): GroupOption[] => {
   const known = new Set(options.map(({ value }) => value));
   const gone = picked.filter((value) => !known.has(value));
@@ -46,7 +46,7 @@ const OptionLabel = ({ option, name }: { readonly option: GroupOption; readonly 
   );
 };
 
-/** The values of one filter group to pick among, with a search when they are many. */
+/** The options of one filter group, with a search field if there are many. */
 const GroupList = ({ group, stories, filter, onPick, onIncludeEpics }: GroupListProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -5,14 +5,14 @@ import type { NoMatchProps } from './no-match.tsx';
 
 export { FilterRow } from './filter-row.tsx';
 
-/** The quick filters of a board, for whoever changes them. */
+/** Manages the quick filters of a board. */
 export const FiltersDialog = later<FiltersDialogProps>(
   () => import('./filters-dialog.tsx'),
   'filters',
 );
 
-/** Says that the filters leave nothing. */
+/** Says that the filters hide every card. */
 export const NoMatch = later<NoMatchProps>(() => import('./no-match.tsx'), 'notes');
 
-/** Counts the lanes that the filters leave empty. */
+/** The number of lanes that the filters leave empty. */
 export const EmptyLanes = later<FoldedLanes>(() => import('./empty-lanes.tsx'), 'notes');

@@ -14,13 +14,13 @@ const REFERENCE = {
 const at = (query: string, values: readonly { value: string; name: string }[] = []) =>
   suggestionsAt(atCaret(query, query.length), REFERENCE, values).map(({ value }) => value);
 
-describe('suggestions for a query', () => {
-  it('are fields first, those that begin so ahead', () => {
+describe('suggestions for a JQL query', () => {
+  it('start with fields, those with a matching beginning first', () => {
     expect(at('st')).toEqual(['status', '"Story Points"']);
     expect(at('ig')).toEqual(['assignee']);
   });
 
-  it("are then the field's operators, or the usual ones", () => {
+  it('are operators after a field: its own, or the usual ones', () => {
     expect(at('"Story Points" ')).toEqual(['>']);
     expect(at('status i')).toEqual(['in']);
     expect(at('assignee ')).toContain('not in');
@@ -31,12 +31,12 @@ describe('suggestions for a query', () => {
     expect(at('assignee = cur')).toEqual(['currentUser()']);
   });
 
-  it('end when the word is there', () => {
+  it('stop when the word is complete', () => {
     expect(at('status')).toEqual([]);
     expect(at('status = Done ')).toEqual(['AND', 'OR', 'ORDER BY']);
   });
 
-  it('take the place of what was typed', () => {
+  it('replace the typed part', () => {
     expect(withWord('st = Done', { from: 0, caret: 2 }, REFERENCE.fields[0] ?? never())).toEqual({
       query: 'status = Done',
       caret: 6,

@@ -28,13 +28,13 @@ const opened = async (people: number) =>
     </I18nextProvider>,
   );
 
-it('has five faces, and says how many people the list has besides', async () => {
+it('the people filter shows five faces, and the number of other people', async () => {
   await opened(19);
   expect(screen.getAllByRole('button', { name: /^Only cards of/ })).toHaveLength(5);
   expect(screen.getByRole('button', { name: 'Assignee' }).textContent).toContain('+14');
 });
 
-it('says nothing of the rest where there is none', async () => {
+it('the people filter shows no number when there are no other people', async () => {
   await opened(5);
   expect(screen.getByRole('button', { name: 'Assignee' }).textContent).not.toContain('+');
 });

@@ -9,10 +9,10 @@ import { yields } from '../../ui/layers/use-fitting.ts';
 import { GroupFilter, type GroupFilterProps } from './group-filter.tsx';
 import styles from './people-filter.module.css';
 
-/** Faces in the toolbar; everybody else is in the list. */
+/** Faces in the toolbar; other people are only in the list. */
 const FACES = 5;
 
-/** The people with the most cards as faces to filter by, and everybody in a list. */
+/** Filters by people: those with the most cards as faces, and everybody in a list. */
 export const PeopleFilter = ({ stories, filter, onFilter }: Omit<GroupFilterProps, 'group'>) => {
   const { t } = useTranslation();
   const people = useMemo(

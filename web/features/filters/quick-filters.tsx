@@ -13,18 +13,18 @@ import { yields } from '../../ui/layers/use-fitting.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import styles from './filter-row.module.css';
 
-/** The name by which "Only steps with stories" leaves the row. */
+/** Name of "Only steps with stories" for `useFitting`. */
 const STEPS = '-steps';
-/** The last filter leaves the row first, after that switch. */
+/** `useFitting` order of the last filter: it is hidden first, after the "Only steps with stories" switch. */
 const FIRST_OF_FILTERS = 11;
 
 interface QuickFiltersProps {
   readonly filters: readonly PlacedFilter[];
   /** Width of the toolbar in screen pixels. */
   readonly width: number;
-  /** Ids of those for which the toolbar has no room after all. */
+  /** Ids of the filters that did not fit into the toolbar. */
   readonly gone: ReadonlySet<string>;
-  /** Whether there are steps on the map, which those without stories can be hidden of. */
+  /** Whether the map has steps, so that those without stories can be hidden. */
   readonly steps: boolean;
   readonly onToggle: (filter: PlacedFilter) => void;
   readonly onChange: (change: SettingsChange) => void;
@@ -97,7 +97,7 @@ const FilterMenu = ({ entries, words, hidden }: FilterMenuProps) => {
   );
 };
 
-/** What finds no room, and what can be done with all. */
+/** The menu's items: filters that do not fit, and actions on all filters. */
 const useEntries = (props: QuickFiltersProps, inMenu: readonly PlacedFilter[]) => {
   const { filters, gone, onToggle, steps, onChange, onManage } = props;
   const { t } = useTranslation();
@@ -142,7 +142,7 @@ const useEntries = (props: QuickFiltersProps, inMenu: readonly PlacedFilter[]) =
   return { withStories, entries, words, hidden };
 };
 
-/** As many filters as fit as toggles, and a menu with the rest and what can be done with them all. */
+/** As many filters as fit as toggles, and a menu with the rest and with actions on all. */
 export const QuickFilters = (props: QuickFiltersProps) => {
   const { filters, width, steps, onToggle } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface RemoveFilterProps {
   readonly onBack: () => void;
 }
 
-/** Asks before a filter goes, and says for whom. */
+/** Asks before a filter is deleted, and says who will lose it. */
 export const RemoveFilter = ({ filter, onRemove, onBack }: RemoveFilterProps) => {
   const { t } = useTranslation();
   return (

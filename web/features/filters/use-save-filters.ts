@@ -13,7 +13,7 @@ import { settingsPlaceOf } from '../../story-map/loading/board-ref.ts';
 const defaultsOf = (filters: readonly QuickFilter[]): string =>
   JSON.stringify(narrowingBy(filters.filter(({ markAsDefault }) => markAsDefault)));
 
-/** The write of the board's own list. */
+/** The write that saves the board's own filters. */
 const boardWrite = (board: BoardData, filters: readonly QuickFilter[]): AdminWrite => {
   const { boardId, scope, projects, admin } = board;
   const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
@@ -22,7 +22,7 @@ const boardWrite = (board: BoardData, filters: readonly QuickFilter[]): AdminWri
   return { kind: 'admin', owner, part: { kind: 'filters', filters, before } };
 };
 
-/** A change of filters, each part of it where it is kept, as one change with one way back. */
+/** Saves a change of filters, to the board's and the user's settings, as one change with one undo. */
 const saveFilters =
   (board: BoardData, { board: filters, person }: FilterChange): AppThunk =>
   (dispatch, getState) => {

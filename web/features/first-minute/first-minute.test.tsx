@@ -26,7 +26,7 @@ const opened = async (tracker: FakeTracker) => {
 const EPICS = ['1', '2', '3'].map((id) => step(id));
 
 describe('a map without goals', () => {
-  it('opens on its epics, says how many there are and what is on no map', async () => {
+  it('shows its epics and their number, and how many issues are on no map', async () => {
     const { user } = await opened({
       steps: EPICS,
       stories: [story('9', { parent: '1' })],
@@ -43,7 +43,7 @@ describe('a map without goals', () => {
     expect(screen.getByRole('button', { name: 'Add goal' })).toBeTruthy();
   });
 
-  it('makes the goals of the sample in the project, where somebody begins with that', async () => {
+  it("creates the sample's goals in the project when the user chooses the sample", async () => {
     const { user, backend } = await opened({ steps: EPICS });
     await user.click(await screen.findByRole('button', { name: 'Start from a sample' }));
     await waitFor(() => {
@@ -52,7 +52,7 @@ describe('a map without goals', () => {
     });
   });
 
-  it('keeps the offer where it is while cards are loaded anew', async () => {
+  it('keeps the offer while cards are reloaded', async () => {
     let release: () => void = () => undefined;
     let held: Promise<void> | null = null;
     const { user } = await opened({
@@ -77,7 +77,7 @@ describe('a map without goals', () => {
     expect(offer.isConnected).toBe(true);
   });
 
-  it('leaves the focus on the offer when its dialog is left, though labels and components came later', async () => {
+  it("returns the focus to the offer after its dialog, even when the epics' facts loaded late", async () => {
     let answer: () => void = () => undefined;
     const known = new Promise<void>((resolve) => {
       answer = resolve;
@@ -101,7 +101,7 @@ describe('a map without goals', () => {
     await waitFor(() => expect(document.activeElement).toBe(group));
   });
 
-  it('tells who may not make goals why, and whom to ask', async () => {
+  it('says why the user may not create goals, and whom to ask', async () => {
     await opened({
       steps: EPICS,
       permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'],
@@ -139,7 +139,7 @@ describe('the dialog that groups epics', () => {
     return { made, user: userEvent.setup() };
   };
 
-  it('proposes by what places most epics, and makes only what is left chosen, under its new name', async () => {
+  it('proposes the grouping that covers most epics, and creates the chosen goals under their new names', async () => {
     const { made, user } = await shown();
     expect(screen.getByRole('button', { name: 'By component', pressed: true })).toBeTruthy();
     const name = screen.getByRole('textbox', { name: 'New name for iOS' });
@@ -151,7 +151,7 @@ describe('the dialog that groups epics', () => {
     expect(made).toEqual([[{ key: 'iOS', name: 'A modern iOS core', epicIds: ['3', '4'] }]]);
   });
 
-  it('merges two proposals, and moves an epic to another or to none', async () => {
+  it('merges two proposals, and moves an epic to another goal or out of all', async () => {
     const { made, user } = await shown();
     await user.click(screen.getByRole('button', { name: 'Epics of iOS' }));
     const [first] = screen.getAllByRole('button', { name: 'Move to…' });
@@ -175,18 +175,18 @@ describe('the dialog that groups epics', () => {
     ...now,
   });
 
-  it('offers nothing of AI where it is switched off', async () => {
+  it('offers no AI when it is switched off', async () => {
     await shown();
     expect(screen.queryByRole('button', { name: 'With AI' })).toBeNull();
   });
 
-  it('says how many questions are left once there are few', async () => {
+  it('shows the number of questions left when it is low', async () => {
     const { user } = await shown(ai({ remaining: { left: 2, times: 30, seconds: 600 } }));
     await user.click(screen.getByRole('button', { name: 'With AI' }));
     await screen.findByText('2 of 30 questions left in 10 minutes');
   });
 
-  it('asks AI when it is chosen, and takes its goals as any others', async () => {
+  it('asks AI when it is chosen, and accepts its goals like any others', async () => {
     let times = 0;
     const ask = () => {
       times += 1;
@@ -206,7 +206,7 @@ describe('the dialog that groups epics', () => {
   });
 
   it.each<[string, Partial<AiGroups>, RegExp]>([
-    ['reads', { asking: true }, /AI is reading the epics/],
+    ['is working', { asking: true }, /AI is reading the epics/],
     ['has no model', { proposals: [], offline: true }, /No AI model is connected/],
     ['finds nothing', { proposals: [] }, /no two epics that belong together/],
     [
@@ -214,7 +214,7 @@ describe('the dialog that groups epics', () => {
       { failure: { kind: 'backend', code: 'AI_FAILED', status: 503 } },
       /Something went wrong while generating/,
     ],
-  ])('says so when AI %s', async (_, now, words) => {
+  ])('shows a message when AI %s', async (_, now, words) => {
     const { user } = await shown(ai(now));
     await user.click(screen.getByRole('button', { name: 'With AI' }));
     await screen.findByText(words);

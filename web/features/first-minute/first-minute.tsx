@@ -28,19 +28,19 @@ export interface FirstMinuteProps {
   readonly ground: Ground;
   readonly mayCreate: boolean;
   readonly onCreateGoal: (goal: { readonly summary: string }) => void;
-  /** Opens the panel of what no map shows. */
+  /** Opens the panel with the issues that are on no map. */
   readonly onShowBacklog: () => void;
   readonly onDismiss: () => void;
 }
 
-/** The epics of a map, in their order. */
+/** The epics of a map, in map order. */
 const epicsOf = ({ goals }: StoryMap): readonly Issue[] =>
   goals.flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []));
 
 const storiesOf = ({ cells }: StoryMap): number =>
   [...cells.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** What is known of epics: their names at once, labels and components as soon as the tracker has told them. */
+/** Facts about epics: their names at once, labels and components as soon as the tracker has returned them. */
 const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   const keys = epics.map(({ key }) => key as string).filter((key) => key !== '');
   const { data, isError } = useIssueFactsQuery(keys, { skip: !wanted });
@@ -53,10 +53,10 @@ const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   return { facts, state };
 };
 
-/** The goals of the sample, as names alone. */
+/** The sample's goals: keys of their names. */
 const SAMPLES = ['first', 'second', 'third'] as const;
 
-/** The way to the first goal of a map that has none: an offer in place of goals, and the dialog it opens. */
+/** The offer to create the first goals of a map, shown in place of goals, and its dialog. */
 const FirstMinute = (props: FirstMinuteProps) => {
   const { ground, mayCreate, onCreateGoal, onShowBacklog, onDismiss } = props;
   const { map, board } = ground;

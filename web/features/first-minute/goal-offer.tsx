@@ -8,17 +8,17 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './goal-offer.module.css';
 
 export interface GoalOfferProps {
-  /** Epics on the map; none of them belongs to a goal. */
+  /** Number of epics on the map; none of them belongs to a goal. */
   readonly epics: number;
   readonly stories: number;
-  /** Open issues that nothing places on any map; null until the tracker has counted them. */
+  /** Number of open issues that are on no map; null until the tracker has counted them. */
   readonly unplaced: number | null;
-  /** Whether the viewer may make goals; who may not is told whom to ask. */
+  /** Whether the user may create goals; if not, the offer says whom to ask. */
   readonly mayCreate: boolean;
-  /** Name of the project's lead, once it is known. */
+  /** Name of the project lead, once it is loaded. */
   readonly lead: string | null;
   readonly onCreate: (summary: string) => void;
-  /** Null where there is nothing to group. */
+  /** Null when there are no epics to group. */
   readonly onGroup: (() => void) | null;
   readonly onSample: () => void;
   readonly onShowUnplaced: () => void;
@@ -27,7 +27,7 @@ export interface GoalOfferProps {
 
 const SKETCH = { first: ['a', 'b'], second: ['c', 'd', 'e'], third: ['f', 'g'] } as const;
 
-/** Three goals with their steps, in small. */
+/** A small drawing of three goals with their steps. */
 const Sketch = () => (
   <span className={styles.sketch} aria-hidden="true">
     {Object.entries(SKETCH).map(([goal, steps]) => (
@@ -56,7 +56,7 @@ const FirstGoal = ({
   return (
     <form className={styles.first} onSubmit={submit}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed has become this field
+        // biome-ignore lint/a11y/noAutofocus: this field replaces the button that was pressed
         autoFocus
         className={classNames(styles.name, focus.ring)}
         aria-label={t('board.goal.newName')}
@@ -111,7 +111,7 @@ const useWords = ({ epics, stories, unplaced, mayCreate, lead }: GoalOfferProps)
   return { title: title(), text: mayCreate ? t('firstMinute.text') : why, empty };
 };
 
-/** Stands where goals will, as long as there are none: what they are, and the ways to the first of them. */
+/** Shown in place of goals while there are none: what goals are, and the ways to create the first. */
 export const GoalOffer = (props: GoalOfferProps) => {
   const { t } = useTranslation();
   const { unplaced, mayCreate, onShowUnplaced } = props;
@@ -122,7 +122,7 @@ export const GoalOffer = (props: GoalOfferProps) => {
       <span className={styles.words}>
         <strong>{title}</strong>
         <span className={mayCreate ? styles.text : undefined}>{text}</span>
-        {/* Its line is kept free until it is known, so that the map below does not move. */}
+        {/* Keeps the line's height until the number is known, so that the map below does not move. */}
         {unplaced === null && !empty && <span aria-hidden="true">&nbsp;</span>}
         {unplaced !== null && unplaced > 0 && (
           <span>

@@ -21,20 +21,20 @@ import type { AiGroups } from './use-ai-groups.ts';
 
 export interface GroupingDialogProps {
   readonly epics: readonly IssueFacts[];
-  /** Null while the tracker is asked, or when it cannot be. */
+  /** Whether the tracker's facts about the epics are loaded. */
   readonly facts: 'loading' | 'failed' | 'known';
-  /** Null where AI is switched off. */
+  /** Null when AI is switched off. */
   readonly ai: AiGroups | null;
   readonly onCreate: (goals: readonly GoalProposal[]) => void;
   readonly onClose: () => void;
 }
 
-/** By what the tracker knows of the epics, or by what AI makes of them. */
+/** How epics are grouped: by the tracker's facts, or by AI. */
 type Way = GroupBy | 'ai';
 
 const WAYS: readonly GroupBy[] = ['component', 'label', 'words'];
 
-/** The way that finds a place for most epics. */
+/** The grouping that covers most epics. */
 const bestWay = (epics: readonly IssueFacts[]): GroupBy => {
   const placed = (by: GroupBy) =>
     proposeGoals(epics, by).reduce((sum, { epicIds }) => sum + epicIds.length, 0);
@@ -42,7 +42,7 @@ const bestWay = (epics: readonly IssueFacts[]): GroupBy => {
   return best;
 };
 
-/** How far AI has come with its groups, where they are not there to be seen. */
+/** Progress or failure of AI, while it has no groups to show. */
 const AiState = ({ ai }: { ai: AiGroups }) => {
   const { t } = useTranslation();
   if (ai.asking) return <p role="status">{t('firstMinute.ai.asking')}</p>;
@@ -64,11 +64,11 @@ const AiState = ({ ai }: { ai: AiGroups }) => {
   return ai.cutAt === null ? null : <p>{t('firstMinute.ai.most', { count: ai.cutAt })}</p>;
 };
 
-/** What is proposed by one way, as the reader has changed it; each way keeps its own changes. */
+/** The proposals of one grouping with the user's edits; each grouping keeps its own edits. */
 const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   const [wanted, setWanted] = useState<Way | null>(null);
   const best = useMemo(() => bestWay(epics), [epics]);
-  // What is known of epics later may speak for another way, until the reader has begun with one.
+  // Facts that load later may change the best grouping, until the user chooses one.
   const by = wanted ?? best;
   const [edited, setEdited] = useState<Partial<Record<Way, readonly GoalProposal[]>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +77,7 @@ const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   const idOf = (key: string) => `${by}:${key}`;
   return {
     by,
-    /** AI is asked when it is chosen first. */
+    /** AI is asked when it is first chosen. */
     setBy: (way: Way) => {
       setWanted(way);
       if (way === 'ai' && ai?.proposals === null && !ai.asking) ai.ask();
@@ -99,9 +99,11 @@ const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   };
 };
 
+type Proposals = ReturnType<typeof useProposals>;
+
 interface FootProps
   extends Pick<GroupingDialogProps, 'epics' | 'onClose' | 'onCreate'>,
-    Pick<ReturnType<typeof useProposals>, 'chosen'> {
+    Pick<Proposals, 'chosen'> {
   readonly placed: number;
 }
 
@@ -123,9 +125,7 @@ const Foot = ({ epics, onClose, onCreate, chosen, placed }: FootProps) => {
   );
 };
 
-interface WaysProps
-  extends Pick<GroupingDialogProps, 'ai'>,
-    Pick<ReturnType<typeof useProposals>, 'by' | 'setBy'> {}
+interface WaysProps extends Pick<GroupingDialogProps, 'ai'>, Pick<Proposals, 'by' | 'setBy'> {}
 
 const Ways = ({ ai, by, setBy }: WaysProps) => {
   const { t } = useTranslation();
@@ -145,7 +145,7 @@ const Ways = ({ ai, by, setBy }: WaysProps) => {
 
 interface StateProps
   extends Pick<GroupingDialogProps, 'ai' | 'facts'>,
-    Pick<ReturnType<typeof useProposals>, 'by' | 'proposals'> {}
+    Pick<Proposals, 'by' | 'proposals'> {}
 
 const State = ({ ai, facts, by, proposals }: StateProps) => {
   const { t } = useTranslation();
@@ -164,7 +164,7 @@ const State = ({ ai, facts, by, proposals }: StateProps) => {
   );
 };
 
-/** Goals proposed for the epics of a project without any, to be looked over before one of them is made. */
+/** Proposes goals for the epics of a project without goals; the user reviews them before any is created. */
 const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogProps) => {
   const { t } = useTranslation();
   const { by, setBy, proposals, chosen, isChosen, choose, change } = useProposals(epics, ai);

@@ -19,7 +19,7 @@ interface ProposalRowProps {
   readonly onChoose: (chosen: boolean) => void;
   readonly onRename: (name: string) => void;
   readonly onMerge: (into: string) => void;
-  /** Null leaves the epic without a goal. */
+  /** Null moves the epic out of all goals. */
   readonly onMoveEpic: (id: string, into: string | null) => void;
 }
 
@@ -52,7 +52,7 @@ const Epics = ({ proposal, others, summaries, onMoveEpic }: ProposalRowProps) =>
   );
 };
 
-/** A goal that may be made: taken or left, renamed, merged with another, its epics moved. */
+/** A proposed goal: chosen or not, renamed, merged with another, its epics moved. */
 export const ProposalRow = (props: ProposalRowProps) => {
   const { proposal, others, chosen, onChoose, onRename, onMerge } = props;
   const { t } = useTranslation();

@@ -8,23 +8,23 @@ import { useAppSettingQuery } from '../../store/main/app-setting-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 
-/** What AI makes of the epics of a map. */
+/** AI's proposals for the epics of a map. */
 export interface AiGroups {
-  /** Asks, also once more. */
+  /** Asks AI, for the first time or again. */
   readonly ask: () => void;
   readonly asking: boolean;
   readonly failure: Failure | null;
-  /** Null before an answer has come. */
+  /** Null before the first answer. */
   readonly proposals: readonly GoalProposal[] | null;
-  /** No model is connected: there is nothing to come from it. */
+  /** No model is connected, so no proposals will come. */
   readonly offline: boolean;
-  /** How many epics were asked about where it was not all of them; else null. */
+  /** The number of epics sent, if it was not all of them; otherwise null. */
   readonly cutAt: number | null;
-  /** How many questions are left, where the backend counts them. */
+  /** The number of questions left, if the backend counts them. */
   readonly remaining: NonNullable<EpicGroups['remaining']> | null;
 }
 
-/** Goals from AI (R-AI-10), asked for when somebody wants them; null where the viewer has AI switched off. */
+/** Goals from AI (R-AI-10), requested on demand; null when the user has switched AI off. */
 export const useAiGroups = (boardId: string, epics: readonly IssueFacts[]): AiGroups | null => {
   const { i18n } = useTranslation();
   const on = useAppSettingQuery().data?.enableAIFeature ?? false;

@@ -5,7 +5,7 @@ import { laterAfter } from '../../ui/pages/later.tsx';
 import type { FirstMinuteProps } from './first-minute.tsx';
 import styles from './use-goal-offer.module.css';
 
-/** The map below it does not move when it comes. */
+/** Its placeholder has the same height, so that the map below does not move. */
 const FirstMinute = laterAfter<FirstMinuteProps>(
   () => <div className={styles.place} />,
   () => import('./first-minute.tsx'),
@@ -13,12 +13,15 @@ const FirstMinute = laterAfter<FirstMinuteProps>(
   'firstMinute',
 );
 
-/** Whether a map has yet to get its first goal; one without steps may only be one whose cards are still to come. */
+/** Whether a map has no goal yet. A map without any steps counts only once all cards are loaded. */
 const lacksGoals = ({ goals }: StoryMap, settled: boolean): boolean =>
   goals.every(({ goal }) => goal === null) &&
   (settled || goals.some(({ steps }) => steps.length > 0));
 
-/** The offer of a first goal, as long as a map has none and the reader has not put it away; `settled` once all cards are there. */
+/**
+ * The offer to create a first goal, while a map has none and the user has not dismissed it; `settled` once all cards
+ * are loaded.
+ */
 export const useGoalOffer = (
   { map, ground, can, intents }: ShownStoryMap,
   settled: boolean,

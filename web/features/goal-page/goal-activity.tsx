@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './goal-page.module.css';
 
-/** Who did what to a goal, newest first (R-ACTIVITY-5). */
+/** The activity of a goal, newest first (R-ACTIVITY-5). */
 export const GoalActivity = ({ goal }: { readonly goal: Goal }) => {
   const { t, i18n } = useTranslation();
   const done = useDone();

@@ -34,7 +34,7 @@ const person = (accountId: string, displayName: string) => ({
 });
 const [ANN, ZOE] = [person('ann', 'Ann'), person('zoe', 'Zoe')];
 
-/** A site of so many people that the first answer does not name them all. */
+/** People of a site so large that the first page of results does not have them all. */
 const people = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'https://site.example');
   if (pathname.endsWith('/user/bulk')) {
@@ -45,7 +45,7 @@ const people = (url: string) => {
   return answered(searchParams.get('query') === 'zo' ? [ZOE] : [ANN]);
 };
 
-/** What stands under the epics of the goal. */
+/** The stories under the goal's epics. */
 const below = ({ body }: TrackerCall) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.startsWith('parent IN')) return null;
@@ -64,7 +64,7 @@ interface Seed {
   readonly issueId?: string | null;
   readonly goalSetting?: object;
   readonly lead?: string;
-  /** How the goal is read; undefined: as it was at first. */
+  /** Answers a read of the goal; undefined returns the original goal. */
   readonly readGoal?: () => object | undefined;
 }
 
@@ -75,7 +75,7 @@ const opened = async (seed: Seed = {}) => {
     tracker: {
       permissions,
       steps: [
-        // As the tracker gives them, which is not how the map ranks them.
+        // In the tracker's order, which differs from the map's ranks.
         step('1', { properties: { goalId: 'g1', rank: rank('b00000') }, category: 'done' }),
         step('2', { properties: { goalId: 'g1', rank: rank('a00000') } }),
         step('3', { properties: { goalId: 'g2' } }),
@@ -135,7 +135,7 @@ const opened = async (seed: Seed = {}) => {
 
 const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 
-/** The page of a goal of a portfolio of two projects, one of which the reader may not see. */
+/** The goal page of a portfolio of two projects, one of which the user may not see. */
 const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readonly string[]) => {
   const under = { properties: { goalId: 'g1' } };
   const shown = await testStore({
@@ -169,8 +169,8 @@ const openedInPortfolio = async (role: 'planner' | 'viewer', levelLabels: readon
   return { ...shown, user: userEvent.setup() };
 };
 
-describe('the page of a goal of a portfolio', () => {
-  it('has the epics that it has there, and leads to the portfolio', async () => {
+describe('the page of a portfolio goal', () => {
+  it('shows the epics of the portfolio, and links to the portfolio', async () => {
     const { host, user } = await openedInPortfolio('planner', ['Aims', 'Steps', 'Stories']);
     expect(screen.getByText('1 of 1 epics done')).toBeTruthy();
     expect(JSON.stringify(host.calls)).toContain(`goalId-${PORTFOLIO}`);
@@ -179,7 +179,7 @@ describe('the page of a goal of a portfolio', () => {
     expect(host.visited).toMatchObject([{ parameters: { portfolioId: PORTFOLIO } }]);
   });
 
-  it('of two levels has stories, and is only looked at by a viewer', async () => {
+  it('shows stories in a portfolio of two levels, and is read-only for a viewer', async () => {
     await openedInPortfolio('viewer', ['Aims', 'Stories']);
     expect(screen.getByText('0 of 1 stories done')).toBeTruthy();
     expect(screen.getByRole('button', { name: /story 11/ })).toBeTruthy();
@@ -194,7 +194,7 @@ describe('the issue that stands for a goal', () => {
     ['9', 'In step with this goal'],
     ['404', 'The issue is gone, or you may not see it.'],
     [null, 'No issue stands for this goal yet.'],
-  ])('%s is shown with what it is worth: %s', async (issueId, text) => {
+  ])('%s is shown with its state: %s', async (issueId, text) => {
     const { host, user } = await opened({ issueId, goalSetting: MAPPING });
     const mapped = within(screen.getByRole('region', { name: 'Mapped issue' }));
     expect(mapped.getByText(text)).toBeTruthy();
@@ -203,14 +203,14 @@ describe('the issue that stands for a goal', () => {
     expect(host.opened).toEqual(['TRAIL-9']);
   });
 
-  it('is no matter where goals are mapped to none', async () => {
+  it('is not shown when goals are not mapped to issues', async () => {
     await opened();
     expect(screen.queryByRole('region', { name: 'Mapped issue' })).toBeNull();
   });
 });
 
 describe('the page of a goal', () => {
-  it('offers the labels of the goals beside it', async () => {
+  it('suggests labels of the other goals', async () => {
     const { user } = await opened();
     const labels = await screen.findByLabelText(/^Labels/);
     await user.type(labels, 'sum');
@@ -220,7 +220,7 @@ describe('the page of a goal', () => {
     ]);
   });
 
-  it('tells its description as it is meant, and how many of its epics are done', async () => {
+  it("renders the description's formatting, and shows how many epics are done", async () => {
     await opened();
     expect(screen.getByText('rest').tagName).toBe('STRONG');
     expect(screen.getByText('1 of 2 epics done')).toBeTruthy();
@@ -231,7 +231,7 @@ describe('the page of a goal', () => {
     expect(within(step).getByRole('img', { name: '1 done, 1 in progress, 0 to do' })).toBeTruthy();
   });
 
-  it('has its epics in the order of the map', async () => {
+  it('lists its epics in map order', async () => {
     await opened();
     const rows = screen.getAllByRole('button', { name: /TRAIL-[12]\b/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -240,7 +240,7 @@ describe('the page of a goal', () => {
     ]);
   });
 
-  it('saves each field on the version that is shown', async () => {
+  it('saves each field with the version that is shown', async () => {
     const { backend, user } = await opened();
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(name).toHaveProperty('disabled', false));
@@ -252,7 +252,7 @@ describe('the page of a goal', () => {
     expect(put?.headers['if-match']).toBe('"4"');
   });
 
-  it('puts back what is refused, and says why', async () => {
+  it('restores the old value when a change is refused, and says why', async () => {
     const { host, user } = await opened({ refuse: true });
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(name).toHaveProperty('disabled', false));
@@ -270,7 +270,7 @@ describe('the page of a goal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Goal g1!' });
   };
 
-  it('offers to take an edit back, by its flag and by the keys', async () => {
+  it('undoes an edit by its flag, and redoes it by key', async () => {
     const { user } = await opened();
     await renamed(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -299,13 +299,13 @@ describe('the page of a goal', () => {
     );
   });
 
-  it('says what happened to it', async () => {
+  it("shows the goal's activity", async () => {
     await opened();
     const activity = within(screen.getByRole('region', { name: 'Activity' }));
     expect((await activity.findByRole('listitem')).textContent).toMatch(/Ann.*Rest → Goal g1/);
   });
 
-  it("leads to the next goal of its project, and back by the browser's button", async () => {
+  it("goes to the next goal of its project, and back with the browser's button", async () => {
     const { host, user } = await opened();
     await screen.findByText('1 of 2');
     await user.click(screen.getByRole('button', { name: 'Next goal' }));
@@ -316,7 +316,7 @@ describe('the page of a goal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
   });
 
-  it('follows others, stays while nobody answers, and ends once the goal is gone', async () => {
+  it('shows changes of others, ignores failed reads, and closes once the goal is gone', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [first] = GOALS;
     const named = (summary: string, version: number) => ({
@@ -335,7 +335,7 @@ describe('the page of a goal', () => {
     await opened({ readGoal: () => answer });
     await later(named('Theirs', 6));
     await waitFor(() => expect(name()).toBe('Theirs'));
-    // What is older than what is shown was read before it.
+    // A version older than the shown one is a late answer.
     await later(named('Older', 5));
     expect(name()).toBe('Theirs');
     await later(refused(503, 'TRACKER_FAILED'));
@@ -344,7 +344,7 @@ describe('the page of a goal', () => {
     await waitFor(() => expect(screen.queryByText('Theirs')).toBeNull());
   });
 
-  it('is only looked at by who may not edit', async () => {
+  it('is read-only for a user who may not edit', async () => {
     await opened({ permissions: [] });
     await screen.findByText('You may look at this goal but not edit it.');
     expect(await screen.findByLabelText('Name')).toHaveProperty('disabled', true);

@@ -4,7 +4,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
 import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { Status } from '#domain/tracker/entities.ts';
-import type { PageVisit } from '../../host/host.ts';
+import type { HostAdapter, PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
@@ -36,23 +36,23 @@ import { CopyLink } from './copy-link.tsx';
 import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
 import { GoalProgress, StepProgress } from './progress.tsx';
-import { useGoalLedger } from './use-goal-ledger.ts';
+import { type GoalLedger, useGoalLedger } from './use-goal-ledger.ts';
 
 const GONE = new Set([403, 404]);
 
-/** Whether a goal that is shown is no longer to be seen; any other failure of a later look may be over by the next. */
+/** Whether the goal was deleted or is no longer visible to the user; any other failure may be temporary. */
 const isGone = (failure: Failure): boolean =>
   failure.kind === 'backend' && GONE.has(failure.status);
 
 interface GoalPageProps {
-  /** Its address names the goal (`key`) and its project. */
+  /** Its address has the goal (`key`) and its project. */
   readonly page: PageVisit;
 }
 
 const NO_STATUSES: readonly Status[] = [];
 const NO_GOALS: readonly Goal[] = [];
 
-/** The goals of its project beside this one, in the order of the map. */
+/** Buttons to the previous and next goal of the same project, in map order. */
 const Neighbours = ({
   goal,
   onGo,
@@ -85,7 +85,7 @@ const Neighbours = ({
   );
 };
 
-/** The issue that stands for a goal, what it is worth, and the way to it (R-MAPPING-2). */
+/** The issue that stands for a goal, its state, and a link to it (R-MAPPING-2). */
 const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -109,7 +109,7 @@ const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
   );
 };
 
-/** Its own map, or the board of the portfolio that it belongs to. */
+/** Opens the map of the goal's project, or the board of its portfolio. */
 const useOpenHome = (): ((scopeId: string) => void) => {
   const openMap = useOpenMap();
   const openPortfolio = useOpenPortfolio();
@@ -122,10 +122,8 @@ interface LoadedProps {
   readonly onGo: (id: string) => void;
 }
 
-interface ToolsProps
-  extends Pick<LoadedProps, 'onGo'>,
-    Pick<ReturnType<typeof useGoalLedger>, 'saving' | 'goal'> {
-  readonly openHome: ReturnType<typeof useOpenHome>;
+interface ToolsProps extends Pick<LoadedProps, 'onGo'>, Pick<GoalLedger, 'saving' | 'goal'> {
+  readonly openHome: (scopeId: string) => void;
 }
 
 const Tools = ({ onGo, saving, goal, openHome }: ToolsProps) => {
@@ -145,11 +143,11 @@ const Tools = ({ onGo, saving, goal, openHome }: ToolsProps) => {
 };
 
 interface UnderProps extends Pick<LoadedProps['ground'], 'under' | 'level'> {
-  readonly host: ReturnType<typeof useHost>;
+  readonly host: HostAdapter;
   readonly work: Readonly<Record<string, Work>> | null;
 }
 
-/** The steps or stories under it. */
+/** The steps or stories under the goal. */
 const Under = ({ under, level, host, work }: UnderProps) => {
   const { t } = useTranslation();
   return under.length > 0 ? (
@@ -231,7 +229,7 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   );
 };
 
-/** The page of one goal (R-GOAL-7), of a project or of a portfolio: all that is known of it, edited in its place. */
+/** The page of one goal of a project or portfolio (R-GOAL-7): all its fields, edited in place. */
 const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
   const { t } = useTranslation();
   const [goalId, setGoalId] = useStep('key', parameters.key);

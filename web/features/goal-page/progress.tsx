@@ -25,11 +25,11 @@ const summed = (works: readonly Work[]): Work =>
 
 interface GoalProgressProps extends Pick<GoalGround, 'level'> {
   readonly issues: readonly Pick<Issue, 'status'>[];
-  /** Of each of them by its id; null until it is known, or where they are stories. */
+  /** Progress of each step's stories by the step's id; null until it is loaded, or when the issues are stories. */
   readonly work: Readonly<Record<string, Work>> | null;
 }
 
-/** How much of what stands under a goal is done: by its stories, or by its epics where these have none. */
+/** Progress of a goal: by the stories under its epics, or by the epics themselves if they have no stories. */
 export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
   const { t } = useTranslation();
   if (issues.length === 0) return null;
@@ -50,7 +50,7 @@ export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
   );
 };
 
-/** The same of one step; nothing while it is not known. */
+/** Progress of one step; nothing until it is loaded. */
 export const StepProgress = ({ work }: { readonly work: Work | undefined }) => {
   const { t } = useTranslation();
   if (!work) return null;

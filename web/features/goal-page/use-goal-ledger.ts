@@ -12,15 +12,15 @@ import { isSentWithoutMap } from '../../store/changes/kept-changes.ts';
 import { selectBusyIds, selectMapWrites } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 
-/** The board on which a goal stands: its project's map, or its portfolio. */
+/** The board of a goal: its project's map, or its portfolio. */
 const boardRefOf = (projectId: string): BoardRef =>
   isPortfolioId(projectId)
     ? { kind: 'portfolio', portfolioId: projectId }
     : { kind: 'project', project: projectId };
 
 /**
- * A goal as its reader has left it, and what changes it: by the ledger, like on the map, so that an edit waits offline,
- * asks where others have changed the same, and can be taken back.
+ * A goal with the user's pending changes. Edits go through the ledger, as on the map: they wait while offline, ask when
+ * others changed the same, and can be undone.
  */
 export const useGoalLedger = (loaded: Goal) => {
   const dispatch = useAppDispatch();
@@ -39,3 +39,5 @@ export const useGoalLedger = (loaded: Goal) => {
   };
   return { goal, edit, saving: busy.includes(goal.id), history };
 };
+
+export type GoalLedger = ReturnType<typeof useGoalLedger>;

@@ -22,7 +22,7 @@ const opened = async () => {
 };
 
 describe('the panel of a goal', () => {
-  it('saves a field as one leaves it', async () => {
+  it('saves a field on blur', async () => {
     const { backend, user, panel } = await opened();
     await user.type(await panel.findByLabelText('Description'), 'Why it is wanted');
     await user.tab();
@@ -34,7 +34,7 @@ describe('the panel of a goal', () => {
     );
   });
 
-  it('keeps what cannot be, and says why', async () => {
+  it('does not save an invalid value, and says why', async () => {
     const { backend, user, panel } = await opened();
     await user.clear(await panel.findByLabelText('Name'));
     await user.tab();
@@ -42,7 +42,7 @@ describe('the panel of a goal', () => {
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('keeps the labels when one of them is longer than 28 characters', async () => {
+  it('does not save the labels when one is longer than 28 characters', async () => {
     const { backend, user, panel } = await opened();
     await user.type(await panel.findByLabelText(/^Labels/), `short ${'x'.repeat(29)}`);
     await user.tab();
@@ -50,7 +50,7 @@ describe('the panel of a goal', () => {
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('leads to the page of the goal', async () => {
+  it("links to the goal's page", async () => {
     const { host, user, panel } = await opened();
     await user.click(panel.getByRole('button', { name: 'Open the page of this goal' }));
     expect(host.visited).toEqual([
@@ -62,7 +62,7 @@ describe('the panel of a goal', () => {
     ]);
   });
 
-  it('is opened by D, as the fields of other cards are', async () => {
+  it('opens on D, like the fields of other cards', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');
     document.querySelector<HTMLElement>('[data-address="goal:g1"]')?.focus();
@@ -70,7 +70,7 @@ describe('the panel of a goal', () => {
     await screen.findByRole('complementary', { name: 'Goal' });
   });
 
-  it('is closed by Esc, and gives the focus back to its goal', async () => {
+  it('closes on Esc, and returns the focus to its goal', async () => {
     const { user, panel } = await opened();
     await panel.findByLabelText('Description');
     await user.keyboard('{Escape}');

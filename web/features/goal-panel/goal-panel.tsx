@@ -10,7 +10,7 @@ export interface GoalPanelProps extends GoalFieldsProps {
   readonly onClose: () => void;
 }
 
-/** Leads to the goal's own page (R-GOAL-7), which a goal has once it is saved. */
+/** Opens the goal's own page (R-GOAL-7), which exists once the goal is saved. */
 const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => {
   const { t } = useTranslation();
   const host = useHost();

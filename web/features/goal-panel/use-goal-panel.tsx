@@ -14,7 +14,7 @@ const GoalPanel = later<GoalPanelProps>(
   'goalPanel',
 );
 
-/** The panel of one goal in the dock; a goal that is gone takes its panel along. */
+/** The panel of one goal in the dock; it closes when the goal is gone. */
 export const useGoalPanel = (
   story: ShownStoryMap,
   { board, projectIds }: LoadedBoard,
@@ -28,7 +28,7 @@ export const useGoalPanel = (
   const goal = story.goals.find(({ id }) => id === goalId);
   const close = () => setGoalId(null);
   const own = board.projects.filter(({ id }) => board.portfolio || id === goal?.projectId);
-  // The people of a portfolio's goal are those of all of its projects.
+  // A portfolio goal offers people of all the portfolio's projects.
   const projectKey = own.map(({ key }) => key).join();
   return {
     open: setGoalId,

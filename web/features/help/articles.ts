@@ -5,13 +5,13 @@ import type { IconName } from '../../ui/icons/icon-paths.ts';
 
 export type ArticleName = keyof typeof texts.help.article;
 
-/** A short text of our own on one thing. */
+/** A short help article on one subject. */
 export interface Article {
   readonly name: ArticleName;
   readonly icon: IconName;
-  /** Whether it is about what is on the screen now. */
+  /** Whether its subject is on the screen now. */
   readonly here: (page: PageContext) => boolean;
-  /** What it leads to. */
+  /** The panel that the article links to. */
   readonly panel?: PanelName;
 }
 

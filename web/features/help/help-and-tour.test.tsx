@@ -9,7 +9,7 @@ import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { answered } from '../../testing/fake-tracker.ts';
 
 const setCookie = (name: string, value: string | null) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the browser is left by an earlier visit
+  // biome-ignore lint/suspicious/noDocumentCookie: puts the browser into the state after an earlier visit
   document.cookie = `${name}=${value ?? ''}; Path=/${value === null ? '; Max-Age=0' : ''}`;
 };
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   setCookie('cairn-version', null);
   setCookie('cairn-visits', null);
-  // What is on the screen has a size, which no layout gives it here.
+  // The tour skips elements without a size, and without layout nothing has one.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
     new DOMRect(0, 0, 10, 10),
   ] as never);
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 type Given = Parameters<typeof showMapPage>[1] & {
-  /** What the viewer chose at an earlier visit. */
+  /** The user's settings from an earlier visit. */
   readonly kept?: Readonly<Record<string, unknown>>;
 };
 
@@ -68,8 +68,8 @@ const opened = async (given: Given = {}) => {
   return { ...shown, user, tool, kept };
 };
 
-describe('the help', () => {
-  it('tells of what is on the screen, and finds articles and keys', async () => {
+describe('the help panel', () => {
+  it('shows articles about what is on the screen, and finds articles and keys', async () => {
     const { user, tool } = await opened();
     await user.click(tool('Help'));
     const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
@@ -84,7 +84,7 @@ describe('the help', () => {
     await screen.findByText('Nothing in help has “zzz” in it.');
   });
 
-  it('leads to the panels that it tells of, and to all keys', async () => {
+  it('links to the panels of its articles, and to the list of all keys', async () => {
     const { user, tool } = await opened();
     await user.click(tool('Help'));
     const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
@@ -100,7 +100,7 @@ describe('the help', () => {
 describe('the tour', () => {
   const stop = () => within(screen.getByRole('dialog'));
 
-  it('goes over the real controls, and is resumed where it was left', async () => {
+  it('points at the real controls, and resumes where it was left', async () => {
     const { user, tool } = await opened();
     await user.click(tool('Tour'));
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
@@ -118,7 +118,7 @@ describe('the tour', () => {
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
   });
 
-  it('that nobody wants again loses its button', async () => {
+  it('hides its button once the user never wants to see it again', async () => {
     const { user, tool, kept } = await opened();
     await user.click(tool('Tour'));
     await user.click(await screen.findByRole('button', { name: 'Never show again' }));
@@ -126,7 +126,7 @@ describe('the tour', () => {
     await waitFor(() => expect(kept()).toContain('"showProductTourButton":false'));
   });
 
-  it('that was seen to its end is not offered again, but keeps its button', async () => {
+  it('is not offered again after its last stop, but keeps its button', async () => {
     const { user, tool, kept } = await opened();
     await user.click(tool('Tour'));
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
@@ -137,7 +137,7 @@ describe('the tour', () => {
     expect(tool('Tour')).toBeTruthy();
   });
 
-  it('is had back where one chooses what is shown', async () => {
+  it('can be shown again with a switch of the view settings', async () => {
     const { user, tool } = await opened();
     await user.click(tool('Tour'));
     await user.click(await screen.findByRole('button', { name: 'Never show again' }));
@@ -150,8 +150,8 @@ describe('the tour', () => {
   });
 });
 
-describe('what is said on arrival', () => {
-  // Somebody who has come for a year.
+describe('the greeting on arrival', () => {
+  // A user who has been visiting for a year.
   beforeEach(() => setCookie('cairn-visits', `${Date.now() - 365 * 86_400_000}.1.9`));
 
   const visit = async (
@@ -181,7 +181,7 @@ describe('what is said on arrival', () => {
     return { ...shown, asked };
   };
 
-  it('welcomes whoever is new, once, and offers the tour', async () => {
+  it('welcomes a new user once, and offers the tour', async () => {
     const { user, asked } = await visit(true, true);
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
     await user.click(dialog.getByRole('button', { name: /Take the tour/ }));
@@ -190,13 +190,13 @@ describe('what is said on arrival', () => {
     expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
   });
 
-  it('welcomes nobody where it cannot be read who is new (R-HTTP-10)', async () => {
+  it('welcomes nobody when it is unknown whether the user is new (R-HTTP-10)', async () => {
     await visit('unreadable', false);
     await waitFor(() => expect(document.cookie).toContain('cairn-version'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads nobody who does not want to be led', async () => {
+  it('offers no tour to a user who has turned it off', async () => {
     const { user } = await visit(true, true, { openTourGuide: false });
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
     expect(dialog.queryByRole('button', { name: /Take the tour/ })).toBeNull();
@@ -204,7 +204,7 @@ describe('what is said on arrival', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells what is new since the version that this browser saw', async () => {
+  it('shows the news since the version that this browser saw last', async () => {
     setCookie('cairn-version', '0.0.1');
     const { user } = await visit(false, true);
     const dialog = within(await screen.findByRole('dialog', { name: /^What’s new in/ }));
@@ -213,7 +213,7 @@ describe('what is said on arrival', () => {
     expect(document.cookie).not.toContain('cairn-version=0.0.1');
   });
 
-  it('asks for a review, and leaves in peace whoever does not want to', async () => {
+  it('asks for a review, and never again after a refusal', async () => {
     const { user, asked } = await visit(false, true);
     await screen.findByRole('complementary', { name: 'How is Cairn for you?' });
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
@@ -222,14 +222,14 @@ describe('what is said on arrival', () => {
     await waitFor(() => expect(asked).toContainEqual({ path: '/app-setting', body }));
   });
 
-  it('asks nobody who is here for the first time', async () => {
+  it('does not ask a user on the first visit for a review', async () => {
     setCookie('cairn-visits', null);
     await visit(false, true);
     await waitFor(() => expect(document.cookie).toContain('cairn-version'));
     expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
   });
 
-  it('asks again after "Later", or leads to the Marketplace', async () => {
+  it('asks for a review again after "Later", and links to the Marketplace', async () => {
     const first = await visit(false, true);
     await first.user.click(await screen.findByRole('button', { name: 'Later' }));
     await waitFor(() => expect(JSON.stringify(first.asked)).toContain('dateCloseReviewModal'));
@@ -242,7 +242,7 @@ describe('what is said on arrival', () => {
     ]);
   });
 
-  it('is nothing where there is nothing to say', async () => {
+  it('is absent when there is nothing to say', async () => {
     await visit(false, false);
     await waitFor(() => expect(document.cookie).toContain('cairn-version'));
     expect(screen.queryByRole('dialog')).toBeNull();

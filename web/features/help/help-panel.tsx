@@ -19,7 +19,7 @@ import styles from './help-panel.module.css';
 import { tourReached } from './progress.ts';
 import { STOPS } from './stops.ts';
 
-/** So many keys are named before one asks for all. */
+/** Number of keys shown before the user asks for all. */
 const SOME = 6;
 
 const TourCard = ({ page }: { readonly page: PageContext }) => {
@@ -83,7 +83,7 @@ const Entry = ({ article: { name, icon, panel }, page }: EntryProps) => {
   );
 };
 
-/** What somebody who looks after the product wants to know first. */
+/** The version and other facts that support asks for first. */
 const Contact = () => {
   const { t, i18n } = useTranslation();
   const host = useHost();
@@ -140,7 +140,7 @@ const KeyList = ({ page, keys }: KeyListProps) => {
   );
 };
 
-/** What is on this screen, in short articles of our own, with the keys and whom to ask (R-VIEW-16). */
+/** Help on this screen: short articles, keys, and how to contact support (R-VIEW-16). */
 const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');

@@ -1,6 +1,6 @@
 const KEY = 'cairn.tour';
 
-/** How many stops of the tour have been seen in this browser; a frame of another site may have no storage at all. */
+/** Number of tour stops seen in this browser; 0 in a frame without storage. */
 export const tourReached = (): number => {
   try {
     const stored = Number(localStorage.getItem(KEY));
@@ -14,6 +14,6 @@ export const keepTour = (reached: number): void => {
   try {
     localStorage.setItem(KEY, String(reached));
   } catch {
-    // The tour begins anew the next time.
+    // Without storage, the tour starts from the beginning next time.
   }
 };

@@ -2,16 +2,19 @@ import type texts from '#locales/en/help.json';
 
 export type StopName = keyof typeof texts.tour.stop;
 
-/** Something on the screen that the tour stands beside. */
+/** A stop of the tour: an element on the screen that it explains. */
 export interface Stop {
   readonly name: StopName;
-  /** Finds it in the page; the first that is there and has a size. */
+  /** CSS selector; the first match with a size is used. */
   readonly selector: string;
 }
 
 const panelButton = (name: string): string => `[data-yields-name="${name}"]`;
 
-/** From the top of the map down, and then along its tools. What is not on the screen is passed by. */
+/**
+ * The stops, from the top of the map down and then along its tools. A stop whose element is not on the screen is
+ * skipped.
+ */
 export const STOPS: readonly Stop[] = [
   { name: 'goals', selector: '[data-address^="goal:"]' },
   { name: 'steps', selector: '[data-address^="step:"]' },

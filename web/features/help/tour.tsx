@@ -15,7 +15,10 @@ import { keepTour, tourReached } from './progress.ts';
 import { elementOf, STOPS } from './stops.ts';
 import styles from './tour.module.css';
 
-/** Pixels: the card, what lies between it and its control, how far the ring stands out, the least from the edges. */
+/**
+ * Pixels: width of the card, its gap to the control, how far the ring extends, and the least distance from the window's
+ * edges.
+ */
 const CARD = { width: 360, gap: 14, outset: 3, edge: 8 } as const;
 
 interface Box {
@@ -31,7 +34,7 @@ const boxOf = (element: HTMLElement | null): Box | null => {
   return { left, top, width, height: Math.min(height, window.innerHeight - top) };
 };
 
-/** Where a control is, for as long as the tour stands at it. */
+/** The rectangle of a control, updated while the tour is at it. */
 const useBox = (element: HTMLElement | null): Box | null => {
   const [box, setBox] = useState(() => boxOf(element));
   useLayoutEffect(() => {
@@ -55,7 +58,7 @@ const ringAt = ({ left, top, width, height }: Box): CSSProperties => ({
   height: height + 2 * CARD.outset,
 });
 
-/** Under its control, or over it where there is more room; never out of the window. */
+/** Places the card below its control, or above it if there is more room; never outside the window. */
 const cardAt = (box: Box, height: number): CSSProperties => {
   const { innerWidth, innerHeight } = window;
   const width = Math.min(CARD.width, innerWidth - 2 * CARD.edge);
@@ -71,7 +74,7 @@ const cardAt = (box: Box, height: number): CSSProperties => {
 
 const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
 
-/** Where one is on the walk; the focus goes along, and back at its end. */
+/** State of the tour: the current stop. It takes the focus, and returns it at the end. */
 const useWalk = (props: PanelProps) => {
   const { onClose } = props;
   const [stops] = useState(stopsHere);
@@ -94,16 +97,16 @@ const useWalk = (props: PanelProps) => {
     },
     [before],
   );
-  // Nothing is there to be shown.
+  // Closes the tour when no stop is on the screen.
   useEffect(() => {
     if (!stop) onClose();
   }, [stop, onClose]);
   return { stop, box, at, stops, setAt, card, height };
 };
 
-interface WaysProps
-  extends Pick<PanelProps, 'onClose'>,
-    Pick<ReturnType<typeof useWalk>, 'at' | 'stops'> {
+type Walk = ReturnType<typeof useWalk>;
+
+interface WaysProps extends Pick<PanelProps, 'onClose'>, Pick<Walk, 'at' | 'stops'> {
   readonly go: (to: number) => void;
   readonly last: boolean;
   readonly never: () => void;
@@ -137,7 +140,7 @@ const Ways = (props: WaysProps) => {
   );
 };
 
-/** A walk over the real controls (R-VIEW-15): resumed where one left, skipped, or never shown again. */
+/** A tour of the real controls (R-VIEW-15): it can be resumed, skipped, or turned off for good. */
 const Tour = (props: PanelProps) => {
   const { page, onClose } = props;
   const { t } = useTranslation();
@@ -152,7 +155,7 @@ const Tour = (props: PanelProps) => {
       walk.setAt(to);
       return;
     }
-    // Whoever has seen all of it need not be led to it any more; its button stays.
+    // After the last stop the tour is not offered again; its button stays.
     if (page.settings.openTourGuide) {
       page.onChange((settings) => ({ ...settings, openTourGuide: false }));
     }

@@ -1,6 +1,6 @@
 import { laterPage } from '../../page/later-page.tsx';
 
-/** What an issue says of its place on the map. */
+/** An issue's place on the map, shown in the issue. */
 export const issuePanel = laterPage(
   () => import('./issue-panel.tsx'),
   'comments',

@@ -41,7 +41,7 @@ const PROJECT = {
   ],
 };
 
-/** What making an issue asks for. */
+/** Answers the requests that come before an issue is created. */
 const making = ({ method, url }: TrackerCall) => {
   if (url === '/rest/api/3/project/TRAIL') return answered(PROJECT);
   if (url.includes('/createmeta/')) return answered({ fields: [] });
@@ -114,7 +114,7 @@ const field = (name: string) => screen.findByRole('combobox', { name });
 const cell = () => within(screen.getByRole('region', { name: 'In this cell' }));
 
 describe('the panel of an issue', () => {
-  it('says where it stands on the map, what is beside it and what is said about it', async () => {
+  it('shows its place on the map, its neighbours there, and its comments', async () => {
     const { host, user } = await opened('TRAIL-3');
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
     expect((await field('Release')).textContent).toBe('Unscheduled');
@@ -140,7 +140,7 @@ describe('the panel of an issue', () => {
     ]);
   });
 
-  it('shows what was changed on the map over it as soon as the map says so', async () => {
+  it('shows at once what was changed on the map over it', async () => {
     const stories: Issue[] = [...STORIES];
     const { host, written } = await opened('TRAIL-3', { stories });
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
@@ -152,7 +152,7 @@ describe('the panel of an issue', () => {
     expect(written()).toEqual([]);
   });
 
-  it('asks what others did when the map over it is closed', async () => {
+  it('reads changes of others when the map over it is closed', async () => {
     let asked = 0;
     const { host, user } = await opened('TRAIL-3', {
       feed: () => {
@@ -166,14 +166,14 @@ describe('the panel of an issue', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('tells the pages beside it of the issue that it moved', async () => {
+  it('tells the pages next to it which issue it moved', async () => {
     const { host, user } = await opened('TRAIL-3');
     await user.click(await field('Epic'));
     await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));
     await waitFor(() => expect(host.told).toContain('3'));
   });
 
-  it('moves it to another step, whose goal comes along', async () => {
+  it("moves a story to another step, and shows that step's goal", async () => {
     const { user, written } = await opened('TRAIL-3');
     await user.click(await field('Epic'));
     await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));
@@ -187,7 +187,7 @@ describe('the panel of an issue', () => {
     );
   });
 
-  it('moves it to another release', async () => {
+  it('moves a story to another release', async () => {
     const { user, written } = await opened('TRAIL-3');
     await user.click(await field('Release'));
     const [, release] = await screen.findAllByRole('option');
@@ -199,7 +199,7 @@ describe('the panel of an issue', () => {
     expect(written()[0]?.body).toMatchObject({ fields: { fixVersions: [{ id: '90' }] } });
   });
 
-  it('moves it up within its cell, and no further than its end', async () => {
+  it('moves a story up within its cell, but not past the first place', async () => {
     const { user, written } = await opened('TRAIL-3');
     await user.click(await screen.findByRole('button', { name: 'Move up' }));
     await waitFor(() =>
@@ -209,7 +209,7 @@ describe('the panel of an issue', () => {
     expect(screen.getByRole('button', { name: 'Move up' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('offers the way back for a moment, as the map does', async () => {
+  it('offers undo for a moment, like the map', async () => {
     const { user } = await opened('TRAIL-3');
     await user.click(await screen.findByRole('button', { name: 'Move up' }));
     await waitFor(() =>
@@ -221,7 +221,7 @@ describe('the panel of an issue', () => {
     );
   });
 
-  it('adds a story below it, in its cell', async () => {
+  it('adds a story below it in the same cell', async () => {
     const { user, host } = await opened('TRAIL-3');
     await user.click(await screen.findByRole('button', { name: 'Add story below' }));
     await user.keyboard('Bring water{Enter}');
@@ -238,7 +238,7 @@ describe('the panel of an issue', () => {
     });
   });
 
-  it('shows what others do with it', async () => {
+  it('shows changes of others', async () => {
     const stories: Issue[] = [...STORIES];
     const told = { cursor: 'c1', reset: false, more: false };
     const { written } = await opened('TRAIL-3', {
@@ -254,7 +254,7 @@ describe('the panel of an issue', () => {
     expect(written()).toEqual([]);
   });
 
-  it('gives a step another goal', async () => {
+  it('moves a step to another goal', async () => {
     const { user, written } = await opened('TRAIL-1');
     await user.click(await field('Goal'));
     await user.click(await screen.findByRole('option', { name: 'Goal g2' }));
@@ -262,20 +262,20 @@ describe('the panel of an issue', () => {
     expect((await field('Goal')).textContent).toBe('Goal g2');
   });
 
-  it('shows a subtask in the card of its story', async () => {
+  it("shows the place of a subtask's story", async () => {
     await opened('TRAIL-7');
     await screen.findByText(/Sub-task of “The issue”/);
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
   });
 
-  it('only shows the place to whom may not edit', async () => {
+  it('is read-only for a user who may not edit', async () => {
     await opened('TRAIL-3', { permissions: ['CREATE_ISSUES'] });
     await screen.findByText(/its place is only shown/);
     expect((await field('Epic')).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('button', { name: 'Move up' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('says what a board cannot be used for, and still shows what is said', async () => {
+  it('says why a board cannot be used, and still shows the comments', async () => {
     await opened('TRAIL-3', { permissions: [] });
     expect((await screen.findByRole('alert')).textContent).toMatch(/permission to create issues/);
     await screen.findByText('Is it ready?');

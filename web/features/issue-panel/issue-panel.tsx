@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './issue-panel.module.css';
 import { Place } from './place/place.tsx';
 
-/** The panel's frame grows with its content, and the host must be told how far. */
+/** Tells the host the height of the content, so that it can fit the panel's frame. */
 const useFittingHeight = () => {
   const host = useHost();
   const ref = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ const useFittingHeight = () => {
 
 const projectKeyOf = ({ key }: LineageIssue): string => key.replace(/-\d+$/, '');
 
-/** A subtask stands in the card of its story. */
+/** The issue whose card is shown: a subtask is part of its story's card. */
 const cardOf = ({ issue, story }: Lineage): LineageIssue => story ?? issue;
 
 const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
@@ -67,11 +67,11 @@ const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
 
 interface IssuePanelProps {
   readonly page: PageVisit;
-  /** Says which issue it is where the address does not. */
+  /** Names the issue if the address does not. */
   readonly context: HostContext;
 }
 
-/** Beside an issue: where the map shows it, what stands next to it there, and what is said about it. */
+/** The panel of an issue: its place on the map, its neighbours there, and its comments. */
 const IssuePanel = ({ page, context }: IssuePanelProps) => {
   const issueKey = page.parameters.issueKey ?? context.issueKey ?? '';
   const { t } = useTranslation();

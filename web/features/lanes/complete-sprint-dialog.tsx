@@ -19,11 +19,11 @@ interface CompleteSprintDialogProps {
   readonly sprint: Sprint;
   readonly lane: Lane;
   readonly sprints: readonly Sprint[];
-  /** Unfinished ones that the map shows. */
+  /** The unfinished stories that the map shows. */
   readonly open: readonly Issue[];
-  /** What the tracker has in the sprint; nothing while it is being asked. */
+  /** The sprint's stories in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
-  /** Board that a new sprint would belong to; null where none can be made. */
+  /** Board of a new sprint; null when none can be created. */
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -31,10 +31,10 @@ interface CompleteSprintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where single stories go, by their keys: to a sprint, or to the backlog. */
+/** Destinations of single stories by their keys: a sprint, or null for the backlog. */
 type Apart = Readonly<Record<string, string | null>>;
 
-/** Values of a story's own field that are no sprint. */
+/** Value of a story's own field for "same as the others"; it is not the id of a sprint. */
 const AS_ALL = '';
 const BACKLOG = 'backlog';
 
@@ -43,11 +43,11 @@ type Way = UnfinishedTarget['kind'];
 interface WayGroupProps
   extends Pick<CompleteSprintDialogProps, 'sprintBoard'>,
     Pick<
-      ReturnType<typeof useUnfinished>,
+      UnfinishedPlaces,
       'left' | 'way' | 'setWay' | 'others' | 'target' | 'setTarget' | 'form' | 'faults' | 'set'
     > {}
 
-/** Where all that is unfinished goes. */
+/** Where all unfinished stories go. */
 const WayGroup = (props: WayGroupProps) => {
   const { t } = useTranslation();
   const { sprintBoard, left, way, setWay, others, target, setTarget, form, faults, set } = props;
@@ -91,7 +91,7 @@ const WayGroup = (props: WayGroupProps) => {
   );
 };
 
-/** Where what is unfinished goes: all of it, and single stories apart. */
+/** State of the destinations: one for all unfinished stories, and exceptions for single ones. */
 const useUnfinished = (props: CompleteSprintDialogProps) => {
   const { sprints, sprint, today, stories, lane, sprintBoard } = props;
   const [way, setWay] = useState<Way>('backlog');
@@ -135,12 +135,14 @@ const useUnfinished = (props: CompleteSprintDialogProps) => {
   };
 };
 
+type UnfinishedPlaces = ReturnType<typeof useUnfinished>;
+
 interface OwnPlaceProps {
   readonly story: Issue;
-  readonly unfinished: ReturnType<typeof useUnfinished>;
+  readonly unfinished: UnfinishedPlaces;
 }
 
-/** Where one story goes, if not where all go. */
+/** The destination of one story, if it differs from that of the others. */
 const OwnPlace = ({ story, unfinished }: OwnPlaceProps) => {
   const { t } = useTranslation();
   const own = unfinished.apart[story.key];
@@ -161,7 +163,7 @@ const OwnPlace = ({ story, unfinished }: OwnPlaceProps) => {
   );
 };
 
-/** Completes a sprint; what is unfinished goes to the backlog, to a sprint to come or to a new one (R-LANE-10). */
+/** Completes a sprint; its unfinished stories go to the backlog, to a future sprint or to a new one (R-LANE-10). */
 export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
   const { sprint, open, stories, sprintBoard, onComplete, onClose } = props;
   const { t } = useTranslation();

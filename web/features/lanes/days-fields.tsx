@@ -10,7 +10,7 @@ interface Day {
   readonly onChange: (day: string) => void;
 }
 
-/** Two days beside each other, the earlier one first. */
+/** Two date fields next to each other, the earlier date first. */
 export const DaysFields = ({ days }: { readonly days: readonly Day[] }) => {
   const { t } = useTranslation();
   return (

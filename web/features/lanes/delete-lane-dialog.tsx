@@ -14,15 +14,15 @@ interface DeleteLaneDialogProps {
   readonly stories: LaneStories | undefined;
   readonly targets: readonly SelectOption[];
   readonly mayDeleteIssues: boolean;
-  /** The lane that takes the stories; null deletes them with theirs. */
+  /** The lane that takes over the stories; null deletes them and their subtasks too. */
   readonly onDelete: (to: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** The choice that deletes the stories too; no lane has this id. */
+/** Value of the option that deletes the stories too; it is not the id of a lane. */
 const WITH_IT = 'delete';
 
-/** Deletes a release or a sprint; its stories move on, or are deleted with it, after they were counted. */
+/** Deletes a release or sprint. Its stories are counted first, and then move to another lane or are deleted too. */
 export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
   const { name, mode, stories, targets, mayDeleteIssues, onDelete, onClose } = props;
   const { t } = useTranslation();

@@ -35,12 +35,12 @@ const actionsFor = (mode: 'release' | 'sprint', laneId: string, rights: Partial<
   return { shown: shown.map(({ id }) => id), open: open.map(({ id }) => id) };
 };
 
-describe('what can be done to a lane', () => {
+describe('the actions of a lane', () => {
   it.each([
     ['release', '7', ['edit-release', 'release', 'delete-lane']],
     ['sprint', '5', ['edit-sprint', 'start-sprint', 'delete-lane']],
     ['sprint', '6', ['edit-sprint', 'complete-sprint', 'delete-lane']],
-  ] as const)('is for admins what is done to the %s %s itself', (mode, laneId, ids) => {
+  ] as const)('let only admins change the %s %s itself', (mode, laneId, ids) => {
     expect(actionsFor(mode, laneId, { administer: true }).shown).toEqual(
       expect.arrayContaining([...ids]),
     );
@@ -48,7 +48,7 @@ describe('what can be done to a lane', () => {
     expect(actionsFor(mode, laneId, {}).shown).toEqual([]);
   });
 
-  it('is nothing that changes an active sprint where admins closed it to changes', () => {
+  it('leave an active sprint unchanged when the admins have locked it', () => {
     const closed = { administer: true, disableChangeActiveSprint: true };
     expect(actionsFor('sprint', '6', closed).open).not.toContain('edit-sprint');
     expect(actionsFor('sprint', '5', closed).open).toContain('edit-sprint');

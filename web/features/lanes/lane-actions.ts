@@ -13,7 +13,7 @@ export interface LaneContext extends SortContext {
   readonly map: StoryMap;
   /** All releases, in Jira's order. */
   readonly versions: readonly Version[];
-  /** Whether admins closed active sprints to changes (R-LANE-8). */
+  /** Whether the admins locked active sprints (R-LANE-8). */
   readonly disableChangeActiveSprint: boolean;
   readonly administer: boolean;
   readonly editIssues: boolean;
@@ -23,21 +23,21 @@ export interface LaneContext extends SortContext {
 
 type LaneAction = Action<LaneContext>;
 
-/** The release of a lane, for those who administer (R-LANE-19). */
+/** The release of a lane; null if the user does not administer it (R-LANE-19). */
 const releaseOf = ({ administer, lane }: LaneContext): Version | null =>
   administer ? (lane.version ?? null) : null;
 
-/** The sprint of a lane; what is closed is done with. */
+/** The sprint of a lane; null if it is closed or the user does not administer it. */
 const sprintOf = ({ administer, lane: { sprint } }: LaneContext): Sprint | null =>
   administer && sprint && sprint.state !== 'closed' ? sprint : null;
 
-/** The sprint of a lane, if it has not begun and its board is still there. */
+/** The sprint of a lane, if it has not started and its board still exists. */
 const futureSprintOf = (context: LaneContext): Sprint | null => {
   const sprint = sprintOf(context);
   return sprint?.state === 'future' && !sprint.orphan ? sprint : null;
 };
 
-/** Releases of the same project that stand above and below, as the map shows them. */
+/** The shown releases of the same project, and the index of this one. */
 const neighbours = ({ lanes }: StoryMap, version: Version) => {
   const shown = lanes.flatMap((lane) =>
     lane.version && lane.version.projectId === version.projectId ? lane.version : [],
@@ -45,7 +45,7 @@ const neighbours = ({ lanes }: StoryMap, version: Version) => {
   return { shown, index: shown.findIndex(({ id }) => id === version.id) };
 };
 
-/** The release that this one would stand behind; undefined where it cannot go on. */
+/** Id of the release to follow after the move, null for the first place; undefined at the end. */
 const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | null | undefined => {
   const { shown, index } = neighbours(map, version);
   const to = index + by;
@@ -53,24 +53,24 @@ const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | n
   return shown[by < 0 ? to - 1 : to]?.id ?? null;
 };
 
-/** The release of its project that this one stands behind, shown or not. */
+/** Id of the release of the same project that comes before this one, whether shown or not; null for the first. */
 const standsBehind = ({ versions }: LaneContext, version: Version): string | null => {
   const own = versions.filter(({ projectId }) => projectId === version.projectId);
   return own[own.findIndex(({ id }) => id === version.id) - 1]?.id ?? null;
 };
 
-/** Sprints to come, which alone have an order of their own; those of a board that is gone do not change any more. */
+/** Future sprints. Only they can be reordered, except those whose board is gone. */
 export const sprintsToCome = ({ lanes }: StoryMap): Sprint[] =>
   lanes.flatMap(({ sprint }) => (sprint?.state === 'future' && !sprint.orphan ? sprint : []));
 
-/** The sprint with which this one would change places. */
+/** The sprint to swap places with; null at the end. */
 const sprintBeside = ({ map }: LaneContext, sprint: Sprint, by: 1 | -1): Sprint | null => {
   const shown = sprintsToCome(map);
   const index = shown.findIndex(({ id }) => id === sprint.id);
   return index < 0 ? null : (shown[index + by] ?? null);
 };
 
-/** The change that moves a lane by one place; null where it cannot go on. */
+/** The change that moves a lane by one place; null at the end. */
 const placed = (context: LaneContext, by: 1 | -1): LaneChange | null => {
   const version = releaseOf(context);
   if (version) {
@@ -223,7 +223,7 @@ const SPRINT_ACTIONS: readonly LaneAction[] = [
 
 const ORDER_ACTIONS: readonly LaneAction[] = [placing('lane-up', -1), placing('lane-down', 1)];
 
-/** All stories of a lane to another, those under no step into steps; the lane itself for good. */
+/** Actions on a whole lane: moving its stories, sorting those without a step into steps, and deleting it. */
 const WHOLE_ACTIONS: readonly LaneAction[] = [
   {
     id: 'sort-stories',
@@ -257,8 +257,8 @@ const WHOLE_ACTIONS: readonly LaneAction[] = [
 ];
 
 /**
- * What can be done to the release or the sprint of a lane by those who administer (R-LANE-19), and to all of
- * its stories by those who may edit them.
+ * Actions on the release or sprint of a lane for admins (R-LANE-19), and on all of its stories for users who may edit
+ * them.
  */
 export const LANE_ACTIONS: readonly LaneAction[] = [
   ...RELEASE_ACTIONS,
@@ -269,6 +269,6 @@ export const LANE_ACTIONS: readonly LaneAction[] = [
 
 export { SortLink } from './sort-link.tsx';
 
-/** What can be done to the release or sprint of a lane. */
+/** The menu commands for the release or sprint of a lane. */
 export const laneCommands = (context: LaneContext, t: TFunction): readonly Command[] =>
   commandsIn(LANE_ACTIONS, context, t);

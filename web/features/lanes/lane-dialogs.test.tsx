@@ -22,7 +22,7 @@ const VERSIONS = [
   { ...version('9'), name: 'Three' },
 ];
 
-/** Jira has three stories in whatever is asked about, one of them done. */
+/** Jira counts three stories in every lane, one of them done. */
 const counted = ({ body }: TrackerCall) => {
   const { jql = '', fields = [] } = (body ?? {}) as { jql?: string; fields?: readonly string[] };
   if (jql.startsWith('(sprint = 5)') && fields.includes('key')) {
@@ -45,7 +45,7 @@ const STORIES = [
   story('4', { parent: '1', sprints: [NEXT] }),
 ];
 
-/** The stories with the sprints that they are in. */
+/** The stories with their sprints. */
 const sprinted = ({ body }: TrackerCall) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.includes('hierarchyLevel = 0')) return null;
@@ -94,7 +94,7 @@ const opened = async (swimlane: string) => {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('a sprint', () => {
-  it('is completed into a new one, after what is unfinished was counted by Jira', async () => {
+  it('is completed into a new sprint after Jira has counted its unfinished stories', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 09', 'Complete sprint…');
     const form = await dialog();
@@ -118,7 +118,7 @@ describe('a sprint', () => {
     ]);
   });
 
-  it('is completed one by one: each story goes where it was sent, all others together', async () => {
+  it('is completed with a destination for one story, and another for all others', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 09', 'Complete sprint…');
     const form = await dialog();
@@ -127,14 +127,14 @@ describe('a sprint', () => {
     await user.click(await form.findByRole('option', { name: 'Sprint 11' }));
     await user.click(form.getByRole('button', { name: 'Complete' }));
     await waitFor(() => expect(written()).toHaveLength(2));
-    // What goes to the backlog is there once the sprint is closed.
+    // Jira itself moves the rest to the backlog when it closes the sprint.
     expect(written()).toMatchObject([
       ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }],
       ['POST /rest/agile/1.0/sprint/7/issue', { issues: ['TRAIL-3'] }],
     ]);
   });
 
-  it('that is started names its stories without an estimate', async () => {
+  it('lists its stories without an estimate before it is started', async () => {
     const { begin } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Start sprint…');
     const form = await dialog();
@@ -143,7 +143,7 @@ describe('a sprint', () => {
     expect(list.getByText('TRAIL-4')).toBeTruthy();
   });
 
-  it('changes places with another by its menu, or with a chosen one', async () => {
+  it('swaps places with its neighbour or with a chosen sprint', async () => {
     const { user, begin, written } = await opened('SPRINT_SWIMLANE');
     await begin('Sprint 10', 'Move down');
     await waitFor(() =>
@@ -159,7 +159,7 @@ describe('a sprint', () => {
     );
   });
 
-  it('whose board is gone is marked, and has no place in the order', async () => {
+  it('is marked and cannot be reordered when its board is gone', async () => {
     const { user } = await opened('SPRINT_SWIMLANE');
     expect(await screen.findByText('Board missing')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'More actions for Lost' }));
@@ -169,7 +169,7 @@ describe('a sprint', () => {
 });
 
 describe('releases', () => {
-  it('are merged, several at once, into one', async () => {
+  it('are merged into one, several at once', async () => {
     const { user, begin, written } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Merge releases…');
     const form = await dialog();
@@ -185,11 +185,11 @@ describe('releases', () => {
     );
   });
 
-  it('are marked as released with what Jira counts as unresolved, shown or not', async () => {
+  it("are released with Jira's count of unresolved stories, including those not shown", async () => {
     const { user, begin, written } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Release…');
     const form = await dialog();
-    // The map shows one of them.
+    // The map shows only one of them.
     await form.findByText('2 stories are still open.');
     await user.click(form.getByRole('combobox', { name: '2 unresolved stories' }));
     await user.click(form.getByRole('option', { name: /Two/ }));
@@ -204,7 +204,7 @@ describe('releases', () => {
     );
   });
 
-  it('are archived by their menu', async () => {
+  it('are archived from their menu', async () => {
     const { begin, written } = await opened('VERSION_SWIMLANE');
     await begin('Two', 'Archive release');
     await waitFor(() =>

@@ -25,18 +25,18 @@ import { WholeLaneTask } from './whole-lane-task.tsx';
 export interface LaneDialogsProps {
   readonly task: LaneTask;
   readonly story: ShownStoryMap;
-  /** On the map over which they lie. */
+  /** The map behind the dialogs. */
   readonly handle: RefObject<BoardHandle | null>;
-  /** Board that new sprints belong to. */
+  /** Board of a new sprint; null when none can be created. */
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Several are one change, made one after the other. */
+  /** Several changes are sent in order, and undone as one. */
   readonly onChange: (...changes: readonly LaneChange[]) => void;
   readonly onClose: () => void;
 }
 
-/** Enters what was written in a form, and closes it. */
+/** Enters the values of a form into the ledger, and closes the form. */
 const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   const dispatch = useAppDispatch();
   return (edit: LaneEdit): void => {
@@ -45,7 +45,7 @@ const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   };
 };
 
-/** Stories of a lane that the map shows. */
+/** The stories of a lane that the map shows. */
 const storiesIn = ({ cells }: StoryMap, lane: Lane): Issue[] =>
   [...cells.values()].flat().flatMap(({ laneId, issue }) => (laneId === lane.id ? issue : []));
 
@@ -97,7 +97,7 @@ const MarkReleasedTask = ({
     mode: 'release',
     laneId: version.id,
   });
-  // The map may not show all of it; where nobody can count it, what is shown has to do.
+  // The map may not show all stories, so its count is used only when Jira's fails.
   const shown = isError ? lane.totals.stories - lane.totals.done : undefined;
   return (
     <MarkReleasedDialog
@@ -202,7 +202,7 @@ const CreateTask = ({ sprintBoard, onChange, onClose }: TaskProps) => {
   );
 };
 
-/** The form of what someone set out to do to a release or a sprint. */
+/** The dialog of a task on a release or sprint. */
 const LaneDialogs = (props: LaneDialogsProps) => {
   const { task, story, today, onChange, onClose } = props;
   const onEdit = useEditLane(props);

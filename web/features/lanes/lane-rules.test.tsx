@@ -88,22 +88,29 @@ const release = releaseDialog(SPRING);
 type Rule = readonly [
   rule: string,
   dialog: Asked,
-  /** What is typed, by the label of its field. */
+  /** Values to type, by the label of the field. */
   typed: Readonly<Record<string, string>>,
-  /** Where it is said. */
+  /** Label of the field with the error. */
   field: string,
   code: ErrorCode,
-  /** What mends it. */
+  /** Values that fix the error. */
   mended: Readonly<Record<string, string>>,
 ];
 
 const LONG = 'x'.repeat(256);
 const RELEASE_DATE = 'Release date';
 
-/** The rules of the forms of sprints and releases (R-LANE-5, R-LANE-6), each where its form says it. */
+/** The rules for sprints and releases (R-LANE-5, R-LANE-6), each shown at a field of its form. */
 const RULES: readonly Rule[] = [
   ['a sprint has a name', edited, { Name: ' ' }, 'Name', 'SPRINT_NAME_REQUIRED', { Name: 'One' }],
-  ['it has 255 characters', edited, { Name: LONG }, 'Name', 'NAME_TOO_LONG', { Name: 'One' }],
+  [
+    'the name of a sprint has at most 255 characters',
+    edited,
+    { Name: LONG },
+    'Name',
+    'NAME_TOO_LONG',
+    { Name: 'One' },
+  ],
   [
     'a sprint does not start after its end',
     edited,
@@ -113,7 +120,7 @@ const RULES: readonly Rule[] = [
     { 'End date': '2026-03-15' },
   ],
   [
-    'its end is not empty',
+    'a sprint with a start has an end',
     edited,
     { 'End date': '' },
     'End date',
@@ -121,7 +128,7 @@ const RULES: readonly Rule[] = [
     { 'End date': '2026-03-02' },
   ],
   [
-    'its start is not empty where it has an end',
+    'a sprint with an end has a start',
     undated,
     { 'End date': '2026-03-02' },
     'Start date',
@@ -145,14 +152,21 @@ const RULES: readonly Rule[] = [
     { 'End date': '2026-03-02' },
   ],
   ['a release has a name', release, { Name: '' }, 'Name', 'RELEASE_NAME_REQUIRED', { Name: 'A' }],
-  ['it has 255 characters', release, { Name: LONG }, 'Name', 'NAME_TOO_LONG', { Name: 'A' }],
   [
-    'no other release of the project has its name, were it archived',
+    'the name of a release has at most 255 characters',
+    release,
+    { Name: LONG },
+    'Name',
+    'NAME_TOO_LONG',
+    { Name: 'A' },
+  ],
+  [
+    'the name of a release is unique in its project, even among archived ones',
     release,
     { Name: ' autumn ' },
     'Name',
     'RELEASE_NAME_EXISTS',
-    // It is that of another project's.
+    // The name belongs to another project's release.
     { Name: 'Winter' },
   ],
   [
@@ -164,7 +178,7 @@ const RULES: readonly Rule[] = [
     { [RELEASE_DATE]: '2026-06-30' },
   ],
   [
-    'a release does not start after it',
+    'a release does not start after its date',
     release,
     { 'Start date': '2026-04-01' },
     'Start date',
@@ -172,7 +186,7 @@ const RULES: readonly Rule[] = [
     { [RELEASE_DATE]: '2026-04-01' },
   ],
   [
-    'what is out has a date',
+    'a release marked as released has a date',
     markReleased,
     { [RELEASE_DATE]: '' },
     RELEASE_DATE,
@@ -180,7 +194,7 @@ const RULES: readonly Rule[] = [
     { [RELEASE_DATE]: '2026-03-20' },
   ],
   [
-    'what is out has started',
+    'a release marked as released does not start after its date',
     markReleased,
     { [RELEASE_DATE]: '2026-02-28' },
     RELEASE_DATE,
@@ -204,8 +218,8 @@ const shown = async (dialog: Asked) => {
   return { i18n, onSave, send };
 };
 
-describe('rules of sprints and releases', () => {
-  it.each(RULES)('%s', async (_rule, dialog, typed, field, code, mended) => {
+describe('the forms of sprints and releases', () => {
+  it.each(RULES)('hold the rule that %s', async (_rule, dialog, typed, field, code, mended) => {
     const { i18n, onSave, send } = await shown(dialog);
     type(typed);
     await send();
@@ -215,14 +229,14 @@ describe('rules of sprints and releases', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(onSave).not.toHaveBeenCalled();
-    // What is mended is said no more, and what was typed is sent.
+    // The error disappears, and the form can be submitted.
     type(mended);
     expect(screen.queryByRole('alert')).toBeNull();
     await send();
     expect(onSave).toHaveBeenCalledOnce();
   });
 
-  it('let a sprint end on the day of its start, which Jira is told as the next', async () => {
+  it('let a sprint end on its first day, which is sent to Jira as the next day', async () => {
     const { onSave, send } = await shown(edited);
     type({ 'End date': '2026-03-01' });
     await send();

@@ -16,7 +16,7 @@ export const laneTitle = (t: TFunction, mode: SwimlaneMode, { version, sprint }:
   sprint?.name ??
   (mode === 'sprint' ? t('board.lane.backlog') : t('board.lane.unscheduled'));
 
-/** The other lanes that may take a whole lane's stories, the placeholder first; none of another project. */
+/** Lanes that can take over all stories of a lane, the placeholder first; only lanes of the same project. */
 export const laneTargets = (
   t: TFunction,
   { mode, lanes }: StoryMap,

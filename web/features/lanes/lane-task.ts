@@ -1,7 +1,7 @@
 import type { Lane } from '#domain/board/model/model.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 
-/** What someone set out to do to a release or a sprint, and has a form for. */
+/** An action on a release or sprint that has a dialog. */
 export type LaneTask =
   | { readonly kind: 'createRelease' }
   | { readonly kind: 'createSprint' }

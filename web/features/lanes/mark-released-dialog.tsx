@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 
 interface MarkReleasedDialogProps {
   readonly version: Version;
-  /** How many stories of it are not done; nothing while the tracker is being asked. */
+  /** Number of its unfinished stories; undefined while the tracker counts. */
   readonly open: number | undefined;
   readonly versions: readonly Version[];
   readonly today: string;
@@ -19,7 +19,7 @@ interface MarkReleasedDialogProps {
 
 const IGNORE = '';
 
-/** Marks a release as released; what is unresolved is left in it or goes to another (R-LANE-12). */
+/** Marks a release as released; unresolved stories stay in it or move to another release (R-LANE-12). */
 export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
   const { version, open, versions, today, onRelease, onClose } = props;
   const { t } = useTranslation();

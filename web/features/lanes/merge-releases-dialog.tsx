@@ -11,14 +11,14 @@ import { Note } from '../../ui/pages/note.tsx';
 import styles from './merge-releases-dialog.module.css';
 
 interface MergeReleasesDialogProps {
-  /** The one from which it was asked for; it goes away. */
+  /** The release whose menu was used; it will be deleted. */
   readonly version: Version;
   readonly board: BoardData;
   readonly onMerge: (versions: readonly Version[], into: string) => void;
   readonly onClose: () => void;
 }
 
-/** How many stories Jira has in a release; a dash while it is being asked. */
+/** Number of Jira's stories in a release; a dash while it loads. */
 const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: string }) => {
   const { data } = useLaneStoriesQuery({
     board: { scope: board.scope },
@@ -28,7 +28,7 @@ const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: str
   return <>{data ? data.all.length : '–'}</>;
 };
 
-/** Puts releases together: the issues of some go to one, and those are gone (R-LANE-15). */
+/** Merges releases: their issues move to one release, and the others are deleted (R-LANE-15). */
 export const MergeReleasesDialog = (props: MergeReleasesDialogProps) => {
   const { version, board, onMerge, onClose } = props;
   const { t } = useTranslation();

@@ -10,14 +10,14 @@ import type { LaneMode } from './lane-targets.ts';
 interface MoveLaneDialogProps {
   readonly name: string;
   readonly mode: LaneMode;
-  /** What the tracker has in the lane; nothing while it is being asked. */
+  /** The lane's stories in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
   readonly targets: readonly SelectOption[];
   readonly onMove: (to: string, unresolvedOnly: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Moves all stories of a lane to another, or those that are not done (R-LANE-13). */
+/** Moves all stories of a lane, or only the unfinished ones, to another lane (R-LANE-13). */
 export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
   const { name, mode, stories, targets, onMove, onClose } = props;
   const { t } = useTranslation();

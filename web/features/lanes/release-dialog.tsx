@@ -10,16 +10,16 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { DaysFields } from './days-fields.tsx';
 
 interface ReleaseDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new release. */
   readonly version: Version | null;
   readonly projects: readonly Project[];
-  /** All releases of the board: a name is taken once in its project. */
+  /** All releases of the board, since a name must be unique within its project. */
   readonly versions: readonly Version[];
   readonly onSave: (projectId: string, form: ReleaseForm) => void;
   readonly onClose: () => void;
 }
 
-/** Name, days and description of a release (R-LANE-5). */
+/** A form for the name, dates and description of a release (R-LANE-5). */
 export const ReleaseDialog = (props: ReleaseDialogProps) => {
   const { version, projects, versions, onSave, onClose } = props;
   const { t } = useTranslation();

@@ -5,7 +5,9 @@ import { addressKey } from '../../board/grid/address.ts';
 import type { BoardAbilities } from '../../board/props/props.ts';
 import type { LaneTask } from './lane-task.ts';
 
-/** What decides whether stories are sorted into steps; of the map what is shown, for what is not seen is not sorted. */
+/**
+ * What decides whether stories can be sorted into steps; `seen` is the shown map, since hidden stories are not sorted.
+ */
 export interface SortContext {
   readonly seen: StoryMap;
   readonly can: BoardAbilities;
@@ -13,17 +15,17 @@ export interface SortContext {
 
 export interface SortLinkProps extends SortContext {
   readonly lane: Lane;
-  /** How the board draws what can be done in its bands. */
+  /** Class name of actions in the board's bands. */
   readonly className: string;
-  /** Whether Tab comes to it. */
+  /** Whether the Tab key reaches it. */
   readonly reachable: boolean;
   readonly begin: (task: LaneTask) => void;
 }
 
-/** Whether the viewer can sort stories into steps on this map at all. */
+/** Whether the user can sort stories into steps on this map. */
 export const maySort = ({ seen, can }: SortContext): boolean => can.editIssues && hasOwnSteps(seen);
 
-/** Beside how many stories of a lane are under no step: the way to sort them. */
+/** A link next to the number of a lane's stories without a step; it opens the dialog that sorts them. */
 export const SortLink = ({ lane, className, reachable, begin, ...context }: SortLinkProps) => {
   const { t } = useTranslation();
   if (!maySort(context) || !hasToSort(context.seen, lane.id)) return null;

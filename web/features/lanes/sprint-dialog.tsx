@@ -14,15 +14,15 @@ interface SprintDialogProps {
   readonly confirm: string;
   readonly form: SprintForm;
   readonly starting?: boolean;
-  /** Why it cannot be undone, where that is so. */
+  /** Why the action cannot be undone, if so. */
   readonly final?: string;
-  /** Stories that nobody has estimated: starting a sprint with them is worth a word (R-LANE-11). */
+  /** Stories without an estimate; the dialog warns before the sprint is started with them (R-LANE-11). */
   readonly unestimated?: readonly Issue[];
   readonly onSave: (form: SprintForm) => void;
   readonly onClose: () => void;
 }
 
-/** Name, days and goal of a sprint that is made, changed or started. */
+/** A form for the name, dates and goal of a sprint that is created, edited or started. */
 export const SprintDialog = (props: SprintDialogProps) => {
   const { title, confirm, starting = false, final, unestimated = [], onSave, onClose } = props;
   const { t } = useTranslation();

@@ -9,14 +9,14 @@ import styles from './story-list.module.css';
 interface StoryListProps {
   readonly label: string;
   readonly stories: readonly Issue[];
-  /** What stands at the end of a row, in place of the story's status. */
+  /** A control at the end of a row, instead of the story's status. */
   readonly field?: (story: Issue) => ReactNode;
 }
 
-/** So many are listed before one asks for the rest. */
+/** Stories listed before the user asks for the rest. */
 const FIRST = 4;
 
-/** Stories that a dialog is about. */
+/** The stories that a dialog is about. */
 export const StoryList = ({ label, stories, field }: StoryListProps) => {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -6,13 +6,13 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 
 interface SwapSprintDialogProps {
   readonly sprint: Sprint;
-  /** Sprints to come. */
+  /** Future sprints. */
   readonly sprints: readonly Sprint[];
   readonly onSwap: (other: Sprint) => void;
   readonly onClose: () => void;
 }
 
-/** Two sprints to come change places; what is in them stays (R-LANE-16). */
+/** Swaps the places of two future sprints; their stories stay in them (R-LANE-16). */
 export const SwapSprintDialog = ({ sprint, sprints, onSwap, onClose }: SwapSprintDialogProps) => {
   const { t } = useTranslation();
   const others = sprints.filter(({ id }) => id !== sprint.id);

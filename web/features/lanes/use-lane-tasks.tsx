@@ -18,7 +18,7 @@ import type { LaneDialogsProps } from './lane-dialogs.tsx';
 import type { LaneTask } from './lane-task.ts';
 import type { SortLinkProps } from './sort-link.tsx';
 
-/** What can be done to a lane; no menu is open before the page is at rest. */
+/** The actions of a lane; loaded on demand, since no menu opens before the page is idle. */
 const acting = laterModule(() => import('./lane-actions.ts'), 'board', 'lanes');
 const LaneDialogs = later<LaneDialogsProps>(
   () => import('./lane-dialogs.tsx'),
@@ -27,13 +27,13 @@ const LaneDialogs = later<LaneDialogsProps>(
   'lanes',
 );
 
-/** It comes with what else can be done to a lane: no map waits for it. */
+/** Loaded with the other actions of a lane, so that the map does not wait for it. */
 const SortLink = (props: SortLinkProps) => {
   const actions = useModule(acting);
   return actions && <actions.SortLink {...props} />;
 };
 
-/** Where new sprints go: the board that is shown, or the first of its project that has sprints. */
+/** Board of new sprints: the shown one, or the first of its project that has sprints. */
 const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): string | null => {
   const [project] = projects;
   const asked = mode === 'sprint' && boardId === null && project ? project.key : skipToken;
@@ -41,7 +41,7 @@ const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): s
   return boardId ?? data;
 };
 
-/** Enters what is done to releases and sprints into the ledger. */
+/** Enters changes of releases and sprints into the ledger. */
 const useChange = (begin: (next: LaneTask | null) => void, board: BoardData) => {
   const dispatch = useAppDispatch();
   const change = useCallback(
@@ -64,10 +64,7 @@ const useChange = (begin: (next: LaneTask | null) => void, board: BoardData) => 
   return { change };
 };
 
-const creatableOf = (
-  mode: ShownStoryMap['mode'],
-  sprintBoard: ReturnType<typeof useSprintBoard>,
-) => {
+const creatableOf = (mode: ShownStoryMap['mode'], sprintBoard: string | null) => {
   const creatable: LaneTask | null =
     mode === 'release'
       ? { kind: 'createRelease' }
@@ -77,7 +74,7 @@ const creatableOf = (
   return { creatable };
 };
 
-/** What the menu of a lane begins with. */
+/** The first commands in the menu of a lane. */
 const useCommands = (
   story: ShownStoryMap,
   begin: (task: LaneTask | null) => void,
@@ -122,7 +119,7 @@ const useCommands = (
   );
 };
 
-/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
+/** The actions on releases and sprints themselves: commands for a lane's menu, and their dialogs. */
 export const useLaneTasks = (story: ShownStoryMap, today: string) => {
   const { shown: board, mode, can } = story;
   const seen = story.filters.map;
@@ -133,14 +130,14 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
   const { creatable } = creatableOf(mode, sprintBoard);
   return {
     commandsFor: useCommands(story, begin, change),
-    /** The way to sort what stands under no step, in the band that closes a lane. */
+    /** The link that sorts stories without a step, in the band at the end of a lane. */
     closingLink: useCallback(
       (lane: Lane, className: string, reachable: boolean) => (
         <SortLink {...{ lane, className, reachable, seen, can, begin }} />
       ),
       [seen, can],
     ),
-    /** Begins a new release or sprint; null where none can be made. */
+    /** Opens the dialog of a new release or sprint; null when none can be created. */
     create: administer && creatable ? () => begin(creatable) : null,
     dialogs: (handle: LaneDialogsProps['handle']) =>
       task && (

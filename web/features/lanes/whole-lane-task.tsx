@@ -17,7 +17,7 @@ interface WholeLaneTaskProps {
   readonly onClose: () => void;
 }
 
-/** What is done to a lane with all that is in it; the tracker counts, since the map may not show everything. */
+/** The dialog of an action on all stories of a lane. The tracker counts them, since the map may not show all. */
 export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

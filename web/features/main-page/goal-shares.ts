@@ -3,11 +3,11 @@ import type { MapFacts } from '../../store/board-data/map-facts.ts';
 export interface GoalShare {
   readonly id: string;
   readonly color: string;
-  /** 0 to 1: how many of its stories are done. */
+  /** Share of its finished stories, from 0 to 1. */
   readonly share: number;
 }
 
-/** How far each goal of a map is. */
+/** The progress of each goal of a map. */
 export const goalShares = ({ goals, steps, stories }: MapFacts): readonly GoalShare[] => {
   const goalOf = new Map(steps.map(({ id, goalId }) => [id, goalId]));
   return goals.map(({ id, color }) => {

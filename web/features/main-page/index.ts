@@ -1,6 +1,6 @@
 import { laterPage } from '../../page/later-page.tsx';
 
-/** All maps and portfolios of a site. */
+/** The page with all maps and portfolios of a site. */
 export const mainPage = laterPage(
   () => import('./main-page.tsx'),
   'errors',

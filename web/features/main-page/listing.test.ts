@@ -42,25 +42,25 @@ const names = (wanted: Partial<Wanted>) => {
   };
 };
 
-describe('what the main page lists', () => {
-  it('counts as maps what has goals or a star, and what changed last; stars stand on top', () => {
+describe('listed', () => {
+  it('lists projects with goals, a star or recent changes as maps, starred ones first', () => {
     expect(names({}).maps).toEqual(['Ash', 'Fir', 'Elm', 'Dogwood', 'Cedar', 'Birch']);
   });
 
-  it('finds projects by name and key, boards by name and project', () => {
+  it('finds projects by name and key, and boards by name and project', () => {
     expect(names({ text: ' bir ' })).toMatchObject({ maps: ['Birch'], projects: ['Birch'] });
     expect(names({ text: 'DO' }).projects).toEqual(['Dogwood']);
     expect(names({ text: 'board 8' }).boards).toEqual(['8']);
   });
 
-  it('sorts by name or by the last change, boards by their type too', () => {
+  it('sorts by name or last change, and boards by type too', () => {
     expect(names({ order: 'name' }).projects[0]).toBe('Ash');
     expect(names({}).projects[0]).toBe('Fir');
     expect(names({}).boards).toEqual(['9', '8', '7']);
     expect(names({ boardOrder: 'type' }).boards).toEqual(['8', '7', '9']);
   });
 
-  it('shows only what is starred when that is wanted', () => {
+  it('shows only starred items on request', () => {
     expect(names({ starredOnly: true })).toMatchObject({ maps: ['Ash'], projects: ['Ash'] });
   });
 });

@@ -6,7 +6,7 @@ import type { Stars } from '../../store/main/stars-api.ts';
 export type SortOrder = 'updated' | 'name';
 export type BoardOrder = 'updated' | 'type';
 
-/** Projects that count as maps although nobody has made a goal there yet: those changed last. */
+/** Number of recently changed projects that are listed as maps although they have no goals yet. */
 const MAPS_WITHOUT_GOALS = 4;
 
 export interface Listing {
@@ -27,7 +27,7 @@ export interface Wanted {
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   one.name.localeCompare(other.name);
 
-/** Last changed first; what never changed comes last. */
+/** Sorts by last change, newest first; items without a date come last. */
 const byUpdated = (
   one: { readonly updated: string | null },
   other: { readonly updated: string | null },
@@ -35,7 +35,7 @@ const byUpdated = (
 
 const TYPES = ['scrum', 'kanban', 'simple'];
 
-/** A board is as old as the last change in its project. */
+/** Boards with the date of the last change in their project. */
 export const boardsWithTime = ({
   boards,
   projects,
@@ -48,7 +48,7 @@ export const boardsWithTime = ({
 
 const foldedOf = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** What of everything answers to the search, in the order that is wanted, stars on top (R-MAIN-1). */
+/** Everything that matches the search, in the chosen order, starred items first (R-MAIN-1). */
 export const listed = (listing: Listing, wanted: Wanted) => {
   const text = foldedOf(wanted.text);
   const has = (...names: readonly (string | null)[]): boolean =>

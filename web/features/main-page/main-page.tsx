@@ -6,7 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
-import type { HostContext } from '../../host/host.ts';
+import type { HostAdapter, HostContext } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
 import { usePageLedger } from '../../page/history/use-page-ledger.ts';
 import { useHost } from '../../page/host-context.ts';
@@ -29,7 +29,7 @@ import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
 import { later } from '../../ui/pages/later.tsx';
-import { listed, type Wanted } from './listing.ts';
+import { type Listed, listed, type Wanted } from './listing.ts';
 import { MainSections, type View, viewNamed } from './main-sections.tsx';
 import { Tools } from './tools.tsx';
 import { type ListingState, useListing } from './use-listing.ts';
@@ -43,7 +43,7 @@ const START: Wanted = { text: '', starredOnly: false, order: 'updated', boardOrd
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** Whatever a person changes of their own here is shown at once, and a flag says what was refused. */
+/** Changes of the user's own settings are shown at once; a flag says when one is refused. */
 const useOwnChoices = () => {
   const [saveStars] = useSaveStarsMutation();
   const [changeSetting] = useChangeAppSettingMutation();
@@ -53,6 +53,8 @@ const useOwnChoices = () => {
     changeSetting: (body: ChangeAppSettingBody) => void flagged(changeSetting(body)),
   };
 };
+
+type OwnChoices = ReturnType<typeof useOwnChoices>;
 
 const Unable = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => {
   const { t } = useTranslation();
@@ -79,11 +81,14 @@ interface StandingPageProps extends MainPageProps {
   readonly state: ListingState;
 }
 
+type OpenMap = ReturnType<typeof useOpenMap>;
+type AppSettingQuery = ReturnType<typeof useAppSettingQuery>;
+
 interface WelcomeBoxProps {
-  readonly setting: ReturnType<typeof useAppSettingQuery>;
+  readonly setting: AppSettingQuery;
   readonly newest: ListedProject | undefined;
   readonly welcomed: () => undefined;
-  readonly openMap: ReturnType<typeof useOpenMap>;
+  readonly openMap: OpenMap;
 }
 
 const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
@@ -103,13 +108,13 @@ const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
 
 interface Ways {
   readonly t: TFunction;
-  readonly shown: ReturnType<typeof listed>;
-  readonly host: ReturnType<typeof useHost>;
+  readonly shown: Listed;
+  readonly host: HostAdapter;
   readonly setView: (view: View) => void;
   readonly onlyPortfolios: boolean;
 }
 
-/** The parts of the page, and the way to the page of personas. */
+/** The page's navigation: its views, and a link to the page of personas. */
 const entriesOf = ({ t, shown, host, setView, onlyPortfolios }: Ways) =>
   [
     {
@@ -144,10 +149,10 @@ interface Starred {
   readonly t: TFunction;
   readonly listing: ListingState['listing'];
   readonly onlyPortfolios: boolean;
-  readonly openMap: ReturnType<typeof useOpenMap>;
+  readonly openMap: OpenMap;
 }
 
-/** The maps that have a star, each with the way to it. */
+/** The starred maps, each with a link. */
 const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
   title: t('mainPage.starred'),
   items: listing.projects
@@ -161,8 +166,8 @@ const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
 });
 
 interface AiSwitchProps {
-  readonly setting: ReturnType<typeof useAppSettingQuery>;
-  readonly own: ReturnType<typeof useOwnChoices>;
+  readonly setting: AppSettingQuery;
+  readonly own: OwnChoices;
 }
 
 const AiSwitch = ({ setting, own }: AiSwitchProps) => {
@@ -185,7 +190,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const setting = useAppSettingQuery();
   const own = useOwnChoices();
   const licence = useLicenceQuery();
-  // A portfolio key opens portfolios and nothing else (R-LICENCE-2).
+  // A portfolio key without an app licence unlocks only portfolios (R-LICENCE-2).
   const onlyPortfolios = !context.licensed && licence.data?.licence === 'none';
   const [chosen, setView] = useStep('view', host.page.parameters.view);
   const view = onlyPortfolios ? 'portfolios' : viewNamed(chosen);
@@ -234,9 +239,9 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   );
 });
 
-/** The list page (R-MAIN-1): every map, portfolio, board and project. */
+/** The main page (R-MAIN-1): every map, portfolio, board and project. */
 const MainPage = ({ context }: MainPageProps) => {
-  // What comes is drawn in slices, so that a long list holds up nobody.
+  // Deferred, so that rendering a long list does not block input.
   const state = useDeferredValue(useListing());
   return <StandingPage context={context} state={state} />;
 };

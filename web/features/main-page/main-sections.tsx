@@ -15,10 +15,10 @@ import type { SectionState } from './use-listing.ts';
 const VIEWS = ['overview', 'maps', 'portfolios'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The view that an address names; the first one where it names none. */
+/** The view named in the address; the first one if there is none. */
 export const viewNamed = (name: string): View => VIEWS.find((view) => view === name) ?? 'overview';
 
-/** Cards of a section on the overview, and with each request for more. */
+/** Cards in a section of the overview, and cards added by each "Show more". */
 const FEW_MAPS = 4;
 const FEW_PORTFOLIOS = 3;
 const PAGE = 24;
@@ -37,7 +37,7 @@ interface MainSectionsProps {
   readonly onStarPortfolio: ((id: string) => void) | null;
 }
 
-/** Why a section is empty: nothing answers to the search, or nothing is there yet. */
+/** The text of an empty section: nothing matches the search, or there is nothing yet. */
 const useEmptyText = ({ text, starredOnly }: Wanted) => {
   const { t } = useTranslation();
   return (count: number, nothing: string): string | null => {
@@ -161,13 +161,13 @@ const Projects = ({ listing, shown, wanted }: MainSectionsProps) => {
   const empty = useEmptyText(wanted);
   const recent = useRecentProjectsQuery();
   const [chosen, setChosen] = useState<'recent' | 'all'>('recent');
-  // What is sought is sought among all.
+  // A search always looks at all projects.
   const which = wanted.text.trim() === '' && recent.data?.length ? chosen : 'all';
   const projects = which === 'recent' ? (recent.data ?? []) : shown.projects;
   return (
     <Section
       title={t('mainPage.projects')}
-      // All of them would stand there for a moment, and give way to the few.
+      // Waits for the recent projects, since all projects would flash up before them.
       state={{ loading: recent.isLoading, failure: null, retry: recent.refetch }}
       aside={
         <SegmentedChoice
@@ -192,7 +192,7 @@ const Projects = ({ listing, shown, wanted }: MainSectionsProps) => {
   );
 };
 
-/** What stands on the main page, by the view that is chosen at its side. */
+/** The content of the main page for the view chosen at its side. */
 export const MainSections = (props: MainSectionsProps): ReactNode => {
   if (props.view === 'maps') return <Maps {...props} />;
   if (props.view === 'portfolios') return <Portfolios {...props} />;

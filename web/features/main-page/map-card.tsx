@@ -21,7 +21,7 @@ import { EmptyPicture, MapPicture } from './map-picture.tsx';
 import { drawPicture } from './picture.ts';
 import { StarButton } from './star-button.tsx';
 
-/** Whether something has come into view once: only then is asked for what it shows. */
+/** Whether an element has been visible once; its data is loaded only then. */
 const useSeen = () => {
   const ref = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
@@ -98,7 +98,7 @@ interface MapCardProps {
   readonly now: number;
 }
 
-/** A story map as a card: its picture, whose it is, how far it is and when it changed (R-MAIN-1). */
+/** A card of a story map: its picture, project, progress and last change (R-MAIN-1). */
 export const MapCard = ({ project, counts, starred, onStar, now }: MapCardProps) => {
   const { t, i18n } = useTranslation();
   const openMap = useOpenMap();

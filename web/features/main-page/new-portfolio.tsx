@@ -14,7 +14,7 @@ const PortfolioDialog = later<PortfolioDialogProps>(
   'portfolio',
 );
 
-/** Begins a portfolio, and leads to its board once it is there. */
+/** Creates a portfolio, and opens its board. */
 export const NewPortfolio = () => {
   const { t } = useTranslation();
   const reader = useReader();

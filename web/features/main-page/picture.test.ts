@@ -24,8 +24,8 @@ const facts: fc.Arbitrary<MapFacts> = fc
     stories,
   }));
 
-describe('the small picture of a map', () => {
-  it('stays within its frame, and nothing in it covers another', () => {
+describe('drawPicture', () => {
+  it('keeps everything within the frame, without overlaps', () => {
     fc.assert(
       fc.property(facts, (map) => {
         const picture = drawPicture(map);
@@ -43,7 +43,7 @@ describe('the small picture of a map', () => {
     );
   });
 
-  it('shows the stories of a release above the others, parted by a hairline', () => {
+  it('draws the stories of a release above the others, with a line between them', () => {
     const story = { stepId: 's1', category: 'new' } as const;
     const picture = drawPicture({
       goals: [{ id: 'g1', color: COLOR }],
@@ -58,7 +58,7 @@ describe('the small picture of a map', () => {
     expect(later?.y).toBeGreaterThan(picture?.hairline ?? 0);
   });
 
-  it('is none where no goal is yet', () => {
+  it('returns null for a map without goals', () => {
     expect(drawPicture({ goals: [], steps: [{ id: 's1', goalId: null }], stories: [] })).toBeNull();
   });
 });

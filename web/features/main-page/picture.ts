@@ -1,7 +1,7 @@
 import type { StatusCategory } from '#domain/tracker/entities.ts';
 import type { MapFacts } from '../../store/board-data/map-facts.ts';
 
-/** The size of a map's small picture, and of what is drawn in it, in its own units. */
+/** Sizes of a map's small picture and of its parts, in its own units. */
 export const PICTURE = { width: 240, height: 88 } as const;
 
 const GAP = 2;
@@ -26,23 +26,23 @@ export interface StoryBlock extends Block {
   readonly category: StatusCategory;
 }
 
-/** A map in small: goals over their steps over their stories, those of a release above the others. */
+/** A small picture of a map: goals above their steps above their stories, with those of a release above the others. */
 export interface Picture {
   readonly goals: readonly Block[];
   readonly steps: readonly Block[];
   readonly stories: readonly StoryBlock[];
-  /** Where a hairline parts the lanes; null where one of them is empty. */
+  /** The y of the line between the two lanes; null when one of them is empty. */
   readonly hairline: number | null;
 }
 
 interface Column {
   readonly goal: number;
   readonly color: string;
-  /** Null for the place below a goal that has no step yet. */
+  /** Null for a goal without steps. */
   readonly stepId: string | null;
 }
 
-/** As many columns as fit, the goals in their order; a goal without a step keeps one. */
+/** As many columns as fit, in the order of the goals; a goal without steps takes one. */
 const columnsOf = ({ goals, steps }: MapFacts): readonly Column[] =>
   goals
     .flatMap(({ id, color }, goal): readonly Column[] => {
@@ -57,7 +57,7 @@ interface Lane {
   readonly stories: readonly StoryBlock[];
 }
 
-/** What a map looks like from afar; null where it has no goal to show. Drawn from data, so it is never out of date. */
+/** The small picture of a map; null without goals. It is drawn from data, so it is always current. */
 export const drawPicture = (facts: MapFacts): Picture | null => {
   const columns = columnsOf(facts);
   if (columns.length === 0) return null;

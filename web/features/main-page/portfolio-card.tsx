@@ -18,7 +18,7 @@ const PortfolioMenu = later<PortfolioMenuProps>(
   'portfolio',
 );
 
-/** Projects whose goals a card has room for, and goals of each. */
+/** Projects on a card whose goals are shown, and goals shown for each. */
 const MOST_PROJECTS = 3;
 const MOST_GOALS = 3;
 
@@ -54,7 +54,7 @@ interface PortfolioCardProps {
   readonly onStar: (() => void) | null;
 }
 
-/** A portfolio as a card: the goals of each of its projects, and what the reader may do there. */
+/** A card of a portfolio: the goals of each project, and the user's role. */
 export const PortfolioCard = ({ portfolio, projects, starred, onStar }: PortfolioCardProps) => {
   const { t } = useTranslation();
   const open = useOpenPortfolio();

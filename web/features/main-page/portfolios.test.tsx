@@ -30,7 +30,7 @@ const EUROPE: Portfolio = {
   hiddenProjects: 0,
 };
 
-/** A backend that keeps one portfolio by its version, and remembers it once it is deleted. */
+/** A backend that stores one portfolio with its version, and can restore it after a deletion. */
 const backendOf = () => {
   const state: { away: boolean; kept: Portfolio | null } = { away: false, kept: EUROPE };
   const change = (init: RequestInit, body: Partial<Portfolio>): Response => {
@@ -101,7 +101,7 @@ const shown = async () => {
 };
 
 describe('a portfolio on the main page', () => {
-  it('is renamed at once, and taken back by the flag', async () => {
+  it('is renamed at once, and the flag can undo it', async () => {
     const { state, rename, undo } = await shown();
     await rename('Europe', 'Asia');
     await screen.findByRole('button', { name: 'Asia' });
@@ -111,7 +111,7 @@ describe('a portfolio on the main page', () => {
     await screen.findByRole('button', { name: 'Europe' });
   });
 
-  it('waits without a network, and says so', async () => {
+  it('waits while offline, and says so', async () => {
     const { state, store, rename } = await shown();
     await screen.findByRole('button', { name: 'Actions for Europe' });
     state.away = true;
@@ -125,7 +125,7 @@ describe('a portfolio on the main page', () => {
     await waitFor(() => expect(state.kept?.name).toBe('Asia'));
   });
 
-  it('keeps what another admin changed beside it, and asks where both changed the same', async () => {
+  it('merges changes of another admin, and asks when both changed the same field', async () => {
     const { state, user, rename } = await shown();
     await screen.findByRole('button', { name: 'Actions for Europe' });
     state.kept = { ...EUROPE, personaSync: true, version: 4 };
@@ -143,7 +143,7 @@ describe('a portfolio on the main page', () => {
     expect(state.kept.name).toBe('Africa');
   });
 
-  it('asks whose members stay, by their names', async () => {
+  it('names the members on both sides when both changed them', async () => {
     const { state, user, open } = await shown();
     await open('Europe', 'Hand over');
     await screen.findByText(/You cannot take this back yourself/);
@@ -155,7 +155,7 @@ describe('a portfolio on the main page', () => {
     expect(dialog.getByText('Ann Arber (Admin)')).toBeTruthy();
   });
 
-  it('comes back under its own id where its deletion is taken back', async () => {
+  it('is restored with its own id when its deletion is undone', async () => {
     const { state, user, open, undo } = await shown();
     await open('Europe', 'Delete');
     await screen.findByText(/Undo brings all of it back/);

@@ -9,12 +9,12 @@ import type { SectionState } from './use-listing.ts';
 interface SectionProps {
   readonly title: string;
   readonly count?: number | undefined;
-  /** Stands at the end of the heading's row. */
+  /** Shown at the end of the heading's row. */
   readonly aside?: ReactNode;
   readonly state?: SectionState | undefined;
-  /** Said where a refusal means that one may not look. */
+  /** Shown when the request is refused because of permissions. */
   readonly denied?: string;
-  /** Said in place of the children where there is nothing. */
+  /** Shown instead of the children when there is nothing to list. */
   readonly empty?: string | null;
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ const Failed = ({ state, denied }: { state: SectionState; denied: string | undef
   );
 };
 
-/** A heading with what stands under it; loading, failed and empty, each in its place. */
+/** A section with its heading; also shows its loading, failed and empty states. */
 export const Section = (props: SectionProps) => {
   const { title, count, aside, state, denied, empty, children } = props;
   const id = useId();

@@ -12,7 +12,7 @@ interface StarButtonProps {
   readonly onStar: (() => void) | null;
 }
 
-/** Keeps a map or portfolio at hand. */
+/** Stars or unstars a map or portfolio. */
 export const StarButton = ({ name, starred, onStar }: StarButtonProps) => {
   const { t } = useTranslation();
   return (

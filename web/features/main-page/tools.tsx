@@ -17,11 +17,11 @@ interface ToolsProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 
-/** The page's heading with search over everything, stars and order. "/" goes to the search. */
+/** The page's heading with a search over everything, a filter by stars, and the order. "/" focuses the search. */
 export const Tools = ({ title, wanted, onWant }: ToolsProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  // Before anybody sees what they could press a key for.
+  // Registered before the first paint, so that the key works as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event.target)) return;

@@ -34,7 +34,7 @@ const useStatisticsOf = (projects: Projects) => {
   return useStatisticsQuery(ids.length > 0 ? ids : skipToken).data ?? NO_STATISTICS;
 };
 
-/** Counts of the first projects come before those of the others. */
+/** Goal counts, first of the projects on the first page, then of the others. */
 const useStatistics = (first: Projects, further: Projects) => {
   const near = useStatisticsOf(first);
   const far = useStatisticsOf(further);
@@ -51,8 +51,8 @@ const useShownPortfolios = (loaded: Listing['portfolios']): Listing['portfolios'
 };
 
 /**
- * Everything that the main page lists. The page stands as soon as the first projects are there; further ones, boards,
- * portfolios and counts join it as they come, and each part that cannot be had says so where it would stand.
+ * Everything that the main page lists. The page is shown once the first projects are loaded; further projects, boards,
+ * portfolios and counts are added as they load. A part that fails shows its error in its own section.
  */
 export const useListing = () => {
   const first = useFirstProjectsQuery();
@@ -70,7 +70,7 @@ export const useListing = () => {
   const { refetch: readFirst } = first;
   const { refetch: readBoards } = boards;
   const { refetch: readPortfolios } = portfolios;
-  // One value as long as nothing has come, so that the page is drawn anew only when something has.
+  // Memoised, so that the page renders again only when something has loaded.
   return useMemo(() => {
     const listing: Listing = {
       projects,
@@ -83,7 +83,7 @@ export const useListing = () => {
       listing,
       loaded: first.data !== undefined,
       failure: first.error ? failureOf(first.error) : null,
-      /** Whether stars may be saved: what was not read must not be written over. */
+      /** Whether stars may be saved: unread stars must not be overwritten. */
       starsKnown: stars.data !== undefined,
       boards: {
         ...section(boards.isLoading, boards.error),
@@ -115,7 +115,7 @@ export const useListing = () => {
 
 export type ListingState = ReturnType<typeof useListing>;
 
-/** How a section that comes by itself stands. */
+/** The loading state of a section with its own request. */
 export interface SectionState {
   readonly loading: boolean;
   readonly failure: ReturnType<typeof failureOf> | null;

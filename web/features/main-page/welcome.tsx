@@ -13,12 +13,12 @@ const STEPS = [
 ] as const;
 
 interface WelcomeProps {
-  /** Opens the first map there is; null where there is none. */
+  /** Opens the first map; null without one. */
   readonly onBegin: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** Greets somebody who has never been here: what a story map is, and where to begin. */
+/** Shown to a new user: what a story map is, and where to begin. */
 const Welcome = ({ onBegin, onClose }: WelcomeProps) => {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ const homeOf = ({ scope, projectId, portfolioBoardId }: Persona): Home => {
 
 const ORDER = ['portfolio', 'project', 'global'] as const;
 
-/** Personas by where they belong: the nearest first, those of the whole site last. */
+/** Personas grouped by scope: the narrowest scope first, the whole site last. */
 export const inHomes = (
   personas: readonly Persona[],
 ): readonly { readonly home: Home; readonly personas: readonly Persona[] }[] => {

@@ -63,8 +63,8 @@ const opened = async (seed: { personas?: readonly Persona[]; refused?: boolean }
 const goalsShown = () =>
   ['g1', 'g2', 'g3'].filter((id) => document.querySelector(`[data-address="goal:${id}"]`));
 
-describe('personas beside the map', () => {
-  it('tell what each has, and who is on no goal', async () => {
+describe('the persona panel', () => {
+  it('shows the goals of each persona, and which persona is on no goal', async () => {
     const { panel } = await opened();
     const nora = (await panel.findByRole('button', { name: 'Nora' })).closest('li');
     expect(nora?.textContent).toContain('1 goal · 1 step · 0 points');
@@ -72,7 +72,7 @@ describe('personas beside the map', () => {
     expect(mei?.textContent).toContain('On no goal, so in no release');
   });
 
-  it('hide goals once the filter is on, and those of nobody by a tick of their own', async () => {
+  it('filters goals by persona, with a separate checkbox for goals without one', async () => {
     const { user, panel } = await opened();
     await user.click(await panel.findByRole('switch', { name: 'Show only their goals' }));
     await user.click(await panel.findByRole('checkbox', { name: 'Show the goals of Nora' }));
@@ -83,7 +83,7 @@ describe('personas beside the map', () => {
     await waitFor(() => expect(goalsShown()).toEqual(['g1', 'g2', 'g3']));
   });
 
-  it('are put on a goal from the gap', async () => {
+  it('puts a persona without a goal on one', async () => {
     const { user, panel, backend } = await opened();
     await user.click(await panel.findByRole('combobox', { name: 'Put Mei on a goal' }));
     await user.click(await screen.findByRole('option', { name: 'Goal g3' }));
@@ -95,7 +95,7 @@ describe('personas beside the map', () => {
     );
   });
 
-  it('show what each release holds for them', async () => {
+  it('shows what each release contains for a persona', async () => {
     const { user, panel } = await opened();
     await user.click(await panel.findByRole('button', { name: 'Coverage' }));
     const nora = (await panel.findByRole('button', { name: 'Nora' })).closest('li');
@@ -108,7 +108,7 @@ describe('personas beside the map', () => {
     });
   });
 
-  it('are put away by project, which is remembered', async () => {
+  it('collapses personas by project, and saves that', async () => {
     const { user, panel, store } = await opened();
     const heading = (await panel.findByText('Trail')).closest('summary') as HTMLElement;
     const home = heading.closest('details');
@@ -128,14 +128,14 @@ describe('personas beside the map', () => {
     await waitFor(() => expect(home?.open).toBe(true));
   });
 
-  it('stand on their goals, seven of them and how many more', async () => {
+  it('shows up to seven personas on a goal, and the number of others', async () => {
     await opened();
     const bar = document.querySelector<HTMLElement>('[data-address="goal:g2"]');
     await waitFor(() => expect(bar?.querySelectorAll('img')).toHaveLength(7));
     expect(bar?.textContent).toContain('+2');
   });
 
-  it('say what they are for where there are none, and why they cannot be had', async () => {
+  it('explains personas when there are none, and offers a retry when they cannot be loaded', async () => {
     const { panel } = await opened({ personas: [] });
     await panel.findByText(/Nobody yet/);
     expect(panel.getByRole('button', { name: 'Create the first persona' })).toBeTruthy();

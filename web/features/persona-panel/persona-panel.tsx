@@ -30,7 +30,7 @@ type Kind = 'list' | 'coverage';
 
 const NOBODY: readonly Persona[] = [];
 
-/** Takes one to the page of all personas, or to one of them. */
+/** Opens the page of all personas, or that of one. */
 const useOpenPersonas = ({ loaded }: PanelProps) => {
   const host = useHost();
   const { portfolio, projects } = loaded.board;
@@ -48,11 +48,7 @@ const useOpenPersonas = ({ loaded }: PanelProps) => {
     });
 };
 
-const PanelTools = ({
-  kind,
-  setKind,
-  open,
-}: Pick<ReturnType<typeof useShownPersonas>, 'kind' | 'setKind' | 'open'>) => {
+const PanelTools = ({ kind, setKind, open }: Pick<ShownPersonas, 'kind' | 'setKind' | 'open'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.tools}>
@@ -72,7 +68,7 @@ const PanelTools = ({
   );
 };
 
-const Failed = ({ query }: Pick<ReturnType<typeof useShownPersonas>, 'query'>) => {
+const Failed = ({ query }: Pick<ShownPersonas, 'query'>) => {
   const { t } = useTranslation();
   return (
     query.error && (
@@ -88,10 +84,10 @@ const Failed = ({ query }: Pick<ReturnType<typeof useShownPersonas>, 'query'>) =
 
 interface HomesProps {
   readonly panel: PanelProps;
-  readonly known: ReturnType<typeof useShownPersonas>;
+  readonly known: ShownPersonas;
 }
 
-/** The personas of each home, folded if one likes. */
+/** The personas of each scope, in groups that can be collapsed. */
 const Homes = ({ panel, known }: HomesProps) => {
   const { t } = useTranslation();
   const { settings, board } = panel.loaded;
@@ -130,7 +126,7 @@ const Homes = ({ panel, known }: HomesProps) => {
   ));
 };
 
-/** Who there is, and what each has in which release. */
+/** The personas, and what each has in which release. */
 const useShownPersonas = (props: PanelProps) => {
   const { projectIds, settings, board } = props.loaded;
   const { map, goals } = props.story;
@@ -176,7 +172,9 @@ const useShownPersonas = (props: PanelProps) => {
   };
 };
 
-/** Who the map is made for: whose goals it shows, and what each has in which release (R-PERSONA-15). */
+type ShownPersonas = ReturnType<typeof useShownPersonas>;
+
+/** The personas of the map: filters goals by them, and shows what each has in which release (R-PERSONA-15). */
 const PersonaPanel = (props: PanelProps) => {
   const { story, asked, onClose } = props;
   const { t } = useTranslation();

@@ -15,14 +15,14 @@ import styles from './persona-panel.module.css';
 interface PersonaRowProps {
   readonly persona: Persona;
   readonly coverage: PersonaCoverage | undefined;
-  /** Release by release. */
+  /** Shows the numbers for each release. */
   readonly detailed: boolean;
   readonly versions: readonly Version[];
   readonly goals: readonly Goal[];
-  /** Whether its goals are shown; null while all are. */
+  /** Whether the filter shows its goals; null while the filter is off. */
   readonly shown: boolean | null;
   readonly onShow: (shown: boolean) => void;
-  /** Puts it on a goal; null for who may not edit goals. */
+  /** Puts it on a goal; null when the user may not edit goals. */
   readonly onPut: ((goalId: string) => void) | null;
   readonly onOpen: () => void;
 }
@@ -64,7 +64,7 @@ const Release = ({ name, sum }: { readonly name: string; readonly sum: Covered |
   );
 };
 
-/** A persona on no goal is a gap: the row says so and offers the way out. */
+/** For a persona on no goal: says so, and offers to choose one. */
 const Gap = ({ persona, goals, onPut }: Pick<PersonaRowProps, 'persona' | 'goals' | 'onPut'>) => {
   const { t } = useTranslation();
   return (
@@ -89,7 +89,7 @@ const Gap = ({ persona, goals, onPut }: Pick<PersonaRowProps, 'persona' | 'goals
   );
 };
 
-/** One persona of the panel: its face, what it has, and whether its goals are on the map. */
+/** One persona of the panel: its picture, its numbers, and whether its goals are shown on the map. */
 export const PersonaRow = (props: PersonaRowProps) => {
   const { persona, coverage, detailed, versions, shown } = props;
   const { t } = useTranslation();

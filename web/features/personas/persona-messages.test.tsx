@@ -14,7 +14,7 @@ type Opened = Awaited<ReturnType<typeof showPersonas>>;
 
 interface Provoked {
   readonly seed?: Seed;
-  /** In the gallery instead of the editor. */
+  /** Opens the gallery instead of the editor. */
   readonly gallery?: boolean;
   readonly provoke: (opened: Opened) => Promise<unknown>;
   readonly says: RegExp;
@@ -55,7 +55,7 @@ const pictureInDialog = async (): Promise<Element> => {
   return picture;
 };
 
-/** A browser that reads pictures and cuts them, which the one of the tests does not. */
+/** Replaces canvas and image decoding, which the test environment lacks. */
 const withPictures = (): void => {
   for (const size of ['offsetWidth', 'offsetHeight'] as const)
     vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(200);
@@ -89,7 +89,7 @@ const remove = async (user: UserEvent): Promise<void> => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 };
 
-/** What is said of personas (R-PERSONA-14), each with what provokes it. */
+/** The messages about personas (R-PERSONA-14), each with an action that causes it. */
 const MESSAGES: Readonly<Record<string, Provoked>> = {
   'no permission to edit this persona': {
     seed: { may: false },
@@ -164,16 +164,19 @@ const MESSAGES: Readonly<Record<string, Provoked>> = {
   },
 };
 
-describe('what is said of personas', () => {
-  it.each(Object.entries(MESSAGES))('%s', async (_, { seed = {}, gallery, provoke, says }) => {
-    const opened = await showPersonas(seed, gallery ? null : NORA.id);
-    await provoke(opened);
-    const said = (): string =>
-      [...opened.host.flags.map(({ title, body = '' }) => `${title} ${body}`)]
-        .concat(document.body.textContent ?? '')
-        .join('\n');
-    await waitFor(() => expect(said()).toMatch(says), { timeout: 4000 });
-  });
+describe('the messages about personas', () => {
+  it.each(Object.entries(MESSAGES))(
+    'include the one for "%s"',
+    async (_, { seed = {}, gallery, provoke, says }) => {
+      const opened = await showPersonas(seed, gallery ? null : NORA.id);
+      await provoke(opened);
+      const said = (): string =>
+        [...opened.host.flags.map(({ title, body = '' }) => `${title} ${body}`)]
+          .concat(document.body.textContent ?? '')
+          .join('\n');
+      await waitFor(() => expect(said()).toMatch(says), { timeout: 4000 });
+    },
+  );
 });
 
 describe('a picture for a persona', () => {
@@ -186,7 +189,7 @@ describe('a picture for a persona', () => {
     await screen.findByRole('dialog', { name: 'Crop the picture' });
   });
 
-  it('is taken where it is dropped, in place of opening it in the browser', async () => {
+  it('is taken from a drop, which then does not open it in the browser', async () => {
     await showPersonas();
     await screen.findByLabelText('Upload', { selector: 'input' });
     const over = fireEvent.dragOver(document.body, {
@@ -199,7 +202,7 @@ describe('a picture for a persona', () => {
     await screen.findByRole('dialog', { name: 'Crop the picture' });
   });
 
-  it('is not taken from who may only read', async () => {
+  it('is not taken when the user may not edit', async () => {
     await showPersonas({ may: false });
     await screen.findByText('You do not have permission to edit this persona');
     fireEvent.paste(document.body, { clipboardData: dataOf(fileOf('image/png')) });
@@ -207,7 +210,7 @@ describe('a picture for a persona', () => {
   });
 });
 
-it('a poster is printed by the browser', async () => {
+it('prints a poster with the browser', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await showPersonas();

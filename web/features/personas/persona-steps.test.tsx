@@ -7,8 +7,8 @@ afterEach(cleanup);
 
 const NAME = { name: 'Name' } as const;
 
-describe('the way back among personas', () => {
-  it('leads from a persona to the gallery, and forward again', async () => {
+describe('the history steps of personas', () => {
+  it('lead from a persona to the gallery and forward again', async () => {
     const { host, user } = await showPersonas({}, null);
     await user.click(await screen.findByRole('button', { name: 'Nora' }));
     await screen.findByRole('textbox', NAME);
@@ -21,7 +21,7 @@ describe('the way back among personas', () => {
     expect(host.places).toHaveLength(1);
   });
 
-  it('leads back to the persona that a link had opened', async () => {
+  it('lead back to the persona that a link opened', async () => {
     const { host, user } = await showPersonas();
     await user.click(await screen.findByRole('button', { name: 'Back to all personas' }));
     await waitFor(() => expect(host.places).toEqual([{ key: '' }]));
@@ -29,7 +29,7 @@ describe('the way back among personas', () => {
     await screen.findByRole('textbox', NAME);
   });
 
-  it('asks first where something is not saved, and stays where one stays', async () => {
+  it('ask first when changes are unsaved, and stay if the user chooses so', async () => {
     const { host, user } = await showPersonas({}, null);
     await user.click(await screen.findByRole('button', { name: 'Nora' }));
     await user.type(await screen.findByRole('textbox', NAME), ' L');

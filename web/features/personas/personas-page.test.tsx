@@ -15,7 +15,7 @@ const pictures = () => [...document.querySelectorAll('img')];
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 describe('the editor of a persona', () => {
-  it('edits a part where it stands, and saves the whole of it', async () => {
+  it('edits a part in place, and saves the whole persona', async () => {
     const { backend, user } = await shown();
     await user.click(await part('Title and content: Goals'));
     const content = screen.getByRole('textbox', { name: 'Content, in Markdown' });
@@ -27,7 +27,7 @@ describe('the editor of a persona', () => {
     await screen.findByText('Saved');
   });
 
-  it('reads Markdown, and nothing that could run', async () => {
+  it('renders Markdown, but no scripts or images', async () => {
     const content = '**bold** <img src=x onerror=alert(1)> [x](javascript:alert(1))';
     const text = { id: 'm', kind: 'paragraph' as const, text: content };
     await shown({ personas: [{ ...NORA, components: [text] }] });
@@ -42,7 +42,7 @@ describe('the editor of a persona', () => {
     ['Age', '0', 'Age must be a whole number from 1 to 200.'],
     ['Age', '201', 'Age must be a whole number from 1 to 200.'],
     ['Income', '-1', 'Income cannot be negative or above 1,000,000,000,000.'],
-  ])('says beside %s that %s cannot be, and does not save it', async (label, value, words) => {
+  ])('shows an error at %s for the value %s, and does not save it', async (label, value, words) => {
     const { backend, user } = await shown();
     await user.click(await part('Demographic'));
     const field = screen.getByRole('spinbutton', { name: label });
@@ -54,7 +54,7 @@ describe('the editor of a persona', () => {
     expect(backend.saved()).toEqual([]);
   });
 
-  it('says beside the name and a label that they are too long', async () => {
+  it('shows an error at a name and a label that are too long', async () => {
     const { user } = await shown();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -68,7 +68,7 @@ describe('the editor of a persona', () => {
     expect(screen.getByRole('alert').textContent).toBe('A label has at most 28 characters.');
   });
 
-  it('refuses a tag that is there already, while it is still in the field', async () => {
+  it('reports a duplicate tag while it is typed', async () => {
     const { user } = await shown();
     await user.click(await part('Tag: Tags'));
     const own = within(await part('Tag: Tags'));
@@ -80,7 +80,7 @@ describe('the editor of a persona', () => {
     expect(own.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('asks for the address of a picture', async () => {
+  it('checks the URL of a picture', async () => {
     const { user } = await shown();
     await user.click(await screen.findByRole('button', { name: 'By address' }));
     const field = screen.getByRole('textbox', { name: 'Address of the image' });
@@ -90,7 +90,7 @@ describe('the editor of a persona', () => {
     );
   });
 
-  it('shows one of our pictures for one that lies elsewhere, which nobody asks for', async () => {
+  it('shows a stock avatar for a linked picture, which is not requested', async () => {
     const url = 'https://pictures.example.test/nora.png';
     await shown({ personas: [{ ...NORA, avatar: { kind: 'link', url } }] });
     await screen.findByRole('button', { name: 'By address' });
@@ -99,7 +99,7 @@ describe('the editor of a persona', () => {
     expect(sources.filter((source) => source.includes('example.test'))).toEqual([]);
   });
 
-  it('keeps what was typed where a picture cannot be fetched, and says why', async () => {
+  it('keeps the typed URL when its picture cannot be fetched, and says why', async () => {
     const code = 'IMAGE_URL_UNREACHABLE';
     const { user } = await shown({
       instead: (method) =>
@@ -120,7 +120,7 @@ describe('the editor of a persona', () => {
     expect(field).toHaveProperty('value', 'https://a.test/b.png');
   });
 
-  it('shows the picture that was fetched once it is saved', async () => {
+  it('shows the fetched picture once it is saved', async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
     const { user } = await shown({
       instead: (method, _, body) =>
@@ -145,7 +145,7 @@ describe('the editor of a persona', () => {
   it.each([
     ['image/svg+xml', 10, 'SVG file error: choose a PNG, JPEG, GIF or WebP image.'],
     ['image/png', 2 * 1024 * 1024 + 1, 'File too large! The maximum is 2 MB.'],
-  ])('refuses a file %s of %d bytes', async (type, size, words) => {
+  ])('refuses a file of type %s with %d bytes', async (type, size, words) => {
     await shown();
     const user = userEvent.setup({ applyAccept: false });
     const input = await screen.findByLabelText('Upload', { selector: 'input' });
@@ -153,7 +153,7 @@ describe('the editor of a persona', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('adds, doubles, moves and removes parts by keys and tools, and takes all of it back', async () => {
+  it('adds, duplicates and removes parts by keys and buttons, and undoes it all', async () => {
     const { user } = await shown();
     await screen.findByRole('navigation', { name: 'Add to the poster' });
     const count = () => document.querySelectorAll('[data-part]').length;
@@ -174,7 +174,7 @@ describe('the editor of a persona', () => {
     expect(screen.getByRole('group', { name: 'Title and content: Goals' })).toBeTruthy();
   });
 
-  it('asks before it is left with something unsaved, and lets one stay, discard or save', async () => {
+  it('asks before the user leaves unsaved changes: to stay, or to save them', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     const back = screen.getByRole('button', { name: 'Back to all personas' });
@@ -187,7 +187,7 @@ describe('the editor of a persona', () => {
     expect(backend.kept.get('nora')?.name).toBe('Nora L');
   });
 
-  it('asks the browser too', async () => {
+  it('lets the browser ask before a page with unsaved changes is closed', async () => {
     const { user } = await shown();
     const event = () => new Event('beforeunload', { cancelable: true });
     const clean = event();
@@ -199,7 +199,7 @@ describe('the editor of a persona', () => {
     expect(dirty.defaultPrevented).toBe(true);
   });
 
-  it('joins what somebody else saved meanwhile', async () => {
+  it('merges changes that somebody else saved', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     backend.kept.set('nora', { ...NORA, palette: 'ember', version: 4 });
@@ -211,7 +211,7 @@ describe('the editor of a persona', () => {
     );
   });
 
-  it('asks where both changed the same', async () => {
+  it('asks when both changed the same fields', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     backend.kept.set('nora', { ...NORA, name: 'Mei', version: 4 });
@@ -225,7 +225,7 @@ describe('the editor of a persona', () => {
     await screen.findByText('Saved');
   });
 
-  it('shows theirs where one leaves it to them', async () => {
+  it("shows the other user's version when the user chooses it", async () => {
     const { backend, user } = await shown();
     await user.click(await part('Title and content: Goals'));
     await user.type(screen.getByRole('textbox', { name: 'Content, in Markdown' }), '!');
@@ -243,7 +243,7 @@ describe('the editor of a persona', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
-  it('says that it could not be saved, and loses nothing', async () => {
+  it('says when it could not be saved, and keeps the changes', async () => {
     const { user } = await shown({
       instead: (method) => (method === 'PUT' ? Response.json({}, { status: 500 }) : null),
     });
@@ -253,7 +253,7 @@ describe('the editor of a persona', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Nora L');
   });
 
-  it('is a poster to read for who may not edit', async () => {
+  it('shows only the poster when the user may not edit', async () => {
     await shown({ may: false });
     await screen.findByText('You do not have permission to edit this persona');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -292,7 +292,7 @@ describe('the editor of a persona', () => {
   });
 });
 
-describe('a persona that is changed without a network', () => {
+describe('a persona that is edited offline', () => {
   const cutOff = async ({ backend, store }: Awaited<ReturnType<typeof shown>>) => {
     backend.state.away = true;
     act(() => void store.dispatch(wentOffline()));
@@ -303,7 +303,7 @@ describe('a persona that is changed without a network', () => {
     await act(() => store.dispatch(comeBack));
   };
 
-  it('waits, says so, and is saved once there is one', async () => {
+  it('waits, says so, and is saved once online', async () => {
     const site = await shown();
     const { backend, user } = site;
     const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -318,7 +318,7 @@ describe('a persona that is changed without a network', () => {
     expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', version: 4 });
   });
 
-  it('survives a reload, also one that is new', async () => {
+  it('survives a reload, even if it is new', async () => {
     const local = memoryStore();
     const site = await shown({}, null, local);
     await screen.findByRole('button', { name: 'Nora' });
@@ -338,7 +338,7 @@ describe('a persona that is changed without a network', () => {
     await screen.findByRole('button', { name: 'Mei' });
   });
 
-  it('says why a picture and a template cannot be kept', async () => {
+  it('says why a picture or template cannot wait', async () => {
     const site = await shown();
     await screen.findByRole('button', { name: 'Upload' });
     await cutOff(site);
@@ -354,8 +354,8 @@ describe('a persona that is changed without a network', () => {
   });
 });
 
-describe('undo of what was done to a persona', () => {
-  it('takes a save back, and the editor follows', async () => {
+describe('undo in the personas page', () => {
+  it('reverts a save, and updates the editor', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     await user.click(saveButton());
@@ -368,7 +368,7 @@ describe('undo of what was done to a persona', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
-  it('brings a deleted one back under its own id, by its flag and by keys', async () => {
+  it('restores a deleted persona with its own id, by flag and by keys', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -387,7 +387,7 @@ describe('undo of what was done to a persona', () => {
 });
 
 describe('the gallery of personas', () => {
-  it('makes a persona of a template and opens it', async () => {
+  it('creates a persona from a template, and opens it', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Travel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New persona: Travel' }));
@@ -404,7 +404,7 @@ describe('the gallery of personas', () => {
     });
   });
 
-  it('says why one could not be made', async () => {
+  it('says why a persona could not be created', async () => {
     const { user } = await shown(
       {
         instead: (method, path) =>
@@ -424,7 +424,7 @@ describe('the gallery of personas', () => {
     );
   });
 
-  it('copies to another scope, every part under an id of its own', async () => {
+  it('copies a persona to another scope, each part with a new id', async () => {
     const { backend, user } = await shown({}, null);
     await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy to…' }));
@@ -437,7 +437,7 @@ describe('the gallery of personas', () => {
     expect(JSON.stringify(body)).not.toContain('"id":"g"');
   });
 
-  it('deletes, and does not offer it for a global persona of somebody else', async () => {
+  it("deletes a persona, but offers no deletion of somebody else's global persona", async () => {
     const theirs: Persona = {
       ...NORA,
       id: 'mei',
@@ -462,7 +462,7 @@ describe('the gallery of personas', () => {
     await waitFor(() => expect(backend.kept.has('nora')).toBe(false));
   });
 
-  it('says that a persona could not be deleted', async () => {
+  it('says when a persona could not be deleted', async () => {
     const { host, user } = await shown(
       { instead: (method) => (method === 'DELETE' ? Response.json({}, { status: 500 }) : null) },
       null,
@@ -476,7 +476,7 @@ describe('the gallery of personas', () => {
     );
   });
 
-  it('says what a persona is where there is none, and tries again where it cannot be loaded', async () => {
+  it('explains personas when there are none, and offers a retry when they cannot be loaded', async () => {
     await shown({ personas: [] }, null);
     await screen.findByText(/A persona is somebody you build for/);
     cleanup();

@@ -25,7 +25,7 @@ import { DeleteDialog } from './gallery/persona-dialogs.tsx';
 import { usePlaces, type Visit } from './gallery/use-places.ts';
 
 interface PersonasPageProps {
-  /** Its address names a persona (`key`) that is opened at once, and the project or portfolio (`boardId`). */
+  /** Its address may have a persona (`key`) to open, and the project or portfolio (`boardId`). */
   readonly page: PageVisit;
   readonly ids: () => string;
 }
@@ -35,13 +35,13 @@ const visitOf = ({ parameters }: PageVisit): Visit => ({
   portfolioId: parameters.boardId || null,
 });
 
-/** Milliseconds between two looks at what others made of the same persona. */
+/** Milliseconds between two reads of the open persona, to find changes of others. */
 const LOOK = 15_000;
 
 const isGone = (failure: Failure | null): boolean =>
   failure?.kind === 'backend' && failure.status === 404;
 
-/** The persona that is open, as its reader has left it; `gone` where a change has taken it away. */
+/** The open persona with the user's pending changes; `gone` once a change has deleted it. */
 const useOpenPersona = (id: string) => {
   const writes = useAppSelector(selectMapWrites);
   const made = useMemo(
@@ -59,7 +59,7 @@ const useOpenPersona = (id: string) => {
     () => (loaded ? overlayPersonas([loaded], writes).find((each) => each.id === id) : undefined),
     [loaded, writes, id],
   );
-  // What was shown stays while its next answer is on its way, with all that is typed into it.
+  // The last persona stays while the next answer loads, together with what the user typed.
   const last = useRef<Persona | undefined>(undefined);
   if (last.current?.id !== id) last.current = undefined;
   if (shown) last.current = shown;
@@ -67,7 +67,7 @@ const useOpenPersona = (id: string) => {
   return { persona: gone ? undefined : last.current, gone, failure, retry: query.refetch };
 };
 
-/** The personas of a place, and each of them on its poster (R-PERSONA-16). */
+/** The personas of a project, portfolio or site, and the poster of each (R-PERSONA-16). */
 const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const visit = visitOf(page);
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const history = usePageLedger(place, { keys: open === '' });
   const changes = usePersonaChanges(place);
   const { persona, gone, failure, retry } = useOpenPersona(open);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only that it went closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the persona is gone
   useEffect(() => {
     if (gone) setOpen('');
   }, [gone]);

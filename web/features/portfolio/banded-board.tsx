@@ -10,13 +10,13 @@ import { LaneSteps } from '../../board/view/cards/layers.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { BandFacts, GoalHealth } from './facts.tsx';
 
-// They are part of the first sight of it.
+// Needed for the first drawing of the board.
 LaneSteps.preload();
 
 const laneMark = ({ project }: Lane) =>
   project && <ProjectTile project={{ name: project.name, avatarUrl: null }} size={20} />;
 
-/** The map of a portfolio of three levels: each project is a band with a row of steps of its own (R-PORTFOLIO-7). */
+/** The map of a portfolio of three levels: each project is a band with its own row of steps (R-PORTFOLIO-7). */
 const BandedBoard = (props: StoryMapBoardProps) => {
   const { map, whole = map, today } = props.model;
   const sums = useMemo(() => {
@@ -24,7 +24,7 @@ const BandedBoard = (props: StoryMapBoardProps) => {
     return rollUp(whole, projects, dayNumber(today));
   }, [whole, today]);
   const bands = useMemo((): BoardBands => {
-    // Elements that stay the same leave heads as they are while the map is scrolled.
+    // Stable elements, so that lane headings do not render again while the map scrolls.
     const byLane = new Map(
       sums.projects.map(({ project, sum }) => [
         project.id as string,

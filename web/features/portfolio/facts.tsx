@@ -15,7 +15,7 @@ const useDayFormat = (): Intl.DateTimeFormat => {
   });
 };
 
-/** From the first planned day to the last; nothing where none is. */
+/** From the first to the last planned day; nothing without dates. */
 export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   const format = useDayFormat();
   if (!span) return null;
@@ -28,7 +28,7 @@ export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   return <span className={styles.dates}>{text}</span>;
 };
 
-/** Points, or stories where nobody estimated, and how much of them is done. */
+/** Points, or stories if nobody estimated, and the finished share. */
 export const Facts = ({ sum }: { readonly sum: RollUp }) => {
   const { t } = useTranslation();
   const { done, inProgress, toDo, points, percent } = sum;
@@ -53,7 +53,7 @@ export const Facts = ({ sum }: { readonly sum: RollUp }) => {
   );
 };
 
-/** What a band comes to, behind its name: health, days, points and progress. */
+/** The sums of a band, next to its name: health, dates, points and progress. */
 export const BandFacts = ({ sum }: { readonly sum: RollUp }) => (
   <span className={styles.band}>
     <Health sum={sum} />
@@ -62,7 +62,7 @@ export const BandFacts = ({ sum }: { readonly sum: RollUp }) => (
   </span>
 );
 
-/** How a goal stands, and when it is due. */
+/** The health of a goal, and its due date. */
 export const GoalHealth = ({ sum }: { readonly sum: RollUp }) => {
   const { t } = useTranslation();
   const format = useDayFormat();

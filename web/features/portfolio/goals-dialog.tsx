@@ -12,7 +12,7 @@ import styles from './project-goals.module.css';
 
 export interface GoalsDialogProps {
   readonly found: readonly ProjectGoal[];
-  /** Of the portfolio. */
+  /** Goals of the portfolio. */
   readonly goals: readonly Goal[];
   readonly projects: readonly Project[];
   readonly onBring: (brought: readonly BroughtGoal[]) => void;
@@ -22,7 +22,7 @@ export interface GoalsDialogProps {
 
 type Way = 'take' | 'map' | 'apart';
 
-/** Values of a choice that stand for no goal of the portfolio. */
+/** Values of a goal's select that are not goals of the portfolio. */
 const NEW = 'new';
 const APART = 'apart';
 
@@ -71,7 +71,7 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
   );
 };
 
-/** What a choice would do, said before it is done. */
+/** What the choices will do, shown before they are applied. */
 const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
   const { t } = useTranslation();
   const made = brought.filter(({ into }) => into === null).length;
@@ -89,13 +89,13 @@ const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
   );
 };
 
-/** What becomes of the goals that projects bring into a portfolio (R-PORTFOLIO-13). */
+/** Decides what happens with the projects' own goals in a portfolio (R-PORTFOLIO-13). */
 const GoalsDialog = (props: GoalsDialogProps) => {
   const { found, goals, onBring, onApart, onClose } = props;
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('take');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  /** A goal of the same name is the likely one. */
+  /** By default, a goal is mapped to one of the same name. */
   const destinationOf = ({ goal }: ProjectGoal): string =>
     chosen[goal.id] ?? goals.find((each) => sameName(each, goal))?.id ?? NEW;
   const brought = found.flatMap((each): BroughtGoal[] => {

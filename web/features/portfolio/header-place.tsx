@@ -1,4 +1,4 @@
 import styles from './header-place.module.css';
 
-/** The room that the header of a portfolio takes before it has come. */
+/** A placeholder with the header's height while it loads. */
 export const HeaderPlace = () => <div className={styles.header} />;

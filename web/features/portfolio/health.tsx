@@ -16,7 +16,7 @@ interface HealthProps {
   readonly sum: Pick<RollUp, 'stories' | 'span' | 'standing'>;
 }
 
-/** How something stands against its days, in a word and, where it needs a look, a sign; nothing of what is empty. */
+/** Whether something is on schedule: a word, with an icon if it needs attention. Nothing for an empty sum. */
 export const Health = ({ sum }: HealthProps) => {
   const { t } = useTranslation();
   if (isQuiet(sum)) return null;

@@ -5,13 +5,13 @@ import type { PortfolioHeaderProps } from './portfolio-header.tsx';
 
 export type { PortfolioHeaderProps } from './portfolio-header.tsx';
 
-/** The map of a portfolio with steps: those of each project stand in a band of their own. */
+/** The map of a portfolio with steps: those of each project are in a band of their own. */
 export const BandedBoard = later<StoryMapBoardProps>(
   () => import('./banded-board.tsx'),
   'portfolio',
 );
 
-/** What a portfolio comes to. Its place is kept, so that the map does not move once it has come. */
+/** The sums of a portfolio. A placeholder keeps its height, so that the map does not move when it loads. */
 export const PortfolioHeader = laterAfter<PortfolioHeaderProps>(
   HeaderPlace,
   () => import('./portfolio-header.tsx'),

@@ -1,6 +1,6 @@
 const keyOf = (portfolioId: string): string => `cairn.goals-apart.${portfolioId}`;
 
-/** Ids of the projects of a portfolio whose goals this reader keeps apart. */
+/** Ids of the portfolio's projects whose goals this user has chosen to keep apart. */
 export const keptApart = (portfolioId: string): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(portfolioId)) ?? '[]');
@@ -10,11 +10,11 @@ export const keptApart = (portfolioId: string): readonly string[] => {
   }
 };
 
-/** A frame of another site may have no storage: then it holds until the page is left. */
+/** In a frame without storage, the choice lasts until the page is left. */
 export const keepApart = (portfolioId: string, projectIds: readonly string[]): void => {
   try {
     localStorage.setItem(keyOf(portfolioId), JSON.stringify(projectIds));
   } catch {
-    // The offer comes again with the next visit.
+    // Without storage, the offer is shown again on the next visit.
   }
 };

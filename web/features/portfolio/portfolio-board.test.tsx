@@ -59,9 +59,9 @@ const COMMENT = {
 };
 
 interface Guests {
-  /** How the backend names the boards on which the reader decides. */
+  /** The boards on which the user decides, by the backend's ids. */
   readonly decides: readonly string[];
-  /** Of the second project. */
+  /** Number of boards of the second project. */
   readonly boards?: number;
 }
 
@@ -111,14 +111,14 @@ const opened = async (
 };
 
 describe('the board of a portfolio', () => {
-  it('has a band for each project under goals of its own, and says what it comes to', async () => {
+  it("shows a band for each project below its own goals, and the portfolio's sums", async () => {
     const { user, host, backend } = await opened('admin');
     await screen.findByRole('grid');
     const bands = [...document.querySelectorAll('[data-address^="lane:"][data-tip]')];
     expect(bands.map((band) => band.getAttribute('data-tip'))).toEqual(['Trailhead', 'Hut Desk']);
     expect(backend.requests.some(({ path }) => path === `/smb/goal?projectId=${ID}`)).toBe(true);
     const searches = host.calls.filter(({ url }) => url.endsWith('/search/jql'));
-    // Goals of a portfolio have the statuses of its projects.
+    // The statuses of portfolio goals are those of its projects.
     expect(host.calls.some(({ url }) => url.endsWith('/project/20/statuses'))).toBe(true);
     expect(host.calls.filter(({ url }) => url.includes(`/project/${ID}`))).toEqual([]);
     expect(JSON.stringify(searches[0]?.body)).toContain('project IN');
@@ -132,7 +132,7 @@ describe('the board of a portfolio', () => {
     ]);
   });
 
-  it('lets a planner change goals, and a viewer only look', async () => {
+  it('lets a planner change goals, and is read-only for a viewer', async () => {
     await opened('planner');
     await screen.findByRole('button', { name: /Add goal/ });
     cleanup();
@@ -141,7 +141,7 @@ describe('the board of a portfolio', () => {
     expect(screen.queryByRole('button', { name: /Add goal/ })).toBeNull();
   });
 
-  it('asks whose a new step is, since its goal belongs to no project', async () => {
+  it('asks for the project of a new step, since a portfolio goal belongs to none', async () => {
     const { user, host } = await opened('planner');
     const goal = await screen.findByRole('columnheader', { name: /^Goal Goal g1/ });
     goal.focus();
@@ -165,7 +165,7 @@ describe('the board of a portfolio', () => {
     });
   });
 
-  it('has a row of steps in each band, and makes a new one there for its project', async () => {
+  it('has a row of steps in each band, and creates new steps there for its project', async () => {
     const { user, host } = await opened('planner');
     const rows = () =>
       [...document.querySelectorAll('[data-address^="step:"]')].map((card) =>
@@ -185,7 +185,7 @@ describe('the board of a portfolio', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers neither settings of a board nor a public page', async () => {
+  it('offers neither board settings nor a public page', async () => {
     const { user } = await opened('admin');
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
@@ -196,8 +196,8 @@ describe('the board of a portfolio', () => {
     );
   });
 
-  it('lists every issue of its projects beside the map, and gives one a place by its form', async () => {
-    // A list draws what is in sight of it, and here nothing has a size.
+  it('lists every issue of its projects, and gives one a place with the form', async () => {
+    // The virtual list draws only visible rows, and without layout nothing is visible.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     const { user } = await opened('admin');
@@ -217,7 +217,7 @@ describe('the board of a portfolio', () => {
     expect(screen.getAllByRole('option', { name: /g1|No goal/ }).length).toBeGreaterThan(0);
   });
 
-  it('of two levels has stories right under goals, and no step', async () => {
+  it('shows stories directly below goals, without steps, in a portfolio of two levels', async () => {
     const { host } = await opened('admin', ['Aims', 'Stories']);
     await screen.findByRole('grid');
     const heads = [...document.querySelectorAll('[data-address]')].map((each) =>
@@ -236,7 +236,7 @@ describe('the board of a portfolio', () => {
     expect(stories?.body).toMatchObject({ properties: expect.arrayContaining([`goalId-${ID}`]) });
   });
 
-  it('gathers what guests said of what is shared of its projects', async () => {
+  it("shows the guests' comments on its projects' shared boards", async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'] });
     await screen.findByRole('grid');
     await user.click(screen.getByRole('button', { name: 'Community' }));
@@ -246,21 +246,21 @@ describe('the board of a portfolio', () => {
     expect(panel.queryByText(/are not shown here/)).toBeNull();
   });
 
-  it('says of how many boards it does not show what guests said', async () => {
+  it('says for how many boards guest comments are not shown', async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'], boards: 60 });
     await screen.findByRole('grid');
     await user.click(screen.getByRole('button', { name: 'Community' }));
     await screen.findByText(/Comments of 12 more boards are not shown here/);
   });
 
-  it('says who reads what guests said to who decides on none of it', async () => {
+  it('says who can read guest comments when the user may not', async () => {
     const { user } = await opened('admin');
     await screen.findByRole('grid');
     await user.click(screen.getByRole('button', { name: 'Community' }));
     await screen.findByText(/Only the admins of this map/);
   });
 
-  it('is not there for a stranger', async () => {
+  it('is not shown to a user who is not a member', async () => {
     await opened('stranger');
     await screen.findByRole('heading', { name: /board/i });
     expect(screen.queryByText('Outdoor suite')).toBeNull();

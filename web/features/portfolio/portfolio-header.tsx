@@ -24,9 +24,9 @@ export interface PortfolioHeaderProps {
   readonly portfolio: Portfolio;
   readonly projects: readonly Project[];
   readonly map: StoryMap;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Calendar day of the user, YYYY-MM-DD. */
   readonly today: string;
-  /** What goals of the projects are brought in on; null for who may not, and while the board is being read. */
+  /** Needed to bring in the projects' goals; null while the board loads, or when the user may not do it. */
   readonly ground: Ground | null;
 }
 
@@ -80,7 +80,7 @@ const Faces = ({ portfolio }: { readonly portfolio: Portfolio }) => {
   );
 };
 
-/** What a portfolio comes to, above its board: health, days, points and progress, and the same of each goal and project. */
+/** The sums of a portfolio above its board: health, dates, points and progress, also for each goal and project. */
 const PortfolioHeader = (props: PortfolioHeaderProps) => {
   const { portfolio, projects, map, today, ground } = props;
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ const named = (id: string, projectId: string, summary: string): Goal => {
 const OWN = named('own', ID, 'Go outside');
 const OF_PROJECT = [named('g1', '10', 'Plan a walk'), named('g2', '10', 'Go outside')];
 
-/** The epics as the map of the project has them. */
+/** The epics on the project's own map. */
 const ON_THE_PROJECT = [
   step('1', { projectId: '10', properties: { goalId: 'g1' } }),
   step('2', { projectId: '10', properties: { goalId: 'g2' } }),
@@ -83,7 +83,7 @@ const opened = async (role: 'planner' | 'viewer' = 'planner') => {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Goals of the projects' }));
 
-/** Goal by key of the epics that were given one. */
+/** The epics that were given a goal: key and request body. */
 const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
   host.calls.flatMap(({ method, url, body }) => {
     if (method !== 'PUT' || !/\/issue\/TRAIL-\d/.test(url)) return [];
@@ -93,7 +93,7 @@ const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
 const NOTE = /^2 goals of Trailhead are not goals of this portfolio/;
 
 describe('goals that projects bring into a portfolio', () => {
-  it('are taken over with all that they say, as one change that is said before', async () => {
+  it('are copied completely as one change, after a preview', async () => {
     const { user, backend, host } = await opened();
     await screen.findByText(NOTE);
     await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));
@@ -118,7 +118,7 @@ describe('goals that projects bring into a portfolio', () => {
     ]);
   });
 
-  it('are mapped to goals of the portfolio, first to one of the same name', async () => {
+  it('are mapped to goals of the portfolio, by default to one of the same name', async () => {
     const { user, backend, host } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });
@@ -134,7 +134,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('are kept apart without a write, and are found again among the parts of the portfolio', async () => {
+  it('are kept apart without a write, and are offered again in the list of goals and projects', async () => {
     const { user, host } = await opened();
     await screen.findByText(NOTE);
     await user.click(screen.getByRole('button', { name: 'Keep apart' }));
@@ -148,7 +148,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
-  it('are offered to nobody who may not plan', async () => {
+  it('are not offered to a user who may not plan', async () => {
     await opened('viewer');
     await screen.findByRole('grid');
     expect(screen.queryByText(NOTE)).toBeNull();

@@ -31,11 +31,11 @@ const NO_TIES: ProjectTies = {};
 interface ProjectGoalsProps {
   readonly portfolio: Portfolio;
   readonly ground: Ground;
-  /** Goals that are kept apart are offered too, where somebody looks at what the portfolio is made of. */
+  /** Whether goals that the user keeps apart are offered too, as in the list of goals and projects. */
   readonly all: boolean;
 }
 
-/** The goals of projects that could be brought in. What epics are under is asked for where a project has goals. */
+/** The projects' goals that could be brought in. A project's epics are read only if it has goals. */
 const useProjectGoals = ({ map, board }: Ground): readonly ProjectGoal[] => {
   const epics = useMemo(() => looseEpics(map), [map]);
   const projectIds = useMemo(
@@ -51,7 +51,7 @@ const useProjectGoals = ({ map, board }: Ground): readonly ProjectGoal[] => {
   return useMemo(() => projectGoalsOn(map, goals, ties), [map, goals, ties]);
 };
 
-/** Projects bring goals of their own: they can be taken over, mapped to goals of the portfolio, or kept apart. */
+/** Offers to bring in the projects' own goals: copy them, map them to goals of the portfolio, or keep them apart. */
 export const ProjectGoals = ({ portfolio, ground, all }: ProjectGoalsProps) => {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();

@@ -24,7 +24,7 @@ import { ZONE } from '../../story-map/roadmap/use-progress.ts';
 import { issueWrites, planWrites } from './plan-writes.ts';
 import type { PastWork } from './use-past-work.ts';
 
-/** What plans are changed on. */
+/** Everything that changes of plans are worked out from. */
 export interface PlanGround {
   readonly ground: Ground;
   readonly hierarchy: Hierarchy;
@@ -33,20 +33,20 @@ export interface PlanGround {
   readonly week: Week;
   readonly past: PastWork;
   readonly dependencies: readonly Dependency[];
-  /** Id of the type of links that says "blocks"; null where the site has none, or nobody knows yet. */
+  /** Id of the link type "blocks"; null while it is unknown, or if the site has none. */
   readonly blockingType: string | null;
 }
 
 const titleOf = ({ issue, title }: Item): string => issue?.key ?? title;
 
-/** The sprint that something is in, where it has a first day. */
+/** The current sprint of an item, if it has a first day. */
 const slotOf = ({ issue }: Item): Slot | null => {
   const sprint = issue && currentSprint(issue);
   const start = sprint && dayIn(sprint.startDate, ZONE);
   return sprint && start ? { name: sprint.name, start: dayNumber(start) } : null;
 };
 
-/** A ground to write on: who is told, and where that goes. */
+/** A ground with the means to enter changes: dispatch, scope, and a flag for refusals. */
 interface Work extends PlanGround {
   readonly dispatch: AppDispatch;
   readonly scope: ReturnType<typeof scopeOf>;
@@ -58,7 +58,7 @@ const refusalIn =
   (item) =>
     planRefusal(item) ?? (item.issue && shown.fields.plan === null ? 'PLAN_FIELDS_MISSING' : null);
 
-/** Writes the links of an issue anew. */
+/** Replaces the links of an issue. */
 const relink = (
   { dispatch, scope, ground, hierarchy }: Work,
   key: ItemKey,
@@ -144,7 +144,7 @@ const proposing =
       slotOf,
     }).filter(({ item }) => refusalIn(ground)(item) === null);
 
-/** The form of a release or sprint with other days; null for what is neither. */
+/** The form of a release or sprint with new dates; null for another row. */
 const datedLane = ({ row: { lane }, start, end }: LaneDates): LaneEdit | null => {
   const [startDate, endDate] = [start ?? '', end];
   if (lane?.version) {
@@ -204,7 +204,7 @@ const milestoneIntents = ({
   };
 };
 
-/** What the roadmap's gestures come to: changes worked out by the domain and entered into the ledger. */
+/** Turns the roadmap's gestures into changes: the domain works them out, and the ledger takes them. */
 export const planIntentsOn = (dispatch: AppDispatch, given: PlanGround): PlanIntents => {
   const refuse = (code: ErrorCode) => void dispatch(changeRefused({ kind: 'refused', code }));
   const work: Work = { ...given, dispatch, scope: scopeOf(given.ground), refuse };

@@ -26,7 +26,7 @@ const GOALS = [goal('g1', '0|h00000:')];
 const DAYS = { start: '2026-11-02', end: '2026-11-06' };
 const BLOCKS: readonly Dependency[] = [{ from: 'story:2', to: 'story:3', typeId: '9' }];
 
-/** The row of a release or a sprint, and where it is drawn to. */
+/** A drag of a release's or sprint's row to new dates. */
 const drawn = (
   of: { readonly version?: Version; readonly sprint?: Sprint },
   start: string | null,
@@ -47,7 +47,7 @@ const drawn = (
   };
 };
 
-/** What somebody is told who tries something on a roadmap whose dates are to lie in fields that are not mapped. */
+/** The flag for an attempt when dates should be stored in Jira's fields, but none are mapped. */
 const told = async (language: Language, attempt: (intents: PlanIntents) => void) => {
   const { store, host, ids, i18n } = await testStore({
     language,
@@ -80,11 +80,11 @@ const told = async (language: Language, attempt: (intents: PlanIntents) => void)
   return { flag: host.flags[0], i18n, changes: ledgerOf(store, ARG).changes() };
 };
 
-/** What is refused on the roadmap before it is sent (R-PLAN-13). */
+/** Errors that the roadmap shows before anything is sent (R-PLAN-13). */
 const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[] = [
   ['PLAN_PLACEHOLDER', ({ plan }) => plan([{ key: 'goal:-1', plan: DAYS }])],
   ['PLAN_FIELDS_MISSING', ({ plan }) => plan([{ key: 'story:2', plan: DAYS }])],
-  // Where a bar may be let go of is judged by the gesture (`domain/roadmap/drop-rules.ts`).
+  // Where a bar may be dropped is decided during the gesture (`domain/roadmap/drop-rules.ts`).
   ['PLAN_TYPE_MISMATCH', ({ onRefused }) => onRefused('PLAN_TYPE_MISMATCH')],
   ['PLAN_OTHER_PROJECT', ({ onRefused }) => onRefused('PLAN_OTHER_PROJECT')],
   [
@@ -109,17 +109,17 @@ const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[
   ['DEPENDENCY_CIRCLE', ({ link }) => link('story:3', 'story:2')],
 ];
 
-describe('what is refused on the roadmap', () => {
-  it.each(REFUSALS)('%s', async (code, attempt) => {
+describe('a refused action on the roadmap', () => {
+  it.each(REFUSALS)('shows %s and changes nothing', async (code, attempt) => {
     const { flag, i18n, changes } = await told('en', attempt);
     expect(changes).toEqual([]);
     expect(flag?.body).toBe(i18n.t(`errors.${code}`));
-    // A refused sprint stays until it is read (R-LANE-17).
+    // A refusal by a sprint's rule stays until it is closed (R-LANE-17).
     const lasts = code === 'MOVE_SPRINT_ACTIVE' ? Number.POSITIVE_INFINITY : FLAG.error;
     expect(flag?.milliseconds).toBe(lasts);
   });
 
-  it.each(REFUSALS)('%s, in seven languages', async (_code, attempt) => {
+  it.each(REFUSALS)('shows %s in seven languages', async (_code, attempt) => {
     const all = await Promise.all(LANGUAGES.map((language) => told(language, attempt)));
     expect(new Set(all.map(({ flag }) => flag?.body)).size).toBe(LANGUAGES.length);
   });

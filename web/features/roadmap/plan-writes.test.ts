@@ -14,7 +14,7 @@ const MAPPED: FieldIds = {
   plan: { start: { id: 'customfield_7', time: true }, end: { id: 'duedate', time: false } },
 };
 
-/** The writes of so many stories' change of plans. */
+/** The writes for a change of the plans of this many stories. */
 const written = (count: number, plan: Plan | null, fields = FIELDS) => {
   const had = plan ? {} : { plan: PLAN };
   const stories = Array.from({ length: count }, (_, at) => ({
@@ -37,14 +37,14 @@ const written = (count: number, plan: Plan | null, fields = FIELDS) => {
   return planWrites({ shown, map, goals: [], ids }, changes);
 };
 
-describe('the writes of a change of plans', () => {
-  it('are one each up to a hundred issues', () => {
+describe('the writes of changed plans', () => {
+  it('are one write per issue up to a hundred issues', () => {
     const writes = written(100, PLAN);
     expect(writes).toHaveLength(100);
     expect(new Set(writes.map(({ kind }) => kind))).toEqual(new Set(['issue']));
   });
 
-  it('are jobs of at most a thousand above that, which say what they leave', () => {
+  it('are jobs of at most a thousand issues above that, each with the new plans', () => {
     const writes = written(1001, PLAN);
     expect(writes).toMatchObject([
       { kind: 'job', id: 'J1', boardId: '5', work: { kind: 'set-plans', fields: null } },
@@ -56,7 +56,7 @@ describe('the writes of a change of plans', () => {
     expect(jobs[0]?.steps?.map(({ after }) => after.plan).slice(0, 2)).toEqual([PLAN, PLAN]);
   });
 
-  it('name the fields that hold plans, and whether they hold a time', () => {
+  it('name the fields that hold plans, and their type', () => {
     expect(written(101, PLAN, MAPPED)).toMatchObject([{ work: { fields: MAPPED.plan } }]);
     expect(written(101, null, MAPPED)).toMatchObject([
       { work: { kind: 'clear-plans', fields: { start: 'customfield_7', end: 'duedate' } } },

@@ -21,7 +21,7 @@ const goalDates = (id: string, plan: Plan | null): GoalChange => ({
   body: { fields: { startDate: plan?.start ?? null, endDate: plan?.end ?? null } },
 });
 
-/** What of a board says how plans are written. */
+/** The facts of a board that decide how plans are stored. */
 type Board = Parameters<typeof writesOf>[1] & Pick<BoardData, 'boardId' | 'projects' | 'fields'>;
 type WriteGround = Pick<Ground, 'map' | 'goals' | 'ids'> & { readonly shown: Board };
 
@@ -39,7 +39,10 @@ export const issueWrites = (
   return writesOf(move, shown, map);
 };
 
-/** The writes of a change of plans: goals in our events, issues in fields or property, many of them by a job. */
+/**
+ * The writes of changed plans: goals as our events, issues in Jira's fields or a property. Many issues are written by a
+ * job.
+ */
 export const planWrites = (
   ground: WriteGround,
   changes: readonly Replanned[],

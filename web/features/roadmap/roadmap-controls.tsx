@@ -31,10 +31,10 @@ export interface RoadmapControlsProps {
   readonly onChange: (change: SettingsChange) => void;
 }
 
-/** One step of the zoom buttons. */
+/** Factor of one press of a zoom button. */
 const STEP = 1.3;
 
-/** The slider moves evenly over the octaves of zoom. */
+/** The slider is logarithmic: equal distances multiply the zoom by the same factor. */
 const toSlider = (pixels: number): number => Math.log(pixels / PIXELS.least);
 const fromSlider = (value: number): number => PIXELS.least * Math.exp(value);
 
@@ -155,6 +155,6 @@ const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
   );
 };
 
-/** What the toolbar offers of a roadmap in place of a map's lanes and zoom (R-PLAN-7). */
+/** The roadmap's toolbar, which replaces the map's lanes and zoom (R-PLAN-7). */
 export const RoadmapControls = (props: RoadmapControlsProps) =>
   props.part === 'rows' ? <Rows {...props} /> : <Timeline {...props} />;

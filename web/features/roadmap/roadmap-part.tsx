@@ -5,7 +5,7 @@ export type RoadmapPartProps =
   | ({ readonly part: 'view' } & RoadmapViewProps)
   | RoadmapControlsProps;
 
-/** Everything that a roadmap puts on the page, which comes as one: the view, and what the toolbar has for it. */
+/** Everything that a roadmap needs on the page, loaded together: the view and its toolbar. */
 const RoadmapPart = (props: RoadmapPartProps) =>
   props.part === 'view' ? <RoadmapView {...props} /> : <RoadmapControls {...props} />;
 

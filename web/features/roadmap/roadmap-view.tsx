@@ -36,7 +36,7 @@ import { usePlanIntents } from './use-plan-intents.ts';
 export interface RoadmapViewProps {
   readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
+  /** Calendar day of the user, YYYY-MM-DD. */
   readonly today: string;
   readonly busyIds: ReadonlySet<string>;
   readonly onOpenIssue: (key: string) => void;
@@ -48,7 +48,7 @@ const NO_TYPES: readonly [] = [];
 
 const NO_TOTALS = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 } as const;
 
-/** Days that a dragged end is drawn to: those of sprints and of milestones. */
+/** Days that a dragged edge snaps to: starts and ends of sprints and milestones. */
 const snapsOf = (
   sprints: ShownStoryMap['shown']['sprints'],
   milestones: readonly Milestone[],
@@ -74,7 +74,7 @@ const useMilestones = ({ loaded }: RoadmapViewProps): readonly Milestone[] => {
   return useMemo(() => overlayMilestones(data, writes), [data, writes]);
 };
 
-/** The rows that are open, and of them those that one looks for. */
+/** The expanded rows; while the user searches, only those that match. */
 const useRows = (
   { story, loaded }: RoadmapViewProps,
   whole: Hierarchy,
@@ -105,7 +105,7 @@ const useRows = (
   }, [rows, sought]);
 };
 
-/** What the roadmap draws, and the work that was done lately. */
+/** The data of the roadmap, and recently finished work. */
 const useModel = (props: RoadmapViewProps, sought: string) => {
   const { story, loaded, busyIds } = props;
   const { i18n } = useTranslation();
@@ -139,7 +139,7 @@ const useModel = (props: RoadmapViewProps, sought: string) => {
   return { model, past };
 };
 
-/** How the viewer looks at it; their settings keep that, but for what they look for. */
+/** View settings of the roadmap. They are stored in the user's settings, except for the search. */
 const useLook = (
   { story: { change }, loaded: { settings } }: RoadmapViewProps,
   hierarchy: Hierarchy,
@@ -170,7 +170,7 @@ const useLook = (
   );
 };
 
-/** The roadmap of a board: its rows, dates and milestones, and what changes them. */
+/** The roadmap of a board: rows, dates, milestones, and their changes. */
 export const RoadmapView = (props: RoadmapViewProps) => {
   const { story, loaded, onOpenIssue, onOpenGoal } = props;
   const { shown, can } = story;

@@ -12,7 +12,7 @@ interface ForecastGround {
   readonly past: PastWork;
   readonly today: number;
   readonly weeks: number;
-  /** Whether it is known how much is left. */
+  /** Whether the remaining work is known. */
   readonly known: boolean;
 }
 
@@ -21,7 +21,10 @@ const isOpen = ({ lane }: Row): boolean =>
 
 const dateOf = ({ lane }: Row): string => lane?.version?.releaseDate ?? '9999-12-31';
 
-/** When each release would end at the pace of the last weeks, one after the other in the order of their dates. */
+/**
+ * The forecast end of each release at the pace of the last weeks, one release after the other in the order of their
+ * dates.
+ */
 export const useLaneForecast = (given: ForecastGround): ReleaseForecasts | null => {
   const { mode, rows, past, today, weeks, known } = given;
   const lanes = useMemo(
@@ -37,7 +40,7 @@ export const useLaneForecast = (given: ForecastGround): ReleaseForecasts | null 
   );
   const left = lanes.map(({ lane }) => (lane ? lane.totals.stories - lane.totals.done : 0));
   const key = left.join();
-  // The same numbers are the same work, whatever else of the rows is new.
+  // Keyed by the numbers: other changes of the rows do not affect the forecast.
   const work = useMemo(
     (): ForecastWork | null =>
       key === ''

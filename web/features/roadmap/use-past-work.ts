@@ -9,17 +9,17 @@ import { ZONE } from '../../story-map/roadmap/use-progress.ts';
 
 const NOTHING: readonly Finished[] = [];
 
-/** What has been finished lately, and how fast that was. */
+/** Recently finished work, and its pace. */
 export interface PastWork {
   readonly finished: readonly Finished[];
-  /** The last closed sprints, the oldest first. */
+  /** The last closed sprints, oldest first. */
   readonly sprints: readonly PastSprint[];
-  /** Points of one of them on average; null where none are known. */
+  /** Average points of a sprint; null when unknown. */
   readonly velocity: number | null;
   readonly pace: Pace;
 }
 
-/** Reads finished work beside the board, which leaves it out unless one asks for it. */
+/** Loads finished work separately: the board leaves it out by default. */
 export const usePastWork = ({ scope, fields }: BoardData, week: Week): PastWork => {
   const { data: finished = NOTHING } = useFinishedQuery({ scope, fields, timeZone: ZONE });
   return useMemo(() => {

@@ -3,7 +3,7 @@ import type { PlanIntents } from '../../roadmap/props/props.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { type PlanGround, planIntentsOn } from './plan-intents.ts';
 
-/** What the roadmap's gestures come to, on the map and the milestones as they are. */
+/** The actions of the roadmap's gestures, on the current map and milestones. */
 export const usePlanIntents = (given: PlanGround): PlanIntents => {
   const { ground, hierarchy, milestones, today, week, past, dependencies, blockingType } = given;
   const { map, board, shown, goals, projectIds, ids } = ground;

@@ -11,7 +11,7 @@ interface HitListProps {
   readonly id: string;
   readonly found: Found;
   readonly words: readonly string[];
-  /** Index of the hit that is pointed at; -1 for none. */
+  /** Index of the current hit; -1 for none. */
   readonly at: number;
   readonly onPoint: (at: number) => void;
 }
@@ -20,7 +20,7 @@ type Line =
   | { readonly kind: 'head'; readonly group: GroupName; readonly count: number }
   | { readonly kind: 'hit'; readonly group: GroupName; readonly entry: Entry; readonly at: number };
 
-/** Pixels of a line. */
+/** Height of a line in pixels. */
 const HEIGHT = { head: 36, goal: 32, step: 32, story: 46 } as const;
 
 const linesOf = ({ groups }: Found): readonly Line[] => {
@@ -55,12 +55,12 @@ interface HitLineProps extends Pick<HitListProps, 'id' | 'words' | 'onPoint'> {
   readonly count: number;
 }
 
-/** One hit: what it is, its title and where it stands. */
+/** One hit: its kind, title and place. */
 const HitLine = ({ id, line, words, box, pointed, count, onPoint }: HitLineProps) => {
   const { type, key, title, place, at } = line.entry;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names its active option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={`${id}-${at.id}`}
       role="option"
@@ -86,12 +86,12 @@ const HitLine = ({ id, line, words, box, pointed, count, onPoint }: HitLineProps
 const heightOf = (line: ReturnType<typeof linesOf>[number] | undefined): number =>
   line?.kind === 'hit' ? HEIGHT[line.group] : HEIGHT.head;
 
-/** The hits in their groups; of thousands those in sight are drawn, and the one that is pointed at is kept there. */
+/** The hits in their groups. Of thousands, only the visible ones are drawn, and the current hit is kept visible. */
 export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(found), [found]);
-  // Lines differ in height, so that places are worked out anew whenever others are found.
+  // Lines have different heights, so positions are measured again when the hits change.
   const keyOf = useCallback(
     (nth: number) => {
       const line = lines[nth];

@@ -38,18 +38,18 @@ const ids = (typed: string, isShown = (_at: { readonly id: string }) => true) =>
   return [hits.map(({ at }) => at.id), hidden.map(({ at }) => at.id)];
 };
 
-describe('the search of the map', () => {
+describe('searchMap', () => {
   it.each([
     ['dark', ['1', '10', '11']],
     ['MAP dark', ['10', '11']],
     ['trail-12', ['12']],
     ['walk', []],
     ['  ', []],
-  ])('finds for %j %j, goals and steps before stories', (typed, hits) => {
+  ])('finds for %j %j, with goals and steps before stories', (typed, hits) => {
     expect(ids(typed)[0]).toEqual(hits);
   });
 
-  it('counts what is not shown apart', () => {
+  it('separates hits that are not shown', () => {
     expect(ids('dark', ({ id }) => id !== '10')).toEqual([['1', '11'], ['10']]);
     const seen = shownOn({ ...MAP, cells: new Map() });
     expect(ids('dark', ({ id }) => seen({ kind: id.length > 1 ? 'story' : 'step', id }))).toEqual([
@@ -58,11 +58,11 @@ describe('the search of the map', () => {
     ]);
   });
 
-  it('says where a story is', () => {
+  it('returns the place of a story', () => {
     expect(searchMap(INDEX, 'mode', () => true).hits[0]?.place).toBe('1/7');
   });
 
-  it('answers for thousands of stories within a frame', () => {
+  it('searches thousands of stories within a frame', () => {
     const stories = Array.from({ length: 3439 }, (_, at) =>
       named(
         story(String(at + 100), { parent: '1', versionIds: ['7'] }),
@@ -86,13 +86,13 @@ describe('the search of the map', () => {
     for (const typed of ['d', 'da', 'dar', 'dark', 'dark m', 'dark ma', 'dark map', 'dark map 3']) {
       searchMap(index, typed, seen);
     }
-    // The mean of eight keys, so that a pause of the collector is no fault of the search.
+    // The mean over eight keys, so that one pause of the garbage collector does not fail the test.
     expect((performance.now() - begun) / 8).toBeLessThan(16);
   });
 });
 
-describe('the marks in a title', () => {
-  it('are on every place of every word, and lose no letter', () => {
+describe('markedPieces', () => {
+  it('marks every occurrence of every word, and loses no character', () => {
     const pieces = markedPieces('Dark map, darker map', wordsOf('dark map'));
     expect(pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
       '[Dark] [map], [dark]er [map]',

@@ -2,13 +2,13 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import type { IssueType, Status } from '#domain/tracker/entities.ts';
 import type { Address } from '../../board/grid/address.ts';
 
-/** A goal, step or story as the search knows it. */
+/** A goal, step or story in the search index. */
 export interface Entry {
   readonly at: Address;
   readonly title: string;
   /** The tracker's key; empty for goals. */
   readonly key: string;
-  /** Where it is, in words. */
+  /** A description of its place. */
   readonly place: string;
   readonly type: IssueType | null;
   readonly status: Status | null;
@@ -16,13 +16,13 @@ export interface Entry {
   readonly text: string;
 }
 
-/** Goals, steps and stories, each in the order of the map (R-MAP-16). */
+/** Goals, steps and stories, each in map order (R-MAP-16). */
 export const GROUPS = ['goal', 'step', 'story'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 export type Index = Readonly<Record<GroupName, readonly Entry[]>>;
 
-/** What tells where a thing is; names are those that the map shows. */
+/** Names of places, as the map shows them. */
 export interface PlaceWords {
   readonly goal: (goal: StoryMap['goals'][number]) => string;
   readonly step: (goal: StoryMap['goals'][number]) => string;
@@ -31,7 +31,7 @@ export interface PlaceWords {
 
 const lower = (key: string, title: string): string => `${key} ${title}`.toLowerCase();
 
-/** Everything of a map that can be searched for; worked out once for a map, not for each key. */
+/** The search index of a map; built once per map, not on each key. */
 export const indexOf = (map: StoryMap, words: PlaceWords): Index => ({
   goal: map.goals.flatMap((column) => {
     const { id, goal } = column;
@@ -64,22 +64,22 @@ export const indexOf = (map: StoryMap, words: PlaceWords): Index => ({
   }),
 });
 
-/** The words that a text is searched by; none for a blank one. */
+/** The words of the search; empty for a blank text. */
 export const wordsOf = (typed: string): readonly string[] =>
   typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
 export interface Found {
-  /** What is on the map that is shown, by group. */
+  /** Hits that the map shows, by group. */
   readonly groups: Index;
-  /** The same in one row, as one walks through it. */
+  /** The same hits in one list, in the order of "next". */
   readonly hits: readonly Entry[];
-  /** What filters, or the view, hide. */
+  /** Hits hidden by filters or view settings. */
   readonly hidden: readonly Entry[];
 }
 
 const NOTHING: Index = { goal: [], step: [], story: [] };
 
-/** What has every word of a text in its key or title. */
+/** Finds everything whose key or title contains every word of the text. */
 export const searchMap = (
   index: Index,
   typed: string,
@@ -103,7 +103,7 @@ export const searchMap = (
   return { groups, hits: GROUPS.flatMap((name) => groups[name]), hidden };
 };
 
-/** Whether a map shows a thing, folded or not; asked of thousands at each key. */
+/** Returns whether the map contains something, collapsed or not. Fast enough to test thousands on each key. */
 export const shownOn = (map: StoryMap): ((at: Address) => boolean) => {
   const ids: Readonly<Record<string, ReadonlySet<string>>> = {
     goal: new Set(map.goals.map(({ id }) => id)),
@@ -113,13 +113,13 @@ export const shownOn = (map: StoryMap): ((at: Address) => boolean) => {
   return ({ kind, id }) => ids[kind]?.has(id) ?? false;
 };
 
-/** Pieces of a title, those that were searched for marked. */
+/** A title in pieces, with the searched words marked. */
 export const markedPieces = (
   title: string,
   words: readonly string[],
 ): readonly { readonly text: string; readonly marked: boolean; readonly from: number }[] => {
   const plain = title.toLowerCase();
-  // Some letters become two in lower case; then nothing is marked rather than the wrong place.
+  // Lower case can change a text's length; then nothing is marked, since positions would be wrong.
   if (words.length === 0 || plain.length !== title.length) {
     return [{ text: title, marked: false, from: 0 }];
   }

@@ -38,7 +38,7 @@ const usePlaceWords = ({ map }: PanelProps['story']): PlaceWords => {
 
 const TURNS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What is found of what one looks for, where one points, and what is not shown of it. */
+/** State of the search: the text, the hits, the current hit, and the hidden hits. */
 const useSearching = (props: PanelProps) => {
   const { story, page, loaded, board } = props;
   const { map, projects, filters, change, view } = props.story;
@@ -97,13 +97,10 @@ const useSearching = (props: PanelProps) => {
   };
 };
 
-/** How many there are, and the way from one to the next. */
-const Walk = ({
-  blank,
-  at,
-  hits,
-  point,
-}: Pick<ReturnType<typeof useSearching>, 'blank' | 'at' | 'hits' | 'point'>) => {
+type Searching = ReturnType<typeof useSearching>;
+
+/** The number of hits, and buttons to the next and previous one. */
+const Walk = ({ blank, at, hits, point }: Pick<Searching, 'blank' | 'at' | 'hits' | 'point'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.walk}>
@@ -134,7 +131,7 @@ const Hidden = ({
   away,
   hidden,
   showHidden,
-}: Pick<ReturnType<typeof useSearching>, 'away' | 'hidden' | 'showHidden'>) => {
+}: Pick<Searching, 'away' | 'hidden' | 'showHidden'>) => {
   const { t } = useTranslation();
   return (
     away > 0 && (
@@ -152,7 +149,7 @@ const Hidden = ({
   );
 };
 
-/** Finds goals, steps and stories by their titles and keys, and leads from one to the next (R-MAP-16). */
+/** Finds goals, steps and stories by title and key, and goes from one to the next (R-MAP-16). */
 const SearchPanel = (props: PanelProps) => {
   const { page, asked, onClose } = props;
   const { t } = useTranslation();

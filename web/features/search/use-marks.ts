@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { wordsOf } from './search-map.ts';
 
-/** Its colours stand in the panel's style. */
+/** The name of the highlight; its colours are in the panel's style sheet. */
 const NAME = 'found-on-map';
 
-/** Every place of some words in a text. */
+/** Every occurrence of the words in a text node. */
 const rangesIn = (node: Text, words: readonly string[]): Range[] => {
   const text = node.data.toLowerCase();
   if (text.length !== node.data.length) return [];
@@ -31,8 +31,8 @@ const mark = (words: readonly string[]): void => {
 };
 
 /**
- * Marks the words that are looked for on the cards themselves, by the browser's own highlights: no card is drawn anew for
- * it, and cards that scroll into sight are marked as they come. A browser without highlights marks none.
+ * Marks the searched words on the cards with the CSS Custom Highlight API, so no card has to render again. Cards that
+ * scroll into view are marked too. In a browser without the API, nothing is marked.
  */
 export const useMarks = (sought: string): void => {
   useEffect(() => {

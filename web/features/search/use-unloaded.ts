@@ -4,10 +4,10 @@ import { firstMinuteApi } from '../../store/board/first-minute-api.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Milliseconds of quiet before the tracker is asked. */
+/** Debounce in milliseconds before the tracker is searched. */
 const QUIET = 300;
 
-/** How many finished stories of a board have the words that are looked for, as long as they are not loaded. */
+/** The number of a board's finished stories that match the search, while they are not loaded. */
 export const useUnloaded = ({ scope, arg }: BoardData, sought: string): number => {
   const still = useDebounced(sought, QUIET);
   const wanted = textClause(still);

@@ -23,7 +23,7 @@ const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
 type BoardSetting = AdminSettings['boardSetting'];
 
-/** Switches of the board; some are kept as what they turn off (R-VIEW-6). */
+/** Switches of the board; a setting named `disable…` is stored inverted (R-VIEW-6). */
 const SWITCHES = [
   { name: 'enableSprintSwimlane', words: 'sprintLanes', inverse: false },
   { name: 'enableNoSwimlane', words: 'noLanes', inverse: false },
@@ -42,7 +42,7 @@ interface LabelRowProps {
   readonly call: (row: 'goals' | 'steps', name: string) => void;
 }
 
-/** What goals and steps are called. */
+/** The name of the rows of goals or steps. */
 const LabelRow = ({ shown, told, call }: LabelRowProps) => {
   const { t } = useTranslation();
   return (
@@ -120,7 +120,7 @@ const MaximumRow = ({ maximumStories, total, told, change }: MaximumRowProps) =>
   );
 };
 
-/** What is loaded, what its rows are called, and how it can be divided and planned. */
+/** Settings of the whole board: what is loaded, the names of its rows, its lanes and its planning. */
 export const BoardTab = ({ draft, board }: BoardTabProps) => {
   const { t } = useTranslation();
   const { settings, stored, faults, set } = draft;
@@ -133,7 +133,7 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
     const fault = faults[field];
     return fault ? t(`errors.${fault}`) : null;
   };
-  // Nobody named the rows yet: they are called what they are in the reader's language.
+  // Rows without a name of their own show the default name in the user's language.
   const shown = (row: 'goals' | 'steps'): string =>
     boardLabels[row] === GIVEN[row] ? t(`board.${row}`) : boardLabels[row];
   const call = (row: 'goals' | 'steps', name: string) =>

@@ -27,7 +27,7 @@ const ENDS = [
 
 const DAYS: ReadonlySet<string> = new Set(['date', 'datetime']);
 
-/** Kept by the tracker itself: nobody plans with them. */
+/** Fields that the tracker itself sets, so nobody can plan with them. */
 const NOT_PLANNED: ReadonlySet<string> = new Set([
   'created',
   'updated',
@@ -36,12 +36,12 @@ const NOT_PLANNED: ReadonlySet<string> = new Set([
   'statuscategorychangedate',
 ]);
 
-/** Whether plans lie in Jira's own date fields, and in which (R-PLAN-1: two different ones). */
+/** Whether dates are stored in Jira's own date fields, and in which two (R-PLAN-1: they must differ). */
 export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t } = useTranslation();
   const { data: fields = [], isError } = useSiteFieldsQuery();
   const [migrating, setMigrating] = useState(false);
-  /** The board that is on screen reads its dates from fields by now. */
+  /** Whether the shown board already reads its dates from Jira's fields. */
   const mapped = useAppSelector((state) => Boolean(someBoard(state)?.fields.plan));
   const { fieldSetting } = draft.settings;
   const change = (part: Partial<FieldSetting>) => draft.set('fieldSetting', part);

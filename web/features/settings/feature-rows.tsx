@@ -18,7 +18,7 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   const { t } = useTranslation();
   const { busy, fault, turnOn } = useTurnOn(projectKey, project);
   const { features } = project;
-  /** A feature that only waits for another one is unlocked by that. */
+  /** Why a feature cannot be turned on. If it needs another feature that is off, the reason of that one counts. */
   const reasonOf = (name: FeatureName): string | null => {
     const waits = BEFORE[name].find((each) => features[each]?.on !== true);
     return fault(waits ?? name);
@@ -56,7 +56,7 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   );
 };
 
-/** What a team plans with in its own project, switched at once (R-LANE-20); nothing on other boards. */
+/** Features of a team-managed project, switched at once (R-LANE-20); nothing on other boards. */
 export const FeatureRows = ({ board: { projects } }: { readonly board: BoardData }) => {
   const [project] = projects;
   return projects.length === 1 && project?.style === 'next-gen' ? (

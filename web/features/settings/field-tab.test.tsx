@@ -5,7 +5,7 @@ import { openTab } from './testing/open-settings.tsx';
 
 afterEach(cleanup);
 
-describe('the tab of fields', () => {
+describe('the field tab of the settings', () => {
   it('maps start and end to two different fields', async () => {
     const { region, user, kept } = await openTab(/^Field/);
     await user.click(region.getByRole('switch', { name: "Dates from Jira's fields" }));

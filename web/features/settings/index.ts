@@ -19,7 +19,7 @@ export const settingsPanel: Panel = {
   ),
 };
 
-/** The page that ties goals to issues, or back. */
+/** The page that moves goals to issues or back. */
 export const migrateGoalPage = laterPage(
   () => import('./migration/migrate-goal-page.tsx'),
   'errors',

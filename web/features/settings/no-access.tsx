@@ -22,7 +22,7 @@ export const AdminList = ({ admins }: { readonly admins: BoardAdmins }) => (
   </ul>
 );
 
-/** Why somebody cannot change these settings, and whom to ask. */
+/** Says why the user cannot change these settings, and whom to ask. */
 export const NoAccess = ({ admins }: { readonly admins: BoardAdmins | null }) => {
   const { t } = useTranslation();
   const listed = admins && admins.users.length + admins.groups.length > 0 ? admins : null;

@@ -5,8 +5,8 @@ import { openTab } from './testing/open-settings.tsx';
 
 afterEach(cleanup);
 
-describe('the tab of permissions', () => {
-  it('says who has what, from the tracker', async () => {
+describe('the permissions tab of the settings', () => {
+  it('shows who has each permission in the tracker', async () => {
     const boardRef = { kind: 'agile', boardId: '5' } as const;
     const { region } = await openTab(/^Permissions/, { boardRef });
     expect(await region.findByText('planners')).toBeTruthy();

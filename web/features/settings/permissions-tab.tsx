@@ -36,11 +36,11 @@ interface Rule {
     | 'settings';
   readonly permission: RulePermission;
   readonly held: (rights: Rights) => boolean;
-  /** Admins of the board may do it too. */
+  /** Whether admins of the board may do it too. */
   readonly boardAdmins?: true;
 }
 
-/** Who may do what (R-ACCESS-8), each with the permission of the tracker that it stands on. */
+/** Who may do what (R-ACCESS-8), each with the tracker's permission for it. */
 const RULES: readonly Rule[] = [
   { name: 'see', permission: 'BROWSE_PROJECTS', held: () => true },
   { name: 'use', permission: 'CREATE_ISSUES', held: ({ createIssues }) => createIssues },
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** So many pictures stand in a row before the rest is a number. */
+/** Pictures in a row before the rest is shown as a number. */
 const FACES = 6;
 
 const People = ({ people }: { readonly people: readonly Person[] }) => {
@@ -118,7 +118,7 @@ const RuleRow = ({ rule, projectKey, board, admins }: RuleRowProps) => {
   );
 };
 
-/** Who may do what on this board, by the rules of the product and the permissions of the tracker (R-ACCESS-8). */
+/** Who may do what on this board, by our rules and the tracker's permissions (R-ACCESS-8). */
 export const PermissionsTab = ({ board, admins }: PermissionsTabProps) => {
   const { t } = useTranslation();
   const [projectKey, setProjectKey] = useState(board.projects[0]?.key ?? '');

@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** What the roadmap of this board is made of; the same settings as on their own tabs, seen from the roadmap. */
+/** Settings that affect the roadmap; the same ones are also on their own tabs. */
 export const RoadmapTab = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t, i18n } = useTranslation();
   const names = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });

@@ -16,7 +16,7 @@ import { FieldTab } from './field-tab.tsx';
 import { GoalTab } from './goal/goal-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { RoadmapTab } from './roadmap-tab.tsx';
-import { useAdminDraft } from './rows/use-admin-draft.ts';
+import { type AdminDraft, useAdminDraft } from './rows/use-admin-draft.ts';
 import styles from './settings.module.css';
 
 /** The tabs in their order (R-VIEW-11). */
@@ -30,7 +30,7 @@ const TAB_OF: Readonly<Partial<Record<AdminField, TabName>>> = {
   endDateFieldId: 'field',
 };
 
-/** Leads to the first field at fault once its tab is drawn. */
+/** Focuses the first field with a fault once its tab is rendered. */
 const useFaultFocus = () => {
   const page = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
@@ -44,7 +44,7 @@ export interface SettingsProps {
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
   readonly announce: (text: string) => void;
-  /** The tab that is meant, where one is. */
+  /** The tab to open; null opens the first. */
   readonly at: string | null;
   readonly onClose: () => void;
 }
@@ -53,8 +53,8 @@ interface SettingsFormProps extends SettingsProps {
   readonly admins: BoardAdmins | null;
 }
 
-interface FootProps extends Pick<ReturnType<typeof useAdminDraft>, 'dirty' | 'saving'> {
-  readonly draft: ReturnType<typeof useAdminDraft>;
+interface FootProps extends Pick<AdminDraft, 'dirty' | 'saving'> {
+  readonly draft: AdminDraft;
   readonly save: () => void;
 }
 
@@ -99,7 +99,7 @@ const Leaving = ({ onClose, leaving, setLeaving }: LeavingProps) => {
   );
 };
 
-/** The settings in their tabs, saved together; whoever leaves without saving is asked. */
+/** The settings in tabs, saved together; asks before unsaved changes are lost. */
 export const SettingsForm = (props: SettingsFormProps) => {
   const { loaded, story, admins, announce, at, onClose } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { openSettings } from './testing/open-settings.tsx';
 afterEach(cleanup);
 
 describe('the settings of a board', () => {
-  it('save what was changed, and nothing else', async () => {
+  it('save only what was changed', async () => {
     const { region, user, kept } = await openSettings({
       stored: { boardSetting: { maximumStories: 70 } },
     });
@@ -26,14 +26,14 @@ describe('the settings of a board', () => {
     await waitFor(() => expect(region.queryByRole('button', { name: 'Save changes' })).toBeNull());
   });
 
-  it('store the name of a row that somebody gave, and of no other', async () => {
+  it('store only the name of the row that the user renamed', async () => {
     const { region, user, host } = await openSettings();
     const rename = async (row: string, name: string) => {
       await user.clear(region.getByLabelText(row));
       await user.type(region.getByLabelText(row), name);
     };
     await rename('Name of the row of goals', 'Outcomes');
-    // Its own name, written again, is no choice.
+    // Typing the default name again is not a change.
     await rename('Name of the row of steps', 'Parts');
     await rename('Name of the row of steps', 'Steps');
     await user.click(region.getByRole('button', { name: 'Save changes' }));
@@ -45,7 +45,7 @@ describe('the settings of a board', () => {
     );
   });
 
-  it('have no change of anybody who took it back, or left it to another admin', async () => {
+  it('have no unsaved change after an undo, or when a conflict is left to another admin', async () => {
     const { region, user, store, kept, others } = await openSettings();
     const ledger = ledgerOf(store, { ref: { kind: 'project', project: '10' }, completed: false });
     const most = () => region.getByLabelText<HTMLInputElement>('Maximum stories');
@@ -73,7 +73,7 @@ describe('the settings of a board', () => {
     expect(kept().boardSetting.maximumStories).toBe(70);
   });
 
-  it('say what is wrong beside its field, and lead to it', async () => {
+  it('show a fault at its field, and focus it', async () => {
     const { region, user, host } = await openSettings();
     const most = region.getByLabelText('Maximum stories');
     await user.clear(most);
@@ -85,7 +85,7 @@ describe('the settings of a board', () => {
     expect(host.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('ask before changes are lost, by Esc and by the button', async () => {
+  it('ask before changes are lost, on Esc and on the close button', async () => {
     const { region, user, onClose } = await openSettings();
     await user.click(region.getByRole('switch', { name: 'Roadmap' }));
     await user.keyboard('{Escape}');
@@ -100,7 +100,7 @@ describe('the settings of a board', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("ask before changes are lost by the browser's way back, which waits for none otherwise", async () => {
+  it("ask when the browser's back button would lose changes, and only then", async () => {
     const { region, user, host, onClose } = await openSettings();
     act(() => host.goTo({ view: 'map' }));
     expect(host.places).toEqual([]);
@@ -111,7 +111,7 @@ describe('the settings of a board', () => {
     expect([onClose.mock.calls.length, host.places.length]).toEqual([0, 1]);
   });
 
-  it('keep what was changed where Jira refuses it', async () => {
+  it('keep the edits when Jira refuses them', async () => {
     const { region, user, host } = await openSettings({ saving: 403 });
     await user.click(region.getByRole('switch', { name: 'Roadmap' }));
     await user.click(region.getByRole('button', { name: 'Save changes' }));
@@ -122,7 +122,7 @@ describe('the settings of a board', () => {
     );
   });
 
-  it('are closed to who administers neither project nor board, with whom to ask', async () => {
+  it('are closed to a user who administers neither project nor board, and say whom to ask', async () => {
     const permissions = ['CREATE_ISSUES', 'EDIT_ISSUES'];
     const { region } = await openSettings({
       permissions,
@@ -139,7 +139,7 @@ describe('the settings of a board', () => {
   it.each([
     [['CREATE_ISSUES', 'EDIT_ISSUES']],
     [['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER_PROJECTS']],
-  ])('let everybody set their own back, after a question: %j', async (permissions) => {
+  ])('let every user reset their own settings, after a confirmation: %j', async (permissions) => {
     const { region, user, store } = await openSettings({ permissions });
     await user.click(await region.findByRole('button', { name: 'Reset my settings…' }));
     const sure = within(
@@ -155,7 +155,7 @@ describe('the settings of a board', () => {
     );
   });
 
-  it('have their tabs in the order of the product', async () => {
+  it("have their tabs in the product's order", async () => {
     const { region } = await openSettings();
     const names = region.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(names).toEqual(['Board', 'Goal', 'Card', 'Field', 'Permissions', 'Roadmap']);

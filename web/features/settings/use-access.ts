@@ -3,15 +3,15 @@ import type { BoardData } from '../../store/board-data/board-data.ts';
 import { type BoardAdmins, useBoardAdminsQuery } from '../../store/settings/board-admins-api.ts';
 
 export interface Access {
-  /** Null while it is being asked. */
+  /** Null while it loads. */
   readonly may: boolean | null;
-  /** Null for the map of a project, and where they cannot be read. */
+  /** Null for a project's map, and when they cannot be loaded. */
   readonly admins: BoardAdmins | null;
 }
 
 /**
- * Whether the viewer may change the settings of a board: who administers its projects, and on an agile board whoever it
- * lists (R-ACCESS-3). Where the list cannot be read, the projects decide.
+ * Whether the user may change the settings of a board: admins of its projects, and for an agile board the admins that
+ * it lists (R-ACCESS-3). If the list cannot be loaded, the projects decide.
  */
 export const useAccess = ({ boardId, rights }: BoardData): Access => {
   const { data, isLoading } = useBoardAdminsQuery(boardId ?? skipToken);

@@ -26,7 +26,7 @@ const goalWrites = (
   });
 };
 
-/** Why nothing can be added there now; null where it can. */
+/** The writes that add cards, or the error that prevents it. */
 type Planned = { readonly plan: readonly Write[] } | { readonly fault: ErrorCode };
 
 const planFor = (ground: Ground, target: SuggestTarget, summaries: readonly string[]): Planned => {
@@ -45,7 +45,7 @@ const planFor = (ground: Ground, target: SuggestTarget, summaries: readonly stri
   return { plan: [...ranks, ...drafts.map((draft) => ({ kind: 'card' as const, draft }))] };
 };
 
-/** Makes what was accepted, as one change with one way back. What refuses it, if anything does. */
+/** Creates the accepted suggestions as one change with one undo. Returns the error if they are refused. */
 export const addSuggestions = (
   dispatch: AppDispatch,
   ground: Ground,

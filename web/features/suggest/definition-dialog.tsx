@@ -15,15 +15,15 @@ import styles from './suggest-panel.module.css';
 
 interface DefinitionDialogProps {
   readonly boardId: string;
-  /** Null before the first. */
+  /** Null before the first one is saved. */
   readonly definition: AiDefinition | null;
-  /** Who administers nothing reads it (R-AI-2). */
+  /** True for a user who is not an admin (R-AI-2). */
   readonly readOnly: boolean;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Characters of the texts of a definition (R-AI-3). */
+/** Most characters of the texts in a definition (R-AI-3). */
 const LONGEST = { text: 5000, type: 254 };
 
 const ReadOnly = ({
@@ -55,7 +55,7 @@ const ReadOnly = ({
   );
 };
 
-/** What suggestions are made from: what the team says of its product, asked once on first use. */
+/** The description of the product that suggestions are based on, asked for on first use. */
 export const DefinitionDialog = (props: DefinitionDialogProps) => {
   const { boardId, definition, readOnly, onSaved, onClose } = props;
   const { t } = useTranslation();

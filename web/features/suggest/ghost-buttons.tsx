@@ -9,7 +9,7 @@ interface GhostButtonsProps extends Pick<OwnButtons, 'title' | 'reachable'> {
   readonly onReject: () => void;
 }
 
-/** Accepts or rejects a suggestion where it stands on the map (R-AI-9); one that is accepted can be left. */
+/** Buttons on a suggested card that accept or reject it (R-AI-9); an accepted one can be deselected. */
 export const GhostButtons = (props: GhostButtonsProps) => {
   const { title, reachable, accepted, onAccept, onReject } = props;
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export const GhostButtons = (props: GhostButtonsProps) => {
         label={`${t(accepted ? 'board.suggest.leave' : 'board.suggest.accept')}: ${title}`}
         tabIndex={tabIndex}
         onClick={(event) => {
-          // A press on it is none on its card.
+          // A press on the button must not press the card too.
           event.stopPropagation();
           onAccept(!accepted);
         }}

@@ -9,13 +9,13 @@ import type { Ground } from '../../story-map/changes/ground.ts';
 import { goalHomeOf, placeOf } from './places.ts';
 import type { Suggesting, Suggestion, SuggestTarget } from './suggesting.ts';
 
-/** The words for the two states of a suggestion, in the reader's language. */
+/** Names of the two states of a suggestion, in the user's language. */
 export interface GhostWords {
   readonly suggested: string;
   readonly accepted: string;
 }
 
-/** The id of a ghost says what it is: whether it is accepted too, since its look goes by that. */
+/** The part of a suggested card's id with its state, which the style sheet selects by. */
 const ghostName = ({ id, accepted }: Suggestion): string =>
   `${accepted ? 'accepted' : 'suggested'}-${id}`;
 
@@ -23,13 +23,16 @@ const GHOST = /^draft-(?:accepted|suggested)-(\d+)$/;
 
 export const ghostId = (suggestion: Suggestion): string => draftId(ghostName(suggestion));
 
-/** The suggestion for which a card or goal stands on the map; null for what is no ghost. */
+/** The suggestion's id for a card or goal on the map; null if that is not a suggestion. */
 export const suggestionOf = (id: string): number | null => {
   const [, number] = GHOST.exec(id) ?? [];
   return number === undefined ? null : Number(number);
 };
 
-/** An accepted story is green; a subtask in green would be struck out, as one that is done. */
+/**
+ * The status of a suggested card. An accepted story looks done, which is green; an accepted subtask does not, because a
+ * done one is struck out.
+ */
 const statusOf = (
   { accepted }: Suggestion,
   words: GhostWords,
@@ -84,7 +87,7 @@ const draftsOf = (
   });
 };
 
-/** The steps of a goal end with "Other", where it has that. */
+/** Adds suggested steps to a goal, before its "Other" step if it has one. */
 const withSteps = (
   map: StoryMap,
   goalId: string,
@@ -114,7 +117,7 @@ const withStories = (
   return { ...map, cells };
 };
 
-/** Suggestions come behind the subtasks of a story, as new ones do. */
+/** Adds suggested subtasks after those of a story, like new ones. */
 const withSubtasks = (
   map: StoryMap,
   storyId: string,
@@ -129,7 +132,10 @@ const withSubtasks = (
   return { ...map, cells };
 };
 
-/** The shown map with suggestions as cards where they would go. Sums and places for moves know nothing of them. */
+/**
+ * The shown map with suggestions as cards in their future places. They are not counted in sums and are not drop
+ * targets.
+ */
 export const withGhosts = (
   map: StoryMap,
   { target, list }: Pick<Suggesting, 'target' | 'list'>,

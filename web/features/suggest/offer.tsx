@@ -19,11 +19,11 @@ import './ghosts.css';
 
 const selectSetting = appSettingApi.endpoints.appSetting.select();
 
-/** Whether the viewer has AI switched on (R-AI-1): not before that is known. */
+/** Whether the user has AI switched on (R-AI-1); false until the setting is loaded. */
 export const isAiOn = (state: RootState): boolean =>
   selectSetting(state).data?.enableAIFeature ?? false;
 
-/** Reads the setting, and keeps it as long as the page needs it. */
+/** Loads the setting, and keeps it cached until the returned function is called. */
 export const askSetting = (dispatch: AppDispatch): (() => void) =>
   dispatch(appSettingApi.endpoints.appSetting.initiate()).unsubscribe;
 
@@ -40,7 +40,7 @@ export const lay = (
 
 type Change = (make: (before: Suggesting | null) => Suggesting | null) => void;
 
-/** What the map's own menus and keys can do with suggestions. */
+/** The actions on suggestions for the map's menus and keys. */
 export const onMap = (
   suggesting: Suggesting | null,
   change: Change,

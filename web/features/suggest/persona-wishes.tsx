@@ -16,9 +16,9 @@ interface PersonaWishesProps {
   readonly onWish: (text: string) => void;
 }
 
-/** More of them would be a list to search in; whoever they leave out can be named in words. */
+/** Personas offered as buttons; others can be named in the text field. */
 const MOST = 3;
-/** What fits into one request beside the words around it. */
+/** Most characters of a persona's description in a request. */
 const LONGEST = 280;
 const NOBODY: readonly Persona[] = [];
 
@@ -37,11 +37,11 @@ const goalIdOf = (map: StoryMap, target: SuggestTarget): string | null => {
   }
 };
 
-/** A model does not know who that is: it is told what the persona's tags say. */
+/** Describes a persona to the model by its name and tags: the model does not know it. */
 const described = ({ name, tags }: Persona): string =>
   (tags.length > 0 ? `${name} (${tags.join(', ')})` : name).slice(0, LONGEST);
 
-/** For whom suggestions should be: the personas of the goal first, then the others of the map. */
+/** Asks for suggestions for a persona: first those of the goal, then the others of the map. */
 export const PersonaWishes = ({
   projectIds,
   map,

@@ -20,12 +20,12 @@ const map = assembleMap(
 const TODAY = '2026-11-21';
 
 describe('the lane of suggested stories', () => {
-  it.each(['step', 'story'] as const)('is no overdue release when a %s is chosen', (kind) => {
+  it.each(['step', 'story'] as const)('is never an overdue release when a %s is chosen', (kind) => {
     const at = { kind, id: kind === 'step' ? '1' : '2' };
     expect(targetAt(map, at, TODAY)).toEqual({ level: 'stories', stepId: '1', laneId: '8' });
   });
 
-  it('is that of the story when its release is not over', () => {
+  it("is the story's own release when that is not overdue", () => {
     const at = { kind: 'story', id: '2' } as const;
     expect(targetAt(map, at, '2026-11-20')).toMatchObject({ laneId: '7' });
   });

@@ -16,28 +16,28 @@ import type { SuggestTarget } from './suggesting.ts';
 
 type Homes = Pick<Ground, 'map' | 'shown' | 'projectIds'>;
 
-/** The projects of which a target may be made any; none where it says itself whose it is. */
+/** The projects in which a target's cards can be created; empty when the target implies its project. */
 export const homesOf = (
   { level }: SuggestTarget,
   { map, shown, projectIds }: Homes,
 ): readonly Project[] => {
   if (level === 'goals') return shown.projects.filter(({ id }) => projectIds.includes(id));
-  // A goal over several projects does not tell whose a step of it is.
+  // A portfolio goal does not imply the project of a new step.
   return level === 'steps' && map.spansProjects ? shown.projects : [];
 };
 
-/** The project that was chosen of those; the first where none was, and nothing where there is no choice. */
+/** The chosen project of `homesOf`, by default the first; undefined without a choice. */
 export const homeOf = (target: SuggestTarget, ground: Homes): string | undefined => {
   const homes = homesOf(target, ground);
   const wanted = 'projectId' in target ? target.projectId : undefined;
   return (homes.find(({ id }) => id === wanted) ?? homes[0])?.id;
 };
 
-/** Whose new goals are; nothing on a board without any project. */
+/** Project id of new goals; undefined on a board without projects. */
 export const goalHomeOf = (target: SuggestTarget, ground: Homes): string | undefined =>
   homeOf(target, ground) ?? ground.projectIds[0];
 
-/** Where the cards of a target are made. */
+/** Where the cards of a target are created. */
 export const placeOf = (
   target: Exclude<SuggestTarget, { level: 'goals' }>,
   ground: Homes,
@@ -57,10 +57,10 @@ export const placeOf = (
 const isOpenLane = ({ version, sprint }: Lane): boolean =>
   !(version?.released || version?.archived || sprint?.state === 'closed');
 
-/** Lanes that take new stories, the first of them first: what comes next is planned next. */
+/** Lanes that can take new stories, the next one first. */
 export const openLanes = (map: StoryMap): readonly Lane[] => map.lanes.filter(isOpenLane);
 
-/** Nothing new is planned for a release that is overdue. `today` is YYYY-MM-DD. */
+/** Whether a lane is not overdue: new stories are not planned for the past. `today` is YYYY-MM-DD. */
 const isTimely = (lane: Lane, today: string): boolean => laneState(lane, today) !== 'overdue';
 
 const firstLane = (map: StoryMap, today: string): string => {
@@ -73,7 +73,7 @@ const laneOf = (map: StoryMap, laneId: string, today: string): string => {
   return lane && !isTimely(lane, today) ? firstLane(map, today) : laneId;
 };
 
-/** What is suggested for a thing of the map: steps for a goal, stories for a step or beside a story, else goals. */
+/** The target of suggestions for a thing on the map: steps for a goal, stories for a step or story, otherwise goals. */
 export const targetAt = (map: StoryMap, at: Address | null, today: string): SuggestTarget => {
   if (at?.kind === 'goal' && at.id !== ANONYMOUS_KEY) return { level: 'steps', goalId: at.id };
   if (at?.kind === 'step' && at.id !== ANONYMOUS_KEY) {
@@ -86,7 +86,7 @@ export const targetAt = (map: StoryMap, at: Address | null, today: string): Sugg
   return { level: 'goals' };
 };
 
-/** The value of a target in the list of targets; its lane is chosen apart. */
+/** The target's value in the list of targets; its lane is chosen separately. */
 export const optionOf = (target: SuggestTarget): string => {
   switch (target.level) {
     case 'goals':
@@ -107,7 +107,7 @@ export const targetOf = (map: StoryMap, value: string, today: string): SuggestTa
   return targetAt(map, { kind: kind === 'goal' ? 'goal' : 'step', id }, today);
 };
 
-/** Whether new things of a target may be made by the viewer. */
+/** Whether the user may create the cards of a target. */
 export const mayAdd = (can: BoardAbilities, { level }: SuggestTarget): boolean =>
   ({
     goals: can.createGoals,
@@ -116,7 +116,10 @@ export const mayAdd = (can: BoardAbilities, { level }: SuggestTarget): boolean =
     subtasks: can.createStories,
   })[level];
 
-/** All targets of a map that the viewer may fill; of stories only the one that is split, as there may be thousands. */
+/**
+ * All targets of a map that the user may fill. Of the stories, only the one being split is included, since there may be
+ * thousands.
+ */
 export const targetsOf = (
   t: TFunction,
   map: StoryMap,
@@ -156,13 +159,13 @@ export const targetsOf = (
 export const laneOptions = (t: TFunction, map: StoryMap): SelectOption[] =>
   openLanes(map).map((lane) => ({ value: lane.id, label: laneName(t, map.mode, lane) }));
 
-/** So many summaries of one request are accepted by the backend, and so many characters of each. */
+/** The backend's limits for one request: number of summaries, and characters of each. */
 const MOST = { texts: 2000, characters: 1000 };
 
 const cut = (texts: readonly string[]): string[] =>
   texts.slice(-MOST.texts).map((text) => tidy(text).slice(0, MOST.characters));
 
-/** What the story, its step and its goal say, with its subtasks; null where it is gone. */
+/** A request to split a story, with its step, goal and subtasks; null if the story is gone. */
 const splitQuestion = (
   map: StoryMap,
   storyId: string,
@@ -177,7 +180,7 @@ const splitQuestion = (
   return { level: 'subtasks', goal, step, story, existing: cut([...there, ...seen]) };
 };
 
-/** What is asked for a target, with all that stands there and `seen` besides; null where it is gone. */
+/** The request for a target, with the summaries of existing cards and of `seen`; null if the target is gone. */
 export const questionOf = (
   map: StoryMap,
   target: SuggestTarget,

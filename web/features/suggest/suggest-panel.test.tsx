@@ -19,7 +19,7 @@ import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.t
 
 afterEach(cleanup);
 
-/** The board draws from another project too. */
+/** Adds a second project to the board. */
 const twoProjects = (data: BoardData): BoardData => ({
   ...data,
   projects: data.projects.flatMap((project) => [
@@ -29,7 +29,7 @@ const twoProjects = (data: BoardData): BoardData => ({
 });
 
 describe('suggestions', () => {
-  it('leave no trace where the viewer has AI switched off', async () => {
+  it('are hidden completely when the user has AI switched off', async () => {
     await openedSuggest({ on: false });
     expect(screen.queryByRole('button', { name: 'Suggest with AI' })).toBeNull();
     document.querySelector<HTMLElement>('[data-address="step:1"]')?.focus();
@@ -38,7 +38,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('menuitem', { name: /Suggest/ })).toBeNull();
   });
 
-  it('stand in the list and on the map, and are added as one change', async () => {
+  it('appear in the list and on the map, and are added as one change', async () => {
     const { user, list, question, store } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     expect(list.queryByRole('checkbox')).toBeNull();
   });
 
-  it('hide the panel they cover, whose button then brings it back', async () => {
+  it('cover the open panel, whose button then shows it again', async () => {
     const { user } = await openedSuggest();
     const button = await screen.findByRole('button', { name: 'Backlog' });
     const backlog = () => screen.queryByRole('complementary', { name: 'Backlog' });
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('go to the project that is chosen, where the board has several', async () => {
+  it('are added to the chosen project when the board has several', async () => {
     const { user, store } = await openedSuggest();
     const board = store.getState().shown?.board;
     if (!board) throw new Error('no board is shown');
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('say quietly when few questions are left, and nothing as long as there are many', async () => {
+  it('show the number of questions left only when it is low', async () => {
     let left = 6;
     const answer: SuggestSeed['suggest'] = () => {
       const remaining = { left, times: 30, seconds: 600 };
@@ -123,7 +123,7 @@ describe('suggestions', () => {
     await list.findByText('5 of 30 questions left in 10 minutes');
   });
 
-  it('are worded anew in their place', async () => {
+  it('can be reworded in place', async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await user.click(
@@ -137,7 +137,7 @@ describe('suggestions', () => {
     expect(ghosts()).toContain('Take back a call');
   });
 
-  it('can be taken and rejected where they stand on the map', async () => {
+  it('can be accepted and rejected in the menu of their card on the map', async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -153,7 +153,7 @@ describe('suggestions', () => {
     expect(list.getByText('1 accepted')).toBeTruthy();
   });
 
-  it('carry what takes and rejects them, for a press and for keys', async () => {
+  it('have buttons on their card, for pointer and keyboard', async () => {
     const { user, list } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText('3 suggestions');
@@ -167,7 +167,7 @@ describe('suggestions', () => {
       await screen.findByRole('button', { name: 'Do not add: Share my last place' }),
     );
     expect(list.getByText('0 accepted')).toBeTruthy();
-    // A press on a card itself takes it: one on its cross does not.
+    // Unlike a click on the card, a click on its reject button does not accept it.
     await user.click(
       await screen.findByRole('button', { name: 'Reject suggestion: Cancel a call' }),
     );
@@ -180,7 +180,7 @@ describe('suggestions', () => {
     expect(list.getByText('1 accepted')).toBeTruthy();
   });
 
-  it('split a story into subtasks, in its place and as one change', async () => {
+  it('split a story into subtasks as one change', async () => {
     const { user, question, store } = await openedSuggest();
     document.querySelector<HTMLElement>('[data-address="story:2"]')?.focus();
     await user.keyboard('{Shift>}{F10}{/Shift}');
@@ -211,7 +211,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('begin with the description of the product, which is asked once', async () => {
+  it('need the description of the product, which is asked for once', async () => {
     const { user, list, asked } = await forStep({ defined: false });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
@@ -226,7 +226,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('say plainly that no model is connected, and take no wishes then', async () => {
+  it('say when no model is connected, and then offer no wishes', async () => {
     const { user, list } = await forStep({
       suggest: () => ({
         status: 200,
@@ -239,7 +239,7 @@ describe('suggestions', () => {
     expect(list.queryByRole('textbox', { name: 'How should they be?' })).toBeNull();
   });
 
-  it('follow a wish in words of its own', async () => {
+  it('follow a wish that the user typed', async () => {
     const { user, list, question } = await forStep();
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await user.type(
@@ -262,14 +262,14 @@ describe('suggestions', () => {
     ['AI_OFF', 403, /AI features are switched off/],
     ['PERMISSION_DENIED', 403, /You do not have permission to perform this action/],
     ['AI_STEP_MEANINGLESS', 400, /This step says too little/],
-  ])('word the refusal %s and can be asked for again', async (code, status, words) => {
+  ])('show a message for the error %s, and offer a retry', async (code, status, words) => {
     const { user, list } = await forStep({ suggest: () => ({ status, body: refusal(code) }) });
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText(words);
     expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('are offered as far as they came where the model broke off, and the rest can be asked for', async () => {
+  it('keep those that arrived before the model broke off, and offer to ask for more', async () => {
     let early: BackendAnswer | null = {
       status: 200,
       body: {
@@ -298,7 +298,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('are refused for a description that nobody but an admin may give', async () => {
+  it('are refused when only an admin may save the description', async () => {
     const { user, list } = await forStep({
       defined: false,
       definition: { status: 403, body: refusal('AI_DEFINITION_DENIED') },
@@ -312,7 +312,7 @@ describe('suggestions', () => {
     expect(text).toHaveProperty('value', 'An app for walkers');
   });
 
-  it('that nobody waits for any more do not come', async () => {
+  it('are dropped when the user cancels before they arrive', async () => {
     let answer: (value: BackendAnswer) => void = () => undefined;
     const { user, list } = await forStep({
       suggest: () =>

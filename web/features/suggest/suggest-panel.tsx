@@ -16,7 +16,7 @@ import type { SuggestPanelProps } from './suggest-props.ts';
 import { aimedAt, type Suggesting, type SuggestTarget, suggestingFor } from './suggesting.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { TargetFields } from './target-fields.tsx';
-import { useAsking } from './use-asking.ts';
+import { type Asking, useAsking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
 import { Wishes } from './wishes.tsx';
 
@@ -27,7 +27,7 @@ interface ToolsProps
   readonly aim: (next: SuggestTarget) => void;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
   readonly suggesting: Suggesting;
-  readonly asking: ReturnType<typeof useAsking>;
+  readonly asking: Asking;
 }
 
 const Tools = (props: ToolsProps) => {
@@ -61,13 +61,15 @@ const Tools = (props: ToolsProps) => {
   );
 };
 
+type DefinitionQuery = ReturnType<typeof useAiDefinitionQuery>;
+
 interface DefiningProps extends Pick<SuggestPanelProps, 'loaded'> {
   readonly defining: boolean;
   readonly boardId: string;
-  readonly definition: ReturnType<typeof useAiDefinitionQuery>;
+  readonly definition: DefinitionQuery;
   readonly first: boolean;
   readonly setDefining: (next: boolean) => void;
-  readonly asking: ReturnType<typeof useAsking>;
+  readonly asking: Asking;
 }
 
 const Defining = (props: DefiningProps) => {
@@ -88,7 +90,7 @@ const Defining = (props: DefiningProps) => {
   );
 };
 
-/** Suggestions by AI, in a list here and as cards where they would go (R-AI-9). */
+/** Suggestions by AI, in a list and as cards in their future places (R-AI-9). */
 const SuggestPanel = (props: SuggestPanelProps) => {
   const { loaded, story, today, suggesting: given, onSuggesting, onClose } = props;
   const { t } = useTranslation();

@@ -8,8 +8,8 @@ import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.t
 
 afterEach(cleanup);
 
-describe('suggestions that are being written', () => {
-  /** A model that is still writing, of whose answer two have come. */
+describe('suggestions that are still being written', () => {
+  /** A model that is still writing its answer; two suggestions have arrived. */
   const halfway = async () => {
     const { promise, resolve } = Promise.withResolvers<BackendAnswer>();
     const page = await forStep({
@@ -21,7 +21,7 @@ describe('suggestions that are being written', () => {
     return { ...page, resolve };
   };
 
-  it('come one by one while they are being written, to be judged before the last has come', async () => {
+  it('appear one by one, and can be accepted or rejected before the last arrives', async () => {
     const { user, list, resolve, question } = await halfway();
     expect(list.getByText('Looking for suggestions…')).toBeTruthy();
     expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
@@ -40,7 +40,7 @@ describe('suggestions that are being written', () => {
     expect(ghosts()).toEqual(['Share my last place', 'Save the battery']);
   });
 
-  it('stay as far as they came where nobody waits for the rest, and the model is told', async () => {
+  it('stay when the user cancels the rest, which also stops the model', async () => {
     const { user, list, resolve, question } = await halfway();
     const { questionId: id } = { questionId: '', ...(question()?.body as object) };
     await user.click(list.getByRole('button', { name: 'Cancel' }));
@@ -57,7 +57,7 @@ describe('suggestions that are being written', () => {
     expect(list.getByRole('button', { name: 'Add 2 stories' })).toHaveProperty('disabled', false);
   });
 
-  it('stay as far as they came where the answer is cut, which is said', async () => {
+  it('stay when the connection breaks, with a note', async () => {
     const { list, resolve } = await halfway();
     await act(async () => resolve({ status: 503, body: refusal('AI_UNREACHABLE') }));
     await list.findByText('The model stopped early; 2 suggestions came through.');
@@ -81,7 +81,7 @@ const persona = (id: string, name: string, tags: readonly string[] = []): Person
 });
 
 describe('suggestions for a persona', () => {
-  it('are asked for with what is said of her, once a model writes them', async () => {
+  it("are requested with the persona's tags, once the first suggestions exist", async () => {
     const { user, list, question } = await forStep({
       personas: [
         persona('a', 'Ali'),
@@ -99,7 +99,7 @@ describe('suggestions for a persona', () => {
         isGenerateMore: true,
       }),
     );
-    // A fourth would be too many to choose from at a glance.
+    // Only three personas are offered as buttons.
     expect(list.queryByRole('button', { name: 'For Zoe' })).toBeNull();
   });
 });

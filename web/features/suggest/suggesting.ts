@@ -1,41 +1,41 @@
 import type { SuggestionProvider, Suggestions } from '#domain/contracts/ai-suggestion.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 
-/** For what suggestions are made. */
+/** What suggestions are made for. */
 export type SuggestTarget =
-  /** `projectId` where it can be one of several; not said yet, it is the first of them. */
+  /** `projectId` is the chosen one of several projects; by default the first. */
   | { readonly level: 'goals'; readonly projectId?: string }
   | { readonly level: 'steps'; readonly goalId: string; readonly projectId?: string }
   | { readonly level: 'stories'; readonly stepId: string; readonly laneId: string }
   | { readonly level: 'subtasks'; readonly storyId: string };
 
 export interface Suggestion {
-  /** Unique among those of one map. */
+  /** Unique within the map. */
   readonly id: number;
   readonly summary: string;
-  /** Why it fits, in one line; null where its writer does not say. */
+  /** Why it fits, in one line; null if the model gives no reason. */
   readonly why: string | null;
   readonly accepted: boolean;
 }
 
-/** What has been suggested and what somebody makes of it: from the first question until it is added or discarded. */
+/** Suggestions and the user's decisions on them, from the first question until they are added or discarded. */
 export interface Suggesting {
   readonly target: SuggestTarget;
   readonly list: readonly Suggestion[];
-  /** Every summary that was suggested, those that were rejected too: none is suggested twice. */
+  /** All summaries suggested so far, including rejected ones, so that none is suggested twice. */
   readonly seen: readonly string[];
-  /** Number of the last question; an answer to an earlier one counts for nothing. */
+  /** Number of the last question; answers to earlier ones are ignored. */
   readonly question: number;
   readonly asking: boolean;
-  /** So many had been suggested when it was asked: those behind are of its answer. */
+  /** Number of suggestions in `seen` when the last question was asked: later ones belong to its answer. */
   readonly before: number;
   readonly failure: Failure | null;
-  /** The last answer had nothing new. */
+  /** The last answer had no new suggestion. */
   readonly noMore: boolean;
-  /** How many came of the last answer before its model broke off; null where it came to its end. */
+  /** Number of suggestions in the last answer before the model broke off; null if it finished. */
   readonly stoppedAfter: number | null;
   readonly provider: SuggestionProvider | null;
-  /** How often one may still ask; null as long as that is not known. */
+  /** The number of questions left; null while unknown. */
   readonly remaining: NonNullable<Suggestions['remaining']> | null;
 }
 
@@ -53,7 +53,7 @@ export const suggestingFor = (target: SuggestTarget): Suggesting => ({
   remaining: null,
 });
 
-/** Another target begins anew, but answers to its former questions still come to nothing. */
+/** Starts again for another target. The question number continues, so that late answers are ignored. */
 export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting => ({
   ...suggestingFor(target),
   question: before.question + 1,
@@ -61,7 +61,7 @@ export const aimedAt = (before: Suggesting, target: SuggestTarget): Suggesting =
   remaining: before.remaining,
 });
 
-/** `anew` replaces what nobody has accepted yet. */
+/** `anew` replaces the suggestions that are not accepted. */
 export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
   ...before,
   list: anew ? before.list.filter(({ accepted }) => accepted) : before.list,
@@ -76,7 +76,7 @@ export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
 const isOpen = ({ question, asking }: Suggesting, number: number): boolean =>
   question === number && asking;
 
-/** What comes is added behind what is there; what of it came before stays as somebody has made it. */
+/** Adds new suggestions at the end; those of the answer's earlier parts keep the user's edits. */
 const withNew = (
   before: Suggesting,
   came: Suggestions['suggestions'],
@@ -95,7 +95,7 @@ const withNew = (
   };
 };
 
-/** What has come of an answer while the rest of it is written: reasons come with its end. */
+/** Adds the part of an answer that has arrived so far; reasons come only with the complete answer. */
 export const heard = (
   before: Suggesting,
   question: number,
@@ -133,7 +133,7 @@ export const answered = (
   };
 };
 
-/** What came before its answer was cut is kept, as where the model broke off. */
+/** What arrived before a failure is kept, as when the model breaks off. */
 export const refused = (before: Suggesting, question: number, failure: Failure): Suggesting => {
   if (!isOpen(before, question)) return before;
   const came = before.seen.length - before.before;
@@ -142,7 +142,7 @@ export const refused = (before: Suggesting, question: number, failure: Failure):
     : { ...before, asking: false, failure };
 };
 
-/** Nobody waits for the rest of the answer any more; what came of it stays. */
+/** Cancels the rest of an answer; what has arrived stays. */
 export const cancelled = (before: Suggesting): Suggesting => ({ ...before, asking: false });
 
 export const accepted = (
@@ -161,7 +161,7 @@ export const rejected = (before: Suggesting, id: number): Suggesting => ({
   list: before.list.filter((each) => each.id !== id),
 });
 
-/** What somebody has put into words of their own is wanted. */
+/** A reworded suggestion is also accepted. */
 export const reworded = (before: Suggesting, id: number, summary: string): Suggesting => ({
   ...before,
   list: before.list.map((each) =>
@@ -169,7 +169,7 @@ export const reworded = (before: Suggesting, id: number, summary: string): Sugge
   ),
 });
 
-/** After the accepted ones were added to the map: the others stay. */
+/** Removes the accepted suggestions, which were added to the map; the others stay. */
 export const added = (before: Suggesting): Suggesting => ({
   ...before,
   list: before.list.filter((each) => !each.accepted),

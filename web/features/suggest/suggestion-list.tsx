@@ -28,11 +28,11 @@ interface SuggestionListProps extends Pick<SuggestPanelProps, 'story' | 'board' 
   readonly suggesting: Suggesting;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
   readonly asking: Asking;
-  /** The first question, or one more of the same. */
+  /** Asks the first question, or for more of the same. */
   readonly onAsk: () => void;
 }
 
-/** Where a suggestion stands on the map. */
+/** The address of a suggestion's card on the map. */
 const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
   const id = ghostId(suggestion);
   switch (target.level) {
@@ -53,7 +53,7 @@ interface HeadProps
   readonly chosen: readonly Suggestion[];
 }
 
-/** How many there are, and how many are taken. */
+/** The number of suggestions, and of accepted ones. */
 const Head = ({ change, list, chosen }: HeadProps) => {
   const { t } = useTranslation();
   return (
@@ -79,7 +79,7 @@ interface MessageProps
   extends Pick<SuggestionListProps, 'onAsk' | 'suggesting'>,
     Pick<SuggestionListProps['suggesting'], 'failure'> {}
 
-/** Why there are no more, as far as somebody can do something about it. */
+/** Why there are no more suggestions, and what the user can do about it. */
 const Message = ({ onAsk, suggesting, failure }: MessageProps) => {
   const { t } = useTranslation();
   return (
@@ -125,7 +125,7 @@ interface FootProps
   readonly add: () => void;
 }
 
-/** What can be done with all of them. */
+/** Actions on all suggestions. */
 const Foot = (props: FootProps) => {
   const { t } = useTranslation();
   const { suggesting, onAsk, asking, change, noMore, target, level, begun, chosen, add } = props;
@@ -189,7 +189,7 @@ const AskingNow = ({ suggesting, asking }: Pick<SuggestionListProps, 'suggesting
   );
 };
 
-/** What was suggested, one by one, and what becomes of it. */
+/** The list of suggestions, with actions on each and on all. */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { story, board, announce, suggesting, change, asking, onAsk } = props;
   const { t } = useTranslation();

@@ -11,11 +11,11 @@ import { accepted, rejected, reworded, type Suggesting, type Suggestion } from '
 interface SuggestionRowProps {
   readonly suggestion: Suggestion;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
-  /** The reader looks at it, or away from it. */
+  /** Called when the pointer or focus enters and leaves it. */
   readonly onPoint: (on: boolean) => void;
 }
 
-/** One suggestion: accepted by its box, worded anew in its place, or rejected. */
+/** One suggestion: its checkbox accepts it, and it can be reworded in place or rejected. */
 export const SuggestionRow = ({ suggestion, change, onPoint }: SuggestionRowProps) => {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);

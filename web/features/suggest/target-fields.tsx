@@ -7,13 +7,13 @@ import type { SuggestTarget } from './suggesting.ts';
 
 interface TargetFieldsProps extends Pick<SuggestPanelProps, 'story' | 'today'> {
   readonly target: SuggestTarget;
-  /** Something else is to be suggested, which begins anew. */
+  /** Called for another target, which discards the current suggestions. */
   readonly onTarget: (target: SuggestTarget) => void;
-  /** The same is to be suggested, for another place. */
+  /** Called for another project or lane, which keeps the current suggestions. */
   readonly onPlace: (target: SuggestTarget) => void;
 }
 
-/** For what suggestions are made, and into which project or lane they go where several take them. */
+/** Chooses what suggestions are made for, and their project or lane if there are several. */
 export const TargetFields = ({ story, today, target, onTarget, onPlace }: TargetFieldsProps) => {
   const { t } = useTranslation();
   const { map, ground } = story;

@@ -9,21 +9,24 @@ import { answered, asked, cancelled, heard, refused, type Suggesting } from './s
 
 interface AskingOptions {
   readonly boardId: string;
-  /** All of the map, without suggestions. */
+  /** The whole map, without suggestions. */
   readonly map: StoryMap;
   readonly suggesting: Suggesting;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
 }
 
 export interface Asking {
-  /** Asks for suggestions; `anew` takes the place of what nobody has accepted. */
+  /** Asks for suggestions; `anew` replaces those that are not accepted. */
   readonly ask: (how: { readonly anew: boolean }) => void;
-  /** Asks for others, in the way that somebody wishes. */
+  /** Asks for others that follow the user's wish. */
   readonly wish: (text: string) => void;
   readonly cancel: () => void;
 }
 
-/** A question goes to the backend, which ends each in time; who still waits for its answer sees it grow. */
+/**
+ * Sends questions to the backend, which always answers within its time limit. While a question is open, the parts of
+ * its answer are shown as they arrive.
+ */
 export const useAsking = ({ boardId, map, suggesting, change }: AskingOptions): Asking => {
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();

@@ -17,24 +17,24 @@ const SuggestPanel = later<SuggestPanelProps>(
   'errors',
 );
 
-/** What draws suggestions on the map and knows whether they are wanted; a map is shown without it. */
+/** The code that draws suggestions on the map and reads whether AI is on; the map does not wait for it. */
 const offering = laterModule(() => import('./offer.tsx'), 'ai', 'board');
 
 type Shared = Pick<PanelProps, 'loaded' | 'story' | 'today' | 'board' | 'announce'>;
 
 export interface Suggest {
-  /** Opens the panel, or closes it; null where the viewer has switched AI off, and then nothing of it is shown. */
+  /** Opens or closes the panel; null when the user has AI switched off, and then nothing of it is shown. */
   readonly toggle: (() => void) | null;
   readonly open: boolean;
-  /** The map with what is suggested, as long as the panel is open. */
+  /** Adds the suggestions to the map while the panel is open. */
   readonly lay: (map: StoryMap) => StoryMap;
-  /** What of it can be done on the map. */
+  /** Actions on suggestions for the map's menus and keys. */
   readonly onMap: BoardSuggestions | undefined;
-  /** The panel while it is open, else what has the dock. */
+  /** The panel while it is open, otherwise the given content of the dock. */
   readonly panel: (shared: Shared, otherwise: ReactNode) => ReactNode;
 }
 
-/** Suggestions by AI for the map (R-AI-7). What was suggested outlives the panel, not the page. */
+/** AI suggestions for the map (R-AI-7). They are kept when the panel closes, but not when the page does. */
 export const useSuggest = (story: PanelProps['story'], today: string): Suggest => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import styles from './suggest-panel.module.css';
 
 const SHAPES = [0, 1, 2];
 
-/** Stands where suggestions will. */
+/** A placeholder for suggestions while they load. */
 export const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
     {SHAPES.map((shape) => (

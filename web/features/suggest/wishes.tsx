@@ -7,14 +7,14 @@ import styles from './suggest-panel.module.css';
 interface WishesProps {
   readonly disabled: boolean;
   readonly onWish: (text: string) => void;
-  /** Wishes that come of the map, beside the usual ones. */
+  /** Wishes that depend on the map, shown next to the usual ones. */
   readonly children: ReactNode;
 }
 
-/** What fits into one request. */
+/** Most characters of a wish in a request. */
 const LONGEST = 300;
 
-/** How suggestions should be instead: two usual wishes, and words of one's own. */
+/** Asks for different suggestions: two usual wishes, and a text field. */
 export const Wishes = ({ disabled, onWish, children }: WishesProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -3,5 +3,5 @@ import type { NothingShownProps } from './nothing-shown.tsx';
 
 export { ViewMenu } from './view-menu.tsx';
 
-/** Says that everything is hidden, and shows it again. */
+/** Says that the view settings hide everything, and offers to show it. */
 export const NothingShown = later<NothingShownProps>(() => import('./nothing-shown.tsx'), 'notes');

@@ -6,7 +6,7 @@ export interface NothingShownProps {
   readonly onShow: () => void;
 }
 
-/** Says that the view hides all there is, and offers the way out. */
+/** Says that the view settings hide everything, and offers to show it. */
 const NothingShown = ({ onShow }: NothingShownProps) => {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 const ViewSettings = later<ViewMenuProps>(() => import('./view-settings.tsx'), 'view');
 
-/** What the map shows, to the person who looks at it: the switches, personas and hidden things of their settings. */
+/** The user's view settings: switches, personas and hidden things. */
 export const ViewMenu = ({ opened, ...props }: ViewMenuProps & { readonly opened: Opened }) => {
   const { t } = useTranslation();
   const hidden = countHidden(hiddenItems(props.map, props.settings));

@@ -6,7 +6,7 @@ interface ViewSectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled group of the view's settings. */
+/** A titled group of view settings. */
 export const ViewSection = ({ title, children }: ViewSectionProps) => {
   const id = useId();
   return (

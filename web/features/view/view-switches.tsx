@@ -20,7 +20,7 @@ interface SwitchProps<Group extends SwitchGroup> extends Props {
   readonly name: SwitchOf<Group>;
 }
 
-/** One switch of the settings; its name is its key in the catalogue too. */
+/** One switch of the settings; its name is also its key in the catalogue. */
 const Switch = <Group extends SwitchGroup>({
   group,
   name,
@@ -38,7 +38,7 @@ const Switch = <Group extends SwitchGroup>({
   );
 };
 
-/** Stories with more subtasks than are listed at first. */
+/** Ids of stories with more subtasks than are listed at first. */
 const longLists = (map: StoryMap): string[] =>
   [...map.cells.values()]
     .flat()
@@ -58,7 +58,7 @@ const AllSubtasks = ({ map, settings, onChange }: Props) => {
   );
 };
 
-/** The way back for whoever wanted never to see the tour again (R-VIEW-15). */
+/** A switch to show the tour again, for a user who turned it off (R-VIEW-15). */
 const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
   );
 };
 
-/** Cards tell the days of the roadmap. */
+/** Whether cards show the dates of the roadmap. */
 const PlanSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
@@ -84,7 +84,7 @@ const PlanSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
   );
 };
 
-/** The switches over what a map shows; only those that the present swimlanes know. */
+/** The switches of what a map shows; only those that apply to the current swimlanes. */
 export const ViewSwitches = (props: Props) => {
   const { t } = useTranslation();
   const { mode } = props.map;

@@ -1,4 +1,4 @@
-/** The parts of an XMLHttpRequest that come back over the bridge. */
+/** The parts of an XMLHttpRequest that the bridge passes on. */
 export interface BridgeXhr {
   readonly status?: number;
   readonly responseText?: string;
@@ -14,7 +14,7 @@ export interface BridgeContext {
   readonly license?: { readonly active?: boolean };
 }
 
-/** The Connect bridge's add-on side, as `all.js` leaves it in the page; only what we call. */
+/** The app's side of the Connect bridge, as `all.js` puts it into the page; only the calls that we make. */
 export interface Bridge {
   readonly context: {
     getContext(): Promise<BridgeContext>;
@@ -38,16 +38,16 @@ export interface Bridge {
   readonly dialog?: {
     create(options: Readonly<Record<string, unknown>>): unknown;
     close(): void;
-    /** What opened it gave it; nothing to a page that is no dialog. */
+    /** The data that the opener gave this dialog; undefined on a page that is not a dialog. */
     getCustomData(callback: (data: unknown) => void): void;
   };
-  /** Not every product and version has it. */
+  /** Missing in some products and versions. */
   readonly jira?: { openIssueDialog?(key: string, onClosed?: () => void): void };
-  /** Only of pages with an address of their own. */
+  /** Only on pages with an address of their own. */
   readonly history?: {
     pushState(state: string): void;
     replaceState(state: string): void;
-    /** Some versions answer at once, others call back. */
+    /** Some versions return the state, others call back with it. */
     getState(type: 'hash', callback: (state: string) => void): unknown;
     popState(heard: (change: { readonly newURL?: string }) => void): void;
   };
@@ -58,7 +58,7 @@ export interface Bridge {
     readonly contentType?: string;
     readonly data?: string;
     readonly headers?: Readonly<Record<string, string>>;
-    /** The body comes as bytes. */
+    /** The body is returned as bytes. */
     readonly binaryAttachment?: boolean;
   }): Promise<{ readonly body: string | ArrayBuffer; readonly xhr: BridgeXhr }>;
   resize(width: string, height: string): void;

@@ -17,13 +17,13 @@ beforeEach(() => {
   return withoutObservers();
 });
 
-/** No test here gets as far as a call of our backend. */
+/** These tests never reach our backend. */
 const unreachable = () => Promise.reject(new Error('our backend was called'));
 
 const place = () => ({ address: ADDRESS, root: root(), fetch: unreachable });
 
-describe('the Connect host alone', () => {
-  it('sends JSON and waits as long as the tracker says', async () => {
+describe('the Connect host', () => {
+  it("sends JSON and waits as long as the tracker's `Retry-After` says", async () => {
     const { bridge } = fakeBridge(asked);
     bridge.request.mockRejectedValueOnce({ xhr: xhr(429, '', { 'retry-after': '7' }) });
     const host = await connectHost(bridge, place());
@@ -34,7 +34,7 @@ describe('the Connect host alone', () => {
     );
   });
 
-  it('rejects a call of our backend for which the host gives no token', async () => {
+  it('rejects a call to our backend when the host gives no token', async () => {
     const { bridge } = fakeBridge(asked);
     const context = { ...bridge.context, getToken: () => Promise.reject(new Error('no token')) };
     const host = await connectHost({ ...bridge, context }, place());
@@ -43,14 +43,14 @@ describe('the Connect host alone', () => {
     ).rejects.toThrow('no token');
   });
 
-  it('knows a call that never left by status 0', async () => {
+  it('reports status 0 for a call that never left', async () => {
     const { bridge } = fakeBridge(asked);
     bridge.request.mockRejectedValueOnce({ err: 'failed' });
     const host = await connectHost(bridge, place());
     expect((await host.request({ url: '/rest/x' })).status).toBe(0);
   });
 
-  it('runs what a flag offers when the bridge tells of it, and closes the flag', async () => {
+  it("runs a flag's action when the bridge reports it, and closes the flag", async () => {
     const { bridge, closed } = fakeBridge(asked);
     const heard: ((event: { actionIdentifier: string }) => void)[] = [];
     const on = (_: 'flag.action', listener: (typeof heard)[number]) => void heard.push(listener);
@@ -68,7 +68,7 @@ describe('the Connect host alone', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('keeps a flag for as long as it was asked to', async () => {
+  it('keeps a flag as long as it was asked to', async () => {
     vi.useFakeTimers();
     const { bridge, closed } = fakeBridge(asked);
     const host = await connectHost(bridge, place());
@@ -80,7 +80,7 @@ describe('the Connect host alone', () => {
     vi.useRealTimers();
   });
 
-  it('reads the place from a whole address, and keeps none where the page has no address', async () => {
+  it('reads the place from a whole address, and has none on a page without an address', async () => {
     const { bridge } = fakeBridge(asked);
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {
@@ -100,7 +100,7 @@ describe('the Connect host alone', () => {
     expect(asked.kept).toEqual([]);
   });
 
-  it('takes nothing that the host says of itself from what stands behind its address', async () => {
+  it("ignores the bridge's own parameters when they stand after `#!`", async () => {
     const { bridge } = fakeBridge(asked, { xdm_e: 'https://evil.test', xdm_c: 'channel-evil__x' });
     const address = `${ADDRESS}&xdm_e=https://one.test&xdm_c=channel-app.cairn__story-map`;
     const host = await connectHost(bridge, { ...place(), address });
@@ -109,14 +109,14 @@ describe('the Connect host alone', () => {
     expect(link).toContain('https://one.test/plugins/servlet/ac/app.cairn/main');
   });
 
-  it('opens at the place that some versions of the bridge answer at once', async () => {
+  it('opens at the place when the bridge returns it without a callback', async () => {
     const { bridge } = fakeBridge(asked);
     const history = { ...bridge.history, getState: () => 'view=roadmap' };
     const { page } = await connectHost({ ...bridge, history }, place());
     expect(page.parameters.view).toBe('roadmap');
   });
 
-  it('opens a page whose place the host does not tell, and asks for none within another page', async () => {
+  it('opens without a place when the host does not answer, and does not ask in an embedded page', async () => {
     vi.useFakeTimers();
     const { bridge } = fakeBridge(asked);
     const getState = vi.fn(() => undefined);
@@ -130,7 +130,7 @@ describe('the Connect host alone', () => {
     vi.useRealTimers();
   });
 
-  it('goes to an issue where the host has no dialog for it', async () => {
+  it('navigates to an issue when the host has no dialog for it', async () => {
     const { bridge } = fakeBridge(asked);
     const openIssueDialog = vi.fn();
     const { jira: _, ...old } = bridge;

@@ -10,7 +10,7 @@ import { requestOver } from './request.ts';
 const textOf = (id: string | number | undefined): string | null =>
   id === undefined ? null : String(id);
 
-/** The address of a page that the host does not keep says `lic` when the context does not. */
+/** The context of the page. When the bridge's context has no licence, the `lic` parameter of the address decides. */
 const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<HostContext> => {
   const { jira = {}, license } = await bridge.context.getContext();
   return {
@@ -23,8 +23,8 @@ const contextOf = async (bridge: Bridge, { parameters }: PageVisit): Promise<Hos
 };
 
 /**
- * The bridge closes flags after a time of its own only; ours says how long each stays. Of an action it tells nothing
- * but its name, so each has one of its own.
+ * The bridge closes flags after its own delay, so we keep each open as long as ours says. It reports only the name of a
+ * flag's action, so each action gets a unique name.
  */
 const flagsOver = (bridge: Bridge): HostAdapter['flag'] => {
   const runs: (() => void)[] = [];
@@ -59,10 +59,13 @@ export interface ConnectPage {
 
 const later = () => import('./later.ts');
 
-/** The page that others of ours lay over themselves, and that stands alone as well. */
+/** The kind of page that our pages open as a dialog; it can also be shown alone. */
 const DIALOG_KIND = 'full-screen';
 
-/** News of issues, over events of the bridge; where the code for it does not come, nobody is told and nobody hears. */
+/**
+ * Messages about changed issues, over the bridge's events. If the code for it does not load, no message is sent or
+ * received.
+ */
 const besideIn = (bridge: Bridge): Pick<HostAdapter, 'tellBeside' | 'hearBeside'> => {
   let opened: Promise<Pick<HostAdapter, 'tellBeside' | 'hearBeside'>> | null = null;
   const beside = () => {
@@ -87,7 +90,7 @@ export const connectHost = async (
   bridge: Bridge,
   { address, root, fetch }: ConnectPage,
 ): Promise<HostAdapter> => {
-  // What the host alone says: what somebody put behind its address is not to be taken for it.
+  // Only the query that the host wrote: whatever follows in the address could be anybody's.
   const page = pageOf(address);
   const given = page.kind === DIALOG_KIND ? await (await later()).givenTo(bridge) : null;
   const place = given ?? (await keptPlace(bridge, page.kind));

@@ -1,7 +1,7 @@
 import type { HostTarget } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
-/** Leads the host to a page of its own, or of ours. */
+/** Navigates the host to one of its own pages, or to one of ours. */
 export const go = ({ navigator }: Bridge, target: HostTarget): void => {
   if (target.kind === 'issue') {
     navigator.go('issue', { issueKey: target.key });

@@ -5,7 +5,7 @@ import { placeIn } from './kept-place.ts';
 
 const stateOf = (place: Place): string => `${new URLSearchParams(place)}`;
 
-/** The bridge tells one listener alone, and where one is has to be known of all steps. */
+/** The bridge accepts only one listener, and every step must be known to it: one history per bridge. */
 const opened = new WeakMap<Bridge, HostHistory>();
 
 const open = ({ history }: Bridge, place: Place): HostHistory =>
@@ -18,7 +18,10 @@ const open = ({ history }: Bridge, place: Place): HostHistory =>
     place,
   );
 
-/** `AP.history`, which only pages with an address of their own have; `place`: what it kept when the page was opened. */
+/**
+ * `AP.history`, which only pages with an address of their own have; `place` is the one in the address when the page was
+ * opened.
+ */
 export const historyOver = (bridge: Bridge, place: Place): HostHistory => {
   const history = opened.get(bridge) ?? open(bridge, place);
   opened.set(bridge, history);

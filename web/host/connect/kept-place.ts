@@ -1,17 +1,20 @@
 import type { Place } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
-/** Some hosts report the whole address, others what we had put behind its `#!`. */
+/** The place in a reported address: some hosts report the whole address, others only the part after `#!`. */
 export const placeIn = (address: string): Place =>
   Object.fromEntries(new URLSearchParams(address.replace(/^.*#!/, '')));
 
-/** Pages within another's: of its address nothing is ours, and some hosts do not even answer them. */
+/** Pages embedded in another page: nothing in its address is ours, and some hosts do not even answer them. */
 const WITHIN_ANOTHER = /^(issue-panel|macro)$/;
 
-/** The bridge answers at once; what it has not said by then it does not say. */
+/** The bridge normally answers at once; after this it is taken to have no answer. */
 const PATIENCE_MS = 1_000;
 
-/** The place that the host's address keeps behind `#!` when the page is opened; none where it keeps or tells none. */
+/**
+ * The place after `#!` in the host's address when the page is opened; empty if there is none or the host does not
+ * report it.
+ */
 export const keptPlace = async ({ history }: Bridge, kind: string): Promise<Place> => {
   if (!history || WITHIN_ANOTHER.test(kind)) return {};
   const state = await new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-/** What the bridge is seldom asked for: one file, and no part of what a page loads first. */
+/** Rarely used parts of the bridge in one file that is not in the first load. */
 export { besideOver } from '../beside.ts';
 export { NO_STEPS } from '../steps.ts';
 export { eventsOver, givenTo, openDialog } from './dialogs.ts';

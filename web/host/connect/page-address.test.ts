@@ -4,8 +4,8 @@ import { addressIn } from './page-address.ts';
 
 const page = (parameters: Record<string, string>) => ({ kind: 'board', parameters });
 
-describe('the address of a page of ours', () => {
-  it('is that of the app in the host, and names a board to whoever reads it', () => {
+describe('the address of one of our pages', () => {
+  it('is that of the app in the host, with a readable name of the board', () => {
     const here = page({ xdm_e: 'https://one.test', xdm_c: 'channel-app.cairn__story-map' });
     const address = addressIn(here, 'full-screen-viewer', { boardId: '5' });
     expect(address).toBe(
@@ -14,7 +14,7 @@ describe('the address of a page of ours', () => {
     expect(readPageChoice({ link: address ?? '' }).board).toBe('-5');
   });
 
-  it('is not known where the host does not say it', () => {
+  it('is null when the host does not reveal it', () => {
     expect(addressIn(page({}), 'main', {})).toBeNull();
     expect(addressIn(page({ xdm_e: 'https://one.test', xdm_c: 'x' }), 'main', {})).toBeNull();
   });

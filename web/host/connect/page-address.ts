@@ -1,10 +1,10 @@
 import type { PageVisit } from '../host.ts';
 
-/** The bridge names its channel after the app and the module: `channel-<app>__<module>`. */
+/** The app's key: the bridge names its channel `channel-<app>__<module>`. */
 const appKeyOf = ({ parameters }: PageVisit): string | null =>
   /^channel-(.+?)__/.exec(parameters.xdm_c ?? '')?.[1] ?? null;
 
-/** The address of a page of ours in the host, for people to pass on; null where the host does not say it. */
+/** A shareable address of one of our pages in the host; null if the host does not reveal it. */
 export const addressIn = (
   page: PageVisit,
   moduleKey: string,

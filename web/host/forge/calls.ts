@@ -6,7 +6,7 @@ import { ask, type ForgeBridge } from './bridge.ts';
 import { bytesOf, pack, unpack } from './packed.ts';
 
 const UNREACHED = { status: 0, body: null };
-/** The host has no answer of our backend's: it was too slow or too large, or the host lets no more calls through. */
+/** The host got no answer from our backend: it was too slow or too large, or the host's rate limit was reached. */
 const SILENT: BackendAnswer = { ...UNREACHED, silent: true };
 
 const productAnswer = z.object({
@@ -21,7 +21,7 @@ const headerOf = (headers: Readonly<Record<string, unknown>>, name: string): str
   return value === undefined ? null : String(value);
 };
 
-/** What Jira's REST API answers the user; null where nothing of it comes. */
+/** Jira's answer to a REST call as the user; null if there is none. */
 const askProduct = async (
   bridge: ForgeBridge,
   accept: string,
@@ -42,7 +42,7 @@ const askProduct = async (
   return z.safeParse(productAnswer, answer).data ?? null;
 };
 
-/** Jira's REST API, as the user. */
+/** Jira's REST API, called as the user. */
 export const requestOver =
   (bridge: ForgeBridge): HostAdapter['request'] =>
   async (call): Promise<TrackerAnswer> => {
@@ -55,7 +55,7 @@ export const requestOver =
     };
   };
 
-/** A file of Jira's, as the user: the bytes of an attachment cross the bridge as base64, those of nothing else come whole. */
+/** A file of Jira, read as the user. Only attachments cross the bridge complete: their bytes come as base64. */
 export const filesOver =
   (bridge: ForgeBridge): HostAdapter['readFile'] =>
   async (url) => {
@@ -90,7 +90,7 @@ const invocation = z.union([
 const isTooLarge = (text: string): boolean =>
   new TextEncoder().encode(text).length > UNPACKED_MOST.request;
 
-/** A body as it is sent, with the header that says how; null when it is too large in any form. */
+/** The body of a request and the header that names its encoding; null if it is too large even when compressed. */
 const sentOf = async (body: unknown) => {
   if (body === undefined) return {};
   const text = JSON.stringify(body);
@@ -100,9 +100,9 @@ const sentOf = async (body: unknown) => {
 };
 
 /**
- * Our own backend, which the host calls for the page and tells who the user is. What the host would not let through is
- * packed, in both directions; a body that is too large even so is refused here, as the backend would: on its way it
- * would be lost without a word.
+ * Our backend, which the host calls for the page and tells who the user is. Bodies above the host's limit are
+ * compressed in both directions. A body that is still too large is refused here, as the backend would refuse it: the
+ * host would drop it silently.
  */
 export const backendOver =
   (bridge: ForgeBridge): HostAdapter['callBackend'] =>

@@ -17,16 +17,16 @@ const contextSchema = z.object({
     project: z.optional(z.object({ id, key: z.string() })),
     board: z.optional(board),
     issue: z.optional(z.object({ id, key: z.string(), typeId: z.optional(id) })),
-    /** Of a macro: what its page says of it, and the pasted address that became it. */
+    /** For a macro: the parameters saved on its page, and the pasted address that it was made from. */
     config: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
     autoConvertLink: z.optional(z.string()),
-    /** What we gave a dialog when we opened it. */
+    /** The data that we gave a dialog when we opened it. */
     modal: z.optional(z.record(z.string(), z.unknown())),
   }),
 });
 export type ForgeContext = z.infer<typeof contextSchema>;
 
-/** Where the host shows us. Rejects when it does not say, or in a shape that is none. */
+/** Where the host shows us. Rejects when the host does not answer, or in an unknown shape. */
 export const readContext = async (bridge: ForgeBridge): Promise<ForgeContext> =>
   z.parse(contextSchema, await ask(bridge, 'getContext'));
 
@@ -37,7 +37,7 @@ const filled = (values: Readonly<Record<string, unknown>>): Record<string, strin
     ),
   );
 
-/** A project's page is about the project, whichever board the host shows beside it. */
+/** The board or project of the page. A project page is about the project, whichever board the host shows next to it. */
 const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
   const { type, project, issue, config, autoConvertLink } = extension;
   const shown = type.startsWith('jira:project') ? undefined : extension.board;
@@ -54,28 +54,31 @@ const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
   };
 };
 
-/** Modules that the host opens over the page from whose menu they were chosen. */
+/** Modules of a menu, which the host opens over the page. */
 const OVER_PAGES = /^jira:(board|backlog|sprint|issue)Action$/;
 
-/** Whether the page lies over another: as a dialog that a page of ours opened, or out of a menu. */
+/** Whether the page is over another one: as a dialog opened by one of our pages, or from a menu. */
 export const isOverPage = ({
   extension: { type, modal },
 }: Pick<ForgeContext, 'extension'>): boolean => modal !== undefined || OVER_PAGES.test(type);
 
-/** The settings of a project open those of its board; a project's page says in its address which of its pages it is. */
+/**
+ * The page kind within a module: project settings open those of its board, and a project page names the kind in its
+ * address.
+ */
 const kindWithin = (
   { type, modal }: ForgeContext['extension'],
   pathname: string,
 ): string | undefined => {
-  // A dialog has the context of the page that opened it, and a document of its own.
+  // A dialog has the context of the page that opened it, but a document of its own.
   if (modal) return undefined;
   if (type === 'jira:projectSettingsPage') return 'board-settings';
   return type === 'jira:projectPage' ? pathname.split('/')[1] : undefined;
 };
 
 /**
- * The page that is shown: the document's own kind, or the page within it that its address names; with what the place,
- * the address and a dialog's opener say.
+ * The page that is shown: the document's own kind, or the page that the address names within it; with the parameters of
+ * its place, its address and the opener of a dialog.
  */
 export const visitOf = (
   context: ForgeContext,
@@ -86,7 +89,7 @@ export const visitOf = (
   parameters: filled({ ...placeOf(context), ...parameters, ...context.extension.modal }),
 });
 
-/** A host that says nothing of a licence needs none; what it gives, the backend decides in the end. */
+/** Without licence information from the host, the app counts as licensed; the backend makes the final decision. */
 export const placeInHost = ({ extension, license }: ForgeContext): HostContext => ({
   projectId: extension.project?.id ?? null,
   projectKey: extension.project?.key ?? null,

@@ -3,10 +3,10 @@ import type { Channel } from '../beside.ts';
 import type { HostDialog } from '../host.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
 
-/** The host's name of a document of ours: the folder of the client, and the kind of page. */
+/** The host's name for one of our documents: the client's folder and the kind of page. */
 const documentOf = ({ kind }: HostDialog): string => `client/${kind}`;
 
-/** Lays a page of ours over this one. The host draws no way out of it: the page has its own. */
+/** Opens one of our pages over this one. The host draws no close button, so the page has its own. */
 export const openModal = (bridge: ForgeBridge, dialog: HostDialog): void => {
   const { title, parameters, onClosed } = dialog;
   tell(bridge, 'openModal', {
@@ -25,7 +25,7 @@ const subscriptionSchema = z.object({
   unsubscribe: z.custom<() => void>((value) => typeof value === 'function'),
 });
 
-/** Events between the documents of the app that the host shows at the same time. */
+/** Events between the app's documents that the host shows at the same time. */
 export const eventsOver = (bridge: ForgeBridge): Channel => ({
   send: (event, payload) => tell(bridge, 'emit', { event, payload }),
   listen: (event, heard) => {

@@ -19,7 +19,7 @@ const root = (page = 'board') =>
 
 type Answers = Readonly<Record<string, (payload: unknown) => unknown>>;
 
-/** A bridge that remembers its calls, and keeps silent where an answer never comes. */
+/** A bridge that records its calls, and does not answer a call without a given answer. */
 const fakeBridge = (extension: object = {}, answers: Answers = {}) => {
   const calls: [string, unknown][] = [];
   const bridge: ForgeBridge = {
@@ -38,16 +38,16 @@ const silent = () => new Promise<never>(() => undefined);
 const PROJECT = { id: '10', key: 'TRAIL' };
 const BOARD = { id: 7, type: 'scrum' };
 
-describe('the page that the Forge host shows', () => {
+describe('the page of the Forge host', () => {
   it.each([
     [
-      'a project, whichever board stands beside it',
+      'a project, whichever board is shown next to it',
       'board',
       { type: 'jira:projectPage', project: PROJECT, board: BOARD },
       { kind: 'board', parameters: { projectId: '10', projectKey: 'TRAIL' } },
     ],
     [
-      'a macro that a pasted address became',
+      'a macro made from a pasted address',
       'macro',
       { type: 'macro', autoConvertLink: 'https://one.example.test/a?projectId=10', config: null },
       { kind: 'macro', parameters: { link: 'https://one.example.test/a?projectId=10' } },
@@ -71,7 +71,7 @@ describe('the page that the Forge host shows', () => {
       },
     ],
     [
-      'what a page of the project laid over itself, whichever page within it that was',
+      'a dialog that any page of the project opened',
       'full-screen',
       { type: 'jira:projectPage', project: PROJECT, modal: { issueKey: 'TRAIL-7' } },
       {
@@ -80,7 +80,7 @@ describe('the page that the Forge host shows', () => {
       },
     ],
     [
-      'what a dialog was given, text alone',
+      'the parameters given to a dialog, if they are text',
       'goal',
       { type: 'jira:globalPage', modal: { key: 'g1', onClose: 5 } },
       { kind: 'goal', parameters: { key: 'g1' } },
@@ -95,21 +95,21 @@ describe('the page that the Forge host shows', () => {
     ['/roadmap', '', 'roadmap', {}, 'jira:projectPage'],
     ['/', '', 'board-settings', {}, 'jira:projectSettingsPage'],
     ['//evil.example/x', '', 'board', {}, 'jira:globalPage'],
-  ])('is named by its address %s%s', async (pathname, search, kind, parameters, type) => {
+  ])('is named by the address %s%s', async (pathname, search, kind, parameters, type) => {
     const createHistory = () => ({ location: { pathname, search } });
     const document = type.startsWith('jira:project') ? 'board' : kind;
     const { bridge } = fakeBridge({ type }, { createHistory });
     expect((await forgeHost(bridge, root(document))).page).toEqual({ kind, parameters });
   });
 
-  it('is the first one where the host keeps no history, or breaks', async () => {
+  it('is the first one when the host has no history, or it fails', async () => {
     for (const createHistory of [() => null, () => Promise.reject(new Error('no history'))]) {
       const { bridge } = fakeBridge({}, { createHistory });
       expect((await forgeHost(bridge, root())).page).toEqual({ kind: 'board', parameters: {} });
     }
   });
 
-  it('keeps a step under its own path, beside what its link said', async () => {
+  it('keeps a step under its own path, next to the parameters of its link', async () => {
     const pushed: string[] = [];
     const heard: ((location: unknown, action?: unknown) => void)[] = [];
     const createHistory = () => ({
@@ -133,7 +133,7 @@ describe('the page that the Forge host shows', () => {
     expect(places).toEqual([{ view: 'map' }]);
   });
 
-  it('keeps no step over another page, or where the host keeps no history', async () => {
+  it('keeps no step when it is over another page or the host has no history', async () => {
     const over = fakeBridge({ type: 'jira:boardAction' });
     const broken = fakeBridge({}, { createHistory: () => ({ location: { pathname: '/' } }) });
     for (const { bridge, of } of [over, broken]) {
@@ -145,7 +145,7 @@ describe('the page that the Forge host shows', () => {
     expect(over.of('createHistory')).toEqual([]);
   });
 
-  it('closes what a menu of the host opened over a page', async () => {
+  it('closes a page that was opened from a menu of the host', async () => {
     for (const type of ['jira:boardAction', 'jira:sprintAction', 'jira:issueAction']) {
       const { bridge, of } = fakeBridge({ type });
       (await forgeHost(bridge, root())).closeDialog?.();
@@ -155,7 +155,7 @@ describe('the page that the Forge host shows', () => {
     expect((await forgeHost(bridge, root())).closeDialog).toBeNull();
   });
 
-  it('is not opened without a context, or by one that is none', async () => {
+  it('does not open without a valid context', async () => {
     const gone = fakeBridge({}, { getContext: () => Promise.reject(new Error('gone')) });
     await expect(forgeHost(gone.bridge, root())).rejects.toThrow('gone');
     const odd = fakeBridge({}, { getContext: () => ({ extension: 'odd' }) });
@@ -171,7 +171,7 @@ describe('a Forge bridge that never answers', () => {
     vi.useRealTimers();
   });
 
-  it('is given up: no page, no answer of Jira, none of our backend', async () => {
+  it('leads to a timeout: no page, no answer from Jira or our backend', async () => {
     const failed = expect(
       forgeHost(fakeBridge({}, { getContext: silent }).bridge, root()),
     ).rejects.toThrow('getContext');
@@ -192,7 +192,7 @@ describe('a Forge bridge that never answers', () => {
 });
 
 describe('calls through the Forge host', () => {
-  it('wait as long as the tracker says, in whichever case the header comes', async () => {
+  it('wait as long as `Retry-After` says, in any letter case', async () => {
     const fetchProduct = () => ({ status: 429, body: '', headers: { 'Retry-After': '7' } });
     const host = await forgeHost(fakeBridge({}, { fetchProduct }).bridge, root());
     expect(await host.request({ url: '/rest/x' })).toEqual({
@@ -202,7 +202,7 @@ describe('calls through the Forge host', () => {
     });
   });
 
-  it('give no file that is none, is no base64 or did not come', async () => {
+  it('return no file when it is missing, is not a file or is not base64', async () => {
     const odd = { status: 200, body: '%%%', headers: {}, isAttachment: true };
     const answers = [
       odd,
@@ -217,7 +217,7 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('that the host refuses or answers oddly have status 0', async () => {
+  it('get status 0 when the host refuses or answers in an unknown shape', async () => {
     for (const answer of [{ success: false, error: {} }, null, { success: true, payload: 'odd' }]) {
       const answers = { invoke: () => answer, fetchProduct: () => answer };
       const host = await forgeHost(fakeBridge({}, answers).bridge, root());
@@ -227,7 +227,7 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('are packed when they are larger than the host lets through', async () => {
+  it('are compressed when they are larger than the host allows', async () => {
     const invoke = () => ({ success: true, payload: { status: 204 } });
     const { bridge, of } = fakeBridge({}, { invoke });
     const host = await forgeHost(bridge, root());
@@ -240,7 +240,7 @@ describe('calls through the Forge host', () => {
     expect(JSON.parse(text)).toEqual(body);
   });
 
-  it('are not sent when they are too large even so', async () => {
+  it('are not sent when they are too large even after compression', async () => {
     const { bridge, of } = fakeBridge();
     const host = await forgeHost(bridge, root());
     const body = { text: randomBytes(400_000).toString('base64') };
@@ -250,7 +250,7 @@ describe('calls through the Forge host', () => {
     expect(of('invoke')).toEqual([]);
   });
 
-  it('are unpacked when they come packed, and have status 0 when that is no pack', async () => {
+  it('decompress the answer, or get status 0 when it is not valid', async () => {
     const whole = { stories: ['Über alle Pässe'] };
     const packed = gzipSync(JSON.stringify(whole)).toString('base64');
     for (const [body, answer] of [
@@ -265,7 +265,7 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('close a flag when it was to go, or when it is asked to, each by its own id', async () => {
+  it('close a flag by its own id, after its time or on request', async () => {
     vi.useFakeTimers();
     const { bridge, of } = fakeBridge();
     const host = await forgeHost(bridge, root());

@@ -19,7 +19,7 @@ const taking =
     },
   });
 
-/** The host closes flags after a time of its own; ours says how long each stays. */
+/** The host closes flags after its own delay, so we keep each open as long as ours says. */
 const showFlag = (
   bridge: ForgeBridge,
   { tone, title, body = '', milliseconds, actions = [] }: HostFlag,
@@ -47,9 +47,9 @@ const addressOf = (target: HostTarget): object => {
 };
 
 /**
- * The host of a Forge app: Jira, reached through `__bridge`. Its own client packages make the same calls, but weigh more
- * than all of our first load (`infra/forge/decisions/0001-our-own-adapter.md`). Rejects when the host does not say where
- * we are.
+ * The host of a Forge app: Jira, reached through `__bridge`. Its official client packages make the same calls, but are
+ * larger than our whole first load (`infra/forge/decisions/0001-our-own-adapter.md`). Rejects when the host does not
+ * say where we are.
  */
 export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise<HostAdapter> => {
   const context = await readContext(bridge);
@@ -88,7 +88,7 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
       void ask(bridge, 'enableTheming').catch(() => undefined);
       return watchColorMode(root, listener);
     },
-    // The host makes its frame as high as the page by itself.
+    // The host fits its frame to the height of the page by itself.
     resize: () => undefined,
   };
 };

@@ -3,7 +3,7 @@ import type { HostHistory, Place } from '../host.ts';
 import { NO_STEPS, stepsIn } from '../steps.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
 
-/** Pages with an address of their own, within which ours may name another page, and parameters. */
+/** Module types with an address of their own, within which ours can name a page and parameters. */
 const ADDRESSED = new Set([
   'jira:projectPage',
   'jira:globalPage',
@@ -29,13 +29,13 @@ const historySchema = z.object({
 });
 type History = z.infer<typeof historySchema>;
 
-/** The part of the host's address that is ours. */
+/** The part of the host's address that belongs to us. */
 export interface PageAddress extends HostHistory {
   readonly pathname: string;
   readonly parameters: Place;
 }
 
-/** Its own way of going somewhere is none that has to be reported. */
+/** Navigation that we started ourselves is not reported. */
 const OWN_ACTIONS: ReadonlySet<unknown> = new Set(['PUSH', 'REPLACE']);
 
 const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParams(search));
@@ -43,7 +43,7 @@ const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParam
 const NOWHERE: PageAddress = { pathname: '/', parameters: {}, ...NO_STEPS };
 
 const addressFrom = ({ location, push, replace, listen }: History): PageAddress => {
-  // A path never leads to another origin, whatever the host's address says.
+  // A path must never lead to another origin, whatever the host's address is.
   const pathname = `/${location.pathname.replace(/^\/+/, '')}`;
   const parameters = placeOf(location.search);
   const addressOf = (place: Place): string => {
@@ -69,8 +69,8 @@ const addressFrom = ({ location, push, replace, listen }: History): PageAddress 
 };
 
 /**
- * The address within a page of some type of module; a host that gives none shows its first page, and keeps none. A
- * dialog has none, whichever page opened it.
+ * Opens the address within a page of this module type. Without a history of the host, the first page is shown and
+ * nothing is kept. A dialog has no address, whichever page opened it.
  */
 export const openAddress = async (
   bridge: ForgeBridge,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ForgeBridge } from './bridge.ts';
 import { forgeHost } from './forge-host.ts';
 
-/** What the host's own packages do, as far as we do the same; they read `__bridge` when they are loaded. */
+/** The API of the host's official packages that ours must match; they read `__bridge` when they are loaded. */
 interface Official {
   requestJira(path: string, init: RequestInit): Promise<Response>;
   invokeRemote(call: object): Promise<unknown>;
@@ -42,10 +42,10 @@ const CONTEXT = {
 };
 
 let calls: [string, unknown][] = [];
-/** The packages listen to a history for themselves when they make it: only what is done with it then counts. */
+/** The packages add their own listener when they create a history: only calls after that are recorded. */
 let walking = false;
 
-/** Functions are compared as being there: each side has its own. */
+/** Functions are compared by presence only: each side has its own. */
 const shown = (payload: unknown): unknown =>
   payload === undefined
     ? null
@@ -53,7 +53,7 @@ const shown = (payload: unknown): unknown =>
         JSON.stringify(payload, (_, value) => (typeof value === 'function' ? '<function>' : value)),
       );
 
-/** What Jira says of a file, where a test asks for one. */
+/** Jira's answer about a file, when a test asks for one. */
 let attachment: object | null = null;
 
 const answerOf = (command: string): unknown => {
@@ -93,7 +93,7 @@ const official = load('@forge/bridge') as Official;
 const issues = load('@forge/jira-bridge/out/index.js') as OfficialIssues;
 vi.unstubAllGlobals();
 
-/** In a page an address may be relative. */
+/** In a page, a request may have a relative address. */
 vi.stubGlobal(
   'Request',
   class extends Request {
@@ -112,7 +112,7 @@ vi.stubGlobal(
   },
 );
 const host = await forgeHost(bridge, root);
-/** The same page as one that was laid over another. */
+/** The same page, opened over another one. */
 const over = await forgeHost(
   {
     callBridge: async (command, payload) =>
@@ -123,7 +123,7 @@ const over = await forgeHost(
   root,
 );
 
-/** What a deed makes of the bridge. */
+/** The bridge calls that an action makes. */
 const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
   calls = [];
   await deed();
@@ -131,16 +131,16 @@ const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
   return calls;
 };
 
-/** Flags are named by who shows them. */
+/** Flags without their ids, which each side generates itself. */
 const withoutId = (made: [string, unknown][]) =>
   made.map(([command, payload]) => [command, { ...(payload as object), id: 'any' }]);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe("the Forge host's own packages", () => {
+describe('our Forge adapter, compared with the official packages', () => {
   it.each<[string, () => unknown, () => unknown]>([
     [
-      'a call of Jira',
+      'a read from Jira',
       () => host.request({ url: '/rest/api/3/myself' }),
       () =>
         official.requestJira('/rest/api/3/myself', {
@@ -149,7 +149,7 @@ describe("the Forge host's own packages", () => {
         }),
     ],
     [
-      'a change at Jira',
+      'a write to Jira',
       () => host.request({ method: 'PUT', url: '/rest/api/3/issue/A-1', body: { fields: {} } }),
       () =>
         official.requestJira('/rest/api/3/issue/A-1', {
@@ -171,7 +171,7 @@ describe("the Forge host's own packages", () => {
         }),
     ],
     [
-      'an issue that is opened',
+      'opening an issue',
       () => host.openIssue('TRAIL-1'),
       () =>
         new issues.ViewIssueModal({
@@ -180,7 +180,7 @@ describe("the Forge host's own packages", () => {
         }).open(),
     ],
     [
-      'the way to an issue',
+      'navigating to an issue',
       () => host.navigate({ kind: 'issue', key: 'TRAIL-1' }),
       () => official.router.navigate({ target: 'issue', issueKey: 'TRAIL-1' }),
     ],
@@ -190,17 +190,17 @@ describe("the Forge host's own packages", () => {
       () => official.router.navigate('/issues/?jql=x'),
     ],
     [
-      'the way to a page of ours',
+      'navigating to one of our pages',
       () => host.navigate({ kind: 'module', moduleKey: 'goal', parameters: { key: 'g1' } }),
       () => official.router.navigate({ target: 'module', moduleKey: 'goal', path: '?key=g1' }),
     ],
     [
-      'the address of a page of ours',
+      'the address of one of our pages',
       () => host.addressOf('goal', { key: 'g1' }),
       () => official.router.getUrl({ target: 'module', moduleKey: 'goal', path: '?key=g1' }),
     ],
     [
-      'a page that is laid over this one',
+      'opening a page over this one',
       () =>
         host.openDialog({
           moduleKey: 'full-screen-viewer',
@@ -219,12 +219,12 @@ describe("the Forge host's own packages", () => {
     ],
     ['a page that closes itself', () => over.closeDialog?.(), () => official.view.close()],
     [
-      'an event that is heard',
+      'listening to an event',
       () => void host.hearBeside(() => undefined),
       () => official.events.on('cairn.issues-changed', () => undefined),
     ],
     [
-      'a file of Jira',
+      'reading a file of Jira',
       () => host.readFile('/rest/api/3/attachment/content/7'),
       () =>
         official.requestJira('/rest/api/3/attachment/content/7', {
@@ -233,23 +233,23 @@ describe("the Forge host's own packages", () => {
         }),
     ],
     [
-      'the colours',
+      'enabling the theme',
       () => host.followColorMode(() => undefined)(),
       () => official.view.theme.enable(),
     ],
     [
-      'the first questions',
+      'the calls at the start',
       () => forgeHost(bridge, root),
       async () => {
         await official.view.getContext();
         await official.view.createHistory();
       },
     ],
-  ])('make the same calls for %s', async (_, ours, theirs) => {
+  ])('makes the same calls for %s', async (_, ours, theirs) => {
     expect(await callsOf(ours)).toEqual(await callsOf(theirs));
   });
 
-  it('make the same call for an event that is told', async () => {
+  it('makes the same call to emit an event', async () => {
     const ours = await callsOf(() => host.tellBeside(['10']));
     const [[, told] = []] = ours as [string, { payload: unknown }][];
     const theirs = await callsOf(() => official.events.emit('cairn.issues-changed', told?.payload));
@@ -257,7 +257,7 @@ describe("the Forge host's own packages", () => {
     expect(told).toMatchObject({ payload: { issues: ['10'] } });
   });
 
-  it('give the bytes of a file that the bridge hands over as base64', async () => {
+  it('returns the same bytes of a file that the bridge hands over as base64', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
     const body = Buffer.from(bytes).toString('base64');
     attachment = { status: 200, body, headers: { 'content-type': 'image/png' }, statusText: 'OK' };
@@ -269,7 +269,7 @@ describe("the Forge host's own packages", () => {
     expect(new Uint8Array(await theirs.arrayBuffer())).toEqual(bytes);
   });
 
-  it('ask the history for the same steps, and to be told of those of others', async () => {
+  it('makes the same calls to add history steps and to follow those of others', async () => {
     const theirHistory = await official.view.createHistory();
     const history = await host.history();
     walking = true;
@@ -291,7 +291,7 @@ describe("the Forge host's own packages", () => {
     walking = false;
   });
 
-  it('make the same calls for a flag that is shown and closed', async () => {
+  it('makes the same calls for a flag that is shown and closed', async () => {
     const ours = await callsOf(() =>
       host.flag({
         tone: 'error',
@@ -308,7 +308,7 @@ describe("the Forge host's own packages", () => {
     expect(withoutId(ours)).toEqual(withoutId(theirs));
   });
 
-  it('make the same calls for a flag that offers something', async () => {
+  it('makes the same calls for a flag with an action', async () => {
     const ours = await callsOf(() => {
       const actions = [{ label: 'Go on', run: () => undefined }];
       host.flag({ tone: 'info', title: 'Look', milliseconds: Number.POSITIVE_INFINITY, actions });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Packed, packedSchema } from '#domain/contracts/packed-body.ts';
 
-/** Chunks small enough to be spread as arguments. */
+/** Size of a chunk that can be spread as arguments. */
 const CHUNK = 0x8000;
 
 const base64Of = (bytes: Uint8Array): string => {
@@ -12,7 +12,7 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
-/** Throws for what is no base64. */
+/** Throws if the text is not base64. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
@@ -22,12 +22,12 @@ const through = (
 ): Promise<ArrayBuffer> =>
   new Response(new Blob([bytes]).stream().pipeThrough(change)).arrayBuffer();
 
-/** A JSON text in as few bytes as it takes. */
+/** A JSON text, compressed with gzip. */
 export const pack = async (text: string): Promise<Packed> => ({
   packed: base64Of(new Uint8Array(await through(text, new CompressionStream('gzip')))),
 });
 
-/** What a packed body stands for, parsed. Rejects what is no pack. */
+/** The parsed JSON of a packed body. Rejects any other body. */
 export const unpack = async (body: unknown): Promise<unknown> => {
   const { packed } = z.parse(packedSchema, body);
   const text = await through(bytesOf(packed), new DecompressionStream('gzip'));

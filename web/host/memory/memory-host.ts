@@ -16,44 +16,44 @@ import { visitOf } from '../visit.ts';
 
 export interface MemoryHostSeed {
   readonly page?: PageVisit;
-  /** What the address keeps when the page is opened. */
+  /** The place in the address when the page is opened. */
   readonly place?: Place;
   readonly context?: Partial<HostContext>;
   readonly locale?: string;
   readonly edge?: string;
   readonly reportsProperties?: boolean;
   readonly colorMode?: ColorMode;
-  /** Our own backend; without one there is nothing at any address. */
+  /** Our backend; without it, every path is answered with "not found". */
   readonly fetch?: typeof fetch;
   readonly answer?: (call: TrackerCall) => TrackerAnswer | Promise<TrackerAnswer>;
-  /** The tracker's files, by their paths. */
+  /** The tracker's files by path. */
   readonly files?: Readonly<Record<string, Blob>>;
-  /** The page lies over another; called when it is closed. */
+  /** If given, the page is over another one; called when it is closed. */
   readonly onClosed?: () => void;
 }
 
-/** A host without a product around it, which remembers what it was asked. */
+/** A host without a product around it, which records its calls. */
 export interface MemoryHost extends HostAdapter {
   readonly calls: readonly TrackerCall[];
   readonly flags: readonly HostFlag[];
-  /** Those that were closed before their time. */
+  /** Flags that were closed before their time. */
   readonly closed: readonly HostFlag[];
   readonly opened: readonly string[];
   readonly visited: readonly HostTarget[];
-  /** Pages that were laid over this one. */
+  /** Pages that were opened over this one. */
   readonly dialogs: readonly HostDialog[];
-  /** Ids of issues of which pages beside this one were told. */
+  /** Ids of issues that were announced to pages next to this one. */
   readonly told: readonly string[];
-  /** What was kept in the address, in its order. */
+  /** Places that were added to the address, in order. */
   readonly places: readonly Place[];
-  /** What each of them left. */
+  /** What the previous step showed, for each of `places`. */
   readonly left: readonly Place[];
   setColorMode(mode: ColorMode): void;
-  /** As the browser's back button does. */
+  /** Goes to a place, as the browser's back button does. */
   goTo(place: Place): void;
-  /** Closes the dialogs of issues that are open. */
+  /** Closes the open issue dialogs. */
   closeIssues(): void;
-  /** As a page beside this one does. */
+  /** Announces changed issues, as a page next to this one does. */
   tellFromBeside(issues: readonly string[]): void;
 }
 
@@ -69,7 +69,7 @@ const nothing: typeof fetch = async () => new Response('{}', { status: 404 });
 
 const NOTHING: TrackerAnswer = { status: 404, body: null, retryAfter: null };
 
-/** What has been asked of the host, in its order. */
+/** The recorded calls, in order. */
 const recordsOf = () => ({
   calls: [] as TrackerCall[],
   flags: [] as HostFlag[],
@@ -82,7 +82,7 @@ const recordsOf = () => ({
   told: [] as string[],
 });
 
-/** The colour mode, and who hears of it. */
+/** The colour mode and its listeners. */
 const colorModes = (first: ColorMode) => {
   const listeners = new Set<(mode: ColorMode) => void>();
   let mode = first;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Bridge } from '../connect/bridge.ts';
 
-/** What a host was asked: what its address keeps and left, how to go back, and how dialogs are closed. */
+/** What a host was asked for: places added and left, how to go back, and how to close dialogs. */
 export interface Asked {
   readonly kept: string[];
   readonly left: string[];
@@ -16,21 +16,21 @@ export const nothingAsked = (): Asked => ({
   back: () => undefined,
 });
 
-/** What the address keeps when the page is opened, as each host writes it. */
+/** The place in the address when the page is opened, in each host's own format. */
 export type Kept = Readonly<Record<string, string>>;
 export const stateOf = (place: Kept): string => `${new URLSearchParams(place)}`;
 
 export const ADDRESS =
   'https://app.cairn.test/pages/board?projectId=10&projectKey=TRAIL&boardScreen=&lic=active';
 
-/** An answer of the tracker, as the bridge of Connect hands it over. */
+/** An answer of the tracker, as the Connect bridge passes it on. */
 export const xhr = (status: number, responseText = '', headers: Record<string, string> = {}) => ({
   status,
   responseText,
   getResponseHeader: (name: string) => headers[name.toLowerCase()] ?? null,
 });
 
-/** The bridge of Connect, which notes what it is asked. */
+/** A Connect bridge that records its calls. */
 export const fakeBridge = (asked: Asked, place: Kept = {}) => {
   const closed = vi.fn<() => void>();
   const bridge = {
@@ -73,14 +73,14 @@ export const fakeBridge = (asked: Asked, place: Kept = {}) => {
   return { bridge, closed };
 };
 
-/** The element that says which page it is. */
+/** The root element, which says which page it is. */
 export const root = () => {
   const attributes = new Map<string, string>();
   const getAttribute = (name: string) => attributes.get(name) ?? null;
   return { getAttribute, dataset: { page: 'board' } } as unknown as HTMLElement;
 };
 
-/** Nothing is told of what changes on the page, for a root of our own is no element; gives what ends that. */
+/** Disables observers of attributes: the test's root is not a real element. Returns a function that restores them. */
 export const withoutObservers = (): (() => void) => {
   vi.stubGlobal(
     'MutationObserver',

@@ -1,7 +1,7 @@
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../board/grid/address.ts';
 
-/** Everything on a map that has each word of a text in its title, in the order of the map; nothing for a blank text. */
+/** Everything on a map whose title contains each word of the text, in map order; nothing for a blank text. */
 export const findOnMap = (map: StoryMap, typed: string): readonly Address[] => {
   const words = typed.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -14,7 +14,7 @@ import { ANONYMOUS_KEY, brand } from '#domain/kernel/ids.ts';
 import { showsStates } from '#domain/publishing/shows-states.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 
-/** By what visitors may have the lanes of a shared map made. */
+/** The kinds of lanes that visitors can choose for a shared map. */
 export type PictureMode = 'release' | 'sprint' | 'none';
 
 type Card = SharedBoard['tasks'][number];
@@ -31,7 +31,7 @@ const NOTHING: Issue['properties'] = {
   color: null,
 };
 
-/** An issue with as much as the picture says of it. */
+/** An issue with the fields that the picture contains. */
 const issueOf = (
   card: Pick<Card, 'id' | 'key' | 'summary' | 'status'> & Partial<Card>,
   kind: keyof typeof LEVEL,
@@ -139,7 +139,7 @@ const columnsOf = (board: SharedBoard, hasOrphans: boolean): GoalColumn[] => {
   ];
 };
 
-/** The lanes that have something in them, in the order of the picture, the placeholder last. */
+/** The lanes that are not empty, in the picture's order, with the placeholder last. */
 const lanesOf = (board: SharedBoard, mode: PictureMode): Omit<Lane, 'totals'>[] => [
   ...(mode === 'release'
     ? board.releases.map((each) => ({ id: each.id, version: versionOf(each), sprint: null }))
@@ -155,7 +155,7 @@ const laneIdsOf = ({ versionIds, sprintIds }: Story, mode: PictureMode): readonl
   return (mode === 'release' ? versionIds : sprintIds) ?? [];
 };
 
-/** The map that a picture shows, in its order, by releases, by sprints or in one lane (R-SHARE-7). */
+/** The map of a picture in its order, with lanes by release, by sprint or one lane for all (R-SHARE-7). */
 export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap => {
   const rows = lanesOf(board, mode);
   const lanes = new Set(rows.map(({ id }) => id));
@@ -195,13 +195,15 @@ export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap =>
   };
 };
 
-/** How the board's admin looked at it when the picture was taken. */
+/** The lanes that the board's admin had chosen when the picture was taken. */
 export const firstMode = ({ adminSetting }: SharedBoard): PictureMode => {
   const mode = adminSetting?.boardSetting?.structView;
   return mode === 'sprint' || mode === 'none' ? mode : 'release';
 };
 
-/** By what its lanes can be made: what no story is in would be one lane of all. */
+/**
+ * The kinds of lanes to choose from. A kind that no story belongs to is left out: it would be one lane of everything.
+ */
 export const modesOf = (board: SharedBoard): readonly PictureMode[] => [
   ...(board.stories.some(({ versionIds = [] }) => versionIds.length > 0)
     ? (['release'] as const)

@@ -9,14 +9,17 @@ import { findOnMap } from './find.ts';
 
 interface SearchFieldProps {
   readonly map: StoryMap;
-  /** Brings what was found into sight; null ends that. */
+  /** Scrolls to a hit; null ends the search. */
   readonly onPoint: (found: Address | null) => void;
   readonly announce: (sentence: string) => void;
-  /** Ends a search that has been asked for; absent for one that is always there. */
+  /** Closes a search that was opened on demand; absent for one that is always shown. */
   readonly onEnd?: () => void;
 }
 
-/** Finds what is on the map as one types; Enter goes on to the next, Shift and Enter back, Escape ends it. */
+/**
+ * Searches the map as the visitor types. Enter goes to the next hit, Shift+Enter to the previous one, Escape ends the
+ * search.
+ */
 export const SearchField = ({ map, onPoint, announce, onEnd }: SearchFieldProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -53,7 +56,7 @@ export const SearchField = ({ map, onPoint, announce, onEnd }: SearchFieldProps)
         type="search"
         placeholder={t('publicMap.find')}
         value={text}
-        // Whoever has asked for it writes next.
+        // A search opened on demand takes the focus.
         autoFocus={onEnd !== undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}

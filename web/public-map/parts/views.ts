@@ -1,6 +1,6 @@
 import type { PictureMode } from './picture-map.ts';
 
-/** The map itself, or what the page is without any script: its outline, its roadmap, or its personas. */
+/** The interactive map, or one of the parts that the server wrote: outline, roadmap or personas. */
 export type PageView = 'map' | 'list' | 'roadmap' | 'personas';
 
 export interface ViewOption {
@@ -8,14 +8,14 @@ export interface ViewOption {
   readonly label: string;
 }
 
-/** The parts of the page, and which of them is shown. */
+/** The parts of the page, and the one that is shown. */
 export interface PageViews {
   readonly views: readonly ViewOption[];
   readonly view: PageView;
   readonly onView: (view: PageView) => void;
 }
 
-/** What lanes can stand for, and what they do. */
+/** The kinds of lanes to choose from, and the chosen one. */
 export interface LaneModes {
   readonly modes: readonly PictureMode[];
   readonly mode: PictureMode;

@@ -10,14 +10,14 @@ import styles from './phone.module.css';
 interface GoalBandProps {
   readonly map: StoryMap;
   readonly goal: GoalColumn;
-  /** Where it stands among all goals. */
+  /** Its index among all goals. */
   readonly at: number;
   readonly onGoal: (at: number) => void;
-  /** Whether visitors are told how far things are. */
+  /** Whether visitors may see progress. */
   readonly progress: boolean;
 }
 
-/** The goal that is read now, between the ways to the one before and the one behind it. */
+/** The current goal, between buttons to the previous and the next one. */
 export const GoalBand = ({ map, goal, at, onGoal, progress }: GoalBandProps) => {
   const { t } = useTranslation();
   const { stories, done } = totalsOf(...goal.steps.map(({ id }) => storiesOfStep(map, id)));

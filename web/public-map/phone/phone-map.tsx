@@ -14,13 +14,13 @@ interface PhoneMapProps {
   readonly map: StoryMap;
   readonly place: Place;
   readonly comments: CommentsByCard;
-  /** Whether visitors are told how far things are. */
+  /** Whether visitors may see progress. */
   readonly progress: boolean;
-  /** Says something of a card, by its key; null where visitors may not. */
+  /** Starts a comment on the card with this key; null when visitors may not comment. */
   readonly onTalk: ((key: string) => void) | null;
 }
 
-/** Read by the styles: the goal's own colour, and what is readable on it. */
+/** CSS variables: the goal's colour, and a readable text colour on it. */
 interface GoalColors extends CSSProperties {
   readonly '--goal'?: string;
   readonly '--on-goal'?: string;
@@ -31,7 +31,7 @@ const colorsOf = (color: string | undefined): GoalColors => {
   return color && text ? { '--goal': color, '--on-goal': text } : {};
 };
 
-/** One step of one goal, its lanes below each other: a map for a hand (R-SHARE-7). */
+/** One step of one goal with its lanes below each other: the map on a phone (R-SHARE-7). */
 export const PhoneMap = ({ map, place, comments, progress, onTalk }: PhoneMapProps) => {
   const { t } = useTranslation();
   const { goal, step, at } = place;

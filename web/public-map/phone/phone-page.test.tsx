@@ -81,7 +81,7 @@ describe('the public map on a phone', () => {
   const seen = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
   const button = (name: string) => screen.getByRole('button', { name });
 
-  it('shows one step of one goal, its lanes as headings', async () => {
+  it('shows one step of one goal, with its lanes as headings', async () => {
     await shown();
     expect(seen()).toEqual(['Walk far', 'First', 'By length', 'Second', 'By climb']);
     expect(screen.getByText('Goal 1 of 2 · 3 stories')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the public map on a phone', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('says nothing of how far things are where its admins do not show states', async () => {
+  it('shows no progress when the admins hide states', async () => {
     const presentation = { ...FIRST_PRESENTATION, status: false };
     await shown({ board: chosenPart(BOARD, { subtasks: true, presentation }) });
     expect(screen.getByText('Goal 1 of 2 · 3 stories')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the public map on a phone', () => {
     expect(document.body.textContent).not.toMatch(/done|to do|in progress/i);
   });
 
-  it('goes from step to step by chips, and from goal to goal, saying where one is', async () => {
+  it('goes from step to step by chips and from goal to goal, and announces the position', async () => {
     const { user } = await shown();
     await user.click(button('Rest'));
     expect(seen()).toEqual(['Walk far', 'Second', 'Huts nearby']);
@@ -125,7 +125,7 @@ describe('the public map on a phone', () => {
     expect(seen()[0]).toBe('Come home');
   });
 
-  it('has lanes of another kind, and the outline, behind its dots', async () => {
+  it('offers other kinds of lanes and the outline in the menu', async () => {
     const { user } = await shown();
     await user.click(button('Next goal'));
     await user.click(button('More'));
@@ -139,7 +139,7 @@ describe('the public map on a phone', () => {
     expect(document.body.dataset.view).toBe('map');
   });
 
-  it('says how much was said of a story, and is the way to say more', async () => {
+  it('shows how many comments a story has, and starts a comment on it', async () => {
     const { user, talk } = await shown();
     await user.click(button('Comment on By length, 1 comment by a visitor'));
     await waitFor(() => expect(talk.querySelector('select')?.value).toBe('W-10'));
@@ -149,7 +149,7 @@ describe('the public map on a phone', () => {
     expect(document.activeElement?.textContent).toBe('Give feedback');
   });
 
-  it('offers no comments where there are none, and is there without anything on it', async () => {
+  it('offers no comments when they are off, and renders an empty map', async () => {
     await shown({ talks: false, board: { ...BOARD, goals: [], tasks: [], stories: [] } });
     expect(screen.queryByRole('button', { name: /omment|feedback/ })).toBeNull();
     expect(screen.getByRole('main', { name: 'Story map' })).toBeTruthy();

@@ -13,18 +13,21 @@ import { usePlace } from './use-place.ts';
 export interface PhonePageProps {
   readonly map: StoryMap;
   readonly comments: CommentsByCard;
-  /** Whether visitors are told how far things are. */
+  /** Whether visitors may see progress. */
   readonly progress: boolean;
   readonly pages: PageViews;
   readonly lanes: LaneModes;
-  /** Whether visitors are saying something now; null where they may not. */
+  /** Whether the comment form is open; null when visitors may not comment. */
   readonly talking: boolean | null;
-  /** Says something of a card, by its key, or of the whole map. */
+  /** Starts a comment on the card with this key, or on the whole map. */
   readonly onTalk: (key: string | null) => void;
   readonly announce: (sentence: string) => void;
 }
 
-/** The shared map on a phone: one goal at a time, its steps as chips, lanes as headings, and a wide button below. */
+/**
+ * The shared map on a phone: one goal at a time, its steps as chips, lanes as headings, and a wide button at the
+ * bottom.
+ */
 const PhonePage = (props: PhonePageProps) => {
   const { map, talking, onTalk, announce } = props;
   const { view } = props.pages;

@@ -12,13 +12,13 @@ import styles from './phone.module.css';
 interface PhoneStoryProps {
   readonly story: StoryCard;
   readonly comments: CommentCount | undefined;
-  /** Whether a search has come to it. */
+  /** Whether it is the current search hit. */
   readonly pointed: boolean;
-  /** Says something of it; null where visitors may not. */
+  /** Starts a comment on it; null when visitors may not comment. */
   readonly onTalk: (() => void) | null;
 }
 
-/** A story with what its admins show of it. All of it is the way to what is said of it. */
+/** A story with the fields that the admins share. A tap anywhere on it starts a comment. */
 export const PhoneStory = ({ story, comments, pointed, onTalk }: PhoneStoryProps) => {
   const { t } = useTranslation();
   const card = useRef<HTMLLIElement>(null);

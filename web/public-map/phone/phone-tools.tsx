@@ -19,7 +19,7 @@ interface PhoneToolsProps {
   readonly announce: (sentence: string) => void;
 }
 
-/** What is seldom wanted: the outline, and lanes of another kind. */
+/** Rarely used tools: the outline and other kinds of lanes. */
 const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) => {
   const { view, onView } = pages;
   const { modes, mode, onMode } = lanes;
@@ -49,7 +49,7 @@ const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) =>
   );
 };
 
-/** The parts of the page as tabs, the search behind its icon, and the rest behind dots. */
+/** The parts of the page as tabs, the search behind an icon, and the rest in a menu. */
 export const PhoneTools = (props: PhoneToolsProps) => {
   const { pages, lanes, map, onPoint, announce } = props;
   const { views, view, onView } = pages;

@@ -12,11 +12,11 @@ interface StepChipsProps {
   readonly onStep: (id: string) => void;
 }
 
-/** The steps of a goal, of which one is read; the row goes on beyond the edge. */
+/** The steps of a goal in a scrolling row, with the current one selected. */
 export const StepChips = ({ steps, chosen, onStep }: StepChipsProps) => {
   const { t } = useTranslation();
   const row = useRef<HTMLFieldSetElement>(null);
-  // How far the row is scrolled is the browser's.
+  // The scroll position is state of the browser, so it is set in an effect.
   useEffect(() => {
     const chip = row.current?.querySelector(`[data-step="${CSS.escape(chosen)}"]`);
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,9 +1,9 @@
 import { useMedia } from '../../ui/use-media.ts';
 
-/** As wide as a phone that is held upright; the look of the page without a script turns there, too. */
+/** The width of a phone held upright; the page's style sheet without script has the same breakpoint. */
 const PHONE = '(max-width: 719px)';
 
-/** Whether there is room for one goal at a time alone. */
+/** Whether there is room for only one goal at a time. */
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 
 export const useIsPhone = (): boolean => useMedia(PHONE);

@@ -3,18 +3,18 @@ import { findStory } from '#domain/board/model/find.ts';
 import type { GoalColumn, StepColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../board/grid/address.ts';
 
-/** What of a map is seen where there is room for one step of one goal. */
+/** The step and goal that are shown when there is room for only one. */
 export interface Place {
-  /** Where its goal stands among all; -1 on a map without any. */
+  /** Index of the goal among all goals; -1 on a map without goals. */
   readonly at: number;
   readonly goal: GoalColumn | null;
   /** Null for a goal without steps. */
   readonly step: StepColumn | null;
-  /** The story that a search has come to. */
+  /** Id of the story that is the current search hit. */
   readonly pointed: string | null;
   readonly onGoal: (at: number) => void;
   readonly onStep: (id: string) => void;
-  /** Brings what was found into sight; null ends that. */
+  /** Goes to a search hit; null ends the search. */
   readonly point: (found: Address | null) => void;
 }
 
@@ -26,7 +26,7 @@ interface Chosen {
 
 const START: Chosen = { goalId: '', stepId: '', pointed: null };
 
-/** Which goal and which of its steps a visitor reads; what is no longer on the map gives way to the first. */
+/** The goal and step that a visitor reads. One that is no longer on the map is replaced by the first. */
 export const usePlace = (map: StoryMap): Place => {
   const [{ goalId, stepId, pointed }, setChosen] = useState<Chosen>(START);
   const { goals } = map;

@@ -5,15 +5,14 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   readonly checked: boolean;
-  /** It stands for several, of which only some are on. */
+  /** Shows the mixed state: the checkbox stands for several things, and only some of them are on. */
   readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Its label. */
   readonly children: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** The browser's own checkbox with its label beside it. */
+/** A native checkbox with its label next to it. */
 export const Checkbox = (props: CheckboxProps) => {
   const { checked, mixed = false, onChange, children, disabled = false } = props;
   return (

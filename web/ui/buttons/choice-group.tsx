@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly text?: string;
-  /** What is to be said besides, once it is chosen. */
+  /** A field that is shown once the option is chosen. */
   readonly field?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -19,7 +19,7 @@ interface ChoiceGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of several ways, one under the other, each with the field that belongs to it. */
+/** Radio buttons below each other; an option may have a field of its own. */
 export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => {
   const { label, choices, value, onChange } = props;
   const name = useId();

@@ -8,11 +8,11 @@ import styles from './icon-button.module.css';
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: IconName;
   readonly label: string;
-  /** Shown behind the label in the tooltip. */
+  /** The keyboard shortcut, shown after the label in the tooltip. */
   readonly shortcut?: string | undefined;
 }
 
-/** A button of one icon; its label is its name and its tooltip. */
+/** A button with only an icon; its label is its accessible name and its tooltip. */
 export const IconButton = ({ icon, label, shortcut, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

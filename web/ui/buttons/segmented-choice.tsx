@@ -9,7 +9,7 @@ interface SegmentedChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one among a few options, all of them visible. */
 export const SegmentedChoice = <Value extends string>(props: SegmentedChoiceProps<Value>) => {
   const { label, options, value, onChange } = props;
   return (

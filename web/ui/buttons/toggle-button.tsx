@@ -10,11 +10,11 @@ interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
   readonly pressed: boolean;
   readonly onToggle: () => void;
   readonly icon?: IconName;
-  /** What the tooltip says besides the label. */
+  /** Added to the label in the tooltip. */
   readonly hint?: string;
 }
 
-/** A button that is on or off, of the width that its place gives it. */
+/** A button that is on or off; its container decides its width. */
 export const ToggleButton = ({
   label,
   pressed,

@@ -6,7 +6,7 @@ import styles from './toggle.module.css';
 
 interface ToggleProps {
   readonly label: string;
-  /** The label is only heard: the row that it stands in says it. */
+  /** Hides the label visually; the row already shows it. */
   readonly hideLabel?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

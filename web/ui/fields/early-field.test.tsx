@@ -10,7 +10,7 @@ import { InlineEdit } from './inline-edit.tsx';
 
 const noop = (): void => undefined;
 
-/** Ends what a test left on its way: whoever brings the rest of the code waits for it. */
+/** Settles the loads that a test left pending: loading all remaining code waits for them. */
 let settle = (): void => undefined;
 
 afterEach(() => {
@@ -26,7 +26,7 @@ interface EditorProps {
 
 const Editor = (props: EditorProps) => <InlineEdit label="Name" faultOf={() => null} {...props} />;
 
-/** An editor whose code is on its way until `come` or `fail`. */
+/** An editor whose code is loading until `come` or `fail` is called. */
 const opened = async (value = '') => {
   let come = (): void => undefined;
   let fail = (): void => undefined;
@@ -44,7 +44,7 @@ const opened = async (value = '') => {
   const i18n = await createI18n('en');
   const page = (shown: boolean) => (
     <I18nextProvider i18n={i18n}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what lies beneath hears keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the element below listens to keys */}
       <div onKeyDown={({ key }) => void beneath.push(key)}>
         {shown && (
           <Late
@@ -71,8 +71,8 @@ const opened = async (value = '') => {
   };
 };
 
-describe('what is typed before its field has come', () => {
-  it('is in the field, and reaches nothing beneath', async () => {
+describe('text that is typed while its field is loading', () => {
+  it('is put into the field, and does not reach the element below', async () => {
     const { user, come, done, beneath } = await opened();
     await user.keyboard('next e');
     await come();
@@ -82,7 +82,7 @@ describe('what is typed before its field has come', () => {
     expect(beneath).toEqual([]);
   });
 
-  it('takes the place of a name that is written anew', async () => {
+  it('replaces the name that is being edited', async () => {
     const { user, come, done } = await opened('Before');
     await user.keyboard('After');
     await come();
@@ -90,7 +90,7 @@ describe('what is typed before its field has come', () => {
     expect(done).toEqual(['After']);
   });
 
-  it('is used once', async () => {
+  it('is used only once', async () => {
     const { user, come, again } = await opened();
     await user.keyboard('next');
     await come();
@@ -98,7 +98,7 @@ describe('what is typed before its field has come', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 
-  it('is left with Escape', async () => {
+  it('is discarded by Escape', async () => {
     const { user, come, done, leave, again } = await opened();
     await user.keyboard('next{Escape}');
     expect(done).toEqual(['left']);
@@ -108,7 +108,7 @@ describe('what is typed before its field has come', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 
-  it('is gone with what does not come, and stands in no other field', async () => {
+  it('is discarded when the field does not load, and appears in no other field', async () => {
     const { user, fail } = await opened();
     await user.keyboard('next');
     await fail();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import styles from './text-field.module.css';
 
-/** What was typed before the field that it is for had come. */
+/** Text that was typed while its field was still loading. */
 let early = '';
 
 interface EarlyFieldProps {
@@ -9,8 +9,8 @@ interface EarlyFieldProps {
 }
 
 /**
- * Stands for a field whose code is on its way: it has the focus, and what is typed goes into it and not to what lies
- * beneath. The field itself goes on with it; where it does not come, nothing is done.
+ * Placeholder for a field whose code is loading. It has the focus and collects what is typed, so that keys do not reach
+ * the element below. The field then continues with this text; if it does not load, the text is dropped.
  */
 export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
   useEffect(() => {
@@ -18,7 +18,7 @@ export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
       early = '';
     };
     forget();
-    // The field that takes its place has read it by then; where none does, it is meant for no other.
+    // By now the field has read the text. If the field did not load, no other may get it.
     return forget;
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
       className={styles.unseen}
       aria-hidden="true"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the field that is asked for takes the focus as well
+      // biome-ignore lint/a11y/noAutofocus: the field that was asked for would take the focus as well
       autoFocus
       onChange={({ target }) => {
         early = target.value;
@@ -40,5 +40,5 @@ export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
   );
 };
 
-/** What was typed for this field before it came; empty where it was there in time. */
+/** Text that was typed while this field was loading; empty if there was none. */
 export const useEarlyText = (): string => useState(early)[0];

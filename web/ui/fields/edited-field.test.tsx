@@ -21,14 +21,14 @@ const opened = () => {
   };
 };
 
-describe('a field that is edited in its place', () => {
-  it('follows what others change as long as nobody writes in it', () => {
+describe('an in-place editable field', () => {
+  it('shows changes of others when the user has not edited it', () => {
     const { field, become } = opened();
     become('Theirs');
     expect(field.value).toBe('Theirs');
   });
 
-  it('keeps what one has written when somebody else changes the same', async () => {
+  it("keeps the user's edit when somebody else changes the same value", async () => {
     const { user, field, saved, become } = opened();
     await user.type(field, 'er days');
     become('Theirs');
@@ -37,7 +37,7 @@ describe('a field that is edited in its place', () => {
     expect(saved).toEqual(['Older days']);
   });
 
-  it('shows what became of a text that was saved, also where it was refused', async () => {
+  it('shows the saved value, and the old one when the save was refused', async () => {
     const { user, field, become } = opened();
     await user.type(field, '  er{Enter}');
     become('Old er');
@@ -46,7 +46,7 @@ describe('a field that is edited in its place', () => {
     expect(field.value).toBe('Old');
   });
 
-  it('keeps a text with a fault to itself, and says what is wrong', async () => {
+  it('does not save an invalid text, and shows what is wrong', async () => {
     const saved: string[] = [];
     render(
       <EditedField
@@ -62,7 +62,7 @@ describe('a field that is edited in its place', () => {
     expect(saved).toEqual([]);
   });
 
-  it('puts back what was there by Esc', async () => {
+  it('restores the old value on Esc', async () => {
     const { user, field, saved } = opened();
     await user.type(field, 'er{Escape}');
     await user.tab();

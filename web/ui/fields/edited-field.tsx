@@ -8,14 +8,14 @@ interface EditedFieldProps {
   readonly value: string;
   readonly lines?: number;
   readonly disabled?: boolean;
-  /** What is wrong with a text; it is kept only without a fault. */
+  /** Validation message of a text, or null; only a valid text is saved. */
   readonly faultOf?: (text: string) => string | null;
-  /** What a text could become, offered as one writes. */
+  /** Completions for a text, offered while the user types. */
   readonly suggest?: (text: string) => readonly string[];
   readonly onSave: (text: string) => void;
 }
 
-/** A field that is saved as one leaves it, or by Enter; Esc puts back what was there. */
+/** A field that saves on blur or Enter; Esc restores the old value. */
 export const EditedField = (props: EditedFieldProps) => {
   const { label, value, lines, disabled, faultOf, suggest, onSave } = props;
   const listId = useId();

@@ -7,11 +7,11 @@ interface EditedLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 't
   readonly edited: Edited;
   readonly disabled: boolean | undefined;
   readonly fault: string | null;
-  /** One has left it, or pressed Enter. */
+  /** Called on blur and on Enter. */
   readonly onLeave: () => void;
 }
 
-/** One line that is edited in its place; Esc puts back what was there. */
+/** A single-line field that is edited in place; Esc restores the old value. */
 export const EditedLine = ({ edited, fault, onLeave, ...field }: EditedLineProps) => (
   <TextField
     {...field}

@@ -6,23 +6,23 @@ interface InlineEditProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  /** Enter keeps the text and stays for the next; an empty Enter leaves. */
+  /** Enter saves the text and starts the next one; Enter on an empty field closes it. */
   readonly repeats?: boolean;
-  /** What is wrong with a text, in words; null when it may be kept. */
+  /** Validation message of a text; null if it is valid. */
   readonly faultOf: (text: string) => string | null;
   readonly onConfirm: (text: string) => void;
   readonly onLeave: () => void;
 }
 
-/** What is written, and how it is kept or left. */
+/** State of the edited text, and how it is saved or discarded. */
 const useEditing = (props: InlineEditProps, repeats: boolean) => {
   const { value, onLeave, faultOf, onConfirm } = props;
   const typed = useEarlyText();
   const [text, setText] = useState(typed || value);
-  /** Whether one has been kept already. */
+  /** Whether a text has already been saved. */
   const [started, setStarted] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  /** Browsers may report the loss of focus of a field that is already gone. */
+  /** Browsers may send `blur` for a field that is already removed. */
   const ended = useRef(false);
   const end = (act: () => void) => {
     if (ended.current) return;
@@ -62,7 +62,7 @@ const useEditing = (props: InlineEditProps, repeats: boolean) => {
   return { text, fault, typed, setText, setFault, onKeyDown, end, confirm, finish };
 };
 
-/** A text edited where it stands: Enter keeps it, Esc leaves it, leaving the field keeps what is valid. */
+/** A text edited in place: Enter saves it, Esc discards it, and blur saves it if it is valid. */
 export const InlineEdit = (props: InlineEditProps) => {
   const { label, placeholder, repeats = false, faultOf, onLeave } = props;
   const editing = useEditing(props, repeats);

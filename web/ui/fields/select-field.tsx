@@ -13,20 +13,20 @@ const SelectList = later<SelectListProps>(() => import('./select-list.tsx'));
 
 export interface SelectFieldProps {
   readonly label: string;
-  /** The label is only heard; a field that stands alone says by its value what it is. */
+  /** Hides the label visually; the value alone says what the field is for. */
   readonly hideLabel?: boolean;
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
-  /** Says what is wrong; the field is then announced as invalid. */
+  /** Validation message; the field is then announced as invalid. */
   readonly fault?: string | null;
   readonly className?: string | undefined;
 }
 
 /**
- * One of several, with the list of them under the field (ARIA Authoring Practices, select-only combobox): the focus
- * stays on the field, arrows and typed letters choose.
+ * A select with its list below the field (ARIA Authoring Practices, select-only combobox): the focus stays on the
+ * field; arrow keys and typed letters choose.
  */
 export const SelectField = (props: SelectFieldProps) => {
   const { label, hideLabel = false, options, value, onChange, fault } = props;

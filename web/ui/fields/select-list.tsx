@@ -9,16 +9,16 @@ export interface SelectListProps {
   readonly field: RefObject<HTMLElement | null>;
   readonly options: readonly SelectOption[];
   readonly value: string;
-  /** The option that is pointed at. */
+  /** Index of the active option. */
   readonly at: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** Pixels that a list keeps from the edges of the window, and the most that it is high. */
+/** Distance from the window's edges, and greatest height of a list, in pixels. */
 const EDGE = 8;
 const HIGHEST = 320;
 
-/** Under its field, or over it where that leaves more room; never wider than the window. */
+/** Places the list below its field, or above it if there is more room; it is never wider than the window. */
 const placeAt = (list: HTMLElement, field: HTMLElement): void => {
   const { left, top, bottom, width } = field.getBoundingClientRect();
   const below = window.innerHeight - bottom - EDGE;
@@ -31,7 +31,7 @@ const placeAt = (list: HTMLElement, field: HTMLElement): void => {
   else list.style.top = `${bottom + 4}px`;
 };
 
-/** The options of a field, over everything else; the field keeps the focus. */
+/** The options of a field in the top layer; the field keeps the focus. */
 const SelectList = (props: SelectListProps) => {
   const { id, label, field, options, value, at, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -52,12 +52,12 @@ const SelectList = (props: SelectListProps) => {
       className={styles.list}
       popover="manual"
       tabIndex={-1}
-      // A press in the list must not take the focus from the field, which would close it.
+      // Pressing in the list must not move the focus away from the field, since that would close the list.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
         <div
           key={option.value}
           id={`${id}-${index}`}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** What stands in a field beside what is kept of it. */
+/** The text of a field, compared with its saved value. */
 export interface Edited {
   readonly text: string;
-  /** Whether somebody has written there what is neither kept nor on its way. */
+  /** Whether the text differs from the saved value and from the one being saved. */
   readonly changed: boolean;
   readonly write: (text: string) => void;
-  /** It was handed over to be saved: what becomes of it takes its place. */
+  /** Marks the text as being saved: the next new value replaces it. */
   readonly send: () => void;
   readonly putBack: () => void;
 }
 
-/** What stands in a field; what others changed meanwhile takes its place, unless one has written something there. */
+/** State of an edited field. A new `value` from outside replaces the text, unless the user has changed the text. */
 export const useEdited = (value: string): Edited => {
   const [{ shown, text, sent }, set] = useState({ shown: value, text: value, sent: value });
   if (value !== shown) {

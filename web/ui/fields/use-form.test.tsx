@@ -53,8 +53,8 @@ const opened = async () => {
   return { saved, user: userEvent.setup() };
 };
 
-describe('what a form lacks', () => {
-  it('is told once somebody tries to send it, and no longer than it lacks it', async () => {
+describe('the faults of a form', () => {
+  it('appear when the user tries to submit, and only until they are fixed', async () => {
     const { saved, user } = await opened();
     expect(screen.queryByText(REQUIRED)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -66,7 +66,7 @@ describe('what a form lacks', () => {
     expect(saved).toEqual([]);
   });
 
-  it('is told again of a field that is emptied again', async () => {
+  it('appear again when a field is emptied again', async () => {
     const { saved, user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await user.type(screen.getByLabelText('Name'), 'S');
@@ -77,7 +77,7 @@ describe('what a form lacks', () => {
     expect(saved).toEqual(['Spring']);
   });
 
-  it('is told of a title that is edited in place as long as it is so', async () => {
+  it('appear for a title that is edited in place, until it is valid', async () => {
     render(
       <InlineEdit
         label="Title"

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * A form whose faults are told once someone tried to send it, and follow what is typed from then on: a fault that was
- * mended is told no longer.
+ * A form that shows its faults from the first attempt to submit. After that they follow what is typed, so a fixed fault
+ * disappears.
  */
 export const useForm = <Form extends object, Faults extends object>(
   begin: () => Form,
-  /** What is wrong with a form, by the names of its fields; nothing where it is sound. */
+  /** Validation messages by the names of the fields; empty if the form is valid. */
   faultsOf: (form: Form) => Faults,
 ) => {
   const [form, setForm] = useState(begin);
@@ -16,7 +16,7 @@ export const useForm = <Form extends object, Faults extends object>(
     form,
     faults: (tried ? faults : {}) as Partial<Faults>,
     set: (part: Partial<Form>) => setForm((before) => ({ ...before, ...part })),
-    /** Goes on with a sound form only. */
+    /** Calls `send` only with a valid form. */
     submit: (send: (form: Form) => void) => {
       setTried(true);
       if (Object.keys(faults).length === 0) send(form);

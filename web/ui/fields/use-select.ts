@@ -7,10 +7,10 @@ interface SelectState {
   readonly onChange: (value: string) => void;
 }
 
-/** Milliseconds after which typed letters begin a new word. */
+/** Milliseconds after which typed letters start a new word. */
 const PAUSE = 700;
 
-/** The next option that can be chosen, from `at` on in one direction; `at` where there is none. */
+/** Index of the next enabled option from `at` in one direction; `at` if there is none. */
 const next = (options: readonly SelectOption[], at: number, by: 1 | -1): number => {
   for (let index = at + by; index >= 0 && index < options.length; index += by) {
     if (!options[index]?.disabled) return index;
@@ -18,7 +18,7 @@ const next = (options: readonly SelectOption[], at: number, by: 1 | -1): number 
   return at;
 };
 
-/** The option that what was typed names: one that begins with it, else one that has it somewhere. */
+/** Index of the first option that begins with the typed text, else of the first that contains it. */
 const named = (options: readonly SelectOption[], typed: string): number => {
   const has = (fits: (label: string) => boolean) =>
     options.findIndex(({ label, disabled }) => !disabled && fits(label.toLowerCase()));
@@ -26,7 +26,7 @@ const named = (options: readonly SelectOption[], typed: string): number => {
   return begins >= 0 ? begins : has((label) => label.includes(typed));
 };
 
-/** Which option of a list is pointed at, by keys or pointer; chosen is what Enter, Space, Tab or a click leave. */
+/** State of the active option, moved by keys or pointer. Enter, Space, Tab or a click chooses it. */
 export const useSelect = ({ options, value, onChange }: SelectState) => {
   const field = useRef<HTMLButtonElement>(null);
   const typing = useRef({ text: '', at: 0 });

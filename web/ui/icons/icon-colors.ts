@@ -1,15 +1,15 @@
 import type { FirstIconName } from './icon-paths.ts';
 
-/** Icons with a colour of their own, not that of the text around them: issue types and priorities. */
+/** Icons with colours of their own instead of the text colour: issue types and priorities. */
 export type ColoredIconName = Extract<
   FirstIconName,
   'epic' | 'story' | 'bug' | 'task' | 'subtask' | 'feature' | 'improvement' | `priority-${string}`
 >;
 
-/** Colours for a light page, a dark one, and a dark one of increased contrast. */
+/** Palettes for light mode, dark mode, and dark mode with increased contrast. */
 export type Palette = 'light' | 'dark' | 'night';
 
-/** Values of the tokens `--ds-icon-…`: an SVG used as a background cannot read the page's own. */
+/** Values of the `--ds-icon-…` tokens: an SVG background image cannot read the page's CSS variables. */
 export const ICON_TOKENS = {
   'accent-purple': { light: '#AF59E1', dark: '#BF63F3', night: '#D8A0F7' },
   'accent-green': { light: '#22A06B', dark: '#2ABB7F', night: '#7EE2B8' },

@@ -9,7 +9,8 @@ const chevron = (top: number, up: boolean): string => {
 };
 
 /**
- * What the first picture of a map shows. One filled path each; a glyph cut out of a square lets the card show through.
+ * The icons of a map's first drawing, one filled path each. A glyph that is cut out of a square lets the card show
+ * through.
  */
 export const FIRST_ICONS = {
   epic: `${SQUARE}M9.2 3L4.2 9H7.4L6.8 13L11.8 7H8.6Z`,

@@ -14,9 +14,9 @@ const THEMES = {
 
 afterEach(cleanup);
 
-describe('icons that are pictures', () => {
+describe('icons drawn as pictures', () => {
   it.each(Object.keys(THEMES) as Palette[])(
-    'have the colours of the tokens: %s',
+    'have the colours of the tokens in the palette %s',
     async (palette) => {
       const { default: css } = await THEMES[palette]();
       for (const [token, colors] of Object.entries(ICON_TOKENS)) {
@@ -25,7 +25,7 @@ describe('icons that are pictures', () => {
     },
   );
 
-  it('are drawn in all the colours, the stronger ones last', () => {
+  it('have rules for all palettes, with the stronger ones last', () => {
     const rules = pictureRules().split('\n');
     expect(rules).toHaveLength(3 * COLORED_ICONS.length);
     for (const name of COLORED_ICONS) {
@@ -36,7 +36,7 @@ describe('icons that are pictures', () => {
     }
   });
 
-  it('find their rules on the page, and say what they are', async () => {
+  it('get their rules on the page, and have an accessible name', async () => {
     render(<IconPicture name="bug" label="Bug" size={14} />);
     const picture = screen.getByRole('img', { name: 'Bug' });
     expect(getComputedStyle(picture).width).toBe('14px');

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import type { ColoredIconName } from './icon-colors.ts';
 import styles from './icon-picture.module.css';
 
-/** The rules by which pictures are drawn. They come beside the first load, and before the first cards. */
+/** The style rules that draw the icons. They load next to the first load, and before the first cards. */
 laterModule(() => import('./icon-pictures.ts')).preload();
 
 interface IconPictureProps {
@@ -15,8 +15,8 @@ interface IconPictureProps {
 }
 
 /**
- * An icon in its own colour, drawn as a background: for each inline SVG the browser keeps a transform, which costs each
- * frame of a board with hundreds of them.
+ * An icon with its own colour, drawn as a background image: an inline SVG costs the browser a transform in each frame,
+ * on boards with hundreds of icons.
  */
 export const IconPicture = ({ name, label, size, className }: IconPictureProps) => (
   <span

@@ -1,7 +1,7 @@
 import { COLORED_ICONS, type ColoredIconName, iconColor, type Palette } from './icon-colors.ts';
 import { FIRST_ICONS } from './icon-paths.ts';
 
-/** Selects everything inside what wears a palette. A later one wins over those before it. */
+/** Selectors of the elements in which a palette applies. Later ones override earlier ones. */
 const WEARERS: Readonly<Record<Palette, string>> = {
   light: '',
   dark: '[data-color-mode="dark"] ',
@@ -16,13 +16,16 @@ const ruleOf = (name: ColoredIconName, palette: Palette): string => {
   return `${WEARERS[palette]}[data-picture="${name}"]{background-image:url("${address}")}`;
 };
 
-/** A style sheet that gives each element with `data-picture` its picture, in the palette of where it stands. */
+/** A style sheet that gives each element with `data-picture` its picture, in the palette that applies there. */
 export const pictureRules = (): string =>
   (Object.keys(WEARERS) as Palette[])
     .flatMap((palette) => COLORED_ICONS.map((name) => ruleOf(name, palette)))
     .join('\n');
 
-/** As with a style sheet, to import this file is to lay its rules on the page; in a test without a page, it lays none. */
+/**
+ * Like a style sheet, importing this file adds its rules to the page; without a page, as in some tests, it does
+ * nothing.
+ */
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(pictureRules());

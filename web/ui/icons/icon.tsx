@@ -8,7 +8,7 @@ export interface IconProps {
   readonly name: IconName;
   /** Screen pixels. */
   readonly size?: number;
-  /** Without a label the icon is decoration. */
+  /** Without a label the icon is decorative. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -26,7 +26,7 @@ const LaterPath = ({ name }: { readonly name: LaterIconName }) => {
 
 const isFirst = (name: IconName): name is FirstIconName => Object.hasOwn(FIRST_ICONS, name);
 
-/** One of our own 16 × 16 drawings, in the colour of the text around it; its place is there before its drawing. */
+/** One of our own 16 × 16 icons in the text colour. It takes up its space before the drawing is loaded. */
 export const Icon = ({ name, size = 16, label, className }: IconProps) => (
   <svg
     className={className}

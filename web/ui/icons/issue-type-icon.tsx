@@ -9,7 +9,7 @@ const BY_NAME: readonly (readonly [RegExp, ColoredIconName])[] = [
   [/task/i, 'task'],
 ];
 
-/** Level decides for epics and subtasks, whatever they are called; the name among the others. */
+/** Epics and subtasks are known by their level, whatever their name; other types by their name. */
 export const issueTypeIcon = (type: IssueType): ColoredIconName => {
   if (type.subtask || type.hierarchyLevel < 0) return 'subtask';
   if (type.hierarchyLevel > 0) return 'epic';

@@ -1,4 +1,4 @@
-/** What menus, dialogs and panels show: one filled path each, in the squares of the first ones. */
+/** Icons of menus, dialogs and panels: one filled path each, in the same 16 × 16 squares as the first icons. */
 export const LATER_ICONS = {
   people:
     'M6 2.5A2.5 2.5 0 1 0 6 7.5A2.5 2.5 0 1 0 6 2.5ZM1 13.5C1 10.5 3 8.7 6 8.7C9 8.7 11 10.5 11 13.5ZM10.6 3.2A2.1 2.1 0 1 1 10.6 7.3A4 4 0 0 0 10.6 3.2ZM12.6 13.5C12.5 11.3 11.7 9.7 10.3 8.6C13.1 8.4 15 10.3 15 13.5Z',

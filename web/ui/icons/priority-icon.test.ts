@@ -14,13 +14,13 @@ const NAMES = [
   'Trivial',
 ];
 
-describe('the picture of a priority', () => {
-  it.each(NAMES)('is there for %s, in any case', (name) => {
+describe('the icon of a priority', () => {
+  it.each(NAMES)('exists for %s, in any letter case', (name) => {
     expect(priorityIcon({ name })).toMatch(/^priority-/);
     expect(priorityIcon({ name: name.toUpperCase() })).toBe(priorityIcon({ name }));
   });
 
-  it('is none where the name says nothing', () => {
+  it('is missing for an unknown name', () => {
     expect(priorityIcon({ name: 'Soon' })).toBeUndefined();
   });
 });

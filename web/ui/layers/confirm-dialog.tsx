@@ -6,19 +6,19 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** The verb of the button that does it. */
+  /** Label of the confirming button, a verb. */
   readonly confirm: string;
-  /** Danger for what deletes: the focus then begins on the way out. */
+  /** `danger` for deletions: the focus then starts on the cancel button. */
   readonly tone?: 'primary' | 'danger';
-  /** Whether what it is about is not known yet. */
+  /** Disables the confirming button, for example while its subject is still loading. */
   readonly disabled?: boolean;
-  /** Called once the dialog was asked to close. */
+  /** Called after the dialog was asked to close. */
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks for a yes before something is done. */
+/** Asks for confirmation before an action. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, confirm, tone = 'primary', disabled = false, onConfirm, onClose } = props;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { DropdownMenu } from './menu.tsx';
 
 afterEach(cleanup);
 
-/** A page with a button and a menu, both of which open the same dialog. */
+/** A page with a button and a menu that open the same dialog. */
 const Page = ({ onClosed }: { readonly onClosed: () => void }) => {
   const [open, setOpen] = useState(false);
   const entry = { id: 'rename', label: 'Rename', onSelect: () => setOpen(true) };
@@ -50,8 +50,8 @@ const focusCard = (): void => screen.getByText('Card').focus();
 
 const focused = (): string => document.activeElement?.textContent ?? '';
 
-describe('a dialog that is closed', () => {
-  it('gives the focus back to the button that opened it', async () => {
+describe('the focus after a dialog is closed', () => {
+  it('returns to the button that opened it', async () => {
     const user = opened();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -59,7 +59,7 @@ describe('a dialog that is closed', () => {
     await waitFor(() => expect(focused()).toBe('Open'));
   });
 
-  it('gives it to the button of the menu that it was chosen in', async () => {
+  it('returns to the menu button when the dialog was opened from a menu', async () => {
     const user = opened();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -69,7 +69,7 @@ describe('a dialog that is closed', () => {
     await waitFor(() => expect(focused()).toBe('More'));
   });
 
-  it('leaves it where it was sent meanwhile', async () => {
+  it('stays where it was moved in the meantime', async () => {
     const user = opened(focusCard);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));

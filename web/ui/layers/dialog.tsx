@@ -6,22 +6,19 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** What the button that closes it is called, where it does more than close. */
+  /** Label of the close button, if it does more than close. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
-  /** Finds another place for the focus where what opened the dialog is gone once it closes. */
+  /** Moves the focus elsewhere when the opener no longer exists as the dialog closes. */
   readonly onOpenerGone?: () => void;
-  /** Of the width of a table. */
+  /** As wide as a table needs. */
   readonly wide?: boolean | 'middle';
   readonly children: ReactNode;
-  /** Buttons, the one that does it last. */
+  /** Buttons; the confirming one is last. */
   readonly footer?: ReactNode;
 }
 
-/**
- * What the dialog is for comes before the button that closes it: its first field, else the button marked
- * `data-first`.
- */
+/** Focuses the first field, or else the button marked `data-first`, instead of the close button. */
 const focusFirstField = (event: Event): void => {
   if (!(event.target instanceof HTMLElement)) return;
   const field =
@@ -32,28 +29,31 @@ const focusFirstField = (event: Event): void => {
   field.focus();
 };
 
-/** Esc closes the list of a field before the dialog that the field is in. */
+/** Esc closes the open list of a select before it closes the dialog around it. */
 const leaveToField = (event: Event): void => {
   if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
     event.preventDefault();
   }
 };
 
-/** What has the focus before a dialog takes it. A line of a menu is gone by then: the button of the menu stands for it. */
+/**
+ * The element that had the focus before the dialog opened. A menu item is removed by then, so its menu button stands
+ * for it.
+ */
 const findOpener = (): Element | null => {
   const { activeElement } = document;
   if (!activeElement?.closest('[role="menu"]')) return activeElement;
   return document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');
 };
 
-/** A modal dialog: focus stays inside, Esc closes it, and whoever has opened it has the focus again. */
+/** A modal dialog: the focus stays inside, Esc closes it, and the opener gets the focus back. */
 export const Dialog = (props: DialogProps) => {
   const { title, closeLabel, onClose, onOpenerGone, wide, children, footer } = props;
   const { t } = useTranslation();
   const [opener] = useState(findOpener);
   const returnFocus = (event: Event): void => {
     event.preventDefault();
-    // It may have been sent elsewhere, as to the card that was changed.
+    // Something else may have the focus by now, such as the card that was changed.
     if (document.activeElement !== document.body) return;
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     else onOpenerGone?.();

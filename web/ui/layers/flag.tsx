@@ -16,7 +16,7 @@ interface FlagProps {
 
 const ICON = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const;
 
-/** A message that floats over the page; who shows it decides how long. */
+/** A message that floats over the page; its owner decides how long it stays. */
 export const Flag = ({ tone, title, children, closeLabel, onClose }: FlagProps) => (
   <div className={styles.flag} role={tone === 'error' ? 'alert' : 'status'}>
     <Icon name={ICON[tone]} className={styles[tone]} />
@@ -28,7 +28,7 @@ export const Flag = ({ tone, title, children, closeLabel, onClose }: FlagProps) 
   </div>
 );
 
-/** What one may do about it; its words stand under those of the message. */
+/** An action of a flag; its label is below the message. */
 export const FlagAction = (
   props: Pick<ComponentProps<typeof Button>, 'onClick' | 'disabled' | 'children'>,
 ) => <Button spacing="compact" appearance="subtle" className={styles.action} {...props} />;

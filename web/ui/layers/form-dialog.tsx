@@ -6,18 +6,18 @@ import { Dialog } from './dialog.tsx';
 
 interface FormDialogProps {
   readonly title: string;
-  /** The verb of the button that sends it. */
+  /** Label of the submit button, a verb. */
   readonly confirm: string;
   readonly disabled?: boolean;
-  /** Whether its choices are still being asked for. */
+  /** Whether the options of the form are still loading. */
   readonly busy?: boolean;
-  /** Sends the form; it stays open until its owner takes it away. */
+  /** Submits the form; the dialog stays open until its owner removes it. */
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form with its two ways out; Enter in a field sends it. */
+/** A dialog with a form, and buttons to submit and to cancel; Enter in a field submits it. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, confirm, disabled = false, busy = false, onSubmit, onClose, children } = props;
   const { t } = useTranslation();

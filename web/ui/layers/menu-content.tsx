@@ -38,7 +38,7 @@ const Line = ({ entry }: { readonly entry: MenuEntry }) => {
   );
 };
 
-/** The lines of a menu at a place of the window. */
+/** The items of a menu at a position in the window. */
 const MenuContent = ({ anchor, label, entries, onClose }: AnchoredMenuProps) => (
   <Radix.Root modal={false} open onOpenChange={(open) => open || onClose()}>
     <Radix.Trigger asChild>

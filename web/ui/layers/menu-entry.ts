@@ -9,7 +9,7 @@ export interface ActionEntry {
   readonly icon?: IconName;
 }
 
-/** A line that is on or off; choosing it leaves the menu open. */
+/** An item that is on or off; choosing it leaves the menu open. */
 export interface CheckEntry {
   readonly id: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export type MenuEntry =
   | { readonly id: string; readonly separator: true };
 
 export interface AnchoredMenuProps {
-  /** Where the opener is in the window, in CSS pixels; the pointer has no size. */
+  /** Rectangle of the opener in the window, in CSS pixels; a pointer has no size. */
   readonly anchor: {
     readonly x: number;
     readonly y: number;
@@ -32,6 +32,6 @@ export interface AnchoredMenuProps {
   };
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Focus belongs back at the opener. */
+  /** Called when the menu closes; the focus should return to the opener. */
   readonly onClose: () => void;
 }

@@ -3,17 +3,17 @@ import { later } from '../pages/later.tsx';
 import type { AnchoredMenuProps, MenuEntry } from './menu-entry.ts';
 import { type OpenerProps, useOpener } from './use-opener.ts';
 
-/** One open menu shared by many openers: a board has a thousand cards and needs one menu. */
+/** One menu shared by many openers: a board with a thousand cards needs only one. */
 export const AnchoredMenu = later<AnchoredMenuProps>(() => import('./menu-content.tsx'));
 
 interface DropdownMenuProps {
   readonly label: string;
-  /** Draws the button that opens it. */
+  /** Renders the button that opens it. */
   readonly opener: (props: OpenerProps) => ReactElement;
   readonly entries: readonly MenuEntry[];
 }
 
-/** A menu under its button. */
+/** A menu below its button. */
 export const DropdownMenu = ({ label, opener, entries }: DropdownMenuProps) => {
   const { open, props, close } = useOpener('menu', AnchoredMenu.preload);
   const anchor = open ? props.ref.current?.getBoundingClientRect() : undefined;

@@ -6,7 +6,7 @@ export interface PopoverContentProps {
   readonly label: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly wide: boolean;
-  /** `refocus` says that the focus has nowhere else to go. */
+  /** `refocus`: whether the focus should return to the opener, because nothing else has it. */
   readonly onLeave: (refocus: boolean) => void;
   readonly children: ReactNode;
 }

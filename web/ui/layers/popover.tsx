@@ -7,17 +7,17 @@ const Content = later<PopoverContentProps>(() => import('./popover-content.tsx')
 
 interface PopoverProps {
   readonly label: string;
-  /** Draws the button that opens it. */
+  /** Renders the button that opens it. */
   readonly opener: (props: OpenerProps) => ReactElement;
   readonly wide?: boolean;
-  /** Asks for what it holds, where that comes later too. */
+  /** Preloads the content, if it is loaded on demand too. */
   readonly preload?: () => void;
-  /** Absent where its button alone opens it. */
+  /** State of the popover, when more than its button opens it. */
   readonly opened?: Opened;
   readonly children: ReactNode;
 }
 
-/** A small panel under its button; Esc or a click elsewhere closes it and the focus goes back. */
+/** A small panel below its button; Esc or a click elsewhere closes it and returns the focus. */
 export const Popover = ({
   label,
   opener,

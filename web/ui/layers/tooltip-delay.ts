@@ -1,2 +1,2 @@
-/** Milliseconds of rest before a tooltip shows. */
+/** Milliseconds for which the pointer must rest before a tooltip is shown. */
 export const TOOLTIP_DELAY = 500;

@@ -13,7 +13,7 @@ const tipOf = (target: EventTarget | null): Tip | null => {
   return holder && text ? { text, holder } : null;
 };
 
-/** Under its control, over it where there is no room, and inside the window. */
+/** Places the tip below its control, or above it if there is no room, and inside the window. */
 const placeUnder = (tip: HTMLElement, holder: Element): void => {
   const { left, top, bottom, width } = holder.getBoundingClientRect();
   const room = { width: window.innerWidth - 8, height: window.innerHeight - 8 };
@@ -28,7 +28,7 @@ const Bubble = ({ text, holder }: Tip) => {
   useLayoutEffect(() => {
     const { current } = bubble;
     if (!current) return;
-    // Over dialogs too, whose layer is the browser's own; where it has none the order of the page decides.
+    // Uses the browser's top layer, so that the tip is above dialogs; without support, the order in the page decides.
     current.showPopover?.();
     placeUnder(current, holder);
   }, [holder]);
@@ -39,12 +39,12 @@ const Bubble = ({ text, holder }: Tip) => {
   );
 };
 
-/** Whatever ends the rest that a tooltip waits for or stands in. */
+/** Events that hide a tooltip or cancel its delay. */
 const ENDERS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'dragstart'] as const;
 
 /**
- * The tooltips of the whole page: one bubble for whatever carries `data-tooltip`, on rest of the pointer and on focus
- * by the keyboard. A thousand controls need no component each.
+ * All tooltips of the page: one element for every control with `data-tooltip`, shown when the pointer rests or on
+ * keyboard focus. So a thousand controls need no component each.
  */
 const Tooltips = () => {
   const [tip, setTip] = useState<Tip | null>(null);

@@ -41,7 +41,7 @@ const widthIn = (row: Element): number =>
     0,
   );
 
-/** Lays a row out as wide as its buttons say. */
+/** Lays out a row of this width in which the buttons have the given widths. */
 const showIn = (width: number, parts: readonly Part[]) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (
@@ -68,8 +68,8 @@ const aPart = fc.record({
   named: fc.boolean(),
 });
 
-describe('a row that is fitted', () => {
-  it('fits, or has nothing left that gives way', () => {
+describe('a row of controls that must fit', () => {
+  it('fits, or has nothing left to hide', () => {
     fc.assert(
       fc.property(
         fc.array(aPart, { maxLength: 8 }),
@@ -85,7 +85,7 @@ describe('a row that is fitted', () => {
     );
   });
 
-  it('gives up the lowest orders, and none too many', () => {
+  it('hides the lowest orders first, and no more than needed', () => {
     fc.assert(
       fc.property(
         fc.array(aPart, { minLength: 1, maxLength: 8 }),
@@ -105,7 +105,7 @@ describe('a row that is fitted', () => {
     );
   });
 
-  it('names what is to be offered elsewhere', () => {
+  it('returns the names of what must be offered elsewhere', () => {
     const { row } = showIn(100, [
       { width: 60, order: 2, named: true },
       { width: 60, order: 1, named: true },

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Marks what gives way when its row is too narrow, the lowest order first, equal ones together. What has a name goes altogether and is to be
- * offered elsewhere; words beside an icon have none, and go on naming their button unseen.
+ * Props that let an element be hidden when its row is too narrow: the lowest order first, equal orders together. A
+ * named element is hidden completely and must be offered elsewhere. An unnamed one, such as the text next to an icon,
+ * stays in the accessible name.
  */
 export const yields = (order: number, name = '') => ({
   'data-yields': order,
@@ -24,10 +25,10 @@ const put = (part: HTMLElement, away: boolean): void => {
   part.inert = away && named;
 };
 
-/** What lies in a row is cut off at its right. */
+/** Whether the content of a row is cut off on the right. */
 const isTight = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth;
 
-/** Puts away as little as lets the row fit; answers the names of what had to go. */
+/** Hides as few elements as needed for the row to fit; returns the names of the hidden ones. */
 const putAway = (row: HTMLElement): ReadonlySet<string> => {
   const parts = [...row.querySelectorAll<HTMLElement>('[data-yields]')];
   parts.sort((left, right) => orderOf(left) - orderOf(right));
@@ -36,13 +37,13 @@ const putAway = (row: HTMLElement): ReadonlySet<string> => {
   const gone = new Set<string>();
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1];
-    // What has the same order goes together: half of the words would look forgotten.
+    // Equal orders are hidden together: if only half of the labels were left, it would look like a mistake.
     const together = before !== undefined && orderOf(before) === orderOf(part);
     if (!together && !isTight(row)) break;
     put(part, true);
     if (nameOf(part) !== '') gone.add(nameOf(part));
   }
-  // What may shrink does so only when nothing is left that could go.
+  // Shrinkable elements shrink only when nothing is left to hide.
   row.dataset.tight = String(isTight(row));
   return gone;
 };
@@ -51,9 +52,9 @@ const same = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
   left.size === right.size && [...left].every((name) => right.has(name));
 
 /**
- * Keeps a row of controls in one line: what is marked with `yields` gives way in its order, however long the words are.
- * Answers the names of what has gone. The row carries `data-tight="true"` when even that was not enough; a focus on what
- * goes is handed to the control marked with `data-more`.
+ * Keeps a row of controls on one line by hiding elements marked with `yields`, in their order. Returns the names of the
+ * hidden ones. The row gets `data-tight="true"` if it is still too narrow. If a hidden element had the focus, the
+ * control marked with `data-more` gets it.
  */
 export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<string> => {
   const [gone, setGone] = useState(NOTHING);
@@ -73,7 +74,7 @@ export const useFitting = (row: RefObject<HTMLElement | null>): ReadonlySet<stri
     size.observe(current);
     const content = new MutationObserver(settle);
     content.observe(current, { childList: true, characterData: true, subtree: true });
-    // Words take their width once their font is there.
+    // The width of texts changes when their font is loaded.
     document.fonts?.addEventListener('loadingdone', settle);
     return () => {
       size.disconnect();

@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Whether something is open, where others open it too. */
+/** Open state that is controlled from outside, so that others can open it too. */
 export interface Opened {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-/** What a button needs that opens something over the page. */
+/** Props for a button that opens something over the page. */
 export interface OpenerProps {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly 'aria-haspopup': 'menu' | 'dialog';
@@ -17,7 +17,7 @@ export interface OpenerProps {
   readonly onClick: () => void;
 }
 
-/** A button and what it opens; the code of that comes as soon as the button is pointed at. */
+/** State of a button and the layer that it opens. Pointing at the button preloads the layer's code. */
 export const useOpener = (
   popup: OpenerProps['aria-haspopup'],
   preload: () => void,
@@ -26,7 +26,10 @@ export const useOpener = (
   const ref = useRef<HTMLButtonElement>(null);
   const [own, setOwn] = useState(false);
   const { open, onOpen } = opened ?? { open: own, onOpen: setOwn };
-  /** A press on the button first closes what is open, as any press outside does; its click must not open it anew. */
+  /**
+   * Pressing the button closes the open layer, as any press outside does; the click that follows must not open it
+   * again.
+   */
   const pressedOpen = useRef(false);
   const props: OpenerProps = {
     ref,
@@ -45,10 +48,10 @@ export const useOpener = (
   return {
     open,
     props,
-    /** The focus goes back to the button, unless it has gone elsewhere by itself. */
+    /** Returns the focus to the button, unless something else already has it. */
     close: (refocus: boolean) => {
       onOpen(false);
-      // What a line of a menu has opened has the focus before the menu closes.
+      // A dialog opened by a menu item already has the focus when the menu closes.
       const elsewhere = popup === 'menu' && document.activeElement?.closest('[role="dialog"]');
       if (refocus && !elsewhere) ref.current?.focus();
     },

@@ -6,14 +6,14 @@ import styles from './chip.module.css';
 
 interface ChipProps {
   readonly name: string;
-  /** A small picture before the name, of which nothing is read aloud. */
+  /** A small decorative picture before the name. */
   readonly mark: ReactNode;
   readonly removeLabel: string;
-  /** Absent where one may not take it away. */
+  /** Absent when the user may not remove it. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** One of several that were chosen, with a button that takes it away. */
+/** One of several chosen things, with a button to remove it. */
 export const Chip = ({ name, mark, removeLabel, onRemove }: ChipProps) => (
   <span className={styles.chip}>
     {mark && (

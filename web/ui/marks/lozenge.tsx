@@ -5,7 +5,7 @@ import styles from './lozenge.module.css';
 
 export type LozengeTone = 'default' | 'progress' | 'success' | 'danger';
 
-/** New is default, indeterminate is in progress, done is success. */
+/** The tone of each status category. */
 export const toneOfCategory: Readonly<Record<StatusCategory, LozengeTone>> = {
   new: 'default',
   indeterminate: 'progress',
@@ -16,11 +16,11 @@ interface LozengeProps {
   readonly tone?: LozengeTone;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** What a click on it asks for; whoever draws it listens. */
+  /** Names the action of a click; an ancestor listens for it. */
   readonly action?: string;
 }
 
-/** A state in a word. At most 100 pixels wide. */
+/** A status in one word, at most 100 pixels wide. */
 export const Lozenge = ({ tone = 'default', children, className, action }: LozengeProps) => (
   <span className={classNames(styles.lozenge, styles[tone], className)} data-action={action}>
     {children}

@@ -4,11 +4,11 @@ interface ProgressBarProps {
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;
-  /** The three counts in words. */
+  /** The three counts as a text for screen readers. */
   readonly label: string;
 }
 
-/** Done, in progress and to do as shares of one bar. */
+/** A bar with the shares of done, in progress and to do. */
 export const ProgressBar = ({ done, inProgress, toDo, label }: ProgressBarProps) => {
   const total = done + inProgress + toDo;
   const share = (count: number) => ({ flexGrow: count });

@@ -26,7 +26,7 @@ const shown = async (children: ReactNode) => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a part that crashes', () => {
-  it('leaves the rest usable, says by which number to ask, and can be tried again', async () => {
+  it('leaves the rest usable, shows an id for support, and can be retried', async () => {
     let broken = true;
     const Part = () => {
       if (broken) throw new Error('fault');
@@ -53,8 +53,8 @@ describe('a part that crashes', () => {
   });
 });
 
-describe('a part that comes later', () => {
-  it('keeps what was typed in it when what it stands in is drawn anew', async () => {
+describe('a lazily loaded part', () => {
+  it('keeps what was typed when its parent renders again', async () => {
     const Field = () => <input aria-label="typed" />;
     const Part = later(async () => ({ default: Field }));
     const Page = () => {
@@ -81,7 +81,7 @@ describe('a part that comes later', () => {
     </button>
   );
 
-  it('is asked for again when its file did not come', async () => {
+  it('is requested again when its file failed to load', async () => {
     const load = vi
       .fn<() => Promise<{ default: typeof Dialog }>>()
       .mockRejectedValueOnce(new Error('no such file'))
@@ -93,7 +93,7 @@ describe('a part that comes later', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('can be closed where it crashed', async () => {
+  it('can be closed after it crashed', async () => {
     const onClose = vi.fn();
     const Later = later<object>(() => Promise.reject(new Error('no such file')));
     await shown(<Later onClose={onClose} />);

@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface Crash {
-  /** Names the fault in the browser's console and to support. */
+  /** Identifies the error in the browser's console and for support. */
   readonly id: string;
   readonly retry: () => void;
 }
 
 interface CrashBoundaryProps {
-  /** Shown in place of what crashed. */
+  /** Rendered in place of the crashed part. */
   readonly fallback: (crash: Crash) => ReactNode;
   readonly children: ReactNode;
 }
@@ -16,10 +16,10 @@ interface CrashState {
   readonly id: string | null;
 }
 
-/** Eight hexadecimal digits: short enough to be read out. */
+/** Eight hexadecimal digits: short enough to be read aloud. */
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Keeps a fault of one part from taking the others along; React knows no boundary but a class. */
+/** Isolates a crash in one part of the page. React supports error boundaries only as classes. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { id: null };
 

@@ -6,13 +6,13 @@ import styles from './crash-note.module.css';
 
 interface CrashNoteProps {
   readonly crash: Crash;
-  /** Takes away what crashed; what is a part of the page cannot be. */
+  /** Removes the crashed part; absent for a fixed part of the page. */
   readonly onClose?: (() => void) | undefined;
-  /** It stands over the page as a dialog would, and not in the place of what crashed. */
+  /** Shown over the page as a dialog, instead of in the place of the crashed part. */
   readonly over?: boolean;
 }
 
-/** Stands in for a part that crashed: what was kept, the number to ask support with, and the ways on. */
+/** Replaces a crashed part: says what is saved, shows the id for support, and offers to retry or close. */
 export const CrashNote = ({ crash, onClose, over = false }: CrashNoteProps) => {
   const { t } = useTranslation();
   return (

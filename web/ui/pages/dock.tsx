@@ -4,38 +4,38 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { CrashNote } from './crash-note.tsx';
 import styles from './dock.module.css';
-import { DOCK, useDockWidth } from './use-dock-width.ts';
+import { DOCK, type DockWidth, useDockWidth } from './use-dock-width.ts';
 
 interface DockProps {
   readonly title: string;
-  /** What stands beside the title, such as a count. */
+  /** Shown next to the title, such as a count. */
   readonly beside?: ReactNode;
-  /** Buttons that stand before the one that closes it. */
+  /** Buttons before the close button. */
   readonly tools?: ReactNode;
-  /** Its content takes the whole of it and scrolls by itself. */
+  /** The content fills the dock and scrolls by itself. */
   readonly whole?: boolean;
   /**
-   * How often the reader has asked for it: it takes the focus each time. At 0 it stands there by itself and leaves the
-   * focus where it is.
+   * How often the user has asked for the dock; it takes the focus each time. At 0 it was opened automatically and does
+   * not take the focus.
    */
   readonly asked?: number;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Pixels that one press of an arrow moves the edge. */
+/** Pixels by which an arrow key moves the edge. */
 const STEP = 20;
 
-interface EdgeProps extends Pick<ReturnType<typeof useDockWidth>, 'width' | 'resize'> {
+interface EdgeProps extends Pick<DockWidth, 'width' | 'resize'> {
   readonly onDrag: ({ buttons, clientX }: PointerEvent) => void;
   readonly onEdgeKey: (event: KeyboardEvent) => void;
 }
 
-/** The line by which the dock is made wider. */
+/** The draggable edge that changes the width. */
 const Edge = ({ width, resize, onDrag, onEdgeKey }: EdgeProps) => {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which no element is
+    // biome-ignore lint/a11y/useSemanticElements: a draggable separator has no native element
     <div
       className={styles.edge}
       role="separator"
@@ -53,7 +53,7 @@ const Edge = ({ width, resize, onDrag, onEdgeKey }: EdgeProps) => {
   );
 };
 
-/** Takes the focus when it is asked for, and gives it back. */
+/** Takes the focus when the user asks for the dock, and returns it when the dock closes. */
 const useFocus = (asked: number) => {
   const panel = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
@@ -76,9 +76,8 @@ const useFocus = (asked: number) => {
 };
 
 /**
- * The place of panels: at the right of what it stands beside, which makes room, or over it where there is none. As
- * wide as it was last drawn; Esc closes it, and a focus that is in it goes back to where it was. What crashes in it stays in
- * it.
+ * The side panel on the right of the page: next to the content, or over it if the page is narrow. It keeps the width
+ * that the user last gave it. Esc closes it and returns the focus. A crash inside stays inside.
  */
 export const Dock = (props: DockProps) => {
   const { title, beside, tools, whole = false, asked = 1, onClose, children } = props;

@@ -6,23 +6,23 @@ import styles from './full-page.module.css';
 interface FullPageProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Asks to close it, also by Esc; its owner takes it away. */
+  /** Asks to close the page, also on Esc; the owner removes it. */
   readonly onClose: () => void;
-  /** Beside the title. */
+  /** Next to the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   /** Stays at the bottom. */
   readonly footer?: ReactNode;
 }
 
-/** Esc closes the list of a field before the page that the field is in. */
+/** Esc closes the open list of a select before it closes the page around it. */
 const leaveToField = (event: Event): void => {
   if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
     event.preventDefault();
   }
 };
 
-/** A page over the page: all of it is covered, the focus stays inside, Esc leads back. */
+/** A page that covers the whole page below: the focus stays inside, and Esc goes back. */
 export const FullPage = (props: FullPageProps) => {
   const { title, closeLabel, onClose, aside, children, footer } = props;
   return (

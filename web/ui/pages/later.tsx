@@ -6,21 +6,21 @@ import { CrashNote } from './crash-note.tsx';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** What can be closed says so by the name of its property. */
+/** Props of a component that can be closed: the crash note then offers to close it. */
 export interface Closable {
   readonly onClose?: () => void;
 }
 
 /**
- * A dialog, menu or panel whose code comes when it is first wanted, with the parts of the texts that it says, in a
- * boundary of its own: neither a fault in it nor a file that did not come takes the page along.
+ * A dialog, menu or panel that is loaded on demand, with the parts of the texts that it uses. It has an error boundary
+ * of its own, for crashes and for files that fail to load.
  */
 export const later = <Props extends object>(
   load: Load<Props & Closable>,
   ...parts: readonly Part[]
 ) => laterAfter(() => null, load, ...parts);
 
-/** The same with something that stands in its place until it has come. */
+/** The same, with a placeholder while it loads. */
 export const laterAfter = <Props extends object>(
   waiting: (props: Props) => ReactNode,
   load: Load<Props & Closable>,
@@ -29,8 +29,8 @@ export const laterAfter = <Props extends object>(
   const { now, bring, preload } = laterModule(load, ...parts);
   let Waited = lazy(bring);
   const Later = (props: Props & Closable) => {
-    // What is there is drawn at once, without a frame of nothing. It stays the same from then on: another component in
-    // its place, though it draws the same, would lose what somebody has typed.
+    // A loaded component is rendered at once, without an empty frame. It must stay the same from then on: a different
+    // component type would be mounted anew and lose what the user typed.
     const [Part, setPart] = useState<ComponentType<Props & Closable>>(
       () => now()?.default ?? Waited,
     );
@@ -42,7 +42,7 @@ export const laterAfter = <Props extends object>(
             crash={{
               id,
               retry: () => {
-                // What was rejected once stays rejected.
+                // A rejected `lazy` component stays rejected, so a new one is needed.
                 Waited = lazy(bring);
                 setPart(() => Waited);
                 retry();

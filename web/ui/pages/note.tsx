@@ -9,7 +9,7 @@ type NoteTone = 'info' | 'warning' | 'danger' | 'success';
 interface NoteProps {
   readonly tone: NoteTone;
   readonly children: ReactNode;
-  /** A button that does something about it. */
+  /** A button with an action. */
   readonly action?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const ICONS = {
   success: 'check',
 } as const satisfies Record<NoteTone, IconName>;
 
-/** Something to know before one goes on, where it matters. */
+/** An inline message that the user should read before going on. */
 export const Note = ({ tone, children, action }: NoteProps) => (
   <div className={classNames(styles.note, styles[tone])}>
     <Icon name={ICONS[tone]} />

@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly height: number | string;
 }
 
-/** A grey block in the shape of what comes. */
+/** A grey block in the shape of content that is still loading. */
 export const Skeleton = ({ width, height }: SkeletonProps) => (
   <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
 );

@@ -8,7 +8,7 @@ import styles from './tabs.module.css';
 interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** How many things in it want to be looked at, and the words for that; nothing at 0. */
+  /** Number of things in the tab that need attention, and a text for it; nothing is shown at 0. */
   readonly count?: number;
   readonly countLabel?: string;
 }
@@ -18,11 +18,11 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly value: Name;
   readonly onChange: (name: Name) => void;
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   readonly children: ReactNode;
 }
 
-/** Several pages of which one is shown; arrows walk from one to the next. */
+/** Tabs with the chosen one's content; arrow keys move between tabs. */
 export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
   const { label, tabs, value, onChange, children } = props;
   return (

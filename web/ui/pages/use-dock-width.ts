@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Pixels: as wide as panels are at first, and how far their edge may be drawn. */
+/** Width of the dock in pixels: at first, and its limits. */
 export const DOCK = { initial: 400, least: 320, most: 720 } as const;
 
 const KEPT = 'cairn.dock-width';
@@ -8,7 +8,7 @@ const KEPT = 'cairn.dock-width';
 const within = (width: number): number =>
   Math.round(Math.min(DOCK.most, Math.max(DOCK.least, width)));
 
-/** A browser that keeps nothing, as in a frame without storage, begins anew each time. */
+/** The stored width. Without storage, as in some frames, the dock starts at the initial width. */
 const kept = (): number => {
   try {
     const width = Number(localStorage.getItem(KEPT));
@@ -22,11 +22,11 @@ const keep = (width: number): void => {
   try {
     localStorage.setItem(KEPT, String(width));
   } catch {
-    // It is as wide as it is, for now.
+    // Without storage, the width lasts until the page is left.
   }
 };
 
-/** The width of the dock, remembered in this browser. */
+/** The width of the dock, stored in this browser. */
 export const useDockWidth = () => {
   const [width, setWidth] = useState(kept);
   const resize = (to: number) => {
@@ -36,3 +36,5 @@ export const useDockWidth = () => {
   };
   return { width, resize };
 };
+
+export type DockWidth = ReturnType<typeof useDockWidth>;

@@ -4,17 +4,17 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** A part of a workbook: XML, or bytes as they are. */
+/** The content of a part of a workbook: XML, or raw bytes. */
 type Content = string | Uint8Array;
 
 interface WorkbookFile {
-  /** What stands within `sheetData` of the first sheet, or its whole part in bytes. */
+  /** The XML within `sheetData` of the first sheet, or the bytes of its whole part. */
   readonly rows: Content;
-  /** What stands within the part of shared strings. */
+  /** The XML within the part of shared strings. */
   readonly strings?: string;
-  /** What stands within the part of styles. */
+  /** The XML within the part of styles. */
   readonly styles?: string;
-  /** What stands before the list of sheets. */
+  /** The XML before the list of sheets. */
   readonly properties?: string;
   readonly more?: Readonly<Record<string, Content>>;
 }
@@ -30,7 +30,7 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
     )
     .join('')}</Relationships>`;
 
-/** The parts of a small workbook by their paths: one sheet, as other programs would write it. */
+/** The parts of a small workbook with one sheet by their paths, as other programs write it. */
 export const workbookParts = (file: WorkbookFile): Record<string, Uint8Array> => {
   const { rows, strings = '', styles = '', properties = '', more = {} } = file;
   const sheet =

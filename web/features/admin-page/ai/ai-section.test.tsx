@@ -28,7 +28,7 @@ interface Sent {
 const refused = (code: string, status: number) =>
   Response.json({ errorMessages: ['x'], errors: {}, code }, { status });
 
-/** What the backend says to a request about the provider. */
+/** The backend's answer to a request about the provider. */
 const answerTo = (
   { line, body }: Sent,
   choice: AiProviderChoice | string,
@@ -42,7 +42,7 @@ const answerTo = (
   return Response.json({ ...NONE, own });
 };
 
-/** A backend with this choice; whatever is tested or saved is refused with `code`, or taken. */
+/** A backend with this choice. It refuses every test and save with `code`, or accepts them. */
 const shown = async (choice: AiProviderChoice | string, code: string | null = null) => {
   const sent: Sent[] = [];
   const fetch = async (path: unknown, { method = 'GET', body: text }: RequestInit = {}) => {
@@ -65,32 +65,32 @@ const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 
 describe('AI on the admin page', () => {
-  it('is switched on for oneself', async () => {
+  it('turns AI on for the user alone', async () => {
     const { sent, user } = await shown(NONE);
     await user.click(await screen.findByRole('switch', { name: 'AI features for me' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ enable: true });
   });
 
-  it('says what was refused, and switches back', async () => {
+  it('reports a refusal, and turns the switch back', async () => {
     const { host, user } = await shown(NONE, 'LICENCE_REQUIRED');
     await user.click(await screen.findByRole('switch', { name: 'AI features for me' }));
     await waitFor(() => expect(host.flags).toHaveLength(1));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
-  it('tells who may not choose who may', async () => {
+  it('names who may choose, when the user may not', async () => {
     await shown('AI_PROVIDER_DENIED');
     expect(await screen.findByText('Jira admins choose who writes suggestions.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('says nothing without a licence, of which another part of the page speaks', async () => {
+  it('is hidden without a licence, which the licence section explains', async () => {
     await shown('LICENCE_REQUIRED');
     await waitFor(() => expect(screen.queryByText('AI provider')).toBeNull());
   });
 
-  it('says what the default is, and needs all of an endpoint before anything is asked', async () => {
+  it('describes the default, and requires all fields of an endpoint before a test or save', async () => {
     const { user } = await shown(NONE);
     expect(await screen.findByText(/^Rules of our own/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Test connection' })).toBeNull();
@@ -103,7 +103,7 @@ describe('AI on the admin page', () => {
     expect(button('Save')).toHaveProperty('disabled', false);
   });
 
-  it('tests what stands in the form, and saves it; the key is shown by its end alone', async () => {
+  it('tests and saves the form, and then shows only the end of the key', async () => {
     const { sent, user } = await shown(NONE);
     await user.click(await screen.findByRole('radio', { name: /A model of our own/ }));
     await user.type(field('Address of the endpoint'), ' https://ai.test/v1 ');
@@ -123,7 +123,7 @@ describe('AI on the admin page', () => {
     ]);
   });
 
-  it('refuses what can be no key beside its field, and asks nobody', async () => {
+  it('shows an invalid key at its field without asking the backend', async () => {
     const { sent, user } = await shown(NONE);
     await user.click(await screen.findByRole('radio', { name: /A model of our own/ }));
     await user.type(field('Address of the endpoint'), 'https://ai.test/v1');
@@ -138,7 +138,7 @@ describe('AI on the admin page', () => {
     expect(screen.queryByText(/A key has/)).toBeNull();
   });
 
-  it('keeps the key that is there when another model is chosen, and goes back to the default', async () => {
+  it('keeps the stored key when only the model changes, and can return to the default', async () => {
     const { sent, user } = await shown({ ...NONE, own: OWN });
     const model = await screen.findByLabelText('Model');
     await user.clear(model);
@@ -160,7 +160,7 @@ describe('AI on the admin page', () => {
     ['AI_MODEL_UNKNOWN', 'Model', /knows no such model/],
     ['AI_ADDRESS_INVALID', 'Address of the endpoint', /must begin with https/],
     ['AI_UNREACHABLE', 'Address of the endpoint', /could not be reached/],
-  ] as const)('says %s beside its field, until that is changed', async (code, name, text) => {
+  ] as const)('shows %s at its field, until the field changes', async (code, name, text) => {
     const { user } = await shown({ ...NONE, own: OWN }, code);
     await screen.findByLabelText('Model');
     await user.click(button('Test connection'));
@@ -170,7 +170,7 @@ describe('AI on the admin page', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('says below the form what belongs to no field', async () => {
+  it('shows an error that belongs to no field below the form', async () => {
     const { user } = await shown({ ...NONE, own: OWN }, 'AI_TIMEOUT');
     await screen.findByLabelText('Model');
     await user.click(button('Save'));

@@ -20,7 +20,7 @@ interface UnreadProps {
   readonly onRetry: () => void;
 }
 
-/** Who may not choose is told so; whatever else stands in the way can be tried again. */
+/** Shown when the choice cannot be read: says who may choose, or offers to try again. */
 const Unread = ({ failure, onRetry }: UnreadProps) => {
   const { t } = useTranslation();
   if (isRefused(failure, 'AI_PROVIDER_DENIED')) {
@@ -44,8 +44,8 @@ const isRefused = (failure: Failure, code: ErrorCode): boolean =>
   failure.kind === 'backend' && failure.code === code;
 
 /**
- * AI for oneself, and whom the whole site asks (R-AI-11). What is missing without a licence is said
- * by the section of the licence.
+ * AI for the user alone, and the AI provider of the whole site (R-AI-11). Without a licence, the licence section says
+ * what is missing.
  */
 export const AiSection = () => {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import type { ProviderDraft, ProviderField } from './provider-draft.ts';
 
 type Key = NonNullable<NonNullable<AiProviderChoice['own']>['key']>;
 
-/** All that is ever shown of a key. */
+/** The only facts about a stored key that are shown: its end, and who set it when. */
 const KeyTrace = ({ trace: { ending, setAt, setBy } }: { readonly trace: Key }) => {
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(
@@ -30,7 +30,7 @@ interface OwnModelFieldsProps {
   readonly fault: { readonly field: ProviderField; readonly text: string } | null;
 }
 
-/** Where the site's own model is asked, and as whom. */
+/** Fields for the site's own model: address, name and key. */
 export const OwnModelFields = ({ choice, draft, change, fault }: OwnModelFieldsProps) => {
   const { t } = useTranslation();
   const trace = choice.own?.key ?? null;

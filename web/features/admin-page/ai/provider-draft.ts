@@ -3,12 +3,12 @@ import type { AiProviderChoice, OwnEndpointBody } from '#domain/contracts/ai-pro
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Failure } from '../../../store/ports/failure.ts';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface ProviderDraft {
   readonly provider: 'default' | 'own';
   readonly baseUrl: string;
   readonly model: string;
-  /** A new key; empty keeps the one that is there. */
+  /** A new key; empty keeps the stored one. */
   readonly key: string;
   readonly noKey: boolean;
 }
@@ -32,14 +32,14 @@ export const endpointOf = (draft: ProviderDraft): OwnEndpointBody => ({
   ...keyOf(draft),
 });
 
-/** Whether there is enough to save; of a model of one's own, enough to ask it. */
+/** Whether the form can be saved; an own model needs everything that a request to it needs. */
 export const isComplete = (draft: ProviderDraft, { own }: AiProviderChoice): boolean =>
   draft.provider === 'default' ||
   (draft.baseUrl.trim() !== '' &&
     draft.model.trim() !== '' &&
     (draft.noKey || draft.key.trim() !== '' || own?.key != null));
 
-/** What is wrong with what stands in the form, before anybody is asked. */
+/** A fault that is known without asking the backend. */
 export const faultOf = ({ provider, key, noKey }: ProviderDraft): ErrorCode | null => {
   const typed = provider === 'own' && !noKey ? key.trim() : '';
   return typed === '' || isAiKey(typed) ? null : 'AI_KEY_INVALID';
@@ -56,7 +56,7 @@ const FIELD_OF: Partial<Record<ErrorCode, ProviderField>> = {
   AI_KEY_MISSING: 'key',
 };
 
-/** Beside which field a refusal belongs; null: under all of them. */
+/** The field at which a refusal is shown; null shows it below the form. */
 export const fieldOf = (failure: Failure): ProviderField | null =>
   ((failure.kind === 'backend' || failure.kind === 'refused') &&
     FIELD_OF[(failure.code ?? '') as ErrorCode]) ||

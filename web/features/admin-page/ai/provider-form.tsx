@@ -24,7 +24,7 @@ import {
 
 const MILLISECONDS = 1000;
 
-/** What stands in the form, and what becomes of it. */
+/** State of the form, and how it is tested and saved. */
 const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
   const { choice } = props;
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
     choosing.reset();
     setRefused(null);
   };
-  /** Begins what asks somebody, unless what stands here can be refused at once. */
+  /** Starts a request, unless the form has a fault. */
   const unlessFaulty = (begin: () => void): void => {
     forget();
     const code = faultOf(draft);
@@ -66,10 +66,9 @@ const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
   return { unlessFaulty, save, draft, change, field, text, testing, choosing, own, ready, test };
 };
 
-const Outcome = ({
-  testing,
-  choosing,
-}: Pick<ReturnType<typeof useProviderForm>, 'testing' | 'choosing'>) => {
+type ProviderFormState = ReturnType<typeof useProviderForm>;
+
+const Outcome = ({ testing, choosing }: Pick<ProviderFormState, 'testing' | 'choosing'>) => {
   const { t, i18n } = useTranslation();
   return (
     <div role="status">
@@ -95,10 +94,7 @@ const Buttons = ({
   unlessFaulty,
   test,
   draft,
-}: Pick<
-  ReturnType<typeof useProviderForm>,
-  'own' | 'ready' | 'unlessFaulty' | 'test' | 'draft'
->) => {
+}: Pick<ProviderFormState, 'own' | 'ready' | 'unlessFaulty' | 'test' | 'draft'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.buttons}>
@@ -114,7 +110,7 @@ const Buttons = ({
   );
 };
 
-/** Chooses who writes suggestions for the site; a model of its own answers a question before it is saved. */
+/** Chooses the AI provider of the site. An own model must answer a test question before it is saved. */
 export const ProviderForm = (props: { readonly choice: AiProviderChoice }) => {
   const { choice } = props;
   const { t } = useTranslation();

@@ -35,7 +35,7 @@ const area = (layout: BoardLayout): number => {
   return width * height;
 };
 
-/** What is left after so many folds did not fit. */
+/** The options after exactly this many folds did not fit. */
 const foldedTo = (folds: number, own = options()): MapPictureOptions => {
   let asked = 0;
   return collapsedUntil(own, () => asked++ >= folds);
@@ -49,8 +49,8 @@ const strips = (own: MapPictureOptions) => {
   };
 };
 
-describe('a map that is folded for its picture', () => {
-  it('folds lanes, then steps, then goals, and no more than it takes', () => {
+describe('collapsedUntil', () => {
+  it('folds lanes, then steps, then goals, and stops once the picture fits', () => {
     const [lanes, steps, goals] = [foldedTo(0), foldedTo(1), foldedTo(2)];
     for (const own of [lanes, steps, goals]) expect([...own.collapsedLanes]).toEqual(LANES);
     expect(strips(lanes)).toEqual({ goals: 0, steps: 0 });
@@ -58,16 +58,19 @@ describe('a map that is folded for its picture', () => {
     expect(strips(goals)).toEqual({ goals: 2, steps: 0 });
   });
 
-  it.each(['vertical', 'horizontal'] as const)('is smaller with each fold, %s', (orientation) => {
-    const own = options({ orientation });
-    const areas = [own, ...[0, 1, 2].map((folds) => foldedTo(folds, own))].map((each) =>
-      area(layoutPicture(each)),
-    );
-    expect(areas).toEqual([...areas].sort((a, b) => b - a));
-    expect(new Set(areas).size).toBe(areas.length);
-  });
+  it.each(['vertical', 'horizontal'] as const)(
+    'makes a %s map smaller with each fold',
+    (orientation) => {
+      const own = options({ orientation });
+      const areas = [own, ...[0, 1, 2].map((folds) => foldedTo(folds, own))].map((each) =>
+        area(layoutPicture(each)),
+      );
+      expect(areas).toEqual([...areas].sort((a, b) => b - a));
+      expect(new Set(areas).size).toBe(areas.length);
+    },
+  );
 
-  it('keeps the cards of a map that has no swimlanes, as long as they fit', () => {
+  it('keeps the cards of a map without swimlanes, as long as they fit', () => {
     const map = { ...options().map, mode: 'none' as const };
     expect(foldedTo(0, options({ map })).collapsedLanes.size).toBe(0);
   });

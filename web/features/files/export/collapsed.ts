@@ -2,7 +2,7 @@ import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { layoutPicture, type MapPictureOptions } from '../../../board/picture/map-picture.ts';
 
-/** Without swimlanes the only lane is the map itself, and folding it would leave nothing. */
+/** Folds all lanes. Without swimlanes the only lane is the whole map, so it stays open. */
 const lanesFolded = (options: MapPictureOptions): MapPictureOptions => {
   const { mode, lanes } = options.map;
   if (mode === 'none') return options;
@@ -27,8 +27,8 @@ const goalsFolded = (options: MapPictureOptions): MapPictureOptions =>
   withGoals(stepsFolded(options), (goal) => ({ ...goal, collapsed: true }));
 
 /**
- * A map folded until its picture fits (R-EXPORT-3): first its lanes, then its steps, whose
- * names stay on their strips, then its goals. The last is what there is where even that does not fit.
+ * Folds a map until its picture fits (R-EXPORT-3): first its lanes, then its steps, whose names stay visible on narrow
+ * strips, then its goals. Returns the last even if it does not fit.
  */
 export const collapsedUntil = (
   options: MapPictureOptions,

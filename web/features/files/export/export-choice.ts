@@ -8,13 +8,13 @@ const TABLES: readonly Format[] = ['csv', 'xlsx'];
 
 export const isPicture = (format: Format): boolean => !TABLES.includes(format);
 
-/** All of the map, or what its filters and folds leave of it, or that folded until the picture of it fits. */
+/** The whole map; the filtered and folded map; or the latter, collapsed further until its picture fits. */
 export const RANGES = ['all', 'seen', 'collapsed'] as const;
 
-/** Scales of the picture, life-size among them (R-EXPORT-1). */
+/** Scales of the picture; 1 is 100 % (R-EXPORT-1). */
 export const SCALES = [1, 2, 3, 5, 10] as const;
 
-/** What somebody chose about an export. */
+/** The user's choices for an export. */
 export interface ExportChoice {
   readonly format: Format;
   readonly scale: number;
@@ -22,7 +22,7 @@ export interface ExportChoice {
   readonly direction: PaperDirection;
   readonly way: 'one' | 'tiles';
   readonly range: (typeof RANGES)[number];
-  /** Whether a picture has a title and a day. */
+  /** Whether a picture has a title with the date. */
   readonly titled: boolean;
 }
 
@@ -39,7 +39,7 @@ const INITIAL: ExportChoice = {
 const one = <Value>(known: readonly Value[], value: unknown, otherwise: Value): Value =>
   known.includes(value as Value) ? (value as Value) : otherwise;
 
-/** What was kept, field by field; what is no choice of today is as at the beginning. Takes anything. */
+/** Reads stored choices field by field, from any value. A field with an invalid value gets its default. */
 export const readChoice = (kept: unknown): ExportChoice => {
   const stored = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   return {
@@ -55,7 +55,7 @@ export const readChoice = (kept: unknown): ExportChoice => {
 
 const KEY = 'cairn.export';
 
-/** A frame of another site may have no storage at all; then nothing is remembered. */
+/** The stored choices. In a frame without storage, the defaults. */
 export const keptChoice = (): ExportChoice => {
   try {
     return readChoice(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -68,6 +68,6 @@ export const keepChoice = (choice: ExportChoice): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // The choice holds until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
 };

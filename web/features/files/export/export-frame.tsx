@@ -12,14 +12,14 @@ interface ExportFrameProps {
   readonly asked: number;
   readonly onClose: () => void;
   readonly state: WorkState;
-  /** What the button says, such as "Export PNG". */
+  /** Label of the export button, such as "Export PNG". */
   readonly action: string;
-  /** That button. */
+  /** Ref of the export button. */
   readonly actionRef?: Ref<HTMLButtonElement>;
   readonly disabled?: boolean;
   readonly onExport: () => void;
   readonly onCancel: () => void;
-  /** The picture is larger than the browser can draw; null while nobody asked for one that is. */
+  /** Shown when the user tries to export a picture that is larger than the browser can draw; null otherwise. */
   readonly tooBig: {
     readonly onCollapse: (() => void) | null;
     readonly onDismiss: () => void;
@@ -47,7 +47,7 @@ const Progress = ({
   );
 };
 
-/** The export panel around its choices: what is made is made here, can be given up, and says why it could not be. */
+/** The export panel around its form: shows progress, offers to cancel, and says why an export failed. */
 export const ExportFrame = (props: ExportFrameProps) => {
   const { state, tooBig, action, onExport, onCancel } = props;
   const { t } = useTranslation();

@@ -73,7 +73,7 @@ const opened = async (
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Export' }));
 
 describe('the export panel', () => {
-  it('makes a table with a row a card, in which no text is a formula', async () => {
+  it('writes a table with a row per card, in which no text is a formula', async () => {
     const { user, tool } = await opened();
     await user.click(tool());
     const inPanel = await panel();
@@ -92,7 +92,7 @@ describe('the export panel', () => {
     expect(column('Rank')).toEqual(['1', '1']);
   });
 
-  it('remembers what was chosen', async () => {
+  it('remembers the chosen format', async () => {
     const { user, tool } = await opened();
     await user.click(tool());
     await user.click((await panel()).getByRole('button', { name: 'XLSX' }));
@@ -102,7 +102,7 @@ describe('the export panel', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says by how much a picture is too large, and collapses the map on request', async () => {
+  it('says how much too large a picture is, and collapses the map on request', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const { user, tool, host } = await opened({}, ['8', '9', '10', '11', '12', '13']);
     await user.click(tool());
@@ -118,14 +118,14 @@ describe('the export panel', () => {
     const collapsed = inPanel.getByRole<HTMLInputElement>('radio', { name: /^Collapsed/ });
     expect(collapsed.checked).toBe(true);
     expect(inPanel.queryByText(/million pixels/)).toBeNull();
-    // The map itself stays as its reader has folded it.
+    // The map on the page keeps its folds.
     const kept = host.calls.slice(before).filter(({ method }) => method === 'PUT');
     expect(kept).toEqual([]);
     expect(inPanel.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(inPanel.getByRole('button', { name: 'Export PNG' }));
   });
 
-  it('says so where a picture is too large even with all of it collapsed', async () => {
+  it('says when a picture is too large even with everything collapsed', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const many = Array.from({ length: 40 }, (_, at) => String(at + 8));
     const { user, tool } = await opened({}, many);
@@ -141,7 +141,7 @@ describe('the export panel', () => {
     expect(make.disabled).toBe(false);
   });
 
-  it('folds nothing of a table', async () => {
+  it('does not collapse anything in a table', async () => {
     const { user, tool } = await opened();
     await user.click(tool());
     const inPanel = await panel();
@@ -156,7 +156,7 @@ describe('the export panel', () => {
     expect(rowsOfCsv(await (saved[0]?.blob ?? new Blob()).text())).toHaveLength(3);
   });
 
-  it('folds a roadmap that is too large, and offers that only where something is open', async () => {
+  it('folds a roadmap that is too large, and offers that only while something is open', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const many = Array.from({ length: 60 }, (_, at) => String(at + 8));
     const roadmapSetting = { itemSettings: [{ itemId: 'step:1', isExpand: true }] };
@@ -174,7 +174,7 @@ describe('the export panel', () => {
     expect(inPanel.queryByRole('button', { name: 'Collapse all' })).toBeNull();
   });
 
-  it('reopens as none', async () => {
+  it('does not open again with the next visit', async () => {
     await opened({ panelMode: 'export' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.queryByRole('complementary', { name: 'Export' })).toBeNull();

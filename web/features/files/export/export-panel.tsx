@@ -2,7 +2,7 @@ import type { PanelProps } from '../../../story-map/panel.ts';
 import { later } from '../../../ui/pages/later.tsx';
 import { MapExport } from './map-export.tsx';
 
-/** What only a roadmap needs comes with the first one. */
+/** Code of the roadmap's export, loaded on demand. */
 const RoadmapExport = later<PanelProps>(
   () => import('./roadmap-export.tsx'),
   'board',
@@ -11,7 +11,7 @@ const RoadmapExport = later<PanelProps>(
   'roadmap',
 );
 
-/** Takes what is shown with one, to documents, slides, paper, spreadsheets and calendars. */
+/** Exports the current view to documents, slides, PDF, spreadsheets and calendars. */
 const ExportPanel = (props: PanelProps) =>
   props.page.isRoadmap ? <RoadmapExport {...props} /> : <MapExport {...props} />;
 

@@ -19,7 +19,7 @@ export const Group = ({
 );
 
 interface CollapsibleProps {
-  /** Null where all is collapsed already. */
+  /** Null when everything is already collapsed. */
   readonly onCollapse: (() => void) | null;
 }
 
@@ -41,12 +41,12 @@ const CollapsibleNote = ({
 };
 
 interface TooBigNoteProps extends CollapsibleProps {
-  /** Pixels. */
+  /** Size of the picture in pixels. */
   readonly size: PixelSize;
   readonly limit: number;
 }
 
-/** Says before one asks for it that the browser cannot draw a picture, and how it becomes smaller. */
+/** Warns that the browser cannot draw the picture, and says how to make it smaller. */
 export const TooBigNote = ({ size, limit, onCollapse }: TooBigNoteProps) => {
   const { t } = useTranslation();
   const millions = {
@@ -60,7 +60,7 @@ export const TooBigNote = ({ size, limit, onCollapse }: TooBigNoteProps) => {
   );
 };
 
-/** The same of paper: nobody glues so many pages. */
+/** Warns that the paper export has too many pages to be glued. */
 export const TooManyNote = ({ most, onCollapse }: CollapsibleProps & { readonly most: number }) => {
   const { t } = useTranslation();
   return (

@@ -1,16 +1,16 @@
 import type { BoardData } from '../../../store/board-data/board-data.ts';
 
-/** What stands over a file, and what it is called. */
+/** The title in a file, and the file's name. */
 export interface FileAbout {
   readonly name: string;
-  /** What is in it and of which board, without its day. */
+  /** What the file contains and of which board, without the date. */
   readonly file: string;
   readonly about: string;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** What a board is called outside of Jira: its portfolio, else its projects. */
+/** The name of a board outside Jira: its portfolio's, else its projects'. */
 export const boardName = ({
   portfolio,
   projects,

@@ -20,14 +20,14 @@ export interface MapSource {
   readonly options: MapPictureOptions;
   readonly layout: BoardLayout;
   readonly look: BoardLook;
-  /** What stands over a picture; the name is that of the file. `today` is YYYY-MM-DD. */
+  /** The title of a picture and the name of the file. `today` is YYYY-MM-DD. */
   readonly about: FileAbout;
   readonly t: TFunction;
   readonly language: string;
 }
 
 const pictureOf = async (source: MapSource, { titled }: ExportChoice): Promise<Picture> => {
-  // The letters that titles are written in have to be there before anything is measured with them.
+  // Fonts must be loaded before texts are measured.
   await document.fonts.ready;
   const { options, layout, look, about, t, language } = source;
   const own = {
@@ -65,7 +65,7 @@ const blobOf = async (source: MapSource, choice: ExportChoice, work: Work): Prom
   }
 };
 
-/** Makes the file that was chosen and hands it to the browser. Rejects when it cannot be made or is given up. */
+/** Creates the chosen file and downloads it. Rejects when it cannot be created or is cancelled. */
 export const makeMapFile = async (
   source: MapSource,
   choice: ExportChoice,

@@ -48,7 +48,7 @@ const tableOf = ({ options, about, t }: RoadmapSource) => {
   return roadmapTable(t, planned, options.milestones, about.name);
 };
 
-/** How a release stands: by its row where there is one, else by its date alone. */
+/** Whether each release is on time: by its row if it has one, else by its date. */
 const standingsOf =
   ({ options, releases }: RoadmapSource) =>
   (id: string): Standing | null => {
@@ -89,7 +89,7 @@ const blobOf = async (
   }
 };
 
-/** Makes the file that was chosen and hands it to the browser. Rejects when it cannot be made or is given up. */
+/** Creates the chosen file and downloads it. Rejects when it cannot be created or is cancelled. */
 export const makeRoadmapFile = async (
   source: RoadmapSource,
   choice: RoadmapFileChoice,

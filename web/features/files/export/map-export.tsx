@@ -55,12 +55,12 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
 const useImporting = (props: PanelProps) => {
   const [importing, setImporting] = useState(false);
   const [answered, setAnswered] = useState(0);
-  /** The palette leads through the panel right to the import. */
+  /** Whether the command palette opened the panel in order to go straight to the import. */
   const sentToImport = props.at === 'import' && props.asked > answered;
   return { setImporting, setAnswered, importing, sentToImport };
 };
 
-/** What is exported, how large it is, and how it is made. */
+/** State of a map's export: the choices, the size of the result, and how to create it. */
 const useExport = (props: PanelProps) => {
   const { loaded, story } = props;
   const { t, i18n } = useTranslation();
@@ -84,7 +84,7 @@ const useExport = (props: PanelProps) => {
   const plan = planPages(size, choice);
   const collapse = () => {
     onChange({ range: 'collapsed' });
-    // The button that was pressed goes away.
+    // The button that was pressed disappears, so the focus moves to the export button.
     action.current?.focus();
   };
   const onCollapse = range === 'collapsed' ? null : collapse;
@@ -120,11 +120,13 @@ const useExport = (props: PanelProps) => {
   };
 };
 
+type MapExportState = ReturnType<typeof useExport>;
+
 const ScaleGroup = ({
   format,
   scale,
   onChange,
-}: Pick<ReturnType<typeof useExport>, 'format' | 'scale' | 'onChange'>) => {
+}: Pick<MapExportState, 'format' | 'scale' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
     format === 'png' && (
@@ -141,7 +143,7 @@ const ScaleGroup = ({
 };
 
 interface FormatGroupProps {
-  readonly file: ReturnType<typeof useExport>;
+  readonly file: MapExportState;
 }
 
 const FormatGroup = ({ file }: FormatGroupProps) => {
@@ -159,7 +161,7 @@ const FormatGroup = ({ file }: FormatGroupProps) => {
 };
 
 interface TitledBoxProps {
-  readonly file: ReturnType<typeof useExport>;
+  readonly file: MapExportState;
 }
 
 const TitledBox = ({ file }: TitledBoxProps) => {

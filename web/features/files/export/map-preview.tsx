@@ -3,10 +3,10 @@ import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { paintMinimap } from '../../../board/minimap/paint.ts';
 import styles from './export-panel.module.css';
 
-/** Screen pixels. */
+/** Largest size of the preview, in screen pixels. */
 const MOST = { width: 132, height: 150 };
 
-/** What is going to be exported, in small. */
+/** A small preview of the picture to be exported. */
 export const MapPreview = ({ layout }: { readonly layout: BoardLayout }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ratio = Math.min(MOST.width / layout.width, MOST.height / layout.height, 1);

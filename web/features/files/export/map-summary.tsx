@@ -14,11 +14,11 @@ interface MapSummaryProps {
   readonly choice: ExportChoice;
   readonly map: StoryMap;
   readonly layout: BoardLayout;
-  /** How many pages of paper it takes. */
+  /** Number of pages on paper. */
   readonly pages: number;
 }
 
-/** What a file will hold, and how large it is, before it is made. */
+/** Contents and size of the file, before it is created. */
 export const MapSummary = ({ choice, map, layout, pages }: MapSummaryProps) => {
   const { t, i18n } = useTranslation();
   const { format, scale, paper, titled } = choice;

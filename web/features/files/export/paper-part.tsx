@@ -13,7 +13,7 @@ interface PaperPartProps {
   readonly plan: PagePlan;
 }
 
-/** What a map is printed on: how large the paper is, and how many of it. */
+/** The paper size, and whether one page or several. */
 export const PaperPart = ({ choice, onChange, plan }: PaperPartProps) => {
   const { t, i18n } = useTranslation();
   const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(

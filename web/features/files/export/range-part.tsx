@@ -7,7 +7,7 @@ interface RangePartProps {
   readonly onChange: (change: Partial<ExportChoice>) => void;
 }
 
-/** How much of the map is exported. A table has nothing that could be folded. */
+/** How much of the map is exported. A table has nothing to collapse. */
 export const RangePart = ({ choice, onChange }: RangePartProps) => {
   const { t } = useTranslation();
   const { format, range } = choice;

@@ -11,6 +11,7 @@ import {
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 import { fitsIn, pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
 import { PAPERS } from '../../../export/picture/pages.ts';
+import type { RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
 import { roadmapPictureSize } from '../../../roadmap/picture/roadmap-picture.ts';
 import { boundsOf } from '../../../roadmap/state/bounds.ts';
 import { localeOf, weekOf } from '../../../roadmap/words/dates.ts';
@@ -26,12 +27,12 @@ import { Group, TooBigNote } from './export-parts.tsx';
 import { boardName } from './file-about.ts';
 import { makeRoadmapFile } from './make-roadmap-file.ts';
 import { RoadmapSummary } from './roadmap-summary.tsx';
-import { useRoadmap } from './use-roadmap.ts';
+import { type ExportedRoadmap, useRoadmap } from './use-roadmap.ts';
 import { useWork } from './use-work.ts';
 
-/** Days that a range without days of its own has before and behind what is planned. */
+/** Days shown before and after the planned ones, when the user chose no dates. */
 const AROUND = 7;
-/** A picture of more days has no column that can be read. */
+/** Limit of days: with more, the columns become too narrow to read. */
 const MOST_DAYS = 3660;
 
 const NAMES = {
@@ -71,8 +72,8 @@ const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
   );
 };
 
-/** The days that are exported, and whether they are days that can be. */
-const useDays = (props: PanelProps, roadmap: ReturnType<typeof useRoadmap>, choice: Choice) => {
+/** The exported days, and whether they are valid. */
+const useDays = (props: PanelProps, roadmap: ExportedRoadmap, choice: Choice) => {
   const { extent, laneSpans, milestones } = roadmap;
   const all = boundsOf(extent, laneSpans.values(), milestones, dayNumber(props.today));
   const from = choice.range === 'days' && choice.from ? dayNumber(choice.from) : all.start - AROUND;
@@ -104,7 +105,7 @@ const ScaleGroup = ({
   format,
   scale,
   onChange,
-}: Pick<ReturnType<typeof useExport>, 'format' | 'scale' | 'onChange'>) => {
+}: Pick<RoadmapExportState, 'format' | 'scale' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
     format === 'png' && (
@@ -127,7 +128,7 @@ const PaperField = ({
   format,
   choice,
   onChange,
-}: Pick<ReturnType<typeof useExport>, 'format' | 'choice' | 'onChange'>) => {
+}: Pick<RoadmapExportState, 'format' | 'choice' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
     format === 'pdf' && (
@@ -144,13 +145,13 @@ const PaperField = ({
   );
 };
 
-/** All days, or some. */
+/** All days, or a range of dates. */
 const RangeGroup = ({
   isPicture,
   range,
   onChange,
   days,
-}: Pick<ReturnType<typeof useExport>, 'isPicture' | 'range' | 'onChange' | 'days'>) => {
+}: Pick<RoadmapExportState, 'isPicture' | 'range' | 'onChange' | 'days'>) => {
   const { t } = useTranslation();
   return (
     isPicture && (
@@ -178,11 +179,11 @@ const RangeGroup = ({
   );
 };
 
-/** How large the picture is, and whether it is too large. */
+/** The size of the picture, and whether it is too large. */
 const useSize = (
-  options: ReturnType<typeof usePictureOptions>['options'],
-  scale: 2 | 3 | 5 | 10,
-  format: 'csv' | 'ics' | 'pdf' | 'png' | 'pptx' | 'svg',
+  options: RoadmapPictureOptions,
+  scale: Choice['scale'],
+  format: Choice['format'],
 ) => {
   const size = roadmapPictureSize(options, true);
   const pixels = pixelsOf(size, scale);
@@ -193,7 +194,7 @@ const useSize = (
 
 const collapsing = (
   props: PanelProps,
-  options: ReturnType<typeof usePictureOptions>['options'],
+  options: RoadmapPictureOptions,
   setRefused: (next: boolean) => void,
 ) => {
   const { story } = props;
@@ -204,12 +205,12 @@ const collapsing = (
       foldable.reduce((now, { key }) => rowOpened(key, false)(now), settings),
     );
   };
-  // Where nothing is left to fold, only a smaller scale or fewer days help.
+  // When nothing is left to fold, only a smaller scale or fewer days help.
   const onCollapse = foldable.length > 0 ? collapse : null;
   return { onCollapse };
 };
 
-/** What is exported, how large it is, and how it is made. */
+/** State of a roadmap's export: the choices, the size of the result, and how to create it. */
 const useExport = (props: PanelProps) => {
   const { loaded, story, today } = props;
   const { i18n, t } = useTranslation();
@@ -267,7 +268,9 @@ const useExport = (props: PanelProps) => {
   };
 };
 
-/** The export of a roadmap (R-PLAN-14): what it shows of a range of days, remembered in the person's settings. */
+type RoadmapExportState = ReturnType<typeof useExport>;
+
+/** The export of a roadmap (R-PLAN-14) over a range of days. The choices are stored in the user's settings. */
 const RoadmapExport = (props: PanelProps) => {
   const { t } = useTranslation();
   const file = useExport(props);

@@ -7,14 +7,14 @@ import styles from './export-panel.module.css';
 
 interface RoadmapSummaryProps {
   readonly format: Choice['format'];
-  /** Of the picture, in pixels. */
+  /** Size of the picture in pixels. */
   readonly size: PixelSize;
   readonly options: Pick<RoadmapPictureOptions, 'rows' | 'milestones' | 'from' | 'to'>;
 }
 
 const noon = (day: number): Date => new Date(`${dayOf(day)}T12:00:00Z`);
 
-/** What a file of the roadmap will hold, before it is made. */
+/** Contents of the roadmap's file, before it is created. */
 export const RoadmapSummary = ({ format, size, options }: RoadmapSummaryProps) => {
   const { t, i18n } = useTranslation();
   const { rows, milestones, from, to } = options;

@@ -29,8 +29,8 @@ const beta = {
   updatedAt: '',
 };
 
-describe('a roadmap as a table', () => {
-  it('ends with its milestones and how many days they take', () => {
+describe('roadmapTable', () => {
+  it('ends with the milestones and their length in days', () => {
     const { head, rows } = roadmapTable(t, [], [beta], 'Trail');
     const row = rows[0] ?? [];
     expect(row).toHaveLength(head.length);
@@ -44,7 +44,7 @@ describe('a roadmap as a table', () => {
   });
 });
 
-describe('what is late', () => {
+describe('a release that is late', () => {
   const late = { kind: 'late', days: 3 } as const;
   const row: Row = {
     key: 'release:7',
@@ -59,20 +59,20 @@ describe('what is late', () => {
     height: 56,
   };
 
-  it('is said in the table', () => {
+  it('is marked in the table', () => {
     const { head, rows } = roadmapTable(t, [{ row, span: null, standing: late }], [], 'Trail');
     expect(rows[0]?.[head.indexOf('Schedule')]).toBe('3 days late');
   });
 
-  it('is said in the calendar, before what the release says of itself', () => {
+  it("is marked in the calendar, before the release's own description", () => {
     const releases = [version('7', { releaseDate: '2026-12-30', description: 'For climbers' })];
     const [event] = roadmapEvents(t, [], releases, () => late);
     expect(event?.description).toBe('3 days late\nFor climbers');
   });
 });
 
-describe('the calendar of a roadmap', () => {
-  it('has milestones on their days and releases that have one on theirs', () => {
+describe('roadmapEvents', () => {
+  it('has milestones on their days, and releases that have a date on it', () => {
     const releases = [version('7', { releaseDate: '2026-12-30' }), version('8')];
     expect(roadmapEvents(t, [beta], releases)).toEqual([
       {
@@ -93,8 +93,8 @@ describe('the calendar of a roadmap', () => {
   });
 });
 
-describe('what somebody chose about the export of a roadmap', () => {
-  it('is read field by field, whatever lies there', () => {
+describe("the stored choices of a roadmap's export", () => {
+  it('are read field by field, with defaults for invalid values', () => {
     const kept = {
       roadmapExportSetting: {
         format: 'pptx',
@@ -114,7 +114,7 @@ describe('what somebody chose about the export of a roadmap', () => {
     });
   });
 
-  it('is kept beside what others keep there', () => {
+  it('are saved next to unknown fields', () => {
     const before = liftUserSettings({ roadmapExportSetting: { theirs: 1 } });
     expect(roadmapExportChanged({ scale: 5 })(before).roadmapExportSetting).toEqual({
       theirs: 1,

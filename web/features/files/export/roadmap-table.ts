@@ -11,7 +11,7 @@ import { rowTitle, warningText } from '../../../roadmap/words/rows.ts';
 export interface PlannedRow {
   readonly row: Row;
   readonly span: Span | null;
-  /** Against its days; null where it has none. */
+  /** Whether it is on time; null without dates. */
   readonly standing: Standing | null;
 }
 
@@ -38,7 +38,7 @@ const cellsOf = (t: TFunction, { row, span, standing }: PlannedRow): readonly Ce
   ];
 };
 
-/** The rows of a roadmap as a table, milestones at its end. */
+/** The rows of a roadmap as a table, with the milestones at the end. */
 export const roadmapTable = (
   t: TFunction,
   rows: readonly PlannedRow[],
@@ -85,7 +85,7 @@ interface Release {
   readonly releaseDate: string | null;
 }
 
-/** Milestones on their days, and releases on the day on which they come out, with how each stands against it. */
+/** Events for milestones on their days and releases on their date, each with whether it is on time. */
 export const roadmapEvents = (
   t: TFunction,
   milestones: readonly Milestone[],

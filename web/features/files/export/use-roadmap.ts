@@ -14,7 +14,7 @@ import { useProgress, ZONE } from '../../../story-map/roadmap/use-progress.ts';
 
 const NO_MILESTONES: readonly [] = [];
 
-/** The roadmap as it is shown: its rows, their days, and what is known of how much is done. */
+/** The roadmap as it is shown: its rows, their days, and their progress. */
 export const useRoadmap = ({ story, loaded }: PanelProps) => {
   const { map, filters } = story;
   const { settings, board } = loaded;
@@ -52,3 +52,5 @@ export const useRoadmap = ({ story, loaded }: PanelProps) => {
     return { rows, laneSpans, milestones, progress, counted: known, spans, extent, links };
   }, [hierarchy, rows, progress, known, milestones]);
 };
+
+export type ExportedRoadmap = ReturnType<typeof useRoadmap>;

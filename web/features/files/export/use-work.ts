@@ -8,7 +8,10 @@ export type WorkState =
 
 const IDLE: WorkState = { phase: 'idle' };
 
-/** One piece of long work at a time: how far it is, and a way to give it up. What is left behind gives it up too. */
+/**
+ * Runs one long task at a time, with its progress and a way to cancel it. A new task or unmounting cancels the running
+ * one.
+ */
 export const useWork = () => {
   const [state, setState] = useState<WorkState>(IDLE);
   const running = useRef<AbortController | null>(null);

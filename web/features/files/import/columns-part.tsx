@@ -8,7 +8,7 @@ import type { Import } from './use-import.ts';
 
 const NOTHING = 'none';
 
-/** What stands in a column, in a few words. */
+/** The first values of a column, as an example. */
 const sampleOf = (rows: readonly (readonly string[])[], column: number): string =>
   [...new Set(rows.slice(1).map((row) => row[column] ?? ''))]
     .filter(Boolean)
@@ -16,14 +16,14 @@ const sampleOf = (rows: readonly (readonly string[])[], column: number): string 
     .join(', ');
 
 interface ColumnsPartProps {
-  /** With the names of the columns first. */
+  /** Rows of the file; the first has the names of the columns. */
   readonly rows: readonly (readonly string[])[];
   readonly mapping: Mapping;
   readonly mode: StoryMap['mode'];
   readonly onAssign: Import['assign'];
 }
 
-/** What each column of a file becomes. */
+/** The field that each column of the file is imported into. */
 export const ColumnsPart = ({ rows, mapping, mode, onAssign }: ColumnsPartProps) => {
   const { t } = useTranslation();
   const options = [
@@ -36,7 +36,7 @@ export const ColumnsPart = ({ rows, mapping, mode, onAssign }: ColumnsPartProps)
       <h3 className={styles.heading}>{t('import.columns')}</h3>
       <ul className={styles.list}>
         {head.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and stay in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and their order never changes
           <li key={at} className={styles.column}>
             <span className={styles.name}>
               <strong>{name}</strong>

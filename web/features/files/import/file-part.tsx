@@ -13,7 +13,7 @@ interface FilePartProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Where a file is chosen, or let go of. */
+/** Chooses a file, by a button or by dropping it. */
 export const FilePart = ({ fault, onChoose }: FilePartProps) => {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);

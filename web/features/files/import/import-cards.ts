@@ -7,7 +7,7 @@ import { enter } from '../../../store/changes/enter.ts';
 import type { AppDispatch } from '../../../store/state/state.ts';
 import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
 
-/** What rows of a file become: goals and steps that they name and that are not there, and a card for each row. */
+/** The writes for the rows of a file: the missing goals and steps that they name, and a card for each row. */
 const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly ImportCard[]) => {
   const [projectId] = projectIds;
   if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' as const };
@@ -24,13 +24,15 @@ const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly 
 
 const cardsOf = ({ goals, drafts }: ImportPlan): number => goals.length + drafts.length;
 
-/** How many cards would be made, goals and steps among them. */
+/** The number of cards to create, including goals and steps. */
 export const countImport = (ground: Ground, cards: readonly ImportCard[]): number => {
   const planned = planOf(ground, cards);
   return 'fault' in planned ? cards.length : cardsOf(planned.plan);
 };
 
-/** Makes all that rows of a file become, as one change with one way back: its id and cards, or what refuses it. */
+/**
+ * Creates everything for the rows as one change with one undo. Returns the change's id and cards, or why it is refused.
+ */
 export const importCards = (
   dispatch: AppDispatch,
   ground: Ground,

@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const ROWS = 200;
-/** The creation behind which the tracker is held until the test lets it go on. */
+/** The creation that the tracker holds back, counted from 1, until the test releases it. */
 const HELD = 40;
 
 const FILE = new File(
@@ -47,7 +47,7 @@ const change = ({ body }: BackendRequest) => {
   return { status: 201, body: { ...made, fields: { ...made.fields, ...fields } } };
 };
 
-/** The import page with a file in it; `held` waits with the 40th of the issues it makes. */
+/** The import page with a file. With `held`, the tracker holds back the 40th new issue. */
 const opened = async (
   held: Promise<void> = Promise.resolve(),
   { file, count } = { file: FILE, count: ROWS },
@@ -72,7 +72,7 @@ const opened = async (
           return answered(PROJECT);
         }
         if (url.includes('/createmeta/')) return answered({ fields: [] });
-        // Which panel is open is a setting: were it refused, the panel would close again.
+        // The open panel is stored as a setting: if that were refused, the panel would close again.
         if (method === 'DELETE' || url.includes('/user/properties/')) return answered({});
         if (known) return answered(restIssue(known));
         return method === 'POST' && url === '/rest/api/3/issue' ? make(body) : null;
@@ -100,8 +100,8 @@ const opened = async (
   return { ...site, user, page, deleted: () => sent('DELETE') };
 };
 
-describe('200 rows of a file', () => {
-  it('are made one after the other, with how far it is, and are one change', async () => {
+describe('an import of 200 rows', () => {
+  it('creates one card after the other, shows its progress, and is one change', async () => {
     const { page, store, user } = await opened();
     await page.findByText(`${ROWS} cards made.`);
     const bar = page.getByRole('progressbar');
@@ -113,7 +113,7 @@ describe('200 rows of a file', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
-  it('can be stopped midway, and one undo takes back what was made', async () => {
+  it('can be stopped midway, and one undo removes what was created', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -130,8 +130,8 @@ describe('200 rows of a file', () => {
   });
 });
 
-describe('rows that name a goal and a step that are not there', () => {
-  it('are counted with them, before and after', async () => {
+describe('an import whose rows name a missing goal and step', () => {
+  it('counts these too, before and after the import', async () => {
     const rows = Array.from({ length: 4 }, (_, at) => [
       `Wish ${at + 1}`,
       'A new step',
@@ -145,8 +145,8 @@ describe('rows that name a goal and a step that are not there', () => {
   });
 });
 
-describe('an import that is done', () => {
-  it('is taken back where its result stands', async () => {
+describe('a finished import', () => {
+  it('can be undone next to its result', async () => {
     const rows = [['Wish 1', 'Follow the route']];
     const text = csvOf({ head: ['Summary', 'Epic'], rows });
     const file = new File([text], 'wishes.csv', { type: 'text/csv' });

@@ -12,18 +12,16 @@ import { countImport, importCards } from './import-cards.ts';
 import styles from './import-dialog.module.css';
 import { type Begun, ImportProgress } from './import-progress.tsx';
 import { RowsPart } from './rows-part.tsx';
-import { useImport } from './use-import.ts';
+import { type Import, useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
   readonly panel: PanelProps;
   readonly onClose: () => void;
 }
 
-interface FootProps
-  extends Pick<ImportDialogProps, 'onClose'>,
-    Pick<ReturnType<typeof useImport>['judged'], 'cards'> {
+interface FootProps extends Pick<ImportDialogProps, 'onClose'>, Pick<Import['judged'], 'cards'> {
   readonly mapping: boolean;
-  readonly data: ReturnType<typeof useImport>;
+  readonly data: Import;
   readonly named: boolean;
   readonly begin: () => void;
   readonly count: number;
@@ -54,7 +52,10 @@ const Foot = (props: FootProps) => {
   );
 };
 
-/** Stories of a file come to the map (R-EXPORT-4): its columns are named, its rows looked over, then made as one. */
+/**
+ * Imports the stories of a file (R-EXPORT-4): the user maps its columns, checks the rows, and creates everything as one
+ * change.
+ */
 const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -63,7 +64,7 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const { cards } = data.judged;
   const { mode, ground } = panel.story;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the ground, the map and its goals decide what is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of `ground`, only the map and its goals affect the count
   const count = useMemo(() => countImport(ground, cards), [ground.map, ground.goals, cards]);
   const begin = () => {
     const came = importCards(dispatch, ground, cards);

@@ -9,20 +9,20 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import styles from './import-dialog.module.css';
 
-/** An import that has begun: its change, and how many cards it was to make. */
+/** A started import: the id of its change, and the number of cards to create. */
 export interface Begun {
   readonly id: string;
   readonly total: number;
 }
 
-// Goals are cards too; new ranks of neighbours are none, and go before them.
+// Goals count as cards; new ranks of neighbours, which come first in the plan, do not.
 const cardsIn = (plan: readonly Write[]): number =>
   plan.filter(({ kind }) => kind === 'card' || kind === 'goal').length;
 
 interface WayBack {
-  /** It is what undo takes back next. */
+  /** Whether this change is the next to be undone. */
   readonly offered: boolean;
-  /** What is said of taking it back, once that has begun. */
+  /** The state of its undo, once that was started. */
   readonly words: 'takingBack' | 'takenBack' | null;
 }
 
@@ -38,7 +38,7 @@ interface ImportProgressProps extends Begun {
   readonly onUndo: () => void;
 }
 
-/** How far an import is, the way to stop it, and the way to take it back. */
+/** Progress of an import, with buttons to stop and undo it. */
 export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

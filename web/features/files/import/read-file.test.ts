@@ -7,8 +7,8 @@ const sample = (name: string): File =>
   new File([readFileSync(new URL(SAMPLES + name, import.meta.url))], name);
 const fileOf = (...bytes: readonly number[]): File => new File([Uint8Array.from(bytes)], 'a.csv');
 
-describe('a file', () => {
-  it('is read by its content, whatever its name says', async () => {
+describe('readFile', () => {
+  it('recognises a file by its content, whatever its name', async () => {
     const workbook = new File([await sample('readings.xlsx').arrayBuffer()], 'readings.csv');
     expect(await readFile(workbook, 'en')).toMatchObject({ rows: { length: 4 } });
     expect(await readFile(new File(['a;b\n1;2'], 'a.xlsx'), 'en')).toMatchObject({
@@ -19,19 +19,23 @@ describe('a file', () => {
     });
   });
 
-  it('is read in the letters of the reader’s language', async () => {
+  it("decodes a file in the legacy encoding of the user's language", async () => {
     const file = fileOf(0x93, 0x8c, 0x0a, 0x31);
     expect(await readFile(file, 'ja')).toMatchObject({ rows: [['東'], ['1']] });
   });
 
   it.each([
     ['locked', 'a workbook with a password', sample('pass_protected.xlsx')],
-    ['locked', 'a workbook of before 2007', fileOf(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
-    ['unreadable', 'an archive of other things', fileOf(0x50, 0x4b, 0x03, 0x04)],
-    ['empty', 'a head alone', new File(['Summary,Goal\r\n'], 'a.csv')],
-    ['tooMany', 'more rows than are imported at once', new File(['a\n'.repeat(502)], 'a.csv')],
-    ['tooLarge', 'more bytes than are read', new File([new Uint8Array(MOST_BYTES + 1)], 'a.csv')],
-  ])('is refused as %s: %s', async (fault, _, file) => {
+    [
+      'locked',
+      'a workbook in the format before 2007',
+      fileOf(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+    ],
+    ['unreadable', 'an archive that is not a workbook', fileOf(0x50, 0x4b, 0x03, 0x04)],
+    ['empty', 'a file with only a heading row', new File(['Summary,Goal\r\n'], 'a.csv')],
+    ['tooMany', 'a file with too many rows', new File(['a\n'.repeat(502)], 'a.csv')],
+    ['tooLarge', 'a file with too many bytes', new File([new Uint8Array(MOST_BYTES + 1)], 'a.csv')],
+  ])('reports %s for %s', async (fault, _, file) => {
     expect(await readFile(file, 'en')).toEqual({ fault });
   });
 });

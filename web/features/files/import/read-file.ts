@@ -4,23 +4,23 @@ import { decodeText } from '../../../export/sheet/decode-text.ts';
 import { WorkbookTooLarge } from '../../../export/sheet/xlsx-package.ts';
 import { rowsOfXlsx } from '../../../export/sheet/xlsx-read.ts';
 
-/** Bytes of a file that is read at all. */
+/** Larger files are not read. */
 export const MOST_BYTES = 10_000_000;
 
-/** The names of the columns, and the rows. */
+/** The heading row and the most rows of an import. */
 const MOST_LINES = MOST_ROWS + 1;
 
-/** `locked`: a workbook with a password, or of the format before 2007. */
+/** `locked`: a workbook with a password, or in the format before 2007. */
 export type FileFault = 'tooLarge' | 'unreadable' | 'locked' | 'empty' | 'tooMany';
 
 export type ReadFile =
   | { readonly name: string; readonly rows: readonly (readonly string[])[] }
   | { readonly fault: FileFault };
 
-/** Archives begin with these letters, workbooks among them. */
+/** Whether the bytes begin like a ZIP archive, as every workbook does. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** How compound files begin: old workbooks, and new ones that a password encrypts. */
+/** First bytes of a compound file: workbooks of the format before 2007, and those with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const isCompound = (bytes: Uint8Array): boolean => COMPOUND.every((byte, at) => bytes[at] === byte);
 
@@ -29,7 +29,7 @@ const rowsOf = (bytes: Uint8Array, language: string): readonly (readonly string[
     ? rowsOfXlsx(bytes, MOST_LINES)
     : rowsOfCsv(decodeText(bytes, language), MOST_LINES);
 
-/** Reads a table from a file of either kind, whatever its name says; the language is the reader's. */
+/** Reads a table from a CSV file or a workbook, recognised by its content. The language selects the legacy encoding. */
 export const readFile = async (file: File, language: string): Promise<ReadFile> => {
   if (file.size > MOST_BYTES) return { fault: 'tooLarge' };
   try {

@@ -8,7 +8,7 @@ import { columnName } from '../table/map-table.ts';
 import styles from './import-dialog.module.css';
 import type { Import } from './use-import.ts';
 
-/** What is seen of a file at once. */
+/** Rows of the preview. */
 const MOST_SHOWN = 100;
 
 interface Line {
@@ -91,7 +91,7 @@ const Table = ({ mode, columns, lines }: TableProps) => {
   );
 };
 
-/** The rows of a file as they would come to the map, with what is wrong about them. */
+/** A preview of the rows as they will be imported, with their faults. */
 export const RowsPart = ({ data, mode }: RowsPartProps) => {
   const { t } = useTranslation();
   const [only, setOnly] = useState(false);
@@ -113,7 +113,7 @@ export const RowsPart = ({ data, mode }: RowsPartProps) => {
         />
         <span role="status">{t('import.ready', { count: data.judged.cards.length })}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('import.row')}>
         <Table {...{ mode, columns, lines }} />
         {lines.length > MOST_SHOWN && (

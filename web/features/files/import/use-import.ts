@@ -19,7 +19,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** People whom the board's cards name. */
+/** People named on the board's cards. */
 const peopleOn = ({ loaded: { board } }: PanelProps): readonly Person[] => {
   const issues = [board.steps, board.stories, board.subtasks].flatMap((all) => Object.values(all));
   const known = new Map(
@@ -28,7 +28,7 @@ const peopleOn = ({ loaded: { board } }: PanelProps): readonly Person[] => {
   return [...known.values()];
 };
 
-/** A file on its way to the map: read, its columns named, its rows judged. */
+/** State of an import: the file, the mapping of its columns, and the checked rows. */
 export const useImport = (props: PanelProps) => {
   const { t, i18n } = useTranslation();
   const { story, loaded } = props;

@@ -11,7 +11,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 import { type Cell, dayCell, type Sheet } from '../../../export/sheet/sheet.ts';
 
-/** What a column of the table holds; an import knows its columns by the same names. */
+/** The columns of the table; the import recognises columns by the same names. */
 export const COLUMNS = [
   'goal',
   'step',
@@ -35,7 +35,7 @@ export type Column = (typeof COLUMNS)[number];
 
 type Row = Readonly<Record<Column, Cell>>;
 
-/** What a lane is called in the head of its column. */
+/** The name of the column with the lane. */
 export const laneColumn = (t: TFunction, mode: StoryMap['mode']): string =>
   mode === 'sprint' ? t('export.column.sprint') : t('export.column.release');
 
@@ -70,7 +70,7 @@ const cardRows = (
   })),
 ];
 
-/** Of a lane that stands for no release or sprint, its name says nothing that an import could use. */
+/** The value of a lane's cell; empty for a lane without a release or sprint, whose name an import could not use. */
 const laneCell = (t: TFunction, mode: StoryMap['mode'], lane: Lane): Cell =>
   lane.version || lane.sprint ? laneName(t, mode, lane) : null;
 
@@ -91,8 +91,8 @@ const stepRows = (
   });
 
 /**
- * A map as a table: a row a card, in the order of the map, with its goal, step and lane, and its place among the cards of
- * its cell; subtasks follow their story and name it.
+ * A map as a table: a row per card in map order, with its goal, step, lane and its rank within its cell. Subtasks
+ * follow their story and name it.
  */
 export const mapTable = (t: TFunction, map: StoryMap, name: string): Sheet => {
   const rows = map.goals.flatMap((goal) =>

@@ -36,7 +36,7 @@ const enterPlanned = (
   );
 };
 
-/** Moves one story as the map does, or says why it may not be. */
+/** Moves one story with the map's rules; returns the error if it is not allowed. */
 export const enterStoryMove = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -58,7 +58,7 @@ export const enterStoryMove = (
   );
 };
 
-/** Makes a story behind another one, in the same cell. */
+/** Creates a story below another one, in the same cell. */
 export const enterStoryBelow =
   (ground: Ground, { stepId, laneId, issue }: StoryCard, summary: string): AppThunk =>
   (dispatch, _getState, { ids }) => {

@@ -18,14 +18,14 @@ import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import type { Placed } from './part-of-map.ts';
 import styles from './place.module.css';
-import type { useMoves } from './use-moves.ts';
+import type { Moves } from './use-moves.ts';
 
-/** So many neighbours are named; the map shows the others. */
+/** Number of neighbours listed; the others are only on the map. */
 const MOST = 6;
 
 interface LineProps {
   readonly issue: Issue;
-  /** Where it stands, when that is another lane. */
+  /** The lane, if it is another one. */
   readonly lane?: string;
   readonly here?: boolean;
 }
@@ -52,7 +52,7 @@ const Line = ({ issue, lane, here = false }: LineProps) => {
   );
 };
 
-/** A story more, behind this one; the field stays open for the next. */
+/** Adds a story below this one; the field stays open for the next. */
 const AddBelow = ({ onAdd }: { readonly onAdd: (summary: string) => void }) => {
   const { t } = useTranslation();
   const [summary, setSummary] = useState<string | null>(null);
@@ -94,15 +94,15 @@ const AddBelow = ({ onAdd }: { readonly onAdd: (summary: string) => void }) => {
 interface CellListProps {
   readonly placed: Placed;
   readonly card: StoryCard;
-  readonly moves: ReturnType<typeof useMoves>;
+  readonly moves: Moves;
 }
 
-/** The stories of its own cell in their order, in which it can be moved up and down. */
+/** The stories of its cell in order; the issue can be moved up and down among them. */
 export const CellList = ({ placed, card, moves }: CellListProps) => {
   const { t } = useTranslation();
   const { map, step, shown } = placed;
   const cards = map.cells.get(cellKey(step.id, card.laneId)) ?? [];
-  // Of the stories under no step only this one was read.
+  // For a story without a step, the other stories of its cell are not loaded.
   if (step.id === ANONYMOUS_KEY) return null;
   const at = cards.findIndex(({ issue }) => issue.id === card.issue.id);
   const from = Math.max(0, Math.min(at - Math.floor(MOST / 2), cards.length - MOST));
@@ -154,7 +154,7 @@ interface StepNeighboursProps {
   readonly mode: SwimlaneMode;
 }
 
-/** What stands nearest: of a story those of its step in other lanes, of a step the steps beside it. */
+/** The nearest neighbours: for a story, those of its step in other lanes; for a step, the steps next to it. */
 export const StepNeighbours = ({ placed, mode }: StepNeighboursProps) => {
   const { t } = useTranslation();
   const { map, goal, step, card } = placed;

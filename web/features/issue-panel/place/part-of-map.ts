@@ -4,20 +4,20 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardArg, BoardData } from '../../../store/board-data/board-data.ts';
 
-/** Where on the map an issue stands, with as much of the map as that takes. */
+/** The place of an issue, with the part of the map needed to show it. */
 export interface Placed {
-  /** With the changes that are on their way. */
+  /** The board with pending changes. */
   readonly shown: BoardData;
   readonly map: StoryMap;
   readonly goal: GoalColumn;
   readonly step: StepColumn;
-  /** Null where the issue is a step itself. */
+  /** Null when the issue is a step. */
   readonly card: StoryCard | null;
 }
 
 /**
- * The part of a project's map in which an issue stands: all steps, of the stories those of these steps and the issue
- * itself. So a move is planned and written as on the whole map, beside an issue that must not wait for thousands.
+ * The part of a project's map around an issue: all steps, the stories of the given steps, and the issue itself. This is
+ * enough to plan moves as on the whole map without waiting for thousands of stories.
  */
 export const partOfMap = (
   projectKey: string,
@@ -37,7 +37,7 @@ export const partOfMap = (
   };
 };
 
-/** Null where the map shows no such issue. */
+/** The place of an issue; null when the map does not show it. */
 export const placeIn = (shown: BoardData, map: StoryMap, issueId: string): Placed | null => {
   const card = findStory(map, issueId) ?? null;
   const stepId = card?.stepId ?? issueId;

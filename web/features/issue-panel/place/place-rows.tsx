@@ -8,12 +8,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Placed } from './part-of-map.ts';
 import styles from './place.module.css';
-import type { useMoves } from './use-moves.ts';
+import type { Moves } from './use-moves.ts';
 
 interface PlaceRowsProps {
   readonly placed: Placed;
   readonly mode: SwimlaneMode;
-  readonly moves: ReturnType<typeof useMoves>;
+  readonly moves: Moves;
 }
 
 const colored = (color: string | undefined): CSSProperties =>
@@ -118,7 +118,7 @@ const LaneRow = (props: LaneRowProps) => {
   );
 };
 
-/** Goal, step and lane, one hung under the other. A story gets its goal with its step. */
+/** Goal, step and lane, each indented below the one before. A story's goal follows from its step. */
 export const PlaceRows = ({ placed, mode, moves }: PlaceRowsProps) => {
   const { t } = useTranslation();
   const { map, goal, step, card, shown } = placed;
@@ -133,7 +133,7 @@ export const PlaceRows = ({ placed, mode, moves }: PlaceRowsProps) => {
       label: each.goal ? `${goalName(t, each)} › ${stepName(t, column)}` : stepName(t, column),
     })),
   );
-  // "Other" is there to leave a step, also where nothing stands in it.
+  // "Other" is always offered, even if empty, so that a story can leave its step.
   const other = { value: ANONYMOUS_KEY, label: t('issuePanel.noStep') };
   const offered = steps.some(({ value }) => value === ANONYMOUS_KEY) ? steps : [...steps, other];
   const toStep = async (stepId: string) => {

@@ -35,7 +35,7 @@ interface PlaceProps {
   readonly projectKey: string;
   /** A step or a story. */
   readonly issue: LineageIssue;
-  /** Of the step under which it stood when the panel was opened; null under none. */
+  /** Id of the story's step when the panel was opened; null without one. */
   readonly stepId: string | null;
 }
 
@@ -105,15 +105,15 @@ const PlacedRows = (props: Parameters<typeof useMoves>[0]) => {
   );
 };
 
-/** Where an issue stands on the map, and what stands beside it; each row lets one change it. */
+/** The place of an issue on the map, and its neighbours; each row can be changed. */
 export const Place = ({ projectKey, issue, stepId }: PlaceProps) => {
   const { t } = useTranslation();
-  // Steps whose stories are needed: where it stands, and wherever it was moved since.
+  // Steps whose stories are loaded: the current one, and every one that the issue was moved to since.
   const [stepIds, setStepIds] = useState<readonly string[]>(stepId === null ? [] : [stepId]);
   const arg = useMemo(() => partOfMap(projectKey, issue, stepIds), [projectKey, issue, stepIds]);
   const board = useBoardQuery(arg);
   const above = board.data?.stories[issue.id]?.parent?.id;
-  // Somebody else has moved it: of its new step the other stories are wanted too.
+  // After somebody else moved the issue, the stories of its new step are needed too.
   if (above !== undefined && board.data?.steps[above] && !stepIds.includes(above)) {
     setStepIds([...stepIds, above]);
   }

@@ -15,11 +15,11 @@ interface MoveOptions {
   readonly placed: Placed;
   readonly mode: SwimlaneMode;
   readonly goals: readonly Goal[];
-  /** The part of the map with the stories of these steps too. */
+  /** The part of the map that also has the stories of this step. */
   readonly partWith: (stepId: string) => BoardArg;
 }
 
-/** Changes where an issue stands: by the same plans as on the map, and through the same ledger. */
+/** Changes the place of an issue, with the map's plans and through the same ledger. */
 export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
   const dispatch = useAppDispatch();
   const { map, shown, card, step } = placed;
@@ -30,7 +30,7 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
       const to = { storyId: card.issue.id, toStepId: step.id, toLaneId: laneId, ...end };
       enterStoryMove(dispatch, placed, card.issue.key, to);
     },
-    /** Behind those that stand there, which are read first. */
+    /** Moves the issue below the step's stories, which are loaded first. */
     toStep: async (stepId: string): Promise<void> => {
       if (!card) return;
       const part = partWith(stepId);
@@ -53,14 +53,14 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
         ...end,
       });
     },
-    /** Adds a story behind this one; null where there may be none. */
+    /** Adds a story below this one; null when that is not allowed. */
     below:
       card && shown.rights.createIssues
         ? (summary: string): void => {
             dispatch(enterStoryBelow({ shown, map }, card, summary));
           }
         : null,
-    /** One place up or down within its cell; null at its end. */
+    /** Moves the story one place up or down within its cell; null at the end. */
     within: (by: -1 | 1): (() => void) | null => {
       if (!card) return null;
       const others = map.cells.get(cellKey(step.id, card.laneId)) ?? [];
@@ -76,3 +76,5 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
     },
   };
 };
+
+export type Moves = ReturnType<typeof useMoves>;

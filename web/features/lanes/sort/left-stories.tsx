@@ -13,7 +13,7 @@ interface LeftStoriesProps {
   readonly onPlace: (storyId: string, stepId: string | null) => void;
 }
 
-/** The stories for which no step is proposed; each can still be given one of the list. */
+/** The stories without a proposed step; the user can still choose one for each. */
 export const LeftStories = ({ stories, targetsOf, onPlace }: LeftStoriesProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

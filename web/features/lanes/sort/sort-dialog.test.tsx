@@ -30,7 +30,7 @@ const STORIES = [
   named(story('15', { versionIds: ['8'] }), 'Print a ticket'),
 ];
 
-/** Only the tracker knows of components: those of the story of the weather and of the second step. */
+/** The tracker's components of the weather story and of the second step; they are only in this answer. */
 const componentsOf = (keys: unknown) =>
   answered({
     issues: (Array.isArray(keys) ? keys : []).map((key: string) => ({
@@ -90,8 +90,8 @@ const openDialog = async (site: Awaited<ReturnType<typeof opened>>, at = 0) => {
 
 const CUT = { name: 'Move 2 stories' };
 
-describe('stories under no step', () => {
-  it('are shown by the steps they share most with, and what nothing speaks for is left out', async () => {
+describe('stories without a step', () => {
+  it('are listed below the step that they share most with; those that share nothing are left out', async () => {
     const site = await opened();
     const dialog = await openDialog(site);
     await dialog.findByRole('button', { name: 'Move 3 stories' });
@@ -104,7 +104,7 @@ describe('stories under no step', () => {
     expect(site.written()).toEqual([]);
   });
 
-  it('go under the steps that are left chosen, each in its lane, in one change', async () => {
+  it('move to the chosen steps, each in its lane, in one change', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);
@@ -126,7 +126,7 @@ describe('stories under no step', () => {
     await screen.findByText('2 stories sorted into steps.');
   });
 
-  it('are moved to another step of the list by hand, or out of it, and into it', async () => {
+  it('can be moved by hand to another proposed step, or into and out of the proposal', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);
@@ -141,7 +141,7 @@ describe('stories under no step', () => {
     await user.click(dialog.getByRole('button', { name: 'Stories of No step' }));
     await put('TRAIL-13', 'Find a route');
     await user.click(dialog.getByRole('button', { name: 'Move 3 stories' }));
-    // The story that stood there before is given a rank with them.
+    // Their neighbour gets a rank too.
     await waitFor(() => expect(site.written()).toHaveLength(4));
     expect(
       Object.fromEntries(
@@ -155,7 +155,7 @@ describe('stories under no step', () => {
     });
   });
 
-  it('say so where nothing speaks for any of them, and the focus goes back to the link', async () => {
+  it('have no proposal when they share nothing with a step, and closing returns the focus to the link', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site, 1);
@@ -168,7 +168,7 @@ describe('stories under no step', () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  it('lead the focus to their lane where none of them is left behind', async () => {
+  it('move the focus to their lane when none of them is left', async () => {
     const alone = named(story('15', { versionIds: ['8'] }), 'A hut in the snow');
     const site = await opened({ stories: [...STORIES.slice(0, -1), alone] });
     const dialog = await openDialog(site, 1);
@@ -180,14 +180,14 @@ describe('stories under no step', () => {
     });
   });
 
-  it('are sorted by labels and words where components cannot be asked for', async () => {
+  it('are sorted by labels and words when components cannot be loaded', async () => {
     const site = await opened({ broken: true });
     const dialog = await openDialog(site);
     await dialog.findByText(/Components could not be loaded/);
     expect(dialog.getByRole('button', CUT)).toBeTruthy();
   });
 
-  it('stay where Jira refuses them, and nothing is said to be done', async () => {
+  it('stay when Jira refuses the move, and no success is reported', async () => {
     const site = await opened({ refusing: true });
     const dialog = await openDialog(site);
     await site.user.click(await dialog.findByRole('button', { name: 'Move 3 stories' }));
@@ -203,7 +203,7 @@ describe('stories under no step', () => {
     await screen.findByRole('dialog', { name: 'Sort into steps' });
   });
 
-  it('are not sorted by who may not edit them, nor where there is no step', async () => {
+  it('cannot be sorted without the permission to edit them, or on a map without steps', async () => {
     await opened({ permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'ADMINISTER_PROJECTS'] });
     await screen.findByText('4 stories under no step');
     expect(screen.queryByRole('button', { name: 'Sort into steps' })).toBeNull();

@@ -23,7 +23,7 @@ interface SortDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is proposed, as the reader has changed it. */
+/** The proposals with the user's edits. */
 const useSorted = ({ proposals: found, steps, stories }: Found) => {
   const [edited, setEdited] = useState<typeof found | null>(null);
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
@@ -37,7 +37,7 @@ const useSorted = ({ proposals: found, steps, stories }: Found) => {
       const storyIds = all.filter((id) => !off.has(id));
       return storyIds.length > 0 ? { stepId, storyIds } : [];
     }),
-    /** The stories for which no step is proposed. */
+    /** The stories without a proposed step. */
     left: stories.filter(({ issue }) => !placed.has(issue.id)),
     choose: (storyIds: readonly string[], wanted: boolean) => {
       const next = new Set(off);
@@ -52,9 +52,9 @@ const useSorted = ({ proposals: found, steps, stories }: Found) => {
   };
 };
 
-interface FootProps
-  extends Pick<SortDialogProps, 'onClose'>,
-    Pick<ReturnType<typeof useFound>, 'facts'> {
+type SortedProposals = ReturnType<typeof useSorted>;
+
+interface FootProps extends Pick<SortDialogProps, 'onClose'>, Pick<Found, 'facts'> {
   readonly rest: number;
   readonly count: number;
   readonly sort: () => void;
@@ -78,9 +78,9 @@ const Foot = ({ onClose, facts, rest, count, sort }: FootProps) => {
 };
 
 interface SortedProps
-  extends Pick<ReturnType<typeof useFound>, 'facts'>,
-    Pick<ReturnType<typeof useSorted>, 'proposals' | 'isOn' | 'choose' | 'place' | 'left'> {
-  readonly found: ReturnType<typeof useFound>;
+  extends Pick<Found, 'facts'>,
+    Pick<SortedProposals, 'proposals' | 'isOn' | 'choose' | 'place' | 'left'> {
+  readonly found: Found;
   readonly columns: Map<string, OwnStep>;
   readonly cards: Map<string, Issue>;
   readonly targetsOf: (storyId: string) => OwnStep[];
@@ -121,7 +121,7 @@ const Sorted = (props: SortedProps) => {
   );
 };
 
-/** The step that each story of a lane most likely belongs to, to be looked over before one of them is moved. */
+/** Proposes a step for each story of a lane without one; the user reviews the list before anything moves. */
 export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => {
   const { ground, filters } = story;
   const { t } = useTranslation();
@@ -145,7 +145,7 @@ export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => 
       title={t('lane.sort.title')}
       closeLabel={t('board.action.close')}
       onClose={onClose}
-      // The way here goes with the last story that it leads to.
+      // The link that opened the dialog disappears with the last story, so the focus goes to the lane.
       onOpenerGone={() => board.current?.show({ kind: 'lane', id: lane.id })}
       wide="middle"
       footer={<Foot {...{ onClose, facts, rest, count, sort }} />}

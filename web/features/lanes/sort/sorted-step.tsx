@@ -15,13 +15,13 @@ interface SortedStepProps {
   readonly proposal: StepProposal;
   readonly stories: readonly Issue[];
   readonly isOn: (storyId: string) => boolean;
-  /** Other steps that take a story. */
+  /** The other steps that can take a story. */
   readonly targetsOf: (storyId: string) => readonly OwnStep[];
   readonly onChoose: (storyIds: readonly string[], wanted: boolean) => void;
   readonly onPlace: (storyId: string, stepId: string | null) => void;
 }
 
-/** A step and the stories that would come under it: taken or left, all or one by one, or moved to another. */
+/** A step with its proposed stories: chosen all at once or one by one, or moved to another step. */
 export const SortedStep = (props: SortedStepProps) => {
   const { step, stories, isOn, targetsOf, onChoose, onPlace } = props;
   const { storyIds, shared } = props.proposal;

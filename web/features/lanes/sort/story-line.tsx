@@ -10,11 +10,11 @@ import styles from './sort-dialog.module.css';
 interface StoryLineProps {
   readonly story: Issue;
   readonly chosen?: boolean;
-  /** A story that is under no step of the list has nothing to be chosen for. */
+  /** Absent for a story without a proposed step, which has no checkbox. */
   readonly onChoose?: (wanted: boolean) => void;
   readonly targets: readonly OwnStep[];
   readonly onPlace: (stepId: string | null) => void;
-  /** Whether it can be put under no step. */
+  /** Whether it can be moved to "No step". */
   readonly removable?: boolean;
 }
 
@@ -28,7 +28,7 @@ const Name = ({ story: { type, key, summary } }: Pick<StoryLineProps, 'story'>) 
   </>
 );
 
-/** A story of the list, and the way under another step. */
+/** A story of the list, with a menu to move it to another step. */
 export const StoryLine = (props: StoryLineProps) => {
   const { story, chosen = false, onChoose, targets, onPlace, removable = false } = props;
   const { t } = useTranslation();

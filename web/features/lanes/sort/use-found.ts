@@ -13,10 +13,10 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { useIssueFactsQuery } from '../../../store/board/issue-facts-api.ts';
 import { type Ground, moveRulesOf } from '../../../story-map/changes/ground.ts';
 
-/** Of so many stories of each step the tracker is asked for components; labels and words are known of all. */
+/** For each step, components of at most this many stories are requested; labels and words are known for all. */
 const MOST_ASKED = 20;
 
-/** What there is to be sorted, and under what. */
+/** The stories to sort, and the steps to sort them into. */
 export interface ToSort {
   readonly stories: readonly StoryCard[];
   readonly steps: readonly OwnStep[];
@@ -25,7 +25,7 @@ export interface ToSort {
 
 export interface Found extends ToSort {
   readonly proposals: readonly StepProposal[];
-  /** Whether components are known, which the tracker is asked for. */
+  /** Whether the components are loaded from the tracker. */
   readonly facts: 'loading' | 'failed' | 'known';
 }
 
@@ -45,7 +45,7 @@ const toSortOn = (seen: StoryMap, { map, shown }: Ground, laneId: string): ToSor
   };
 };
 
-/** What is proposed for the stories of a lane, as the map was when one asked. */
+/** The proposals for the stories of a lane, on the map as it was when the dialog opened. */
 export const useFound = (seen: StoryMap, ground: Ground, laneId: string): Found => {
   const [{ toSort, below }] = useState(() => ({
     toSort: toSortOn(seen, ground, laneId),

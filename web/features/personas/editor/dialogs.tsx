@@ -21,13 +21,13 @@ import styles from './dialogs.module.css';
 interface LeaveDialogProps {
   readonly name: string;
   readonly busy: boolean;
-  /** Null where what is there cannot be saved. */
+  /** Null when the draft cannot be saved. */
   readonly onSave: (() => void) | null;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }
 
-/** Asked on every way out while something is not saved (R-PERSONA-10). */
+/** Asks before the user leaves with unsaved changes (R-PERSONA-10). */
 export const LeaveDialog = ({ name, busy, onSave, onDiscard, onClose }: LeaveDialogProps) => {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ interface RivalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two people changed the same: what it is, and whose counts. */
+/** Two people changed the same fields: shows both values, and lets the user choose. */
 export const RivalDialog = ({ contested, onDecide, onClose }: RivalDialogProps) => {
   const { t } = useTranslation();
   const wordOf = (each: Contested): string => {
@@ -101,7 +101,7 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the canvas for personas to come; a name that is taken is warned of first (R-PERSONA-7). */
+/** Saves the canvas as a template; warns first if the name is taken (R-PERSONA-7). */
 export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProps) => {
   const { t } = useTranslation();
   const [name, setName] = useState(persona.name);

@@ -17,7 +17,7 @@ const undone = (draft: Draft) => reduceDraft(draft, { type: 'undo' });
 const redone = (draft: Draft) => reduceDraft(draft, { type: 'redo' });
 
 describe('the draft of a persona', () => {
-  it('is taken back step by step, and done again, whatever was done', () => {
+  it('undoes and redoes any changes step by step', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 20 }), (names) => {
         const made = names.reduce((draft, name) => named(draft, name), OPENED);
@@ -32,17 +32,17 @@ describe('the draft of a persona', () => {
     );
   });
 
-  it('takes back a typed word as one step', () => {
+  it('undoes a typed word as one step', () => {
     const typed = ['N', 'Ne', 'Nel'].reduce((draft, name) => named(draft, name, 'name'), OPENED);
     expect(undone(typed).details.name).toBe('Nora');
   });
 
-  it('forgets what was taken back once something else is done', () => {
+  it('drops the redo steps after a new change', () => {
     const draft = named(undone(named(OPENED, 'Mei')), 'Ann');
     expect(redone(draft)).toBe(draft);
   });
 
-  it('keeps what was typed while it was being saved', () => {
+  it('keeps what was typed during a save', () => {
     const sent = named(OPENED, 'Mei');
     const typed = named(sent, 'Mei Tanaka');
     const saved = reduceDraft(typed, {
@@ -54,7 +54,7 @@ describe('the draft of a persona', () => {
     expect(isDirty(saved)).toBe(true);
   });
 
-  it('joins what somebody else saved, and that can be taken back too', () => {
+  it('merges changes that somebody else saved, and can undo them', () => {
     const theirs = { details: { ...NORA, palette: 'ember' as const }, version: 4 };
     const joined = reduceDraft(named(OPENED, 'Mei'), { type: 'joined', theirs, prefer: 'mine' });
     expect(joined.details).toMatchObject({ name: 'Mei', palette: 'ember' });

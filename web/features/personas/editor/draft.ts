@@ -2,18 +2,18 @@ import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { type Contested, mergePersona, type Preference } from '#domain/aggregates/persona/merge.ts';
 import { same } from '#domain/kernel/same.ts';
 
-/** Steps back that are kept. */
+/** Most undo steps that are stored. */
 const MOST_STEPS = 200;
 
-/** What is being made of a persona, and how it came to be. */
+/** A persona while it is edited, with its undo history. */
 export interface Draft {
-  /** As it was saved last, and its version. */
+  /** The last saved state, and its version. */
   readonly base: PersonaDetails;
   readonly version: number;
   readonly details: PersonaDetails;
   readonly past: readonly PersonaDetails[];
   readonly future: readonly PersonaDetails[];
-  /** What the last step was about: more of the same joins it. */
+  /** Names the field of the last change: further changes with the same mark are part of the same undo step. */
   readonly mark: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Saved {
 }
 
 export type DraftAction =
-  /** `mark` names what is being typed or slid, so that a word is one step and not one for each letter. */
+  /** `mark` names the field that is typed in or slid, so that a whole word is one undo step. */
   | {
       readonly type: 'change';
       readonly details: PersonaDetails;
@@ -32,9 +32,9 @@ export type DraftAction =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'saved'; readonly saved: Saved; readonly sent: PersonaDetails }
-  /** What was sent was not saved: it is still to be. */
+  /** The save was refused, so the changes are still unsaved. */
   | { readonly type: 'refused'; readonly saved: Saved }
-  /** Somebody else saved; what only they changed is joined to what is here. */
+  /** Somebody else saved; changes of other fields are merged into the draft. */
   | { readonly type: 'joined'; readonly theirs: Saved; readonly prefer: Preference };
 
 export const draftOf = ({ details, version }: Saved): Draft => ({
@@ -48,7 +48,7 @@ export const draftOf = ({ details, version }: Saved): Draft => ({
 
 export const isDirty = ({ base, details }: Draft): boolean => !same(base, details);
 
-/** What both changed, where somebody else saved meanwhile. */
+/** The fields that both changed, if somebody else saved in the meantime. */
 export const contestedWith = (draft: Draft, theirs: Saved): readonly Contested[] =>
   mergePersona(draft.base, draft.details, theirs.details, 'mine').contested;
 
@@ -76,7 +76,7 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
     }
     case 'saved': {
       const { saved, sent } = action;
-      // What was typed while it was on its way stays, and is still to be saved.
+      // What was typed during the save is kept and is still unsaved.
       const { details } = mergePersona(sent, draft.details, saved.details, 'mine');
       return { ...draft, base: saved.details, version: saved.version, details, mark: null };
     }

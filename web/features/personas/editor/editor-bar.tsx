@@ -19,7 +19,7 @@ interface EditorBarProps {
   readonly persona: Persona;
   readonly editor: Editor;
   readonly rights: PersonaRights;
-  /** How many goals name it; null while that is not known. */
+  /** The number of goals with this persona; null while it loads. */
   readonly goals: number | null;
   readonly exporting: boolean;
   readonly onBack: () => void;
@@ -29,7 +29,7 @@ interface EditorBarProps {
   readonly onDelete: () => void;
 }
 
-/** How the persona stands, in a word. */
+/** The state of the persona in a word, such as saved or read-only. */
 const useStatus = ({ editor, rights }: Pick<EditorBarProps, 'editor' | 'rights'>): string => {
   const { t } = useTranslation();
   const faults = Object.keys(editor.faults).length;
@@ -66,7 +66,7 @@ const History = ({ editor: { draft, dispatch } }: Pick<EditorBarProps, 'editor'>
   ));
 };
 
-/** What stands over the poster: where one is, how it stands, and what can be done with all of it. */
+/** The bar above the poster: a way back, the state, and actions on the whole persona. */
 export const EditorBar = (props: EditorBarProps) => {
   const { persona, editor, rights, goals, exporting } = props;
   const { onBack, onSave, onExport, onTemplate, onDelete } = props;

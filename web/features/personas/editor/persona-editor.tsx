@@ -26,7 +26,7 @@ interface PersonaEditorProps {
   readonly goals: number | null;
   readonly newId: () => string;
   readonly changes: PersonaChanges;
-  /** Stands above the editor: what waits, and the last change to undo. */
+  /** Shown above the editor: pending changes, and the last change to undo. */
   readonly notes: ReactNode;
   /** Undo and redo of saved changes, for the keys once the draft has nothing left to undo. */
   readonly history: History;
@@ -97,7 +97,7 @@ const useKeys = (editor: Editor, history: History, mayEdit: boolean, onSave: () 
   });
 };
 
-/** One persona on its poster (R-PERSONA-2): read by everybody, edited by whoever may. */
+/** One persona on its poster (R-PERSONA-2): everybody can read it, and users with permission can edit it. */
 export const PersonaEditor = (props: PersonaEditorProps) => {
   const { persona, goals, newId, changes, history, onClose, onDelete } = props;
   const { t } = useTranslation();

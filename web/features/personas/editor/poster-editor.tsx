@@ -19,7 +19,7 @@ import styles from './poster-editor.module.css';
 
 interface PosterEditorProps extends PartActs {
   readonly details: PersonaDetails;
-  /** What is wrong, by the path of the HTTP body. */
+  /** Faults by the field's path in the HTTP body. */
   readonly faults: Readonly<Record<string, ErrorCode>>;
   readonly selected: string | null;
   readonly onName: (name: string) => void;
@@ -27,7 +27,7 @@ interface PosterEditorProps extends PartActs {
   readonly onPictureFault: () => void;
 }
 
-/** The end of a place, where dropped parts go behind all others. */
+/** The drop target at the end of a column, behind all its parts. */
 const End = ({ place, onDrop }: { readonly place: Place; readonly onDrop: OnDrop }) => {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ interface PartProps {
   readonly quote: boolean;
 }
 
-/** A part in its frame: as a form while it is edited or something is wrong with it. */
+/** A part in its frame; shown as a form while it is edited or has a fault. */
 const Part = ({ editor, part, quote }: PartProps) => {
   const { details, faults, selected, onName: _, onEdit, onPictureFault, ...acts } = editor;
   const { name, avatar, components } = details;
@@ -88,7 +88,7 @@ const Part = ({ editor, part, quote }: PartProps) => {
   );
 };
 
-/** The poster, edited where everything stands (R-PERSONA-2). */
+/** The poster with every part editable in place (R-PERSONA-2). */
 export const PosterEditor = (props: PosterEditorProps) => {
   const { details, faults, onName, onDrop } = props;
   const { name, palette, components } = details;
@@ -134,7 +134,7 @@ export const PosterEditor = (props: PosterEditorProps) => {
   );
 };
 
-/** Nothing of it would be seen. */
+/** Whether a part would show nothing. */
 const isEmpty = (part: PersonaComponent): boolean => {
   switch (part.kind) {
     case 'avatar':

@@ -19,9 +19,9 @@ import styles from './side-panel.module.css';
 interface SidePanelProps {
   readonly details: PersonaDetails;
   readonly faults: Readonly<Record<string, ErrorCode>>;
-  /** Why a picture was refused, in words. */
+  /** Why a picture was refused, as a message. */
   readonly pictureFault: string | null;
-  /** A file cannot be kept: it goes up now, or not at all. */
+  /** Disables uploads: unlike other changes, a file cannot wait for the network. */
   readonly offline: boolean;
   readonly onChange: (part: Partial<PersonaDetails>, mark?: string) => void;
   readonly onFrame: (frame: (typeof FRAMES)[number]) => void;
@@ -78,7 +78,7 @@ const Pictures = ({
   );
 };
 
-/** Design of the poster: palette, frame, picture; and the persona's own tags. */
+/** Design of the poster: palette, frame and picture; and the persona's own tags. */
 export const SidePanel = (props: SidePanelProps) => {
   const { details, faults, pictureFault, offline, onChange, onFrame, onFile } = props;
   const { t } = useTranslation();

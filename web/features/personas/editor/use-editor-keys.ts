@@ -11,11 +11,11 @@ const keyAct = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): KeyAct | nu
   return shiftKey ? 'redo' : 'undo';
 };
 
-/** Keys of the whole editor, wherever in it one is, or where nothing has the focus. */
+/** Keyboard shortcuts of the editor, active when the focus is in it or nowhere. */
 export const useEditorKeys = (enabled: boolean, onAct: (act: KeyAct) => void): void => {
   const latest = useRef(onAct);
   latest.current = onAct;
-  // Before anybody sees what they could press a key for.
+  // Registered before the first paint, so that a key works as soon as the page is visible.
   useLayoutEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -24,10 +24,7 @@ const useLastChange = (id: string) => {
   return changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
 };
 
-/**
- * Everything that happens to one persona between being opened and being saved. `shown` is the persona as its reader has
- * left it, with changes that are on their way.
- */
+/** State of one persona while it is edited and saved. `shown` is the persona with the user's pending changes. */
 export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>) => {
   const [draft, dispatch] = useReducer(reduceDraft, shown, (persona) => draftOf(savedOf(persona)));
   const last = useLastChange(shown.id);
@@ -35,7 +32,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const failure = refusalOf(last);
   const refused = failure && last ? last.id : null;
   const known = useRef(refused);
-  /** Somebody else's, where both changed the same: nothing is saved before it is decided. */
+  /** Somebody else's version, when both changed the same fields: nothing is saved before the user decides. */
   const [rival, setRival] = useState<Saved | null>(null);
   const [joined, setJoined] = useState(false);
   const faults = useMemo(
@@ -53,7 +50,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
     if (theirs.version > draft.version && !same(theirs.details, draft.base)) setJoined(true);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only news are looked at, not each letter that is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for new versions and refusals, not on each typed character
   useEffect(() => {
     const theirs = savedOf(shown);
     if (refused !== null && refused !== known.current) {
@@ -62,7 +59,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
     } else if (theirs.version >= draft.version) join(theirs);
   }, [shown, refused]);
 
-  /** Whether there was anything to save, which is on its way now. */
+  /** Starts a save; returns false when there is nothing to save. */
   const save = (): boolean => {
     const details: PersonaDetails = { ...draft.details, ...cleanDetails(draft.details) };
     const changed = differingDetails(draft.base, details);

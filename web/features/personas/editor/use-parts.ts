@@ -14,7 +14,7 @@ import { portraitOf } from '../poster/poster-view.tsx';
 import type { Dragged } from './parts/use-part-drag.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Gives the focus to a part once the poster is drawn without the one that had it. */
+/** Focuses a part after the poster has rendered without the part that had the focus. */
 const useFocusLater = (page: RefObject<HTMLElement | null>) => {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ const useFocusLater = (page: RefObject<HTMLElement | null>) => {
   return (id: string | undefined) => setWanted(id ?? null);
 };
 
-/** What is done to the parts of a poster, and which of them is being edited. */
+/** Actions on the parts of a poster, and the part that is being edited. */
 export const useParts = (
   components: readonly PersonaComponent[],
   newId: () => string,
@@ -46,7 +46,7 @@ export const useParts = (
     select,
     focus,
     add,
-    /** Edits of one field that follow each other are one step of undo. */
+    /** Consecutive edits of one field are one undo step. */
     edit: (part: PersonaComponent, field?: string) =>
       put(replacePart(components, part), field && `${part.id}.${field}`),
     shift: (id: string, direction: Parameters<typeof shiftPart>[2]) =>

@@ -7,10 +7,10 @@ import { enter } from '../../../store/changes/enter.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { ActionName } from '../../../store/ledger/change.ts';
 
-/** What one does to personas, each one change in the ledger; gives the id of the change. */
+/** Changes of personas; each is entered into the ledger, and its id is returned. */
 export interface PersonaChanges {
   readonly create: (persona: Persona) => string;
-  /** `details` are those that differ from the persona before it. */
+  /** `details` are the fields that differ from the persona before. */
   readonly edit: (before: Persona, details: Partial<PersonaDetails>) => string;
   readonly remove: (persona: Persona) => string;
 }

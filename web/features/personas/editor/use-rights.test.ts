@@ -3,7 +3,7 @@ import { mayChange } from './use-rights.ts';
 
 const NOTHING = { account: 'ann', editIssues: false, administer: false, plans: false };
 
-describe('who may change and delete a persona', () => {
+describe('mayChange', () => {
   it.each([
     ['project', 'bob', { editIssues: true }, true],
     ['project', 'ann', {}, false],
@@ -12,7 +12,7 @@ describe('who may change and delete a persona', () => {
     ['global', 'ann', {}, true],
     ['global', 'bob', { administer: true }, true],
     ['global', 'bob', { editIssues: true }, false],
-  ] as const)('%s, made by %s, with %o: %s', (scope, createdBy, known, may) => {
+  ] as const)('decides for scope %s, made by %s, with %o: %s', (scope, createdBy, known, may) => {
     expect(mayChange({ scope, createdBy }, { ...NOTHING, ...known })).toBe(may);
   });
 });

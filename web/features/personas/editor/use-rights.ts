@@ -6,13 +6,13 @@ import { usePersonaRightsQuery } from '../../../store/personas/rights-api.ts';
 import { usePortfoliosQuery } from '../../../store/portfolios/portfolios-api.ts';
 
 export interface PersonaRights {
-  /** To change it and to delete it; null while that is asked. */
+  /** Whether the user may edit and delete the persona; null while this loads. */
   readonly edit: boolean | null;
-  /** It could not be asked. */
+  /** Whether the permissions could not be loaded. */
   readonly failed: boolean;
 }
 
-/** Account id of the reader; null until the host has said. */
+/** Account id of the user; null until the host has returned it. */
 export const useAccount = (): string | null => {
   const host = useHost();
   const [account, setAccount] = useState<string | null>(null);
@@ -32,13 +32,13 @@ interface Known {
   readonly account: string;
   readonly editIssues: boolean;
   readonly administer: boolean;
-  /** In the portfolio that the persona belongs to. */
+  /** Whether the user is an admin or planner of the persona's portfolio. */
   readonly plans: boolean;
 }
 
 /**
- * Who may do what with a persona (R-PERSONA-9): in a project whoever may edit issues there, in a portfolio its admins
- * and planners, of the whole site who made it and the site's admins.
+ * Whether the user may edit and delete a persona (R-PERSONA-9). In a project: users who may edit its issues. In a
+ * portfolio: its admins and planners. For the whole site: the persona's creator and the site's admins.
  */
 export const mayChange = (
   { scope, createdBy }: Home,
@@ -48,14 +48,14 @@ export const mayChange = (
   return scope === 'project' ? editIssues : createdBy === account || administer;
 };
 
-/** What the reader may do with a persona, as far as that can be known before; the backend has the last word. */
+/** The user's rights on a persona, as far as the client can know; the backend makes the final decision. */
 export const usePersonaRights = (persona: Persona): PersonaRights => {
   const account = useAccount();
   const { scope, projectId, portfolioBoardId } = persona;
   const portfolio = scope === 'portfolio';
   const tracker = usePersonaRightsQuery(portfolio ? skipToken : (projectId ?? ''));
   const portfolios = usePortfoliosQuery(portfolio ? undefined : skipToken);
-  // Who makes a persona may edit it, also before it is made.
+  // The creator may edit a persona, even before it is saved.
   if (persona.version === 0) return { edit: true, failed: false };
   const failed = tracker.isError || portfolios.isError;
   if (failed) return { edit: false, failed };

@@ -37,21 +37,21 @@ const names = (wish: Partial<GalleryWish>) =>
   foundPersonas([NORA, MEI, ANN], { ...WISH, ...wish }).map(({ name }) => name);
 
 describe('the gallery', () => {
-  it('finds by name, role and tag, wherever the tag stands', () => {
+  it('finds personas by name, role and tag, including tags on the poster', () => {
     expect(names({ text: ' WALK' })).toEqual(['Nora']);
     expect(names({ text: 'rain' })).toEqual(['Nora']);
     expect(names({ tag: 'Families' })).toEqual(['Nora']);
     expect(names({ text: 'nobody' })).toEqual([]);
   });
 
-  it('narrows to a scope, and sorts', () => {
+  it('filters by scope, and sorts', () => {
     expect(names({ scope: 'global' })).toEqual(['Mei']);
     expect(names({})).toEqual(['Mei', 'Ann', 'Nora']);
     expect(names({ order: 'name' })).toEqual(['Ann', 'Mei', 'Nora']);
     expect(names({ order: 'updated' })[0]).toBe('Ann');
   });
 
-  it('takes who somebody is and what they say from beside the portrait', () => {
+  it('takes role and quote from the texts next to the portrait', () => {
     expect(linesOf(NORA)).toEqual({ role: 'Weekend walker', quote: 'Home before dark' });
   });
 });

@@ -6,7 +6,7 @@ import type { Beginning } from './template-bar.tsx';
 import { copiedParts } from './templates.ts';
 import type { ChosenPlace } from './use-places.ts';
 
-/** What a dialog is open for. */
+/** The action for which a dialog is open. */
 export type Doing =
   | ({ readonly kind: 'make' } & Beginning)
   | { readonly kind: 'copy'; readonly persona: ShownPersona }
@@ -14,7 +14,7 @@ export type Doing =
 
 interface GalleryDialogsProps {
   readonly doing: Doing;
-  /** Where a new persona belongs unless somebody says otherwise, and where it can belong. */
+  /** The default scope of a new persona, and the scopes to choose from. */
   readonly place: string;
   readonly places: readonly ChosenPlace[];
   readonly newId: () => string;
@@ -23,7 +23,7 @@ interface GalleryDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of what somebody does to a gallery. */
+/** The dialog of an action in the gallery. */
 export const GalleryDialogs = (props: GalleryDialogsProps) => {
   const { doing, place, places, newId, changes, onMade, onClose } = props;
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export const GalleryDialogs = (props: GalleryDialogsProps) => {
   }
   const { name, templateType, palette, tags, components, avatar } = doing.persona;
   const draft = { templateType, palette, tags, components: copiedParts(components, newId) };
-  // A picture that is kept for a persona is that persona's alone; one elsewhere may not be there any more.
+  // An uploaded picture belongs to one persona only, and a linked one may no longer exist: neither is copied.
   const uploaded = avatar.kind !== 'stock';
   return (
     <MakeDialog

@@ -10,13 +10,13 @@ const SCOPES: readonly ScopeFilter[] = ['all', 'project', 'portfolio', 'global']
 const ORDERS: readonly GalleryOrder[] = ['goals', 'name', 'updated'];
 
 interface GalleryToolsProps {
-  /** All of them, which scopes are counted of and tags taken from. */
+  /** All personas, from which the scopes are counted and the tags collected. */
   readonly personas: readonly ShownPersona[];
   readonly wish: GalleryWish;
   readonly onWish: (wish: GalleryWish) => void;
 }
 
-/** What of a gallery is shown, and in which order. */
+/** Filters and order of the gallery. */
 export const GalleryTools = ({ personas, wish, onWish }: GalleryToolsProps) => {
   const { t } = useTranslation();
   const tags = [...new Set(personas.flatMap(tagsOf))].sort();

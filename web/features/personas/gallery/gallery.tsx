@@ -13,11 +13,11 @@ import { GalleryTools } from './gallery-tools.tsx';
 import { PersonaCard } from './persona-card.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import { canvasOf } from './templates.ts';
-import type { usePlaces, Visit } from './use-places.ts';
+import type { Places, Visit } from './use-places.ts';
 
 interface GalleryProps {
   readonly visit: Visit;
-  readonly places: ReturnType<typeof usePlaces>;
+  readonly places: Places;
   readonly changes: PersonaChanges;
   readonly newId: () => string;
   readonly onOpen: (id: string) => void;
@@ -30,7 +30,7 @@ interface ShownProps extends Pick<GalleryProps, 'places' | 'onOpen'> {
   readonly setDoing: (doing: Doing) => void;
 }
 
-/** The personas that were found, or why there are none. */
+/** The matching personas, or why there are none. */
 const Shown = ({ places, shown, onOpen, setDoing }: ShownProps) => {
   const { t } = useTranslation();
   const { personas, failure, retry, nameOf } = places;
@@ -77,7 +77,7 @@ const Shown = ({ places, shown, onOpen, setDoing }: ShownProps) => {
   );
 };
 
-/** All personas of a place as a gallery, and the ways to a new one (R-PERSONA-16). */
+/** All personas of a scope as a gallery, and the ways to create one (R-PERSONA-16). */
 export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps) => {
   const { t } = useTranslation();
   const host = useHost();

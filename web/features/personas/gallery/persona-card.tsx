@@ -16,14 +16,14 @@ const MOST_TAGS = 3;
 
 interface PersonaCardProps {
   readonly persona: ShownPersona;
-  /** Of its project or portfolio. */
+  /** Name of its project or portfolio. */
   readonly place: string | null;
   readonly onOpen: () => void;
   readonly onCopy: () => void;
   readonly onDelete: () => void;
 }
 
-/** A persona in the gallery: its face on its palette, what it says, and on how many goals it is. */
+/** A persona in the gallery: its picture on its palette, its quote, and the number of its goals. */
 export const PersonaCard = ({ persona, place, onOpen, onCopy, onDelete }: PersonaCardProps) => {
   const { t } = useTranslation();
   const { name, avatar, palette, scope, goals } = persona;

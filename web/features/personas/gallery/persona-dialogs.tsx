@@ -17,7 +17,7 @@ import { useAccount, usePersonaRights } from '../editor/use-rights.ts';
 import styles from './persona-dialogs.module.css';
 import type { ChosenPlace } from './use-places.ts';
 
-/** The scope and its id, as the backend asks for them. */
+/** The scope and its id, in the form that the backend expects. */
 const homeOf = (
   value: string,
 ): Pick<Persona, 'scope'> & Partial<Pick<Persona, 'projectId' | 'portfolioBoardId'>> => {
@@ -26,7 +26,7 @@ const homeOf = (
   return scope === 'portfolio' ? { scope, portfolioBoardId: id } : { scope: 'global' };
 };
 
-/** Everything of a new persona but its name and where it belongs. */
+/** A new persona without its name and scope. */
 export type PersonaDraft = Omit<
   CreatePersonaBody,
   'id' | 'name' | 'scope' | 'projectId' | 'portfolioBoardId'
@@ -39,16 +39,16 @@ interface MakeDialogProps {
   readonly place: string;
   readonly places: readonly ChosenPlace[];
   readonly draft: PersonaDraft;
-  /** Said above the form, where there is something to know. */
+  /** A hint above the form. */
   readonly note?: string;
   readonly newId: () => string;
   readonly changes: Pick<PersonaChanges, 'create'>;
-  /** It is made, or waits to be. */
+  /** Called when it is created, or waits for the network. */
   readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Names a new persona and says where it belongs, which it does for good. */
+/** Asks for the name and the scope of a new persona; the scope cannot be changed later. */
 export const MakeDialog = (props: MakeDialogProps) => {
   const { title, confirm, places, draft, note, newId, changes, onMade, onClose } = props;
   const { t } = useTranslation();
@@ -112,7 +112,7 @@ interface DeleteDialogProps {
 
 const MOST_NAMED = 5;
 
-/** Says where a persona is used before it goes, or who may delete one of the whole site (R-PERSONA-9). */
+/** Says where a persona is used before it is deleted, or who may delete a global one (R-PERSONA-9). */
 export const DeleteDialog = ({ persona, changes, onDeleted, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation();
   const { edit } = usePersonaRights(persona);

@@ -22,7 +22,7 @@ import {
   type TemplateName,
 } from './templates.ts';
 
-/** A persona that somebody begins: what its dialog is called, and what it begins as. */
+/** A persona to be created: the title of its dialog, and its initial content. */
 export interface Beginning {
   readonly title: string;
   readonly draft: PersonaDraft;
@@ -35,7 +35,7 @@ interface TemplateBarProps {
   readonly onFailed: (title: string, body: string) => void;
 }
 
-/** What a new persona can start from: nothing, a template of ours (R-PERSONA-8) or one of one's own. */
+/** The starting points of a new persona: blank, one of our templates (R-PERSONA-8), or one of the user's own. */
 export const TemplateBar = ({ newId, onBegin, onBlank, onFailed }: TemplateBarProps) => {
   const { t } = useTranslation();
   const offline = useAppSelector(({ ledger }) => ledger.offline);

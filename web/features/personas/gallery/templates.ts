@@ -6,7 +6,7 @@ import type { PaletteName } from '../poster/palettes.ts';
 
 export type TemplateName = Exclude<(typeof TEMPLATE_TYPES)[number], 'user'>;
 
-/** What a section is called, in the reader's language. */
+/** Keys of the names of sections. */
 type SectionName =
   | 'goals'
   | 'frustrations'
@@ -24,7 +24,7 @@ type SectionName =
 interface Section {
   readonly kind: 'title-and-content' | 'tag' | 'progress-slider' | 'continuous-slider';
   readonly name: SectionName;
-  /** Across both columns. */
+  /** Whether it spans both columns. */
   readonly wide?: true;
 }
 
@@ -40,7 +40,7 @@ const tags = (name: SectionName): Section => ({ kind: 'tag', name });
 const progress = (name: SectionName): Section => ({ kind: 'progress-slider', name });
 const scale = (name: SectionName): Section => ({ kind: 'continuous-slider', name });
 
-/** The seven that come with the product (R-PERSONA-8). */
+/** The seven built-in templates (R-PERSONA-8). */
 export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   business: {
     palette: 'sapphire',
@@ -120,7 +120,7 @@ const partOf = (section: Section, id: string, t: TFunction): PersonaComponent =>
   }
 };
 
-/** What every persona begins with: a portrait, who it is, what it says, the facts and its personality. */
+/** The parts that every persona begins with: a portrait, a role, a quote, facts and personality. */
 const beginning = (t: TFunction, newId: () => string): PersonaComponent[] => [
   blankPart('avatar', newId()),
   { id: newId(), kind: 'text-only', text: '' },
@@ -137,13 +137,13 @@ const beginning = (t: TFunction, newId: () => string): PersonaComponent[] => [
   },
 ];
 
-/** The canvas of a template in the reader's language. */
+/** The parts of a template in the user's language. */
 export const canvasOf = (name: TemplateName, t: TFunction, newId: () => string) => [
   ...beginning(t, newId),
   ...TEMPLATES[name].sections.map((section) => partOf(section, newId(), t)),
 ];
 
-/** Parts of somebody's own template, as the parts of another persona. */
+/** Copies of parts with new ids, for another persona. */
 export const copiedParts = (
   parts: readonly PersonaComponent[],
   newId: () => string,

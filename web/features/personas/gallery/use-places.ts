@@ -10,7 +10,7 @@ import { isListed } from '../../../store/personas/settle-personas.ts';
 import { usePortfoliosQuery } from '../../../store/portfolios/portfolios-api.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
 
-/** Where a persona may belong, as a person chooses it. */
+/** A scope that the user can choose for a persona. */
 export interface ChosenPlace {
   /** `global`, `project:<id>` or `portfolio:<id>`. */
   readonly value: string;
@@ -22,7 +22,7 @@ export interface Visit {
   readonly portfolioId: string | null;
 }
 
-/** The personas of a gallery as their reader has left them; a new one is on no goal yet. */
+/** The personas of a gallery with the user's pending changes; a new one has no goals yet. */
 const shownPersonas = (
   loaded: readonly ShownPersona[],
   writes: readonly Write[],
@@ -35,8 +35,8 @@ const shownPersonas = (
 };
 
 /**
- * The personas of the place that the page was opened for and those of the whole site; without a place, those of the
- * projects changed last and of all portfolios that the reader has.
+ * The personas of the project or portfolio in the address, and of the whole site. Without either, those of recently
+ * changed projects and of all the user's portfolios.
  */
 export const usePlaces = ({ projectId, portfolioId }: Visit) => {
   const projects = useFirstProjectsQuery();
@@ -74,3 +74,5 @@ export const usePlaces = ({ projectId, portfolioId }: Visit) => {
     nameOf,
   };
 };
+
+export type Places = ReturnType<typeof usePlaces>;

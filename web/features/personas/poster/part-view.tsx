@@ -40,7 +40,7 @@ const Facts = ({ part }: { readonly part: Part<'demographic'> }) => {
   );
 };
 
-/** Scales have no ids of their own; two of one name may stand in one part. */
+/** Adds keys to scales, which have no ids; two in one part may have the same name. */
 const keyed = <Scale extends object>(scales: readonly Scale[]) =>
   scales.map((scale, index) => ({ scale, key: `${index}` }));
 
@@ -81,11 +81,11 @@ const Levels = ({ part }: { readonly part: Part<'continuous-slider' | 'progress-
 
 interface PartViewProps {
   readonly part: PersonaComponent;
-  /** Beside the portrait the first line says who it is, the others quote. */
+  /** Whether the text is a quote: the texts next to the portrait, except for the first. */
   readonly quote?: boolean;
 }
 
-/** A part of the poster as it is read. The portrait is drawn by the poster itself. */
+/** A part of the poster, read-only. The poster itself draws the portrait. */
 export const PartView = ({ part, quote = false }: PartViewProps) => {
   switch (part.kind) {
     case 'avatar':

@@ -10,11 +10,11 @@ import styles from './poster.module.css';
 
 type Avatar = Extract<PersonaComponent, { kind: 'avatar' }>;
 
-/** The part that says how the portrait is framed; without one there is no portrait. */
+/** The part with the portrait; undefined on a poster without one. */
 export const portraitOf = (components: readonly PersonaComponent[]): Avatar | undefined =>
   components.find((part): part is Avatar => part.kind === 'avatar');
 
-/** The first line beside the portrait says who it is, the others quote. */
+/** The role: the first text next to the portrait. The other texts there are quotes. */
 export const roleOf = (components: readonly PersonaComponent[]) =>
   components.find((part) => part.kind === 'text-only' && placeOf(part) === 'head');
 
@@ -30,7 +30,7 @@ interface PosterViewProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A persona as one would print it. */
+/** A persona's poster, read-only. */
 export const PosterView = ({ details, ref }: PosterViewProps) => {
   const { name, avatar, palette, components } = details;
   const portrait = portraitOf(components);

@@ -17,13 +17,13 @@ import { newColors, PreviewHead } from './preview-head.tsx';
 interface CardPreviewProps {
   readonly settings: AdminSettings;
   readonly story: Pick<ShownStoryMap, 'map'>;
-  /** Where its personas are from. */
+  /** Projects whose personas the cards show. */
   readonly projectIds: readonly string[];
 }
 
 const NOTHING_OPEN: ReadonlySet<string> = new Set();
 
-/** How much of what can be shown a story has. */
+/** How many of the optional fields a story has. */
 const richness = ({ issue, subtasks }: Card): number =>
   (subtasks.length > 0 ? 2 : 0) +
   (issue.storyPoints === null ? 0 : 1) +
@@ -38,7 +38,7 @@ const richest = (cards: readonly Card[]): Card | null =>
     null,
   );
 
-/** The story of the board that shows most, and the one that does so beside it: in another step of its goal if it can be. */
+/** The story with the most fields, and a second one, if possible from another step of the same goal. */
 const examples = ({ cells }: StoryMap): Card[] => {
   const all = [...cells.values()].flat();
   const first = richest(all.filter(({ goalId }) => goalId !== ANONYMOUS_KEY)) ?? richest(all);
@@ -56,7 +56,10 @@ const STILL = {
   selected: false,
 } as const;
 
-/** Real cards of the board as they would be drawn, goal and steps in the colours of new ones; they can be looked at only. */
+/**
+ * Two real cards of the board with the chosen fields, below a goal and steps in the colours of new ones. They are
+ * read-only.
+ */
 export const CardPreview = ({ settings, story: { map }, projectIds }: CardPreviewProps) => {
   const { t } = useTranslation();
   const { showFields, showSubtask, enableShowStoryMedia } = settings.cardSetting;

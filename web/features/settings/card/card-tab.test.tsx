@@ -5,8 +5,8 @@ import { openTab } from '../testing/open-settings.tsx';
 
 afterEach(cleanup);
 
-describe('the tab of cards', () => {
-  it('shows on real cards what is chosen for them, before it is saved', async () => {
+describe('the card tab of the settings', () => {
+  it('previews the chosen fields on real cards before they are saved', async () => {
     const { region, user, kept } = await openTab(/^Card/);
     const preview = within(region.getByRole('region', { name: 'Preview' }));
     const stories = within(preview.getByRole('list'));
@@ -24,7 +24,7 @@ describe('the tab of cards', () => {
       ]),
     );
   });
-  it('shows a goal and its step in the colours of new ones', async () => {
+  it('previews a goal and its step in the colours of new ones', async () => {
     const { region } = await openTab(/^Card/, {
       stored: { cardSetting: { defaultColorGoal: '#15803D' } },
     });
@@ -34,7 +34,7 @@ describe('the tab of cards', () => {
         .querySelector<HTMLElement>(`[data-address="${address}"]`)
         ?.style.getPropertyValue(name);
     expect(colorOf('goal:g3', '--fill')).toBe('#15803D');
-    // A step that is given no colour of its own has its goal's.
+    // A new step without a colour of its own takes its goal's.
     expect(colorOf('step:1', '--tint')).toBe('#15803D');
   });
 });

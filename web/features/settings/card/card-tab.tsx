@@ -19,7 +19,7 @@ interface CardTabProps {
   readonly story: ShownStoryMap;
 }
 
-/** What a cell can be given, in any project of the board. */
+/** Issue types that a story can have, in any project of the board. */
 const storyTypes = ({ board }: LoadedBoard): IssueType[] => {
   const all = board.projects.flatMap(({ issueTypes }) => issueTypes);
   const stories = all.filter(({ hierarchyLevel, subtask }) => hierarchyLevel === 0 && !subtask);
@@ -83,7 +83,7 @@ const TypeRow = ({ loaded, defaultIssueTypeStoryId, change }: TypeRowProps) => {
   );
 };
 
-/** What cards show and what new ones are, beside cards of the board that show it (R-MAP-9). */
+/** The fields of cards and the defaults of new ones, next to a preview (R-MAP-9). */
 export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
   const { t } = useTranslation();
   const { cardSetting, fieldSetting } = draft.settings;

@@ -5,14 +5,14 @@ import table from '../goal/goal-table.module.css';
 
 interface ColorChoiceProps {
   readonly label: string;
-  /** Null is the colour that is given without a choice. */
+  /** Null is the automatic colour. */
   readonly value: string | null;
-  /** What that is, where it is one colour. */
+  /** The automatic colour, if it is always the same. */
   readonly given?: string;
   readonly onChange: (color: string | null) => void;
 }
 
-/** A colour of the palette, in a popover under the button that shows it. */
+/** A colour of the palette, chosen in a popover. */
 export const ColorChoice = ({ label, value, given, onChange }: ColorChoiceProps) => (
   <Popover
     label={label}

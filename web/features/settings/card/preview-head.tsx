@@ -9,12 +9,12 @@ import styles from './card-preview.module.css';
 
 const { goal: GOAL, step: STEP } = BAND.vertical;
 const PITCH = CARD.width + CARD.gap;
-/** Units of the board from the top of the preview to its first story. */
+/** Height of the heads above the first story of the preview, in board units. */
 export const HEAD_HEIGHT = STEP.start - GOAL.start + STEP.size + CARD.gap;
 
 const EMPTY = { stories: 0, points: 0, done: 0 };
 
-/** The colours that a new goal and a new step have; a step without a colour of its own has its goal's. */
+/** The colours of a new goal and a new step; a step without a colour of its own takes its goal's. */
 export const newColors = ({ cardSetting }: AdminSettings) => {
   const goal = cardSetting.defaultColorGoal ?? DEFAULT_GOAL_COLOR;
   return { goal, step: cardSetting.defaultColorEpic ?? goal };
@@ -25,7 +25,7 @@ interface Shown {
   readonly steps: readonly StepColumn[];
 }
 
-/** The goal of the first story and the steps of all; null where they have none. */
+/** The goal of the first story and the steps of all; null when they have none. */
 const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null => {
   const goal = goals.find(({ id, goal: known }) => known !== null && id === cards[0]?.goalId);
   if (!goal) return null;
@@ -37,13 +37,13 @@ const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null 
 interface PreviewHeadProps {
   readonly settings: AdminSettings;
   readonly map: StoryMap;
-  /** The stories that are shown below. */
+  /** The stories below the heads. */
   readonly cards: readonly StoryCard[];
 }
 
 const STILL = { movable: false, active: false, busy: false, lifted: false } as const;
 
-/** An open step in a colour. */
+/** A step in a colour, not collapsed. */
 const colored = (step: StepColumn, color: string | null): StepColumn =>
   step.issue
     ? {
@@ -53,7 +53,7 @@ const colored = (step: StepColumn, color: string | null): StepColumn =>
       }
     : step;
 
-/** A goal of the board and steps in the colours of new ones. */
+/** A goal of the board and its steps, in the colours of new ones. */
 export const PreviewHead = ({ settings, map, cards }: PreviewHeadProps) => {
   const head = headOf(map, cards);
   if (!head?.goal.goal) return null;

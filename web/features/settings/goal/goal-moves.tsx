@@ -14,7 +14,7 @@ interface GoalMovesProps {
   readonly loaded: LoadedBoard;
 }
 
-/** So many are listed before one asks for the rest. */
+/** Moves listed before the user asks for the rest. */
 const FIRST = 8;
 
 const MoveRow = ({ move: { step, from, to } }: { readonly move: GoalMove }) => {
@@ -31,7 +31,7 @@ const MoveRow = ({ move: { step, from, to } }: { readonly move: GoalMove }) => {
   );
 };
 
-/** Which steps another mapping puts under another goal, before it is saved (R-MAPPING-5). */
+/** The steps that a changed mapping would move to another goal, shown before it is saved (R-MAPPING-5). */
 export const GoalMoves = ({ draft, loaded: { board, goals } }: GoalMovesProps) => {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -17,7 +17,7 @@ interface RepairRowProps {
   readonly onChoose: (choice: RepairChoice) => void;
 }
 
-/** One goal whose issue is not as it should be: what is wrong, and what is to be done. */
+/** One goal with a fault in its issue, and the ways to repair it. */
 export const RepairRow = ({ goal, mapped, choice, onChoose }: RepairRowProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -2,10 +2,10 @@ import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { GoalRepair } from '#domain/change/model/tie.ts';
 import type { MappedGoal } from '../../../store/goals/goal-mapping-api.ts';
 
-/** What somebody chose for one goal; it may also be left as it is. */
+/** The chosen repair of one goal; `leave` changes nothing. */
 export type RepairChoice = Exclude<GoalRepair['kind'], 'issue'> | 'leave';
 
-/** What can be done about a goal, by its state, the likeliest first. */
+/** The possible repairs by the goal's state, the most likely first. */
 export const REPAIRS: Readonly<Record<GoalMappingState, readonly RepairChoice[]>> = {
   VALID: [],
   PENDING: ['create', 'leave'],

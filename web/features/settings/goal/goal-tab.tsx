@@ -25,13 +25,13 @@ interface GoalTabProps {
 
 type GoalSetting = AdminSettings['goalSetting'];
 
-/** A goal lies above the epic; links may also tie epics to what lies beside them. */
+/** Whether goals can have an issue type: one above the epic; or, with links, any type except epics and subtasks. */
 const mayBeGoal = (
   { hierarchyLevel, subtask }: IssueType,
   linkType: GoalSetting['linkType'],
 ): boolean => !subtask && (linkType === 'PARENT' ? hierarchyLevel > 1 : hierarchyLevel !== 1);
 
-/** Types that every project of the board has. */
+/** Issue types that all projects of the board have. */
 const sharedTypes = (projects: readonly Project[]): IssueType[] => {
   const [first, ...others] = projects;
   return (first?.issueTypes ?? []).filter(({ id }) =>
@@ -41,10 +41,10 @@ const sharedTypes = (projects: readonly Project[]): IssueType[] => {
 
 interface LinkFieldProps
   extends Pick<
-      GoalTabProps['draft']['settings']['goalSetting'],
-      'linkType' | 'issueLinkTypeMappingId'
-    >,
-    Pick<ReturnType<typeof useLinkTypesQuery>, 'isError'> {
+    GoalTabProps['draft']['settings']['goalSetting'],
+    'linkType' | 'issueLinkTypeMappingId'
+  > {
+  readonly isError: boolean;
   readonly linkTypes: readonly LinkType[];
   readonly linkFault: ErrorCode | undefined;
   readonly change: (part: Partial<GoalSetting>) => void;
@@ -116,7 +116,7 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   const types = sharedTypes(board.projects).filter((type) => mayBeGoal(type, linkType));
   const change = (part: Partial<GoalSetting>) => draft.set('goalSetting', part);
   const { issueTypeMappingId: typeFault, issueLinkTypeMappingId: linkFault } = draft.faults;
-  // A type that the other way of tying does not allow is chosen no more.
+  // Clears the type if the other way of linking does not allow it.
   const withoutUnfit = (next: GoalSetting['linkType']): Partial<GoalSetting> =>
     types.some((type) => type.id === issueTypeMappingId && mayBeGoal(type, next))
       ? {}
@@ -149,7 +149,7 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   );
 };
 
-/** The way to the page that does nothing but move goals, which has an address to pass on. */
+/** A link to the page that only moves goals, whose address can be shared. */
 const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -166,7 +166,7 @@ const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
   );
 };
 
-/** Whether goals are issues, of which type, and how steps are tied to them (R-MAPPING-1). */
+/** Whether goals are issues, of which type, and how steps are linked to them (R-MAPPING-1). */
 export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
   const { t } = useTranslation();
   const { enableGoalMapping, isGoalAnActor } = draft.settings.goalSetting;

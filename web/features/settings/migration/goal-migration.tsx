@@ -19,7 +19,7 @@ import { Segments } from '../../../ui/buttons/segments.tsx';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import table from '../goal/goal-table.module.css';
 
-/** One goal on its way, and what takes it back. */
+/** The migration of one goal, and the change that undoes it. */
 interface Move {
   readonly changeId: string;
   readonly goalId: string;
@@ -27,7 +27,7 @@ interface Move {
   readonly back: GoalRepair;
 }
 
-/** What has been begun: all of its goals, in the order in which they are moved. */
+/** A started migration: its goals in the order in which they are moved. */
 interface Run {
   readonly way: MigrationWay;
   readonly moves: readonly Move[];
@@ -60,7 +60,7 @@ const useBegin = ({ board }: LoadedBoard) => {
     );
 };
 
-/** What would be done, goal by goal. */
+/** A preview of what happens to each goal. */
 const Preview = ({ wanted }: { readonly wanted: readonly GoalMigration[] }) => {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,7 @@ interface ReportProps {
   readonly onClose: () => void;
 }
 
-/** How far it has come, and what became of each goal. */
+/** The progress, and the result of each goal. */
 const Report = ({ run, onTakeBack, onClose }: ReportProps) => {
   const { t } = useTranslation();
   const changes = useAppSelector(selectChanges);
@@ -138,11 +138,11 @@ const Report = ({ run, onTakeBack, onClose }: ReportProps) => {
 
 interface GoalMigrationBoxProps {
   readonly loaded: LoadedBoard;
-  /** The way to the page that does the same; nothing on that page itself. */
+  /** A link to the page with the same function; absent on that page itself. */
   readonly page?: ReactNode;
 }
 
-/** What would be moved which way, and what has been. */
+/** State of the migration: what could be moved in which direction, and what has been moved. */
 const useMigration = (props: GoalMigrationBoxProps) => {
   const { loaded } = props;
   const begin = useBegin(loaded);
@@ -176,8 +176,8 @@ const useMigration = (props: GoalMigrationBoxProps) => {
 };
 
 /**
- * Moves all goals of a board to issues, or back (R-MAPPING-6): shown before it is done, followed goal by
- * goal, reported, and taken back. Each goal is a change of its own, so that one that is refused keeps no other.
+ * Moves all goals of a board to issues or back (R-MAPPING-6): with a preview, the progress of each goal, a report, and
+ * undo. Each goal is a change of its own, so a refused one does not stop the others.
  */
 export const GoalMigrationBox = (props: GoalMigrationBoxProps) => {
   const { page } = props;

@@ -18,7 +18,7 @@ interface LoadedProps {
   readonly boardRef: BoardRef;
 }
 
-/** Why goals of this map cannot be moved; null where they can. */
+/** Why the goals of this map cannot be moved; null if they can. */
 const obstacle = ({ rights, admin, portfolio }: LoadedBoard['board']): 'denied' | 'off' | null => {
   if (!rights.administer && !portfolio) return 'denied';
   return goalMappingOf(admin) === null ? 'off' : null;
@@ -73,12 +73,12 @@ const Page = ({ boardRef }: LoadedProps) => {
 };
 
 interface MigrateGoalPageProps {
-  /** Its address names a map, as that of a map does. */
+  /** Its address names a map in the same way as the map's own address. */
   readonly page: PageVisit;
   readonly context: Pick<HostContext, 'projectId' | 'projectKey' | 'boardId'>;
 }
 
-/** The page that moves goals to issues or back (R-MAPPING-6): what its settings do, at an address of its own. */
+/** The page that moves goals to issues or back (R-MAPPING-6), as the settings do, under an address of its own. */
 const MigrateGoalPage = ({ page, context }: MigrateGoalPageProps) => {
   const ref = boardRefOf(page, context);
   if (ref) return <Page boardRef={ref} />;

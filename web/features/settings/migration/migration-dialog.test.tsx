@@ -14,7 +14,7 @@ const MAPPED = {
 };
 const PLAN = { startDate: '2026-11-02', endDate: '2026-11-20' };
 
-/** The step has dates in Cairn alone, the story other dates in Jira as well. */
+/** The step has dates only in Cairn; the story also has other dates in Jira. */
 const issue = (id: string, level: number, fields: object) => ({
   id,
   key: `TRAIL-${id}`,
@@ -52,8 +52,8 @@ const opened = async (status = 204) => {
   return { ...site, dialog, count, written };
 };
 
-describe('dates that move to the fields of the tracker', () => {
-  it('are counted first, with nothing written, and go once one knows that they stay there', async () => {
+describe("the migration of dates to the tracker's fields", () => {
+  it('counts first without a write, and starts once the user confirms that the dates will stay there', async () => {
     const { dialog, user, written } = await opened();
     const line = async (words: string) => (await dialog.findByText(words)).nextSibling?.textContent;
     expect(await line('Issues with dates in Cairn')).toBe('2');
@@ -73,7 +73,7 @@ describe('dates that move to the fields of the tracker', () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('stay in Cairn where they are refused, and that is reported', async () => {
+  it('keeps refused dates in Cairn, and reports them', async () => {
     const { dialog, user, store } = await opened(400);
     await user.click(await dialog.findByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Write dates of 1 issue' }));

@@ -41,7 +41,7 @@ const Counts = ({ rows }: CountsProps) => {
   );
 };
 
-/** How far the changes are that write the dates, and what came of them. */
+/** Progress and results of the changes that write the dates. */
 const useProgress = (ids: readonly string[]) => {
   const changes = useAppSelector(selectChanges).filter(({ id }) => ids.includes(id));
   const sum = (count: (change: (typeof changes)[number]) => number): number =>
@@ -97,7 +97,9 @@ const Running = ({ ids, run, onClose }: RunProps) => {
   );
 };
 
-/** Moves the dates that Cairn kept into the tracker's fields: counted first, then written, one way (R-PLAN-6). */
+/**
+ * Moves Cairn's dates into the tracker's fields: counts them first, then writes them. It cannot be undone (R-PLAN-6).
+ */
 const MigrationDialog = ({ onClose }: MigrationDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

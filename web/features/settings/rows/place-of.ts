@@ -1,6 +1,6 @@
 import type { BoardData, BoardRef } from '../../../store/board-data/board-data.ts';
 
-/** What the address of another page of ours says to be about the same map (R-HOST-2). */
+/** Parameters for the address of another of our pages about the same map (R-HOST-2). */
 export const placeOf = (
   ref: BoardRef,
   { projects }: Pick<BoardData, 'projects'>,

@@ -6,11 +6,13 @@ import styles from '../settings.module.css';
 interface RowWords {
   readonly title: string;
   readonly text?: string;
-  /** It depends on the row above. */
+  /** Whether it depends on the row above. */
   readonly below?: boolean;
 }
 
-/** One setting: what it is and what it does at the left, its control at the right; the control names itself. */
+/**
+ * One setting: its name and description on the left, its control on the right. The control has its own accessible name.
+ */
 export const SettingRow = (props: RowWords & { readonly children: ReactNode }) => {
   const { title, text, below = false, children } = props;
   return (

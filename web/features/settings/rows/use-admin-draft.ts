@@ -26,7 +26,7 @@ import {
   useSiteFieldsQuery,
 } from '../../../store/settings/site-choices-api.ts';
 
-/** Told once somebody tried to save: until then nobody has had the time to choose. */
+/** Faults shown only after an attempt to save: before that, the user may not have chosen yet. */
 const REQUIRED: ReadonlySet<ErrorCode> = new Set([
   'ISSUE_TYPE_REQUIRED',
   'LINK_TYPE_REQUIRED',
@@ -38,31 +38,34 @@ const toldOf = (faults: AdminFaults, tried: boolean): AdminFaults =>
     Object.entries(faults).filter(([, code]) => tried || !REQUIRED.has(code)),
   ) as AdminFaults;
 
-/** A goal may be mapped to a type only if that needs no fields filled by hand (R-CREATE-3). */
+/**
+ * A goal can be mapped to an issue type only if that has no required fields which a user would have to fill
+ * (R-CREATE-3).
+ */
 const typeFault = (demanded: readonly string[]): AdminFaults =>
   demanded.length > 0 ? { issueTypeMappingId: 'CREATE_REQUIRED_FIELDS' } : {};
 
 export interface AdminDraft {
-  /** As they would be. */
+  /** The settings with the user's edits. */
   readonly settings: AdminSettings;
-  /** As they are. */
+  /** The saved settings. */
   readonly stored: AdminSettings;
   readonly change: AdminChange;
   readonly dirty: boolean;
   readonly saving: boolean;
   readonly faults: AdminFaults;
-  /** Fields that an issue of the chosen type of goals asks for, and that nobody would fill. */
+  /** Required fields of the chosen issue type that no default fills. */
   readonly demanded: readonly string[];
   readonly set: <Group extends AdminGroup>(
     group: Group,
     part: Partial<AdminSettings[Group]>,
   ) => void;
   readonly discard: () => void;
-  /** Saves what is sound; gives the first field at fault otherwise. */
+  /** Saves valid settings; otherwise returns the first field with a fault. */
   readonly save: () => AdminField | null;
 }
 
-/** What was on the screen, and what somebody made of it. */
+/** The settings before and after the user's edits. */
 interface Edits {
   readonly from: AdminSettings;
   readonly to: AdminSettings;
@@ -71,7 +74,7 @@ interface Edits {
 const withEdits = (stored: AdminSettings, edits: Edits | null): AdminSettings =>
   edits ? reapply(stored, edits.from, edits.to) : stored;
 
-/** How far what was saved has come. */
+/** Progress of the last save, and whether the user left the settings to another admin. */
 const useSaving = (sent: string) => {
   const saving = useAppSelector((state) =>
     selectOpen(state).some(({ action }) => action === 'adminSettings'),
@@ -83,49 +86,8 @@ const useSaving = (sent: string) => {
   return { leftToOthers, saving };
 };
 
-/** What is wrong with the settings, and what a goal's issue type demands. */
-const useFaults = (
-  board: BoardData,
-  settings: {
-    toolbarSetting: { quickFilter: { filters: unknown[] | null } };
-    cardSetting: {
-      showFields: string[];
-      enableShowStoryMedia: boolean;
-      showSubtask: boolean;
-      defaultIssueTypeStoryId: string | null;
-      defaultColorGoal: string | null;
-      defaultColorEpic: string | null;
-    };
-    fieldSetting: {
-      storyPointsKey: string | null;
-      useJiraRank: boolean;
-      useJiraField: boolean;
-      startDateFieldId: string | null;
-      endDateFieldId: string | null;
-      epicStoryPointDisplay: 'HIDE' | 'SHOW' | 'SUM';
-    };
-    goalSetting: {
-      enableGoalMapping: boolean;
-      isGoalAnActor: boolean;
-      issueTypeMappingId: string | null;
-      issueLinkTypeMappingId: string | null;
-      linkType: 'ISSUE_LINK' | 'PARENT';
-    };
-    boardSetting: {
-      maximumStories: number;
-      boardLabels: { goals: string; steps: string };
-      structView: string;
-      loadedNoSwimlane: boolean;
-      enableNoSwimlane: boolean;
-      enableSprintSwimlane: boolean;
-      disableChangeActiveSprint: boolean;
-      disableAutoScheduling: boolean;
-      disableRoadmap: boolean;
-      fiscalYearStart: number;
-    };
-    enableConfluence: boolean;
-  },
-) => {
+/** Faults of the settings, and the required fields of the goals' issue type. */
+const useFaults = (board: BoardData, settings: AdminSettings) => {
   const { projects } = board;
   const { enableGoalMapping, issueTypeMappingId: typeId } = settings.goalSetting;
   const projectIds = projects.map(({ id }) => id);
@@ -142,7 +104,7 @@ const useFaults = (
   return { faults, demanded };
 };
 
-/** A change of settings as it is entered into the ledger. */
+/** The change of settings for the ledger. */
 const savingOf = (
   { admin, boardId, scope, projects, arg }: BoardData,
   change: AdminDraft['change'],
@@ -164,21 +126,21 @@ const savingOf = (
 };
 
 /**
- * The settings of a board while somebody changes them. What they changed lies over what is stored, so that what another
- * admin saves meanwhile is seen, and what they saved themselves is a change no more.
+ * The settings of a board while the user edits them. The edits are applied on top of the saved settings, so changes of
+ * other admins become visible, and an edit ends once it is saved.
  */
 export const useAdminDraft = (board: BoardData): AdminDraft => {
   const dispatch = useAppDispatch();
   const [edits, setEdits] = useState<Edits | null>(null);
   const [tried, setTried] = useState(false);
-  /** The change that was saved last. */
+  /** Id of the last saved change. */
   const [sent, setSent] = useState('');
   const sending = useSaving(sent);
   const { admin } = board;
   const settings = withEdits(admin, edits);
   const change = adminChangeOf(admin, settings);
   const dirty = changesAnything(change);
-  // What is stored as it was wanted is nobody's change any more, whatever becomes of it later.
+  // Edits end once the saved settings equal them, so that a later undo is not mistaken for an unsaved edit.
   const over = edits !== null && (!dirty || sending.leftToOthers);
   useEffect(() => {
     if (!over) return;

@@ -33,9 +33,9 @@ export interface Opening {
   readonly permissions?: readonly string[];
   readonly boardRef?: BoardRef;
   readonly saving?: number;
-  /** What the tracker says before it says anything else. */
+  /** Answers that take precedence over the tracker's own. */
   readonly answers?: typeof ANSWERS;
-  /** The status with which it answers what is written to issues. */
+  /** The status of writes to issues. */
   readonly writing?: number;
 }
 
@@ -50,7 +50,7 @@ const FIELDS = [
 ];
 const right = { ...step('901'), type: { ...step('901').type, id: '9' } };
 
-/** What the tracker of these tests says besides. */
+/** Further answers of the tracker in these tests. */
 const ANSWERS: readonly (readonly [RegExp, (call: TrackerCall) => unknown])[] = [
   [/\/project\/[^/]+$/, () => ({ ...PROJECT, issueTypes: TYPES })],
   [/\/issueLinkType$/, () => ({ issueLinkTypes: LINK_TYPES })],
@@ -86,7 +86,7 @@ const Opened = (props: ShownProps) => {
   return load.state === 'loaded' ? <Shown {...props} loaded={load.loaded} /> : null;
 };
 
-/** The settings of a small board, with three goals of which one is valid. */
+/** The settings of a small board with three goals, one of them valid. */
 export const openSettings = async (opening: Opening = {}) => {
   const { stored = {}, saving = 200, boardRef = { kind: 'project', project: '10' } } = opening;
   let kept: unknown = stored;
@@ -131,14 +131,14 @@ export const openSettings = async (opening: Opening = {}) => {
     region,
     user: userEvent.setup(),
     kept: () => liftAdminSettings(kept),
-    /** What another admin saves. */
+    /** Saves settings as another admin. */
     others: (value: object) => {
       kept = value;
     },
   };
 };
 
-/** Goals that are tied to issues of a type by a link. */
+/** Settings in which goals are mapped to issues of a type, tied by a link. */
 export const MAPPED = {
   goalSetting: {
     enableGoalMapping: true,
@@ -148,7 +148,7 @@ export const MAPPED = {
   },
 };
 
-/** The same with one of its tabs in front. */
+/** The settings with one of their tabs open. */
 export const openTab = async (name: RegExp, opening: Opening = {}) => {
   const site = await openSettings(opening);
   await site.user.click(site.region.getByRole('tab', { name }));

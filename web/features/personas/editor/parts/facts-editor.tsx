@@ -22,7 +22,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | null) => void;
 }
 
-/** One word of a few, or none; a click on the chosen one takes it back. */
+/** A choice of one option or none; clicking the chosen one clears it. */
 const Choice = <Value extends string>(props: ChoiceProps<Value>) => (
   <fieldset className={styles.choices} aria-label={props.label}>
     {props.options.map((option) => (
@@ -39,22 +39,11 @@ const Choice = <Value extends string>(props: ChoiceProps<Value>) => (
   </fieldset>
 );
 
-/** What is not a number is kept out of the way of what is: an empty field means nothing is known. */
+/** An empty field is null, which means unknown; text that is not a number is NaN, which fails validation. */
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 interface IncomeProps extends Pick<FactsEditorProps, 'part' | 'faultAt' | 'onEdit'> {
-  readonly currency:
-    | 'AUD'
-    | 'CAD'
-    | 'CHF'
-    | 'CNY'
-    | 'EUR'
-    | 'GBP'
-    | 'JPY'
-    | 'NZD'
-    | 'SGD'
-    | 'USD'
-    | 'VND';
+  readonly currency: (typeof CURRENCIES)[number];
 }
 
 const Income = ({ part, faultAt, onEdit, currency }: IncomeProps) => {

@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<ComponentKind, LucideIcon>> = {
 
 interface KindProps {
   readonly kind: ComponentKind;
-  /** Null where another of it would say nothing more. */
+  /** Null when the poster may have only one of this kind, and has it. */
   readonly onAdd: (() => void) | null;
 }
 
@@ -61,7 +61,7 @@ interface KindsListProps {
   readonly onAdd: (kind: ComponentKind) => void;
 }
 
-/** The nine kinds of parts: dragged onto the poster, or added at the end by a click or Enter. */
+/** The nine kinds of parts: dragged onto the poster, or added at its end by a click or Enter. */
 export const KindsList = ({ hasPortrait, onAdd }: KindsListProps) => {
   const { t } = useTranslation();
   return (

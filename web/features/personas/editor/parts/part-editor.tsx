@@ -13,9 +13,9 @@ export interface PartEditorProps<Part extends PersonaComponent = PersonaComponen
   readonly part: Part;
   /** The fault of a field, by its path within the part. */
   readonly faultAt: (path: string) => ErrorCode | undefined;
-  /** `field` names what is typed into, so that a word is one step back. */
+  /** `field` names the field that is typed in, so that a whole word is one undo step. */
   readonly onEdit: (part: PersonaComponent, field: string) => void;
-  /** Beside the portrait, behind the first line. */
+  /** Whether the text is a quote: the texts next to the portrait, except for the first. */
   readonly quote?: boolean;
 }
 
@@ -67,7 +67,7 @@ const TagFields = ({ part, faultAt, onEdit }: PartOf<'tag'>) => {
   );
 };
 
-/** A part of the poster while it is edited in its place. */
+/** A part of the poster while it is edited in place. */
 export const PartEditor = (props: PartEditorProps) => {
   const { part, faultAt, onEdit } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import focus from '../../../../ui/focus.module.css';
 import styles from './part-frame.module.css';
 import { type OnDrop, useDragged, useDropSpot } from './use-part-drag.ts';
 
-/** What can be done to a part besides editing it. */
+/** Actions on a part, besides editing. */
 export interface PartActs {
   readonly onSelect: (id: string | null) => void;
   readonly onShift: (id: string, direction: Direction) => void;
@@ -40,7 +40,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** The focus goes into what was just selected. */
+/** Moves the focus into a part when it is selected. */
 const useFocusOnSelect = (selected: boolean) => {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ interface PartToolsProps
   readonly heading: string;
 }
 
-/** What is done to a part by buttons. */
+/** The buttons of a part's actions. */
 const PartTools = (props: PartToolsProps) => {
   const { handle, kind, heading, onShift, onDuplicate, onRemove } = props;
   const { t } = useTranslation();
@@ -95,7 +95,7 @@ const PartTools = (props: PartToolsProps) => {
   );
 };
 
-/** A part on the poster: a click or Enter edits it, Alt and arrows move it, Delete takes it away. */
+/** A part on the poster: a click or Enter edits it, Alt and an arrow key move it, Delete removes it. */
 export const PartFrame = (props: PartFrameProps) => {
   const { part, selected, faulty, children } = props;
   const { onSelect, onShift, onRemove, onDrop } = props;
@@ -128,13 +128,13 @@ export const PartFrame = (props: PartFrameProps) => {
     }
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part is no set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a part is not a set of form fields
     <section
       ref={frame}
       role="group"
       data-part={id}
       aria-label={heading}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: Enter edits it, and keys move it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Enter and other keys act on the focused part
       tabIndex={0}
       className={classNames(
         styles.frame,

@@ -9,14 +9,14 @@ interface PlainFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly fault?: ErrorCode | undefined;
-  /** As many lines as it takes. */
+  /** Whether the text may have several lines; the field grows with them. */
   readonly lines?: boolean;
   readonly type?: 'text' | 'number';
   readonly className?: string | undefined;
   readonly onEnter?: () => void;
 }
 
-/** A text edited where it stands: nothing but the text, until one is in it. */
+/** A text edited in place, which looks like plain text until it has the focus. */
 export const PlainField = (props: PlainFieldProps) => {
   const { label, value, onChange, fault, lines = false, type = 'text', className, onEnter } = props;
   const { t } = useTranslation();

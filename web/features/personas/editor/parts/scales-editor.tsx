@@ -20,7 +20,7 @@ interface Line {
   readonly value: number;
 }
 
-/** Sliders of the three kinds: names that are typed, a place that is slid. */
+/** Edits the three kinds of scales: typed names, and a slider for the value. */
 export const ScalesEditor = ({ part, faultAt, onEdit }: ScalesEditorProps) => {
   const { t } = useTranslation();
   const balance = part.kind === 'balance-slider';
@@ -68,7 +68,7 @@ export const ScalesEditor = ({ part, faultAt, onEdit }: ScalesEditorProps) => {
     <div className={styles.stack}>
       <ul className={poster.scales}>
         {lines.map(({ names, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a scale has nothing of its own but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a scale is identified only by its position
           <li key={index}>
             <span className={styles.row}>
               {names.map(([field, label, text]) => (

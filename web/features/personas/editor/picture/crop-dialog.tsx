@@ -9,21 +9,21 @@ import { type Area, cropPicture } from './crop.ts';
 import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly source: string;
   readonly frame: (typeof FRAMES)[number];
   readonly busy: boolean;
-  /** What the server said against it, in words. */
+  /** The server's error message. */
   readonly fault: string | null;
   readonly onCrop: (picture: Blob) => void;
-  /** The picture could not be read. */
+  /** Called when the picture cannot be read. */
   readonly onFault: () => void;
   readonly onClose: () => void;
 }
 
 const ZOOM = { least: 1, most: 4, step: 0.05 };
 
-/** Cuts a portrait out of a picture: dragged, zoomed by wheel, slider or keys (R-PERSONA-4). */
+/** Crops a portrait from a picture: drag to move; wheel, slider or keys to zoom (R-PERSONA-4). */
 const CropDialog = (props: CropDialogProps) => {
   const { source, frame, busy, fault, onCrop, onFault, onClose } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { pictureFault } from './picture-check.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('a picture that is chosen', () => {
+describe('pictureFault', () => {
   it.each([
     ['image/png', MEGABYTE, null],
     ['image/webp', 2 * MEGABYTE, null],
@@ -11,7 +11,7 @@ describe('a picture that is chosen', () => {
     ['image/svg+xml', 10, 'IMAGE_SVG'],
     ['application/pdf', 10, 'IMAGE_INVALID'],
     ['', 10, 'IMAGE_INVALID'],
-  ])('%s of %d bytes: %s', (type, size, code) => {
+  ])('checks a file of type "%s" with %d bytes: %s', (type, size, code) => {
     expect(pictureFault({ type, size })).toBe(code);
   });
 });

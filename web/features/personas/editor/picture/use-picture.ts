@@ -7,7 +7,7 @@ import { useUploadPictureMutation } from '../../../../store/personas/personas-ap
 import { failureOf } from '../../../../store/ports/failure-of.ts';
 import { fileIn, pictureFault } from './picture-check.ts';
 
-/** A picture on its way in: chosen, pasted or dropped; checked, cropped and saved (R-PERSONA-4). */
+/** A new picture: chosen, pasted or dropped, then checked, cropped and saved (R-PERSONA-4). */
 export const usePicture = (id: string, enabled: boolean, onSaved: () => void) => {
   const { t } = useTranslation();
   const [upload, uploading] = useUploadPictureMutation();
@@ -27,8 +27,8 @@ export const usePicture = (id: string, enabled: boolean, onSaved: () => void) =>
     else setSource(address);
   };
 
-  // Before anybody sees where something could be dropped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only says what is wrong in the reader's language
+  // Registered before the first paint, so that a drop works as soon as the page is visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback only reports faults, in the user's language
   useLayoutEffect(() => {
     if (!enabled) return;
     const take = (event: Event, data: DataTransfer | null) => {
@@ -58,7 +58,7 @@ export const usePicture = (id: string, enabled: boolean, onSaved: () => void) =>
     refusal,
     busy: uploading.isLoading,
     choose,
-    /** The picture that is cropped, or the one that is shown, could not be read. */
+    /** The picture could not be read, either in the crop dialog or on the poster. */
     unreadable: () => {
       setSource(null);
       setFault(t('personas.picture.unreadable'));
