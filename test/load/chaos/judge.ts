@@ -21,8 +21,8 @@ export interface Judgement {
 /** A stored picture is in files and has no event. */
 const WITHOUT_EVENT = new Set(['board published', 'link opened']);
 
-/** Later events repeat the former name, so that they can be shown without their stream. */
-const FOUND = new Set(['summary', 'name']);
+/** Fields in which later events repeat former values. */
+const FOUND = new Set(['summary', 'name', 'before']);
 
 /** The new values in an event, as text. */
 const broughtBy = ({ version, event }: EventEnvelope): string =>
