@@ -219,3 +219,24 @@ describe('the status of a card', () => {
     expect(await screen.findByText(/No valid status/i)).toBeTruthy();
   });
 });
+
+/** A menu gives the focus back when it closes, which must not take it from the field that its item opened. */
+describe('items of the menu that open a field in place', () => {
+  it.each([
+    ['goal:g1', /^Rename/],
+    ['step:s1', /^Rename/],
+    ['story:a', /^Rename/],
+    ['goal:g1', /^Add step/],
+    ['step:s1', /^Add story/],
+    ['story:a', /^Add story/],
+    ['story:a', /^Add subtask/],
+  ])('%s %s has the focus in its field', async (address, item) => {
+    const board = await showBoard(map);
+    board.focus(address);
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    await board.user.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    const box = await screen.findByRole('textbox');
+    expect(document.activeElement).toBe(box);
+  });
+});

@@ -77,6 +77,15 @@ export const useRoving = (
   return { roving, wanted };
 };
 
+/** Whether the focus is in a text field of the board: the editor of a name, opened by the same action. */
+const isWriting = (board: HTMLElement): boolean => {
+  const { activeElement } = document;
+  const isField =
+    activeElement instanceof HTMLTextAreaElement ||
+    (activeElement instanceof HTMLInputElement && activeElement.type === 'text');
+  return isField && board.contains(activeElement);
+};
+
 interface FocusKeeperProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly model: BoardModel;
@@ -95,7 +104,8 @@ export const FocusKeeper = ({ board, model, wanted }: FocusKeeperProps): null =>
     const place = JSON.stringify(addressBox(layout, address));
     if (place !== seen) reveal(element, layout, scale, address);
     const lost = document.activeElement === document.body;
-    if (seen === null || lost) elementOf(element, address)?.focus({ preventScroll: true });
+    const asked = seen === null && !isWriting(element);
+    if (asked || lost) elementOf(element, address)?.focus({ preventScroll: true });
     if (wanted.current) wanted.current = { address, seen: place };
   });
   return null;
