@@ -33,7 +33,8 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
     const plan = [{ kind: 'portfolio', change, before }] as const;
     // The portfolio's settings determine its board, so the board must be reloaded.
     const reload = at.kind === 'portfolio' ? { reload: true as const } : {};
-    return dispatch(enter({ scope: { ref: at }, action, title, plan, ...reload }));
+    const elsewhere = at.kind === place.kind ? {} : { elsewhere: true as const };
+    return dispatch(enter({ scope: { ref: at }, action, title, plan, ...reload, ...elsewhere }));
   };
   const editing = (action: ActionName) => (before: Portfolio, edit: PortfolioEdit) =>
     entered(action, before.name, { kind: 'edit', id: before.id, edit, by: reader }, before);

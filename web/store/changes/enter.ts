@@ -26,7 +26,8 @@ export const enter =
   (dispatch, getState, { ids, now }) => {
     const changes = selectChanges(getState());
     const { id = ids() } = waitingSight(changes, change) ?? {};
-    const order = (changes.at(-1)?.order ?? 0) + 1;
+    // Milliseconds where those are greater, so that changes of several pages have one order.
+    const order = Math.max((changes.at(-1)?.order ?? 0) + 1, now());
     dispatch(
       entered({
         ...change,

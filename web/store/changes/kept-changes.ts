@@ -54,6 +54,12 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
 export const isSentWithoutMap = (change: Change): boolean =>
   isOpen(change) && change.plan.every(isSentAnywhere);
 
+/** For so many milliseconds after a change that was made elsewhere, the page shows its flag. */
+const ARRIVAL = 60_000;
+
+const asArrived = ({ elsewhere, ...change }: Change, now: number): Change =>
+  elsewhere && now - change.at < ARRIVAL ? { ...change, elsewhere } : change;
+
 /**
  * Restores the open and undoable changes of a page from an earlier visit. A page without cards restores only those
  * that `some` accepts; the rest stays stored for the map.
@@ -66,7 +72,7 @@ export const restoreChanges =
     const { keptFor } = await shape.bring();
     const { own, old, unreadable } = keptFor(ref, stored);
     await Promise.all([...old, ...unreadable].map((key) => ports.local.delete(key)));
-    const wanted = own.filter(some);
+    const wanted = own.filter(some).map((change) => asArrived(change, ports.now()));
     if (wanted.length > 0) dispatch(restored(wanted));
     if (unreadable.length > 0) {
       dispatch(changeRefused({ kind: 'refused', code: 'CHANGE_UNREADABLE' }));

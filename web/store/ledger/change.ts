@@ -143,6 +143,8 @@ export interface NewChange {
   readonly leaves?: string;
   /** Reload the board after this change. */
   readonly reload?: true;
+  /** Entered on a page that the user leaves with it: its flag is shown on the page of its place. */
+  readonly elsewhere?: true;
   /** The change that this one undoes or redoes. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
   /** The refused change that this one retries; its finished writes are not repeated. */

@@ -145,7 +145,8 @@ const withRestored = (state: LedgerState, changes: readonly Change[]): LedgerSta
   const fresh = changes.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return state;
   const all = [...state.changes, ...fresh].sort(byOrder);
-  return { ...state, changes: all, seen: Math.max(state.seen, ...fresh.map(({ order }) => order)) };
+  const old = fresh.filter(({ elsewhere }) => !elsewhere).map(({ order }) => order);
+  return { ...state, changes: all, seen: Math.max(state.seen, ...old) };
 };
 
 const goalsBumped = (change: Change, result: Result): Change => {
