@@ -253,4 +253,16 @@ describe('a portfolio', () => {
     await button('Outdoor suite').click();
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
   });
+
+  step('deleted on its own board, is taken back on the page where one arrives', async () => {
+    await button('Actions for Outdoor suite').click();
+    await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
+    await button('Delete portfolio').click();
+    const flag = jira.app.getByRole('status').filter({ hasText: 'Outdoor suite deleted' });
+    await flag.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await button('Outdoor suite').count()).toBe(0);
+    await jira.app.getByRole('heading', { level: 1 }).first().click();
+    await jira.page.keyboard.press('Control+z');
+    await button('Outdoor suite').waitFor();
+  });
 });
