@@ -74,6 +74,8 @@ export interface StageConfig {
   readonly concurrency: number;
   /** Seconds between two renewals of the picture of a shared board; at most 300, for which its queue remembers a message. */
   readonly pictureRestSeconds: number;
+  /** Longest renewal of a picture, in seconds. One that was killed is tried again after a quarter more. */
+  readonly pictureMostSeconds: number;
   readonly rollout: RolloutPace;
   /**
    * Adds the domain and its subdomains to the browsers' HSTS preload list (HTTPS only); hard to
@@ -104,8 +106,11 @@ const GRACE_DAYS = 30;
 /** The usual quota of an account that has been in use for a while. */
 const CONCURRENCY = 1000;
 const PICTURE_REST_SECONDS = 300;
+/** A board of some thousand cards is read page by page. */
+const PICTURE_MOST_SECONDS = 240;
 /** Somebody who tries it out need not wait for it. */
 const SHORT_REST_SECONDS = 5;
+const SHORT_MOST_SECONDS = 20;
 const BUILT_CLIENT = 'web/dist';
 
 /**
@@ -142,6 +147,7 @@ const deployed = (
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,
   pictureRestSeconds: PICTURE_REST_SECONDS,
+  pictureMostSeconds: PICTURE_MOST_SECONDS,
   rollout,
   hstsPreload: false,
   ai: { provider: 'offline' },
@@ -288,6 +294,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,
   pictureRestSeconds: SHORT_REST_SECONDS,
+  pictureMostSeconds: SHORT_MOST_SECONDS,
   rollout: 'at-once',
   hstsPreload: false,
   licenceKeys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'sandbox', x: addresses.licenceKey }],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROUTE, ROUTES, routeKey } from '#functions/http/routes.ts';
 import { STAGES } from '../config/stages.ts';
 import { throttleOf } from '../constructs/api/route-throttles.ts';
-import { RENEWAL_VISIBILITY } from '../constructs/state/picture-queue.ts';
+import { renewalTimeout, renewalVisibility } from '../constructs/state/picture-queue.ts';
 import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.ts';
 
@@ -198,7 +198,12 @@ describe('the worker that renews the pictures of shared boards', () => {
       ({ id }) => nameOf(id) === 'PictureRenewals',
     );
     const { Timeout } = worker?.Properties ?? {};
-    expect(Timeout).toBeLessThan(RENEWAL_VISIBILITY.toSeconds());
+    const [{ pictureMostSeconds } = { pictureMostSeconds: 0 }] = STAGES;
+    expect(Timeout).toBe(pictureMostSeconds);
+    for (const stage of STAGES) {
+      const [longest, visibility] = [renewalTimeout(stage), renewalVisibility(stage)];
+      expect(longest.toSeconds()).toBeLessThan(visibility.toSeconds());
+    }
   });
 
   it('waits no longer than its queue deduplicates messages', () => {

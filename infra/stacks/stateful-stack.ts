@@ -15,7 +15,7 @@ import {
 } from '../constructs/state/edge-secret.ts';
 import { JOB_DELIVERIES, JOB_VISIBILITY } from '../constructs/state/job-queue.ts';
 import type { KeptState } from '../constructs/state/kept-state.ts';
-import { RENEWAL_DELIVERIES, RENEWAL_VISIBILITY } from '../constructs/state/picture-queue.ts';
+import { RENEWAL_DELIVERIES, renewalVisibility } from '../constructs/state/picture-queue.ts';
 import { privateBucket } from '../constructs/state/private-bucket.ts';
 import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queues.ts';
 import { keptTable } from '../constructs/state/tables.ts';
@@ -70,7 +70,7 @@ export class StatefulStack extends Stack implements KeptState {
     });
     this.pictureRenewals = workQueue(this, 'PictureRenewals', {
       attempts: RENEWAL_DELIVERIES,
-      visibility: RENEWAL_VISIBILITY,
+      visibility: renewalVisibility(config),
     });
     this.projectorDead = deadLetters(this, 'ProjectorDead', false);
     this.client = privateBucket(this, 'Client', { keepsData, readBy: 'edge' });

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 import type { KeptState } from '../state/kept-state.ts';
-import { RENEWAL_TIMEOUT } from '../state/picture-queue.ts';
+import { renewalTimeout } from '../state/picture-queue.ts';
 import { pictureConcurrency } from './concurrency.ts';
 import { feedFromQueue } from './event-sources.ts';
 import { forgeSettings } from './forge-settings.ts';
@@ -40,7 +40,7 @@ export const pictureRenewals = (
   const { queue } = state.pictureRenewals;
   const lambda = new ProductFunction(scope, 'PictureRenewals', {
     entry: 'functions/workers/picture-renewals/handler.ts',
-    timeout: RENEWAL_TIMEOUT,
+    timeout: renewalTimeout(config),
     keepsData: config.keepsData,
     environment: {
       EVENTS_TABLE: state.events.tableName,

@@ -1,8 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
+import type { StageConfig } from '../../config/stages.ts';
 
-/** So long the renewal of a picture may take: a board of some thousand cards is read page by page. */
-export const RENEWAL_TIMEOUT = Duration.minutes(4);
-/** What a killed worker leaves goes on then; longer than it can live. */
-export const RENEWAL_VISIBILITY = Duration.minutes(5);
-/** Deliveries of a message before it is put aside: it waits once or twice for its time, and for a tracker that is away. */
+type Renewing = Pick<StageConfig, 'pictureMostSeconds'>;
+
+export const renewalTimeout = ({ pictureMostSeconds }: Renewing): Duration =>
+  Duration.seconds(pictureMostSeconds);
+
+/** Longer than a worker can live, after which the renewal of a killed one is tried again. */
+export const renewalVisibility = ({ pictureMostSeconds }: Renewing): Duration =>
+  Duration.seconds(pictureMostSeconds * 1.25);
+
+/** Deliveries of a message before it is put aside: some are early, and some find the tracker away. */
 export const RENEWAL_DELIVERIES = 20;
