@@ -110,7 +110,7 @@ const PICTURE_REST_SECONDS = 300;
 const PICTURE_MOST_SECONDS = 240;
 /** Somebody who tries it out need not wait for it. */
 const SHORT_REST_SECONDS = 5;
-const SHORT_MOST_SECONDS = 20;
+const SHORT_MOST_SECONDS = 60;
 const BUILT_CLIENT = 'web/dist';
 
 /**

@@ -75,6 +75,12 @@ describe('the renewal of a picture', () => {
     expect(summaries()).toEqual([]);
   });
 
+  it('does not wait for a moment that only a wrong clock can have named', async () => {
+    expect(await site.renew(instantOf(site.time.now + REST_MS + 1))).toEqual({ type: 'renewed' });
+    site.time.now -= 3 * REST_MS;
+    expect(await site.renew()).toEqual({ type: 'skipped' });
+  });
+
   it('waits for it where the board is shared again only then', async () => {
     await site.saveSharing({ enable: false });
     const due = instantOf(site.time.now + 7000);

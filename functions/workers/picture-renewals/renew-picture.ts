@@ -171,9 +171,15 @@ const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | nu
   return error.refusal.code === 'SHARE_NOT_HELD' ? { reason: 'unfit' } : afterFailure(RECOVERY_MS);
 };
 
-/** How long a picture rests yet that was renewed a moment ago. */
-const restLeft = ({ restMs, clock }: RenewPorts, { storedAt }: ShareToRenew): number =>
-  storedAt === null ? 0 : Date.parse(storedAt) + restMs - Date.parse(clock());
+/** Milliseconds until a moment; 0 when it is further away than any rest, because a clock was wrong. */
+const waitUntil = ({ restMs, clock }: RenewPorts, moment: number): number => {
+  const left = moment - Date.parse(clock());
+  return left > 0 && left <= restMs ? left : 0;
+};
+
+/** Milliseconds for which a picture must rest that was renewed a moment ago. */
+const restLeft = (ports: RenewPorts, { storedAt }: ShareToRenew): number =>
+  storedAt === null ? 0 : waitUntil(ports, Date.parse(storedAt) + ports.restMs);
 
 /**
  * Renews the picture of a shared board as its person (R-SHARE-22), unless it shows already what is known to have changed.
@@ -186,7 +192,7 @@ export const renewPicture = async (
 ): Promise<Ending> => {
   const { board } = message;
   // Whatever is there now: what changes until then is asked for by no other message.
-  const due = Date.parse(message.due) - Date.parse(ports.clock());
+  const due = waitUntil(ports, Date.parse(message.due));
   if (due > 0) return later(due);
   const share = await shareToRenew(ports, message);
   if (share === null) return { type: 'off' };
