@@ -36,3 +36,8 @@ export const draftsOver = (
     },
   };
 };
+
+/** Adds a created issue, unless the board was loaded after its creation and has it already. */
+export const putMissing = (drafts: IssueDrafts, issue: Issue): void => {
+  if (!drafts.find(issue.id)) drafts.put(issue);
+};

@@ -1,5 +1,6 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { isOnMap, touchedBy } from '#domain/change/kinds/subjects.ts';
+import { planAsMade } from '#domain/change/model/as-made.ts';
 import type { IssueChange, Levels } from '#domain/change/model/issues.ts';
 import { NO_CHANGE, withIssueChange } from '#domain/change/model/issues.ts';
 import { type PlaceRef, placeKeyOf } from '../board-data/board-data.ts';
@@ -21,10 +22,16 @@ export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unkno
 /** Open changes; the list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
-/** The plans to overlay on loaded data. Starting to send a change does not affect them. */
+/** Keeps its result until the change creates one more thing. */
+const shownPlan = weakMapMemoize(planAsMade);
+
+/**
+ * The plans to overlay on loaded data, with what they have created in place of its drafts. Starting to send a change
+ * does not affect them.
+ */
 const selectOpenPlans = createSelector(
   [selectOpen],
-  (open) => open.map(({ plan }) => plan),
+  (open) => open.map(({ plan, made }) => shownPlan(plan, made)),
   sameItems,
 );
 
@@ -219,16 +226,20 @@ const MOST_RECENT = 50;
 const writtenIds = ({ changed, added = [] }: IssueChange): string[] =>
   [...changed, ...added].map(({ id }) => id);
 
-/** Ids written by a change before a reload: its results are lost, but its plan is stored. */
-const plannedIds = ({ plan, made }: Change): string[] => [
-  ...plan.flatMap((write) => (write.kind === 'issue' ? [write.after.id] : [])),
+/** Ids written by a change so far or before a reload: it has no results, but its plan is stored. */
+const plannedIds = ({ plan, progress, made, status }: Change): string[] => [
+  ...(status === 'saved' ? plan : plan.slice(0, progress)).flatMap((write) =>
+    write.kind === 'issue' ? [write.after.id] : [],
+  ),
   ...made.map(({ id }) => id),
 ];
 
 /** Issues that the user has written recently, newest first. */
 const writtenLately = (changes: readonly Change[]): string[] =>
   changes
-    .filter(({ result, status }) => result !== undefined || status === 'saved')
+    .filter(
+      ({ result, status, made }) => result !== undefined || status === 'saved' || made.length > 0,
+    )
     .toSorted((left, right) => (right.ended ?? 0) - (left.ended ?? 0) || right.at - left.at)
     .flatMap((change) =>
       change.result ? writtenIds(change.result.issues ?? NO_CHANGE) : plannedIds(change),
