@@ -14,12 +14,16 @@ import type { BoardArg } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { restoreChanges } from '../changes/kept-changes.ts';
 import { goalsApi } from '../goals/goals-api.ts';
-import { wentOffline } from '../ledger/ledger.ts';
+import { cameOnline, wentOffline } from '../ledger/ledger.ts';
 import { memoryStore } from '../ports/local-store.ts';
 
 const REF = { kind: 'project', project: '10' } as const;
 const ARG: BoardArg = { ref: REF, completed: false };
-const TYPE = { id: '2', name: 'Story', hierarchyLevel: 0 };
+const DAY = 86_400_000;
+const TYPES = [
+  { id: '1', name: 'Epic', hierarchyLevel: 1 },
+  { id: '2', name: 'Story', hierarchyLevel: 0 },
+];
 const NAMES = ['One', 'Two', 'Two', 'Four', 'Five'];
 const PARENT = { id: step('1').id, key: step('1').key };
 
@@ -36,7 +40,8 @@ const cardOf = (summary: string, at: number): Write => ({
 /** A tracker and a backend that keep what they create, with an import of a goal and five cards. */
 const site = () => {
   const local = memoryStore();
-  const stories: Issue[] = [story('3', { parent: '1' })];
+  /** The first one was created by the same user, long before the import. */
+  const stories: Issue[] = [{ ...story('3', { parent: '1' }), summary: 'Two' }];
   const goals = [goal('g1', '0|b00000:')];
   /** Number of the creation whose answer never arrives; `lost`: not even the request does. */
   const state = { silent: 0, lost: false, creations: 0 };
@@ -53,14 +58,16 @@ const site = () => {
   const instead = (call: TrackerCall) => {
     if (call.url.includes('/createmeta/')) return answered({ fields: [] });
     if (call.url === '/rest/api/3/project/10') {
-      const project = { id: '10', key: 'TRAIL', name: 'Trail', issueTypes: [TYPE] };
+      const project = { id: '10', key: 'TRAIL', name: 'Trail', issueTypes: TYPES };
       return answered({ ...project, versions: [] });
     }
     if (call.method === 'POST' && call.url === '/rest/api/3/issue') return create(call);
     if (call.url.endsWith('/search/jql') && JSON.stringify(call.body).includes('creator')) {
-      const created = new Date(0).toISOString();
-      const mine = stories.slice(1).map((each) => ({ ...restIssue(each) }));
-      const found = mine.map((each) => ({ ...each, fields: { ...each.fields, created } }));
+      const found = stories.map((each) => {
+        const { fields, ...rest } = restIssue(each);
+        const created = new Date(each.id === '3' ? -DAY : 0).toISOString();
+        return { ...rest, fields: { ...fields, created } };
+      });
       return answered({ issues: found.toReversed() });
     }
     const read = stories.find(({ id }) => call.url.startsWith(`/rest/api/3/issue/${id}?`));
@@ -88,16 +95,20 @@ const site = () => {
     const looks = () =>
       host.calls.filter(({ body }) => JSON.stringify(body ?? '').includes('creator')).length;
     const shown = () => Object.values(ledger.board().stories).map(({ summary }) => summary);
-    return { ...made, ledger, load, looks, shown };
+    const resume = async () => {
+      store.dispatch(cameOnline());
+      await ledger.rest();
+    };
+    return { ...made, ledger, load, looks, shown, resume };
   };
   return { state, stories, goals, visit };
 };
 
-const isStuck = async (state: { readonly creations: number; readonly silent: number }) =>
+const untilSilent = async (state: { readonly creations: number; readonly silent: number }) =>
   expect.poll(() => state.creations, { interval: 1 }).toBe(state.silent);
 
 /** An import whose page is closed while the card number `silent` is created, and opened again. */
-const reloaded = async (silent: number, lost: boolean, offline = true) => {
+const reloaded = async (silent: number, lost: boolean) => {
   const made = site();
   Object.assign(made.state, { silent, lost });
   const first = await made.visit();
@@ -108,15 +119,15 @@ const reloaded = async (silent: number, lost: boolean, offline = true) => {
     ...NAMES.map(cardOf),
   ];
   first.store.dispatch(enter({ scope: { ref: REF }, action: 'imported', title: 'One', plan }));
-  await isStuck(made.state);
+  await untilSilent(made.state);
   const beforeReload = first.shown();
   const second = await made.visit();
-  if (offline) second.store.dispatch(wentOffline());
+  second.store.dispatch(wentOffline());
   await second.store.dispatch(restoreChanges(REF));
   return { ...made, ...second, beforeReload };
 };
 
-const ALL = ['story 3', ...NAMES].toSorted();
+const ALL = ['Two', ...NAMES].toSorted();
 
 describe('import that a reload has interrupted', () => {
   it('shows each card and goal once while it is half done', async () => {
@@ -127,4 +138,26 @@ describe('import that a reload has interrupted', () => {
     expect(Object.keys(ledger.board().stories).slice(0, 4)).toEqual(['3', '51', '52', '53']);
     expect(ledger.goals().map(({ id }) => id)).toEqual(['g1', 'g2']);
   });
+
+  it.each([
+    ['the answer was lost', 0],
+    ['the request was lost', 1],
+  ])('creates nothing twice when %s, and looks once for what may be there', async (_, lost) => {
+    const { load, looks, stories, resume, shown, host } = await reloaded(3, lost === 1);
+    await load();
+    await resume();
+    expect(stories.map(({ summary }) => summary)).toEqual(['Two', ...NAMES]);
+    expect(shown().toSorted()).toEqual(ALL);
+    expect(looks()).toBe(1);
+    expect(host.flags).toEqual([]);
+  });
+
+  it.each(NAMES.map((name, at) => [name, at + 1] as const))(
+    'has stored what was created before the next request when it is closed at %s',
+    async (_, silent) => {
+      const { ledger } = await reloaded(silent, true);
+      const [change] = ledger.changes();
+      expect([change?.progress, change?.made.length]).toEqual([silent, silent]);
+    },
+  );
 });
