@@ -82,9 +82,16 @@ export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   ),
 );
 
-/** Whether a change that had to wait is being sent. */
-export const selectIsResending = ({ ledger }: RootState): boolean =>
-  ledger.changes.some(({ status, waited }) => status === 'sending' && waited);
+/** The change that had to wait and is being sent; of several the longest. */
+export const selectResent = createSelector([selectOpen], (open): Change | null =>
+  open
+    .filter(({ status, waited }) => status === 'sending' && waited)
+    .reduce<Change | null>(
+      (longest, change) =>
+        longest && longest.plan.length >= change.plan.length ? longest : change,
+      null,
+    ),
+);
 
 /** The first change in conflict, which the user must decide. */
 export const selectConflict = createSelector([selectOpen], (open) =>
