@@ -5,7 +5,6 @@ import { step, story } from '../testing/issues.ts';
 import { MODEL, type Model, sampleOf } from '../testing/writes.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts';
-import { planAsMade } from './model/as-made.ts';
 import type { Made } from './model/write.ts';
 import {
   overlayBoard,
@@ -30,6 +29,10 @@ const inTracker = (issue: Issue): Issue => ({
   key: story('901').key,
 });
 
+/** Writes as they are shown while their change is half done. */
+const halfDone = (plan: readonly Write[], made: readonly Made[]): readonly Write[] =>
+  plan.map((write) => Object.assign({ made }, write));
+
 /** What a creation has made, as the ledger records it; the tracker gives its issues ids of their own. */
 const madeBy = (write: Write): Made[] => {
   if (write.kind === 'card') {
@@ -46,15 +49,15 @@ const CREATIONS = (Object.keys(RECORDS) as WriteName[]).flatMap((name) => {
   return writes.length > 0 ? [[name, writes] as const] : [];
 });
 
-describe('planAsMade', () => {
-  it('is tested with every kind of write that creates something', () => {
+describe('change that is shown half done', () => {
+  it('is tested for every kind of write that creates something', () => {
     const creating = Object.entries(RECORDS).flatMap(([name, { makes }]) => (makes ? [name] : []));
     expect(CREATIONS.map(([name]) => name)).toEqual(creating);
   });
 
   it.each(CREATIONS)('shows a created %s once, whether it is loaded or not', (_name, writes) => {
     for (const write of writes) {
-      const shown = planAsMade([write], madeBy(write));
+      const shown = halfDone([write], madeBy(write));
       const loaded = applied(MODEL, shown);
       expect(applied(loaded, shown)).toEqual(loaded);
       const [{ was, id } = { was: '', id: '' }] = madeBy(write);
@@ -76,7 +79,7 @@ describe('planAsMade', () => {
       kind: 'card',
       draft: { issue, level, fields: {}, properties: [] },
     });
-    const shown = planAsMade(
+    const shown = halfDone(
       [write(column, 1), write(below, 0)],
       [
         { was: 'g1', id: 'g9', issue: null },
@@ -85,8 +88,9 @@ describe('planAsMade', () => {
     );
     const { stories } = overlayBoard(MODEL.board, shown);
     expect(stories[below.id]?.parent).toEqual({ id: '901', key: 'TRAIL-901' });
-    const [unmade] = planAsMade([write(column, 1)], [{ was: 'g1', id: 'g9', issue: null }]);
-    expect(unmade).toMatchObject({ draft: { issue: { properties: { goalId: 'g9' } } } });
+    const unmade = halfDone([write(column, 1)], [{ was: 'g1', id: 'g9', issue: null }]);
+    const { steps } = overlayBoard(MODEL.board, unmade);
+    expect(steps[column.id]?.properties.goalId).toBe('g9');
   });
 
   it('shows a goal that came back under another id once, at the place that it is moved to', () => {
@@ -108,7 +112,7 @@ describe('planAsMade', () => {
       },
     ];
     const loaded = [...MODEL.goals, { ...gone, id: 'g9' }];
-    const shown = overlayGoals(loaded, planAsMade(plan, [{ was: 'g0', id: 'g9', issue: null }]));
+    const shown = overlayGoals(loaded, halfDone(plan, [{ was: 'g0', id: 'g9', issue: null }]));
     expect(shown.map(({ id }) => id)).toEqual(['g1', 'g2', 'g3', 'g9']);
     const [first, last] = [shown[0], shown[3]].map((each) => each?.properties.rank ?? '');
     expect(`${last}` < `${first}`).toBe(true);

@@ -28,6 +28,10 @@ export const cardRecord: ChangeRecord<Card> = {
     const fields = { ...write.draft.fields, ...(parent ? { parent: { key: parent.key } } : {}) };
     return { ...write, draft: { ...write.draft, issue, fields } };
   },
+  asMade: (write, { issues }) => {
+    const issue = issues.get(write.draft.issue.id);
+    return issue ? { ...write, draft: { ...write.draft, issue } } : write;
+  },
   renames: true,
   makes: ({ draft }) => [draft.issue.id],
   describe: () => ({ done: 'added', count: 1 }),

@@ -32,6 +32,7 @@ export const restorationRecord: ChangeRecord<Restoration> = {
       ...(write.whole && links ? { whole: { ...write.whole, links } } : {}),
     };
   },
+  asMade: (write, { issues }) => ({ ...write, gone: issues.get(write.gone.id) ?? write.gone }),
   renames: true,
   makes: ({ gone }) => [gone.id],
   describe: () => ({ done: 'added', count: 1 }),

@@ -1,6 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { isOnMap, touchedBy } from '#domain/change/kinds/subjects.ts';
-import { planAsMade } from '#domain/change/model/as-made.ts';
 import type { IssueChange, Levels } from '#domain/change/model/issues.ts';
 import { NO_CHANGE, withIssueChange } from '#domain/change/model/issues.ts';
 import { type PlaceRef, placeKeyOf } from '../board-data/board-data.ts';
@@ -22,13 +21,12 @@ export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unkno
 /** Open changes; the list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
-/** Keeps its result until the change creates one more thing. */
-const shownPlan = weakMapMemoize(planAsMade);
+/** The writes of a change, with what it has created so far: that is shown in place of its drafts. */
+const shownPlan = weakMapMemoize((plan: Change['plan'], made: Change['made']): Change['plan'] =>
+  made.length === 0 ? plan : plan.map((write) => Object.assign({ made }, write)),
+);
 
-/**
- * The plans to overlay on loaded data, with what they have created in place of its drafts. Starting to send a change
- * does not affect them.
- */
+/** The plans to overlay on loaded data. Starting to send a change does not affect them. */
 const selectOpenPlans = createSelector(
   [selectOpen],
   (open) => open.map(({ plan, made }) => shownPlan(plan, made)),
