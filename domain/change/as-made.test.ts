@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftId, draftIssue } from '../board/model/draft.ts';
 import { goal } from '../testing/goals.ts';
-import { step, story } from '../testing/issues.ts';
+import { rank, step, story } from '../testing/issues.ts';
 import { MODEL, type Model, sampleOf } from '../testing/writes.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts';
@@ -116,5 +116,31 @@ describe('change that is shown half done', () => {
     expect(shown.map(({ id }) => id)).toEqual(['g1', 'g2', 'g3', 'g9']);
     const [first, last] = [shown[0], shown[3]].map((each) => each?.properties.rank ?? '');
     expect(`${last}` < `${first}`).toBe(true);
+  });
+
+  it('leaves out a draft that the board has already, although its creation was never answered', () => {
+    const [step1, step2] = ['1', '2'].map((id) => ({ id: step(id).id, key: step(id).key }));
+    const properties = { versionRank: rank('d1') };
+    const parent = step1 ?? null;
+    const draft = draftIssue({ ...story('2'), id: draftId('story'), parent, properties });
+    const others = [
+      { ...draft, id: draftId('other'), summary: 'Other' },
+      { ...draft, id: draftId('elsewhere'), parent: step2 ?? null },
+      {
+        ...draft,
+        id: draftId('below'),
+        properties: { ...draft.properties, versionRank: rank('d2') },
+      },
+    ];
+    const plan = [draft, ...others].map(
+      (issue): Write => ({ kind: 'card', draft: { issue, level: 0, fields: {}, properties: [] } }),
+    );
+    const { board } = MODEL;
+    const loaded = { ...board, stories: { ...board.stories, 901: inTracker(draft) } };
+    const { stories } = overlayBoard(loaded, plan);
+    expect(Object.keys(stories)).toEqual([
+      ...Object.keys(loaded.stories),
+      ...others.map(({ id }) => id),
+    ]);
   });
 });

@@ -25,6 +25,8 @@ export interface IssueDrafts {
   readonly find: (id: string) => Issue | null;
   /** Finds it by key. */
   readonly findByKey: (key: string) => Issue | null;
+  /** Whether the board has a card of this name at the same rank of the same cell, where no two cards share a rank. */
+  readonly hasTwin: (issue: Issue) => boolean;
   readonly put: (issue: Issue) => void;
   readonly drop: (id: string) => void;
 }
