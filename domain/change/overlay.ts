@@ -3,6 +3,7 @@ import type { Milestone } from '../aggregates/milestone/milestone.ts';
 import type { Persona } from '../contracts/persona.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
+import { asMadeBy } from './as-made.ts';
 import { RECORDS } from './kinds/index.ts';
 import { draftsOver } from './model/issue-drafts.ts';
 import { type Levels, withIssueChange } from './model/issues.ts';
@@ -13,6 +14,7 @@ import type { AnyWrite, Apply, Registry } from './model/record.ts';
 /** Applies writes of all registered kinds to the shown state. Unknown kinds change nothing. */
 export const overlayOf = (records: Registry) => {
   const applyOf = ({ kind }: AnyWrite): Apply<AnyWrite> => records[kind]?.apply ?? {};
+  const asMade = asMadeBy(records);
 
   /**
    * The optimistic board: the tracker's state with all pending changes applied. A reload that arrives before a change
@@ -21,7 +23,7 @@ export const overlayOf = (records: Registry) => {
   const issues = <Board extends Levels>(board: Board, writes: readonly AnyWrite[]): Board => {
     if (writes.length === 0) return board;
     const drafts = draftsOver(board);
-    for (const write of writes) applyOf(write).issues?.(drafts, write);
+    for (const write of asMade(writes)) applyOf(write).issues?.(drafts, write);
     return withIssueChange(board, drafts.change());
   };
 
@@ -38,19 +40,22 @@ export const overlayOf = (records: Registry) => {
     ): Board => lanes(issues(board, writes), writes),
     /** The optimistic goals. */
     overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]): readonly Goal[] =>
-      writes.reduce((shown, write) => applyOf(write).goals?.(shown, write) ?? shown, goals),
+      asMade(writes).reduce((shown, write) => applyOf(write).goals?.(shown, write) ?? shown, goals),
     /** The personas as the user left them; new ones last. */
     overlayPersonas: (
       personas: readonly Persona[],
       writes: readonly AnyWrite[],
     ): readonly Persona[] =>
-      writes.reduce((shown, write) => applyOf(write).personas?.(shown, write) ?? shown, personas),
+      asMade(writes).reduce(
+        (shown, write) => applyOf(write).personas?.(shown, write) ?? shown,
+        personas,
+      ),
     /** The portfolios as the user left them; new ones last. */
     overlayPortfolios: (
       portfolios: readonly Portfolio[],
       writes: readonly AnyWrite[],
     ): readonly Portfolio[] =>
-      writes.reduce(
+      asMade(writes).reduce(
         (shown, write) => applyOf(write).portfolios?.(shown, write) ?? shown,
         portfolios,
       ),
@@ -62,7 +67,7 @@ export const overlayOf = (records: Registry) => {
       milestones: readonly Milestone[],
       writes: readonly AnyWrite[],
     ): readonly Milestone[] =>
-      writes
+      asMade(writes)
         .reduce((shown, write) => applyOf(write).milestones?.(shown, write) ?? shown, milestones)
         .toSorted(byStart),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { issueNow } from '../model/aliases.ts';
 import { wholeIssue } from '../model/footprint.ts';
+import { putMissing } from '../model/issue-drafts.ts';
 import { issueSchema } from '../model/kept-issue.ts';
 import { issuesMade } from '../model/made-issue.ts';
 import type { ChangeRecord } from '../model/record.ts';
@@ -13,7 +14,7 @@ export const cardRecord: ChangeRecord<Card> = {
     draft: z.looseObject({ issue: issueSchema }),
   }),
   footprint: ({ draft }) => [wholeIssue(draft.issue.id)],
-  apply: { issues: (drafts, { draft }) => drafts.put(draft.issue) },
+  apply: { issues: (drafts, { draft }) => putMissing(drafts, draft.issue) },
   inverse: (cards, shown, { made }) => ({
     gone: issuesMade(
       cards.map(({ draft }) => draft.issue),
@@ -26,6 +27,10 @@ export const cardRecord: ChangeRecord<Card> = {
     const issue = { ...write.draft.issue, parent, properties };
     const fields = { ...write.draft.fields, ...(parent ? { parent: { key: parent.key } } : {}) };
     return { ...write, draft: { ...write.draft, issue, fields } };
+  },
+  asMade: (write, { issues }) => {
+    const issue = issues.get(write.draft.issue.id);
+    return issue ? { ...write, draft: { ...write.draft, issue } } : write;
   },
   renames: true,
   makes: ({ draft }) => [draft.issue.id],

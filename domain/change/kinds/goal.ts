@@ -95,6 +95,13 @@ export const goalRecord: ChangeRecord<GoalStep> = {
     };
   },
   remap: goalNow,
+  // A goal that was deleted may come back under another id.
+  asMade: (write, { goals }) => {
+    const { change } = write;
+    const id = goals.get(change.id);
+    if (change.kind !== 'create' || id === undefined) return write;
+    return { ...write, change: { ...change, id, goal: { ...change.goal, id } } };
+  },
   makes: ({ change }) => (change.kind === 'create' ? [change.id] : []),
   describe: ({ change }) => ({ done: DONE[change.kind], count: 1 }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { issueNow } from '../model/aliases.ts';
 import { wholeIssue } from '../model/footprint.ts';
+import { putMissing } from '../model/issue-drafts.ts';
 import { issueSchema } from '../model/kept-issue.ts';
 import { issuesMade } from '../model/made-issue.ts';
 import type { ChangeRecord } from '../model/record.ts';
@@ -10,7 +11,7 @@ import type { Restoration } from '../model/write.ts';
 export const restorationRecord: ChangeRecord<Restoration> = {
   schema: z.looseObject({ kind: z.literal('restoration'), gone: issueSchema }),
   footprint: ({ gone }) => [wholeIssue(gone.id)],
-  apply: { issues: (drafts, { gone }) => drafts.put(gone) },
+  apply: { issues: (drafts, { gone }) => putMissing(drafts, gone) },
   inverse: (restorations, shown, { made }) => ({
     gone: issuesMade(
       restorations.map(({ gone }) => gone),
@@ -31,6 +32,7 @@ export const restorationRecord: ChangeRecord<Restoration> = {
       ...(write.whole && links ? { whole: { ...write.whole, links } } : {}),
     };
   },
+  asMade: (write, { issues }) => ({ ...write, gone: issues.get(write.gone.id) ?? write.gone }),
   renames: true,
   makes: ({ gone }) => [gone.id],
   describe: () => ({ done: 'added', count: 1 }),

@@ -2,6 +2,20 @@ import type { Issue } from '../../tracker/entities.ts';
 import { type IssueChange, issueOn, type Levels } from './issues.ts';
 import type { IssueDrafts } from './record.ts';
 
+const RANKS = ['rank', 'noLaneRank', 'sprintRank', 'versionRank'] as const;
+
+/** An issue by its name, its cell, and each of its ranks there. */
+const marksOf = ({ summary, parent, versionIds, sprints, properties }: Issue): string[] => {
+  const cell = [parent?.id ?? properties.goalId, versionIds, sprints.map(({ id }) => id)];
+  return RANKS.flatMap((name) => {
+    const rank = properties[name];
+    return rank === null ? [] : [JSON.stringify([name, rank, summary, cell])];
+  });
+};
+
+const issuesOf = (levels: Levels): Issue[] =>
+  [levels.steps, levels.stories, levels.subtasks].flatMap((issues) => Object.values(issues));
+
 /** Mutable drafts over the issues of a board. Each issue is copied at most once for a whole list of writes. */
 export const draftsOver = (
   levels: Levels,
@@ -9,20 +23,24 @@ export const draftsOver = (
   /** Null for deleted issues. */
   const drafts = new Map<string, Issue | null>();
   let ids: ReadonlyMap<string, string> | null = null;
-  const idsByKey = (): ReadonlyMap<string, string> => {
-    const all = [levels.steps, levels.stories, levels.subtasks].flatMap((issues) =>
-      Object.values(issues),
+  let idsByMark: ReadonlyMap<string, string> | null = null;
+  const idsBy = (namesOf: (issue: Issue) => readonly string[]): ReadonlyMap<string, string> =>
+    new Map<string, string>(
+      issuesOf(levels).flatMap((issue) => namesOf(issue).map((name) => [name, issue.id] as const)),
     );
-    return new Map<string, string>(all.map(({ key, id }) => [key, id]));
-  };
   const find = (id: string): Issue | null =>
     drafts.get(id) ?? (drafts.has(id) ? null : (issueOn(levels, id) ?? null));
   const isKnown = ({ id }: Issue): boolean => issueOn(levels, id) !== undefined;
   return {
     find,
     findByKey: (key) => {
-      ids ??= idsByKey();
+      ids ??= idsBy((issue) => [issue.key]);
       return find(ids.get(key) ?? '');
+    },
+    hasTwin: (issue) => {
+      idsByMark ??= idsBy(marksOf);
+      const known = idsByMark;
+      return marksOf(issue).some((mark) => find(known.get(mark) ?? '') !== null);
     },
     put: (issue) => void drafts.set(issue.id, issue),
     drop: (id) => void drafts.set(id, null),
@@ -35,4 +53,12 @@ export const draftsOver = (
       };
     },
   };
+};
+
+/**
+ * Adds a created issue, unless the board was loaded after its creation and has it already: under its id or, if the
+ * answer to its creation was lost, under one that is not known yet.
+ */
+export const putMissing = (drafts: IssueDrafts, issue: Issue): void => {
+  if (!drafts.find(issue.id) && !drafts.hasTwin(issue)) drafts.put(issue);
 };

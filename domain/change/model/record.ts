@@ -10,11 +10,13 @@ import type { Issue } from '../../tracker/entities.ts';
 import type { Aliases } from './aliases.ts';
 import type { Lanes } from './lanes.ts';
 import type { ShownBoard } from './shown-board.ts';
-import type { IssueStep, Outcome } from './write.ts';
+import type { IssueStep, Made, Outcome } from './write.ts';
 
 /** A write of any kind. */
 export interface AnyWrite {
   readonly kind: string;
+  /** What its change has created so far, if it is shown while the change is half done. */
+  readonly made?: readonly Made[];
 }
 
 /** The issues of a board while writes are applied one after the other. */
@@ -23,6 +25,8 @@ export interface IssueDrafts {
   readonly find: (id: string) => Issue | null;
   /** Finds it by key. */
   readonly findByKey: (key: string) => Issue | null;
+  /** Whether the board has a card of this name at the same rank of the same cell, where no two cards share a rank. */
+  readonly hasTwin: (issue: Issue) => boolean;
   readonly put: (issue: Issue) => void;
   readonly drop: (id: string) => void;
 }
@@ -90,6 +94,8 @@ export interface ChangeRecord<Write extends AnyWrite> {
   inverse(writes: readonly Write[], shown: Shown, outcome: Outcome): Back;
   /** The same write with the new ids of items that were created again. */
   remap(write: Write, aliases: Aliases): Write;
+  /** The same write with the item that it has created in place of the draft; absent if items keep their ids. */
+  asMade?(write: Write, aliases: Aliases): Write;
   /** Ids of the items that it creates; they exist only once it is sent. */
   makes?(write: Write): readonly string[];
   /** Whether the tracker assigns its own ids to the created items. */

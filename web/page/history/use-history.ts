@@ -6,7 +6,7 @@ import { latestOf, rootChange } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Way } from '../../store/ledger/change.ts';
 import { noticed } from '../../store/ledger/ledger.ts';
-import { changeRefused } from '../../store/state/flags.ts';
+import { travelRefused } from '../../store/state/flags.ts';
 
 /** The undo code: loaded at the first undo, or earlier when the page is idle. */
 const travelling = laterModule(() => import('../../store/sending/travel.ts'));
@@ -25,7 +25,7 @@ export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) 
     (way: Way) => {
       travelling.run(
         ({ travel }) => dispatch(travel(way, ref, { board, map, goals })),
-        () => dispatch(changeRefused({ kind: 'offline' })),
+        () => dispatch(travelRefused({ way, failure: { kind: 'offline' } })),
       );
     },
     [dispatch, ref, board, map, goals],

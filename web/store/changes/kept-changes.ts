@@ -13,7 +13,6 @@ import {
   foundFinal,
   heldBack,
   paused,
-  progressed,
   restored,
   withdrawn,
 } from '../ledger/ledger.ts';
@@ -89,12 +88,6 @@ const isKept = (change: Change): boolean =>
 const changeIn = (action: UnknownAction): string | null => {
   if (paused.match(action) || withdrawn.match(action) || foundFinal.match(action)) {
     return action.payload;
-  }
-  // Progress is stored only if data would be lost: ids of created things, so that they are not created twice, and
-  // deleted data. Other writes are checked before they are sent again.
-  if (progressed.match(action)) {
-    const { id, made, gone = [] } = action.payload;
-    return made.length + gone.length > 0 ? id : null;
   }
   return entered.match(action) ||
     heldBack.match(action) ||

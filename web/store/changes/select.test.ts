@@ -39,9 +39,10 @@ it('selectRecentIds returns issues written just before a reload, newest first', 
       saved(1, { plan: [edit] }),
       saved(2, { made: [{ was: 'draft', id: '7', issue: story('7') }] }),
       saved(3, { status: 'queued', made: [{ was: 'other', id: '8', issue: story('8') }] }),
+      saved(4, { status: 'queued', plan: [{ ...edit, after: story('9') }], progress: 0 }),
     ]),
   );
-  expect(selectRecentIds(store.getState())).toEqual(['7', '2']);
+  expect(selectRecentIds(store.getState())).toEqual(['8', '7', '2']);
 });
 
 it('stacksOf offers undo for a refused change of which a part was written', () => {

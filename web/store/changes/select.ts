@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { isOnMap, touchedBy } from '#domain/change/kinds/subjects.ts';
 import type { IssueChange, Levels } from '#domain/change/model/issues.ts';
 import { NO_CHANGE, withIssueChange } from '#domain/change/model/issues.ts';
@@ -21,10 +21,15 @@ export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unkno
 /** Open changes; the list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
+/** The writes of a change, with what it has created so far: that is shown in place of its drafts. */
+const shownPlan = weakMapMemoize((plan: Change['plan'], made: Change['made']): Change['plan'] =>
+  made.length === 0 ? plan : plan.map((write) => Object.assign({ made }, write)),
+);
+
 /** The plans to overlay on loaded data. Starting to send a change does not affect them. */
 const selectOpenPlans = createSelector(
   [selectOpen],
-  (open) => open.map(({ plan }) => plan),
+  (open) => open.map(({ plan, made }) => shownPlan(plan, made)),
   sameItems,
 );
 
@@ -75,9 +80,16 @@ export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   ),
 );
 
-/** Whether a change that had to wait is being sent. */
-export const selectIsResending = ({ ledger }: RootState): boolean =>
-  ledger.changes.some(({ status, waited }) => status === 'sending' && waited);
+/** The change that had to wait and is being sent; of several the longest. */
+export const selectResent = createSelector([selectOpen], (open): Change | null =>
+  open
+    .filter(({ status, waited }) => status === 'sending' && waited)
+    .reduce<Change | null>(
+      (longest, change) =>
+        longest && longest.plan.length >= change.plan.length ? longest : change,
+      null,
+    ),
+);
 
 /** The first change in conflict, which the user must decide. */
 export const selectConflict = createSelector([selectOpen], (open) =>
@@ -219,16 +231,20 @@ const MOST_RECENT = 50;
 const writtenIds = ({ changed, added = [] }: IssueChange): string[] =>
   [...changed, ...added].map(({ id }) => id);
 
-/** Ids written by a change before a reload: its results are lost, but its plan is stored. */
-const plannedIds = ({ plan, made }: Change): string[] => [
-  ...plan.flatMap((write) => (write.kind === 'issue' ? [write.after.id] : [])),
+/** Ids written by a change so far or before a reload: it has no results, but its plan is stored. */
+const plannedIds = ({ plan, progress, made, status }: Change): string[] => [
+  ...(status === 'saved' ? plan : plan.slice(0, progress)).flatMap((write) =>
+    write.kind === 'issue' ? [write.after.id] : [],
+  ),
   ...made.map(({ id }) => id),
 ];
 
 /** Issues that the user has written recently, newest first. */
 const writtenLately = (changes: readonly Change[]): string[] =>
   changes
-    .filter(({ result, status }) => result !== undefined || status === 'saved')
+    .filter(
+      ({ result, status, made }) => result !== undefined || status === 'saved' || made.length > 0,
+    )
     .toSorted((left, right) => (right.ended ?? 0) - (left.ended ?? 0) || right.at - left.at)
     .flatMap((change) =>
       change.result ? writtenIds(change.result.issues ?? NO_CHANGE) : plannedIds(change),

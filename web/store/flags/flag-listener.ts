@@ -6,14 +6,20 @@ import { filtersApi } from '../filters/filters-api.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { ended, entered } from '../ledger/ledger.ts';
 import { stepFailed } from '../slices/loading.ts';
-import { changeRefused, FLAG, severalRefused, unfinishedLeft } from '../state/flags.ts';
+import {
+  changeRefused,
+  FLAG,
+  severalRefused,
+  travelRefused,
+  unfinishedLeft,
+} from '../state/flags.ts';
 import type { StartListening } from '../state/state.ts';
 
 /** The wording of flags: loaded at the first flag, or earlier when the page is idle. */
 const wording = laterModule(() => import('./flag-teller.ts'), 'errors', 'flags');
 
 /** Refusals are reported even if the wording cannot be loaded. */
-const isRefusal = isAnyOf(changeRefused, severalRefused, unfinishedLeft);
+const isRefusal = isAnyOf(changeRefused, travelRefused, severalRefused, unfinishedLeft);
 
 const { board } = boardApi.endpoints;
 
@@ -21,6 +27,7 @@ const isWorthTelling = isAnyOf(
   ended,
   entered,
   changeRefused,
+  travelRefused,
   severalRefused,
   unfinishedLeft,
   stepFailed,

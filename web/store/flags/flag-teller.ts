@@ -12,7 +12,7 @@ import { ended, entered } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { failureOf } from '../ports/failure-of.ts';
 import { stepFailed } from '../slices/loading.ts';
-import { changeRefused, severalRefused, unfinishedLeft } from '../state/flags.ts';
+import { changeRefused, severalRefused, travelRefused, unfinishedLeft } from '../state/flags.ts';
 import type { RootState } from '../state/state.ts';
 import {
   filtered,
@@ -99,7 +99,7 @@ export const createTeller = (t: TFunction) => {
     const root = change ? rootOf(change) : id;
     if (status === 'refused') {
       if (refusal)
-        standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, change)));
+        standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, { change })));
       return;
     }
     if (change?.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
@@ -131,6 +131,9 @@ export const createTeller = (t: TFunction) => {
     }),
     on(changeRefused.match, async ({ payload }, _before, site) => {
       showFlag(t, site, await refusedFlag(t, site, payload));
+    }),
+    on(travelRefused.match, async ({ payload: { way, failure } }, _before, site) => {
+      showFlag(t, site, await refusedFlag(t, site, failure, { way }));
     }),
     on(severalRefused.match, ({ payload }, _before, site) => {
       showFlag(t, site, notMoved(t, payload));

@@ -5,7 +5,7 @@ import { someBoard } from '../board/board-api.ts';
 import { takesReleases } from '../board/make-card.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { tryAgain } from '../changes/enter.ts';
-import type { Change } from '../ledger/change.ts';
+import type { Change, Way as Travel } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
 import { FLAG } from '../state/flags.ts';
@@ -23,7 +23,9 @@ interface Part {
 
 /** Context of a refused change. */
 interface About {
-  readonly change?: Pick<Change, 'action' | 'plan' | 'progress' | 'takesBack'> | undefined;
+  readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
+  /** Whether it was an undo or a redo. */
+  readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
   readonly part?: Part | null;
   readonly board?: Pick<BoardData, 'fields'> | undefined;
@@ -145,11 +147,9 @@ const OWN_TITLES: Readonly<Record<NonNullable<Telling['title']>, (t: TFunction) 
 };
 
 /** Title that says what could not be saved (R-HTTP-7). */
-const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
+const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string => {
+  if (way) return way === 'undo' ? t('flag.notUndone') : t('flag.notRedone');
   if (!change) return t('flag.notSaved');
-  if (change.takesBack) {
-    return change.takesBack.way === 'undo' ? t('flag.notUndone') : t('flag.notRedone');
-  }
   const [own] = tellings.flatMap(({ title }) => title ?? []);
   if (own) return OWN_TITLES[own](t);
   if (kindOf(change).quiet) return t('flag.settingsNotSaved');
@@ -182,7 +182,7 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
   return {
     tone,
     // For a refused undo or redo the title says so, whatever the reason.
-    title: special && !about.change?.takesBack ? special.title : titleOf(t, about),
+    title: special && !about.way ? special.title : titleOf(t, about),
     body: [body ?? failureText(t, failure), part && t('flag.partDone', { ...part })]
       .filter(Boolean)
       .join(' '),
@@ -197,15 +197,18 @@ const projectOf = (board: BoardData | undefined, tellings: readonly Telling[]) =
   return board?.projects.find(({ id }) => ids.includes(id));
 };
 
-/**
- * The flag for a refused change: what it was, why, and actions; errors of sprints stay (R-LANE-17). `change` is absent
- * if a rule refused it before it was entered.
- */
+/** What was refused. `change` is absent if a rule refused it before it was entered. */
+interface Refused {
+  readonly change?: Change | undefined;
+  readonly way?: Travel;
+}
+
+/** The flag for a refused change: what it was, why, and actions; errors of sprints stay (R-LANE-17). */
 export const refusedFlag = async (
   t: TFunction,
   { dispatch, getState }: Site,
   failure: Failure,
-  change?: Change,
+  { change, way = change?.takesBack?.way }: Refused = {},
 ): Promise<ToldFlag> => {
   const board = someBoard(getState());
   const told = change ? await toldBy(change) : {};
@@ -214,6 +217,7 @@ export const refusedFlag = async (
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;
   const flag = wordedFlag(t, failure, {
     change,
+    way,
     ...told,
     board,
     project,

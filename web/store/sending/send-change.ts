@@ -15,7 +15,6 @@ import {
   ended,
   heldBack,
   paused,
-  progressed,
   wentOffline,
   withdrawn,
 } from '../ledger/ledger.ts';
@@ -28,6 +27,7 @@ import { askFor } from '../tracker/ask-for.ts';
 import { sendingKind } from '../writes/index.ts';
 import { resultOf, settleSent } from '../writes/settle.ts';
 import type { Current, Sending, Sent } from '../writes/write-kind.ts';
+import { keepProgress, mayBeSent } from './keep-progress.ts';
 
 /** Result of an attempt to send a change. */
 type Outcome =
@@ -56,7 +56,9 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
     goals: selectAllGoals(getState()),
     milestones: selectMilestones(getState()),
     key: `${change.id}-${at}`,
-    again: change.tried === true,
+    again: mayBeSent(change, at),
+    since: change.at,
+    made: new Set(change.made.map(({ id }) => id)),
     own: new Set(touchedIds(change)),
     run: dispatch,
   };
@@ -164,10 +166,7 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
       const write = replanOnCurrent(store, planned);
       const done = await sendingKind(write).send(write, sending, found?.current);
       sent.push(done);
-      const { made = [], gone } = done;
-      store.dispatch(
-        progressed({ id: change.id, progress: at + 1, made, ...(gone ? { gone } : {}) }),
-      );
+      await store.dispatch(keepProgress(change, at, done));
       if (done.stopped || isStopping(store, change)) break;
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;

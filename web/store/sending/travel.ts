@@ -16,7 +16,7 @@ import { type Change, isOpen, type NewChange, type Way } from '../ledger/change.
 import { isFinal } from '../ledger/kinds.ts';
 import { decided, foundFinal, withdrawn } from '../ledger/ledger.ts';
 import { settingsNow } from '../settings/change-settings.ts';
-import { changeRefused } from '../state/flags.ts';
+import { travelRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 
 /**
@@ -50,10 +50,10 @@ const planBack = (state: RootState, change: Change, shown: Shown): readonly Writ
 
 /** Reports that a change cannot be undone; the next undo applies to the change before it. */
 const passOver =
-  (id: string): AppThunk =>
+  (id: string, way: Way): AppThunk =>
   (dispatch) => {
     dispatch(foundFinal(id));
-    dispatch(changeRefused({ kind: 'refused', code: 'UNDO_IMPOSSIBLE' }));
+    dispatch(travelRefused({ way, failure: { kind: 'refused', code: 'UNDO_IMPOSSIBLE' } }));
   };
 
 /** The change that undoes or redoes another; `root` is the original change of the series. */
@@ -86,7 +86,7 @@ export const travel =
       return;
     }
     if (isUnmade(change)) {
-      dispatch(changeRefused({ kind: 'refused', code: 'CARD_PENDING' }));
+      dispatch(travelRefused({ way, failure: { kind: 'refused', code: 'CARD_PENDING' } }));
       return;
     }
     const half = halfTravelled(changes, change, way);
@@ -98,7 +98,7 @@ export const travel =
     const plan = planBack(getState(), change, { ...shown, newId: ids, settings });
     dispatch(
       plan.length === 0
-        ? passOver(change.id)
+        ? passOver(change.id, way)
         : enter(travelChange(way, change, rootChange(changes, change), plan)),
     );
   };

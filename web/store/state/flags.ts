@@ -1,9 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CardRefusal } from '#domain/board/moves/move-stories.ts';
+import type { Way } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
 
 /** A rule of the domain refused a change before it was sent. */
 export const changeRefused = createAction<Failure>('change/refused');
+
+/** An undo or redo was refused before it was sent. */
+export const travelRefused = createAction<{ readonly way: Way; readonly failure: Failure }>(
+  'change/travelRefused',
+);
 
 /** Nothing was moved, because some of several cards could not move. */
 export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');

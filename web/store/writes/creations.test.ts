@@ -14,6 +14,8 @@ describe('madeBefore after a lost answer', () => {
     const id = await madeBefore(
       {
         board: null,
+        since: 0,
+        made: new Set(),
         wait: async (milliseconds) => {
           now += milliseconds;
         },

@@ -1,4 +1,5 @@
 import { restorationOf, type Restoration as Wanted } from '#domain/board/cards/restore.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { WholeIssue, WholeLink } from '#domain/tracker/whole-issue.ts';
@@ -15,7 +16,11 @@ const MOST_OWN = 20;
 
 interface FoundIssue {
   readonly id?: unknown;
-  readonly fields?: { readonly summary?: unknown; readonly parent?: { readonly id?: unknown } };
+  readonly fields?: {
+    readonly summary?: unknown;
+    readonly parent?: { readonly id?: unknown };
+    readonly created?: unknown;
+  };
 }
 
 /**
@@ -24,35 +29,49 @@ interface FoundIssue {
  */
 const UNTIL_FOUND = 3000;
 
+/** Milliseconds by which the clocks of browser and tracker may differ. */
+const CLOCK_SKEW = 300_000;
+
+/**
+ * Whether an issue may be new since the change: after a reload the board itself has what the change created, so being
+ * on the board does not prove that an issue is older.
+ */
+const mayBeNew = (
+  { id, fields }: FoundIssue,
+  { board, since }: Pick<Sending, 'board' | 'since'>,
+): boolean => {
+  const created = typeof fields?.created === 'string' ? Date.parse(fields.created) : Number.NaN;
+  if (created >= since - CLOCK_SKEW) return true;
+  return !board || typeof id !== 'string' || issueOn(board, id) === undefined;
+};
+
 /** The id of an issue that an earlier attempt created although no answer arrived; null if it did not. */
 export const madeBefore = async (
-  { ask, board, wait }: Pick<Sending, 'ask' | 'board' | 'wait'>,
+  { ask, board, wait, since, made }: Pick<Sending, 'ask' | 'board' | 'wait' | 'since' | 'made'>,
   {
     projectId,
     summary,
     parent,
   }: Pick<Issue, 'summary' | 'parent'> & { readonly projectId: string },
 ): Promise<string | null> => {
-  const known = new Set(
-    board ? [board.steps, board.stories, board.subtasks].flatMap(Object.keys) : [],
-  );
   await wait(UNTIL_FOUND);
   const answer = await ask({
     method: 'POST',
     url: '/rest/api/3/search/jql',
     body: {
       jql: `project = ${projectId} AND creator = currentUser() ORDER BY created DESC`,
-      fields: ['summary', 'parent'],
+      fields: ['summary', 'parent', 'created'],
       maxResults: MOST_OWN,
     },
   });
   const { issues } = (answer ?? {}) as { readonly issues?: readonly FoundIssue[] };
   const found = (issues ?? []).find(
-    ({ id, fields }) =>
-      typeof id === 'string' &&
-      !known.has(id) &&
-      fields?.summary === summary &&
-      (fields.parent?.id ?? null) === (parent?.id ?? null),
+    (issue) =>
+      typeof issue.id === 'string' &&
+      !made.has(issue.id) &&
+      issue.fields?.summary === summary &&
+      (issue.fields.parent?.id ?? null) === (parent?.id ?? null) &&
+      mayBeNew(issue, { board, since }),
   );
   return typeof found?.id === 'string' ? found.id : null;
 };

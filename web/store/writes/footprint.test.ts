@@ -151,6 +151,8 @@ const callsOf = async (write: Write): Promise<Sent[]> => {
     milestones: MODEL.milestones,
     key: 'key',
     again: false,
+    since: 0,
+    made: new Set(),
     own: new Set(),
     run: () => {
       throw new FailureError({ kind: 'offline' });

@@ -31,6 +31,10 @@ export interface Sending {
   readonly key: string;
   /** An earlier attempt may have had an effect, although no answer arrived. */
   readonly again: boolean;
+  /** When the user made the change, in milliseconds since 1970. */
+  readonly since: number;
+  /** Ids of what earlier attempts are known to have created. */
+  readonly made: ReadonlySet<string>;
   /** Ids of everything that the change affects. */
   readonly own: ReadonlySet<string>;
   readonly run: <Answer>(work: AppThunk<Answer>) => Answer;

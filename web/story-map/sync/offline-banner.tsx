@@ -5,14 +5,21 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import type { HoldNoteProps } from './hold-note.tsx';
 import styles from './offline-banner.module.css';
+import type { SendingProgressProps, SentChange } from './sending-progress.tsx';
 
 const HoldNote = later<HoldNoteProps>(() => import('./hold-note.tsx'), 'changes');
+
+const SendingProgress = later<SendingProgressProps>(
+  () => import('./sending-progress.tsx'),
+  'notes',
+);
 
 interface OfflineBannerProps {
   readonly offline: boolean;
   /** Number of queued changes. */
   readonly waiting: number;
-  readonly sending: boolean;
+  /** The change that had to wait and is being sent. */
+  readonly sending: SentChange | null;
   /** Why sending is paused, and until when. */
   readonly hold: Hold | null;
   /** Opens the postponed conflict. */
@@ -38,6 +45,7 @@ export const OfflineBanner = ({
       {words.length > 0 && <Icon name="warning" />}
       {hold && <HoldNote hold={hold} />}
       {words.length > 0 && <span>{words.join(' ')}</span>}
+      {sending && words.length > 0 && <SendingProgress change={sending} />}
       {onDecide && (
         <Button spacing="compact" onClick={onDecide}>
           {t('offline.decide')}

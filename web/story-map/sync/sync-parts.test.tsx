@@ -2,12 +2,14 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { draftId, draftIssue } from '#domain/board/model/draft.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { StoryMapPage } from '../../app/map/story-map-page.tsx';
+import { enter } from '../../store/changes/enter.ts';
 import { selectOpen } from '../../store/changes/select.ts';
-import { wentOffline } from '../../store/ledger/ledger.ts';
+import { cameOnline, wentOffline } from '../../store/ledger/ledger.ts';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { renderIn } from '../../testing/render-in.tsx';
@@ -95,5 +97,77 @@ describe('page that is offline', () => {
     expect(selectOpen(store.getState())).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+/** A page whose restored change of three cards stops at the second, until `answer` is called. */
+const resumed = async () => {
+  const names = ['Ferry', 'Hut', 'Ridge'];
+  const cards = names.map((summary) => ({
+    kind: 'card' as const,
+    draft: {
+      issue: draftIssue({ ...named(summary), id: draftId(summary) }),
+      level: 0 as const,
+      fields: { summary, project: { id: '10' }, parent: { key: 'TRAIL-1' } },
+      properties: [],
+    },
+  }));
+  const made: Issue[] = [];
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const site = await testStore({
+    tracker: {
+      steps: [step('1')],
+      stories: [BEFORE],
+      instead: async ({ method, url, body }) => {
+        if (url.includes('/createmeta/')) return answered({ fields: [] });
+        if (url === '/rest/api/3/project/10') {
+          const issueTypes = [{ id: '2', name: 'Story', hierarchyLevel: 0 }];
+          return answered({ id: '10', key: 'TRAIL', name: 'Trail', issueTypes, versions: [] });
+        }
+        const read = made.find(({ id }) => url.startsWith(`/rest/api/3/issue/${id}?`));
+        if (read) return answered(restIssue(read));
+        if (method !== 'POST' || url !== '/rest/api/3/issue') return null;
+        if (made.length === 1) await asked;
+        const { summary } = (body as { readonly fields: { readonly summary: string } }).fields;
+        const issue = { ...story(String(50 + made.length), { parent: '1' }), summary };
+        made.push(issue);
+        return answered({ id: issue.id, key: issue.key }, 201);
+      },
+    },
+  });
+  const { store, host, ids, i18n } = site;
+  renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
+  await screen.findByText('story 2');
+  act(() => {
+    store.dispatch(wentOffline());
+    const scope = { ref: ARG.ref };
+    store.dispatch(enter({ scope, action: 'imported', title: 'Ferry', plan: cards }));
+    store.dispatch(cameOnline());
+  });
+  return { ...site, made, answer, user: userEvent.setup() };
+};
+
+describe('change of several writes that had to wait', () => {
+  it('shows how much of it is written while it is sent', async () => {
+    const { answer, made } = await resumed();
+    const words = await screen.findByText('1 of 3 done');
+    expect(words.closest('[role="status"]')?.textContent).toContain('Sending 1 change…');
+    answer();
+    await waitFor(() => expect(screen.queryByText(/of 3 done/)).toBeNull());
+    expect(made).toHaveLength(3);
+  });
+
+  it('is stopped after the write that is under way', async () => {
+    const { answer, made, user, store } = await resumed();
+    await screen.findByText('1 of 3 done');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    answer();
+    await waitFor(() => expect(selectOpen(store.getState())).toEqual([]));
+    expect(made.map(({ summary }) => summary)).toEqual(['Ferry', 'Hut']);
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(screen.queryByText('Ridge')).toBeNull();
   });
 });

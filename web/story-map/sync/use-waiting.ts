@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import {
   selectConflict,
   selectHold,
-  selectIsResending,
+  selectResent,
   selectWaitingCount,
 } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -18,7 +18,7 @@ export const useWaiting = () => {
   const dispatch = useAppDispatch();
   const offline = useAppSelector(({ ledger }) => ledger.offline);
   const waiting = useAppSelector(selectWaitingCount);
-  const sending = useAppSelector(selectIsResending);
+  const sending = useAppSelector(selectResent);
   const change = useAppSelector(selectConflict);
   const hold = useAppSelector(selectHold);
   useEffect(() => {

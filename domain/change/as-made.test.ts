@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { draftId, draftIssue } from '../board/model/draft.ts';
+import { goal } from '../testing/goals.ts';
+import { rank, step, story } from '../testing/issues.ts';
+import { MODEL, type Model, sampleOf } from '../testing/writes.ts';
+import type { Issue } from '../tracker/entities.ts';
+import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts';
+import type { Made } from './model/write.ts';
+import {
+  overlayBoard,
+  overlayGoals,
+  overlayMilestones,
+  overlayPersonas,
+  overlayPortfolios,
+} from './overlay.ts';
+
+const applied = (model: Model, writes: readonly Write[]): Model => ({
+  ...model,
+  board: overlayBoard(model.board, writes),
+  goals: [...overlayGoals(model.goals, writes)],
+  milestones: [...overlayMilestones(model.milestones, writes)],
+  personas: [...overlayPersonas(model.personas, writes)],
+  portfolios: [...overlayPortfolios(model.portfolios, writes)],
+});
+
+const inTracker = (issue: Issue): Issue => ({
+  ...issue,
+  id: story('901').id,
+  key: story('901').key,
+});
+
+/** Writes as they are shown while their change is half done. */
+const halfDone = (plan: readonly Write[], made: readonly Made[]): readonly Write[] =>
+  plan.map((write) => Object.assign({ made }, write));
+
+/** What a creation has made, as the ledger records it; the tracker gives its issues ids of their own. */
+const madeBy = (write: Write): Made[] => {
+  if (write.kind === 'card') {
+    return [{ was: write.draft.issue.id, id: '901', issue: inTracker(write.draft.issue) }];
+  }
+  if (write.kind === 'restoration') {
+    return [{ was: write.gone.id, id: '901', issue: inTracker(write.gone) }];
+  }
+  return (recordOf(write).makes?.(write) ?? []).map((id) => ({ was: id, id, issue: null }));
+};
+
+const CREATIONS = (Object.keys(RECORDS) as WriteName[]).flatMap((name) => {
+  const writes = sampleOf(name).filter((write) => madeBy(write).length > 0);
+  return writes.length > 0 ? [[name, writes] as const] : [];
+});
+
+describe('change that is shown half done', () => {
+  it('is tested for every kind of write that creates something', () => {
+    const creating = Object.entries(RECORDS).flatMap(([name, { makes }]) => (makes ? [name] : []));
+    expect(CREATIONS.map(([name]) => name)).toEqual(creating);
+  });
+
+  it.each(CREATIONS)('shows a created %s once, whether it is loaded or not', (_name, writes) => {
+    for (const write of writes) {
+      const shown = halfDone([write], madeBy(write));
+      const loaded = applied(MODEL, shown);
+      expect(applied(loaded, shown)).toEqual(loaded);
+      const [{ was, id } = { was: '', id: '' }] = madeBy(write);
+      const ids = JSON.stringify(loaded);
+      expect(ids).toContain(`"id":"${id}"`);
+      if (was !== id) expect(ids).not.toContain(`"id":"${was}"`);
+    }
+  });
+
+  it('hangs drafts under the issue and the goal that were created before them', () => {
+    const column = draftIssue({
+      ...step('1'),
+      id: draftId('step'),
+      properties: { goalId: 'g1' },
+    });
+    const parent = { id: column.id, key: column.key };
+    const below = draftIssue({ ...story('2'), id: draftId('story'), parent });
+    const write = (issue: Issue, level: 0 | 1): Write => ({
+      kind: 'card',
+      draft: { issue, level, fields: {}, properties: [] },
+    });
+    const shown = halfDone(
+      [write(column, 1), write(below, 0)],
+      [
+        { was: 'g1', id: 'g9', issue: null },
+        { was: column.id, id: '901', issue: inTracker(column) },
+      ],
+    );
+    const { stories } = overlayBoard(MODEL.board, shown);
+    expect(stories[below.id]?.parent).toEqual({ id: '901', key: 'TRAIL-901' });
+    const unmade = halfDone([write(column, 1)], [{ was: 'g1', id: 'g9', issue: null }]);
+    const { steps } = overlayBoard(MODEL.board, unmade);
+    expect(steps[column.id]?.properties.goalId).toBe('g9');
+  });
+
+  it('shows a goal that came back under another id once, at the place that it is moved to', () => {
+    const gone = goal('g0', '0|a00000:');
+    const again = { id: 'g0', projectId: gone.projectId, summary: 'Again', as: gone };
+    const before = null;
+    const plan: Write[] = [
+      {
+        kind: 'goal',
+        change: { kind: 'create', id: 'g0', goal: { ...again, otherwise: 'g9' } },
+        version: 0,
+        before,
+      },
+      {
+        kind: 'goal',
+        change: { kind: 'rank', id: 'g0', after: null, before: 'g1' },
+        version: 0,
+        before,
+      },
+    ];
+    const loaded = [...MODEL.goals, { ...gone, id: 'g9' }];
+    const shown = overlayGoals(loaded, halfDone(plan, [{ was: 'g0', id: 'g9', issue: null }]));
+    expect(shown.map(({ id }) => id)).toEqual(['g1', 'g2', 'g3', 'g9']);
+    const [first, last] = [shown[0], shown[3]].map((each) => each?.properties.rank ?? '');
+    expect(`${last}` < `${first}`).toBe(true);
+  });
+
+  it('leaves out a draft that the board has already, although its creation was never answered', () => {
+    const [step1, step2] = ['1', '2'].map((id) => ({ id: step(id).id, key: step(id).key }));
+    const properties = { versionRank: rank('d1') };
+    const parent = step1 ?? null;
+    const draft = draftIssue({ ...story('2'), id: draftId('story'), parent, properties });
+    const others = [
+      { ...draft, id: draftId('other'), summary: 'Other' },
+      { ...draft, id: draftId('elsewhere'), parent: step2 ?? null },
+      {
+        ...draft,
+        id: draftId('below'),
+        properties: { ...draft.properties, versionRank: rank('d2') },
+      },
+    ];
+    const plan = [draft, ...others].map(
+      (issue): Write => ({ kind: 'card', draft: { issue, level: 0, fields: {}, properties: [] } }),
+    );
+    const { board } = MODEL;
+    const loaded = { ...board, stories: { ...board.stories, 901: inTracker(draft) } };
+    const { stories } = overlayBoard(loaded, plan);
+    expect(Object.keys(stories)).toEqual([
+      ...Object.keys(loaded.stories),
+      ...others.map(({ id }) => id),
+    ]);
+  });
+});

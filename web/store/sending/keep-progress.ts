@@ -1,0 +1,29 @@
+import { recordOf, type Write } from '#domain/change/kinds/index.ts';
+import { keepChange } from '../changes/kept-changes.ts';
+import { selectChange } from '../changes/select.ts';
+import type { Change } from '../ledger/change.ts';
+import { progressed } from '../ledger/ledger.ts';
+import type { AppThunk } from '../state/state.ts';
+import type { Sent } from '../writes/write-kind.ts';
+
+const isCreation = (write: Write): boolean => (recordOf(write).makes?.(write) ?? []).length > 0;
+
+/**
+ * Records the write number `at` as finished. The progress is stored only if data would be lost: ids of created things,
+ * so that they are not created twice, and deleted data. Other writes are checked before they are sent again.
+ */
+export const keepProgress =
+  ({ id, plan }: Change, at: number, { made = [], gone = [] }: Sent): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    dispatch(progressed({ id, progress: at + 1, made, ...(gone.length > 0 ? { gone } : {}) }));
+    const change = selectChange(getState(), id);
+    const isNeeded = gone.length > 0 || plan.slice(at, at + 1).some(isCreation);
+    if (change && isNeeded) await keepChange(ports, change);
+  };
+
+/**
+ * Whether an earlier attempt may have sent the write number `at`. Progress is stored after each creation, before the
+ * next write is sent: what follows the first creation that is left was certainly not sent.
+ */
+export const mayBeSent = ({ plan, progress, tried }: Change, at: number): boolean =>
+  tried === true && !plan.slice(progress, at).some(isCreation);

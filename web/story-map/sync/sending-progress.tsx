@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks.ts';
+import type { Change } from '../../store/ledger/change.ts';
+import { countOf } from '../../store/ledger/count-of.ts';
+import { stopAsked } from '../../store/ledger/ledger.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+
+export type SentChange = Pick<Change, 'id' | 'plan' | 'progress' | 'stopping'>;
+
+export interface SendingProgressProps {
+  readonly change: SentChange;
+}
+
+/**
+ * How much of a change of several writes is written, and a button to stop it. A job is a single write that shows its
+ * own progress.
+ */
+const SendingProgress = ({ change }: SendingProgressProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { id, plan, progress, stopping = false } = change;
+  const count = countOf(plan);
+  if (count < 2 || plan.some(({ kind }) => kind === 'job')) return null;
+  const done = countOf(plan.slice(0, progress));
+  return (
+    <>
+      {/* Inside a live region: announcing each number would be too much. */}
+      <span aria-live="off">{t('job.progress', { done, count })}</span>
+      <Button spacing="compact" disabled={stopping} onClick={() => dispatch(stopAsked(id))}>
+        {t('job.cancel')}
+      </Button>
+    </>
+  );
+};
+
+export default SendingProgress;
