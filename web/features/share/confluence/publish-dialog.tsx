@@ -78,7 +78,10 @@ const usePublishing = (props: PanelProps) => {
   const [unread, setUnread] = useState<Failure | null>(null);
   const [ending, setEnding] = useState(false);
   const [tried, setTried] = useState(false);
-  const name = typed ?? (setting?.shareBoardName || loaded.board.projects[0]?.name) ?? '';
+  const name =
+    typed ??
+    (setting?.pagesName || setting?.shareBoardName || loaded.board.projects[0]?.name) ??
+    '';
   const kept = setting?.pages ?? { lanes: lanesOf(story.mode), completed: true };
   const pages = chosen ?? kept;
   const renew = async (shown: PagesChoice) => {
