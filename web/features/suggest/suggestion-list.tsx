@@ -201,7 +201,12 @@ export const SuggestionList = (props: SuggestionListProps) => {
     board.current?.point(suggestion && addressOf(target, suggestion));
   const add = () => {
     const summaries = chosen.map(({ summary }) => summary);
-    const fault = addSuggestions(dispatch, story.ground, target, summaries);
+    const [title = ''] = summaries;
+    const said =
+      summaries.length === 1
+        ? t('board.add.added', { title })
+        : t('board.add.addedMany', { count: summaries.length });
+    const fault = addSuggestions(dispatch, story.ground, target, { summaries, said });
     if (fault) {
       dispatch(changeRefused({ kind: 'refused', code: fault }));
       return;
