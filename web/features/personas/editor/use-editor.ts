@@ -25,6 +25,26 @@ const useLastChange = (id: string) => {
   return changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
 };
 
+interface Versions {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** The versions that were merged into the draft since the last save, and whose they are. */
+const useMerged = (id: string) => {
+  const [range, setRange] = useState<Versions | null>(null);
+  const own = useAppSelector(({ ownPersonas }) => ownPersonas);
+  const isOwn = (versions: Versions): boolean => isAllOwn(own, id, versions);
+  return {
+    isOwn,
+    /** Whether the draft contains changes that somebody else saved. */
+    isForeign: range !== null && !isOwn(range),
+    add: (added: Versions) =>
+      setRange((before) => ({ ...added, after: before?.after ?? added.after })),
+    clear: () => setRange(null),
+  };
+};
+
 /** State of one persona while it is edited and saved. `shown` is the persona with the user's pending changes. */
 export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>) => {
   const [draft, dispatch] = useReducer(reduceDraft, shown, (persona) => draftOf(savedOf(persona)));
@@ -35,11 +55,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const known = useRef(refused);
   /** Somebody else's version, when both changed the same fields: nothing is saved before the user decides. */
   const [rival, setRival] = useState<Saved | null>(null);
-  /** The versions that were merged into the draft since the last save; null for none. */
-  const [merged, setMerged] = useState<{ readonly after: number; readonly upTo: number } | null>(
-    null,
-  );
-  const own = useAppSelector(({ ownPersonas }) => ownPersonas);
+  const merged = useMerged(shown.id);
   const faults = useMemo(
     () => personaFaults({ ...draft.details, ...cleanDetails(draft.details) }),
     [draft.details],
@@ -49,13 +65,13 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const join = (theirs: Saved): void => {
     const range = { after: draft.version, upTo: theirs.version };
     // What the user changed since an own call is newer than its answer, so nobody is asked.
-    if (contestedWith(draft, theirs).length > 0 && !isAllOwn(own, shown.id, range)) {
+    if (contestedWith(draft, theirs).length > 0 && !merged.isOwn(range)) {
       setRival(theirs);
       return;
     }
     dispatch({ type: 'joined', theirs, prefer: 'mine' });
     if (range.upTo > range.after && !same(theirs.details, draft.base)) {
-      setMerged((before) => ({ ...range, after: before?.after ?? range.after }));
+      merged.add(range);
     }
   };
 
@@ -77,7 +93,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
       saved: { details, version: draft.version },
       sent: draft.details,
     });
-    setMerged(null);
+    merged.clear();
     if (Object.keys(changed).length === 0) return false;
     changes.edit({ ...shown, ...draft.base, version: draft.version }, changed);
     return true;
@@ -91,8 +107,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
     progress,
     saving: progress === 'sending',
     failure: dirty ? failure : null,
-    /** Whether the draft contains changes that somebody else saved. */
-    joined: merged !== null && !isAllOwn(own, shown.id, merged),
+    joined: merged.isForeign,
     rival,
     contested: rival ? contestedWith(draft, rival) : [],
     decide: (prefer: Preference) => {
