@@ -232,7 +232,7 @@ describe('the revisions of snapshots', () => {
       'activity-reading 2 ea9217cb',
       'app-setting 1 b12eda1e',
       'setting 1 ff18ab6f',
-      'sharing 6 3519ab0f',
+      'sharing 7 5c36389e',
       'guest-comment 2 a732b0a8',
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',

@@ -7,6 +7,7 @@ import { boardContentSchema } from './shared-board.ts';
 /** PUT /smb/confluence/{id}: whether Confluence pages may show the board. */
 export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
+  /** The name on the pages; it names the board too while that has no public link. */
   boardName: z.optional(line()),
   /** The content of pages from the next stored picture on; absent to keep the choice. */
   pages: z.optional(pagesChoiceSchema),

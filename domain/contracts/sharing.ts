@@ -24,6 +24,8 @@ export const pluginSettingSchema = z.object({
   presentation: presentationSchema,
   /** Whether the link has a password; the password itself is never returned. */
   hasPassword: z.boolean(),
+  /** The name on Confluence pages; absent where they have none of their own and show `shareBoardName`. */
+  pagesName: z.optional(z.string()),
   /** What Confluence pages show; null before the first choice. */
   pages: z.nullable(pagesChoiceSchema),
   /** 0 until anything was published. Also the ETag, for `If-Match`. */
@@ -61,7 +63,14 @@ export const showPluginSetting = (
   if (row === null) return unsetPlugin(id);
   const { shareBoardName, version, presentation, pages } = row;
   const hasPassword = row.password !== null;
-  const kept = { shareBoardName, presentation, hasPassword, pages, version };
+  const kept = {
+    shareBoardName,
+    ...(row.pagesName === null ? {} : { pagesName: row.pagesName }),
+    presentation,
+    hasPassword,
+    pages,
+    version,
+  };
   if (!isLicensed) return { ...unsetPlugin(id), ...kept };
   const { enableConfluence, enableShareBoard, enableShareSubtasks, shareBoardId } = row;
   return {

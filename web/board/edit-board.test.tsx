@@ -171,6 +171,21 @@ describe('deleting', () => {
     expect(board.sent).toEqual([removed('step', 's1', 'keep')]);
   });
 
+  it.each([
+    ['goal:g1', false, true],
+    ['step:s1', true, true],
+    ['story:a', true, null],
+  ])('warns of new keys only where cards go: %s', async (address, kept, all) => {
+    const board = await showBoard(map);
+    board.focus(address);
+    await board.user.keyboard('{Delete}');
+    const warns = () => /under new keys/.test(screen.getByRole('dialog').textContent ?? '');
+    expect(warns()).toBe(kept);
+    if (all === null) return;
+    await board.user.click(screen.getByLabelText(/Delete it all/));
+    expect(warns()).toBe(all);
+  });
+
   it('can delete everything under a goal', async () => {
     const board = await showBoard(map);
     board.focus('goal:g1');

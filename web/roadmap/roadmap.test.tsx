@@ -4,7 +4,7 @@ import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
-import { dayNumber } from '#domain/roadmap/days.ts';
+import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { rowsOf } from '#domain/roadmap/rows.ts';
@@ -12,6 +12,7 @@ import { spansOf } from '#domain/roadmap/spans.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
+import { ROW_MOVES } from './actions/row-keys.ts';
 import type { PlanIntents, RoadmapProps } from './props/props.ts';
 import { Roadmap } from './roadmap.tsx';
 
@@ -179,5 +180,47 @@ describe('a dropped bar', () => {
     expect(row?.getAttribute('aria-selected')).toBe('false');
     observer.disconnect();
     vi.restoreAllMocks();
+  });
+});
+
+describe('the keys of a focused row', () => {
+  const focusedRow = (): HTMLElement => {
+    const row = document.querySelector<HTMLElement>('[data-row="story:100"]');
+    if (!row) throw new Error('no such row');
+    act(() => row.focus());
+    return row;
+  };
+  const SAID = ROW_MOVES.filter(({ possible }) => !possible).flatMap(({ keys }) => keys);
+
+  it.each(SAID)('take %s, so that the browser does not scroll the row away', (said) => {
+    show();
+    const parts = said.split('+');
+    const event = {
+      key: parts.at(-1) ?? '',
+      altKey: parts.includes('Alt'),
+      shiftKey: parts.includes('Shift'),
+    };
+    // False: the default was prevented.
+    expect(fireEvent.keyDown(focusedRow(), event)).toBe(false);
+  });
+
+  it('keep the focus when Space is pressed', () => {
+    show();
+    const row = focusedRow();
+    expect(fireEvent.keyDown(row, { key: ' ' })).toBe(false);
+    expect(document.activeElement).toBe(row);
+  });
+
+  it.each([
+    ['a day', false, 1],
+    ['a week', true, 7],
+  ])('move the bar by %s with Alt', async (_, shiftKey, by) => {
+    const plan = vi.fn<PlanIntents['plan']>();
+    show({ plan });
+    fireEvent.keyDown(focusedRow(), { key: 'ArrowRight', altKey: true, shiftKey });
+    fireEvent.blur(focusedRow());
+    await expect.poll(() => plan.mock.calls.length).toBe(1);
+    const start = dayNumber('2026-11-03') + by;
+    expect(plan.mock.calls[0]?.[0]).toMatchObject([{ plan: { start: dayOf(start) } }]);
   });
 });

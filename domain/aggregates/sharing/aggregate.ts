@@ -16,7 +16,7 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
     case 'ShareRenewalStopped':
       return { reason: data.reason };
     case 'ConfluenceSwitched':
-      return { name: data.boardName, enabled: String(data.enabled) };
+      return { name: data.pagesName ?? data.boardName, enabled: String(data.enabled) };
     default:
       return {};
   }

@@ -92,6 +92,30 @@ describe('sharing a board', () => {
     expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
   });
 
+  it('names Confluence pages without renaming the public page, and the other way round', () => {
+    const pages = {
+      type: 'SwitchConfluence',
+      board,
+      enable: true,
+      boardName: 'Team walks',
+    } as const;
+    const named = given(sharingDecider, SHARED).when(pages);
+    expect(named.state).toMatchObject({ boardName: 'Walks', pagesName: 'Team walks' });
+    expect(given(sharingDecider, [...SHARED, ...named.events]).when(pages).events).toEqual([]);
+    const renamed = given(sharingDecider, [...SHARED, ...named.events]).when(
+      share(true, { boardName: 'Our walks' }),
+    );
+    expect(renamed.state).toMatchObject({ boardName: 'Our walks', pagesName: 'Team walks' });
+  });
+
+  it('names the board by its Confluence pages while it has no public link', () => {
+    const pages = { type: 'SwitchConfluence', board, enable: true, boardName: 'Walks' } as const;
+    expect(given(sharingDecider).when(pages).state).toMatchObject({
+      boardName: 'Walks',
+      pagesName: 'Walks',
+    });
+  });
+
   it('keeps the choices for Confluence pages until they are changed', () => {
     const confluence = { type: 'SwitchConfluence', board, enable: true } as const;
     const pages = { lanes: 'sprint', completed: false } as const;

@@ -161,6 +161,43 @@ const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decis
     );
   });
 
+/**
+ * A name given for Confluence pages is theirs alone once the board has a public link (R-SHARE-24); before, it names the
+ * board too.
+ */
+const decidePages = (
+  state: SharingState,
+  command: Of<'SwitchConfluence'>,
+  name: string,
+): Decision<SharingEvent> => {
+  const { board, enable: enabled } = command;
+  const pages = command.pages ?? state.pages;
+  const pagesName = command.boardName === undefined ? state.pagesName : name;
+  const boardName = state.link === null ? name : state.boardName;
+  const isAsBefore =
+    enabled === state.confluence &&
+    boardName === state.boardName &&
+    pagesName === state.pagesName &&
+    same(pages, state.pages);
+  if (isAsBefore) return accept();
+  const named = (own: string | null) => (own === null ? {} : { pagesName: own });
+  const before = {
+    boardName: state.boardName,
+    enabled: state.confluence,
+    pages: state.pages,
+    ...named(state.pagesName),
+  };
+  const data = {
+    board,
+    boardName,
+    enabled,
+    ...named(pagesName),
+    ...(pages ? { pages } : {}),
+    before,
+  };
+  return accept({ type: 'ConfluenceSwitched', data });
+};
+
 export const decideSharing = (
   state: SharingState,
   command: SharingCommand,
@@ -176,20 +213,7 @@ export const decideSharing = (
     case 'StopRenewal':
       return stopRenewal(state, command);
     case 'SwitchConfluence':
-      return withName(command, state, (boardName) => {
-        const { board, enable: enabled } = command;
-        const pages = command.pages ?? state.pages;
-        const isAsBefore =
-          enabled === state.confluence && boardName === state.boardName && same(pages, state.pages);
-        if (isAsBefore) return accept();
-        const before = {
-          boardName: state.boardName,
-          enabled: state.confluence,
-          pages: state.pages,
-        };
-        const data = { board, boardName, enabled, ...(pages ? { pages } : {}), before };
-        return accept({ type: 'ConfluenceSwitched', data });
-      });
+      return withName(command, state, (name) => decidePages(state, command, name));
     default:
       return command satisfies never;
   }
@@ -200,5 +224,5 @@ export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent>
   initial: UNSHARED,
   decide: decideSharing,
   evolve: evolveSharing,
-  snapshots: plainSnapshots(6),
+  snapshots: plainSnapshots(7),
 };

@@ -4,7 +4,12 @@ import { keptPasswordSchema, pagesChoiceSchema, presentationSchema } from './pre
 import { stopReasonSchema } from './renewal.ts';
 
 const board = { board: z.string() };
-const pages = { boardName: z.string(), enabled: z.boolean() };
+const pages = {
+  boardName: z.string(),
+  enabled: z.boolean(),
+  /** Absent where pages have no name of their own. */
+  pagesName: z.optional(z.string()),
+};
 
 const shapes = {
   SharingEnabled: { data: z.object({ ...board, boardName: z.string(), link: z.string() }) },

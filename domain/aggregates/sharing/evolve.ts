@@ -23,6 +23,8 @@ export interface SharingState {
   /** Null where the board is not shared, and where nobody has shared it since there are renewals. */
   readonly renewal: Renewal | null;
   readonly confluence: boolean;
+  /** The name on Confluence pages; null where they have none of their own and show `boardName`. */
+  readonly pagesName: string | null;
   /** What Confluence pages show of the board; null before the first choice. */
   readonly pages: PagesChoice | null;
 }
@@ -37,6 +39,7 @@ export const UNSHARED: SharingState = {
   password: null,
   renewal: null,
   confluence: false,
+  pagesName: null,
   pages: null,
 };
 
@@ -82,6 +85,7 @@ export const evolveSharing = (before: SharingState, event: SharingEvent): Sharin
         ...state,
         boardName: event.data.boardName,
         confluence: event.data.enabled,
+        pagesName: event.data.pagesName ?? state.pagesName,
         pages: event.data.pages ?? state.pages,
       };
     default:

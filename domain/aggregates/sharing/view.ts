@@ -22,6 +22,7 @@ export const pluginSettingRowSchema = z.object({
   password: z._default(z.nullable(keptPasswordSchema), null),
   /** As whom its picture is renewed; null where nobody has shared it since there are renewals. */
   renewal: z._default(z.nullable(renewalSchema), null),
+  pagesName: z._default(z.nullable(z.string()), null),
   pages: z._default(z.nullable(pagesChoiceSchema), null),
   /** Revoked links whose files must be deleted. */
   oldLinks: z.array(z.string()),
@@ -48,6 +49,7 @@ export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
           presentation: shown.presentation,
           password: shown.password,
           renewal: shown.renewal,
+          pagesName: shown.pagesName,
           pages: shown.pages,
           oldLinks: [...oldLinks],
           version: head.version,

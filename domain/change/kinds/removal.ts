@@ -52,5 +52,5 @@ export const removalRecord: ChangeRecord<Removal> = {
     before: issueNow(removal.before, aliases),
     below: removal.below.map((issue) => issueNow(issue, aliases)),
   }),
-  describe: () => ({ done: 'deleted', count: 1 }),
+  describe: ({ below }) => ({ done: 'deleted', count: 1 + below.length }),
 };

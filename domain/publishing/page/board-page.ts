@@ -30,7 +30,7 @@ interface Draft {
 
 /** The result of the visitor's own comment; refused input is shown in the form again. */
 export interface Sent extends Draft {
-  readonly outcome: 'taken' | 'refused' | 'tooMany' | 'failed';
+  readonly outcome: 'taken' | 'refused' | 'cardGone' | 'tooMany' | 'failed';
 }
 
 export interface BoardPage {
@@ -180,6 +180,7 @@ const personasHtml = (words: PublicWords, { board, edge = '' }: BoardPage): Html
 const SENT = {
   taken: 'thanks',
   refused: 'refused',
+  cardGone: 'cardGone',
   tooMany: 'tooMany',
   failed: 'failed',
 } as const;

@@ -43,6 +43,8 @@ export const de: PublicWords = {
     'Ihr Kommentar konnte nicht gespeichert werden. Er steht noch unten: Versuchen Sie es gleich noch einmal.',
   refused:
     'Ihr Kommentar wurde nicht angenommen: Geben Sie einen Namen (höchstens 70 Zeichen) und einen Text (höchstens 2.000) an.',
+  cardGone:
+    'Ihr Kommentar wurde nicht angenommen: Die Karte ist nicht mehr auf dieser Map. Wählen Sie eine andere Karte oder die ganze Map.',
   soon: 'Das erste Bild ist unterwegs',
   soonText: 'Die Map wurde eben erst freigegeben. Laden Sie diese Seite in einigen Sekunden neu.',
   storyMap: 'Story Map',

@@ -42,6 +42,8 @@ export const en: PublicWords = {
   failed: 'Your comment could not be saved. It still stands below: try again in a moment.',
   refused:
     'Your comment could not be taken: give a name (at most 70 characters) and a text (at most 2,000).',
+  cardGone:
+    'Your comment could not be taken: its card is no longer on this map. Choose another card or the whole map.',
   soon: 'The first picture is on its way',
   soonText: 'The map was shared a moment ago. Load this page again in a few seconds.',
   storyMap: 'Story map',

@@ -41,6 +41,8 @@ export const es: PublicWords = {
   failed: 'No se pudo guardar su comentario. Sigue abajo: inténtelo de nuevo en un momento.',
   refused:
     'No se pudo aceptar su comentario: indique un nombre (70 caracteres como máximo) y un texto (2000 como máximo).',
+  cardGone:
+    'No se pudo aceptar su comentario: la tarjeta ya no está en este mapa. Elija otra tarjeta o todo el mapa.',
   soon: 'La primera imagen está en camino',
   soonText: 'El mapa se acaba de compartir. Vuelva a cargar esta página en unos segundos.',
   storyMap: 'Mapa de historias',

@@ -43,6 +43,8 @@ export const fr: PublicWords = {
     'Votre commentaire n’a pas pu être enregistré. Il figure encore ci-dessous : réessayez dans un instant.',
   refused:
     'Votre commentaire n’a pas pu être accepté : indiquez un nom (70 caractères au plus) et un texte (2 000 au plus).',
+  cardGone:
+    'Votre commentaire n’a pas pu être accepté : l’élément choisi n’est plus sur cette carte. Choisissez-en un autre ou toute la carte.',
   soon: 'La première image arrive',
   soonText: 'La carte vient d’être partagée. Rechargez cette page dans quelques secondes.',
   storyMap: 'Story map',

@@ -40,6 +40,7 @@ export interface PublicWords {
   readonly failedText: string;
   readonly failed: string;
   readonly refused: string;
+  readonly cardGone: string;
   readonly soon: string;
   readonly soonText: string;
   readonly storyMap: string;

@@ -18,6 +18,7 @@ import { ok, type Reply } from '../endpoint.ts';
 import { type Allowance, requireAllowance } from '../require-allowance.ts';
 import { guestActor } from './guest-actor.ts';
 import type { GuestPorts } from './ports.ts';
+import { isShownCard, shownBoard } from './shown-board.ts';
 import { type OpenLink, unlockedLink } from './target.ts';
 
 /** Limits per guest and link, and for all guests of a link. */
@@ -28,6 +29,17 @@ const allowancesOf = (link: string, address: string): Allowance[] => [
   { subject: `${link}#${address}`, limit: GUEST_LIMIT },
   { subject: link, limit: LINK_LIMIT },
 ];
+
+/** Throws `CARD_NOT_FOUND` when the public map shows no card of this key now. */
+const requireShownCard = async (
+  ports: GuestPorts,
+  open: OpenLink,
+  issueKey: string | null,
+): Promise<void> => {
+  if (issueKey === null) return;
+  const board = await shownBoard(ports, open);
+  if (!board || !isShownCard(board, issueKey)) throw new CatalogueError(refusal('CARD_NOT_FOUND'));
+};
 
 /** Validates a comment first, so that an invalid one does not count against the limit. */
 const requireAcceptable = async (
@@ -43,7 +55,7 @@ const requireAcceptable = async (
 
 /**
  * Stores a guest's comment for the team to moderate. Throws `SHARE_NOT_FOUND` when comments are
- * off, `TOO_MANY_REQUESTS`.
+ * off, `CARD_NOT_FOUND`, `TOO_MANY_REQUESTS`.
  */
 export const leaveComment = async (
   ports: GuestPorts,
@@ -62,6 +74,7 @@ export const leaveComment = async (
   const leftAt = ports.clock();
   const command = { type: 'LeaveComment', board, author, text, kind, issueKey, leftAt } as const;
   await requireAcceptable(ports, open, id, command);
+  await requireShownCard(ports, open, issueKey);
   const actor = await guestActor(ports.findInstallation, tenant, address);
   const allowances = allowancesOf(open.link, actor.address ?? '');
   await requireAllowance(ports, tenant, allowances, 'TOO_MANY_REQUESTS');

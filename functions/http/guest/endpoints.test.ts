@@ -11,6 +11,7 @@ import { memoryHandler } from '../../testing/contexts.ts';
 import { testHost } from '../../testing/host.ts';
 import { ask } from '../../testing/request.ts';
 import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { content } from '../../testing/sites/sharing.ts';
 import { VIEWER_HEADER } from '../edge-headers.ts';
 import { GUEST_LIMIT, LINK_LIMIT } from './comments.ts';
 import { guestActor } from './guest-actor.ts';
@@ -36,11 +37,17 @@ const leave = (body: unknown = remark, from = '192.0.2.1', at = link) =>
     body,
     headers: { [VIEWER_HEADER]: from },
   });
+/** Stores the picture of the board, which shows W-1 to W-3. */
+const publish = async () => {
+  backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'W' }];
+  expect((await admin('POST /smb/share/-1/store', content)).status).toBe(200);
+};
 const seen = async () => (await ask(handler, `GET /smb/shared/${link}/comment`)).body;
 const waiting = async () => (await admin('GET /smb/share/-1/comment')).body;
 
 describe('a guest', () => {
   it('leaves a comment, which is shown once an admin approves it', async () => {
+    await publish();
     const left = await leave({ ...remark, issueKey: 'W-2' });
     expect(left).toMatchObject({ status: 201, body: { status: 'waiting' } });
     expect(await seen()).toEqual([]);
@@ -101,6 +108,28 @@ describe('a guest', () => {
     const before = storedText(backend);
     expect(await leave(body)).toMatchObject({ status: 400, body: { code } });
     expect(storedText(backend)).toBe(before);
+  });
+
+  it.each(['W-1', 'W-2', 'W-3'])('comments on %s, which the public map shows', async (issueKey) => {
+    expect(
+      (await admin('PUT /smb/share/-1', { enable: true, enableShareSubtasks: true })).status,
+    ).toBe(200);
+    await publish();
+    expect((await leave({ ...remark, issueKey })).status).toBe(201);
+  });
+
+  it('is refused with CARD_NOT_FOUND when the public map shows no such card', async () => {
+    const refused = async (issueKey: string) => {
+      const before = storedText(backend);
+      const left = await leave({ ...remark, issueKey });
+      expect(left).toMatchObject({ status: 404, body: { code: 'CARD_NOT_FOUND' } });
+      expect(storedText(backend)).toBe(before);
+    };
+    await refused('W-2');
+    await publish();
+    await refused('OTHER-7');
+    // Subtasks are stored, but not shared.
+    await refused('W-3');
   });
 
   it('gets 404 at an unknown link', async () => {

@@ -31,6 +31,7 @@ const idOf = (key: string, { author, text, about }: Omit<Sent, 'outcome'>): stri
 const OUTCOMES: Readonly<Record<string, Sent['outcome']>> = {
   COMMENT_EXISTS: 'taken',
   TOO_MANY_REQUESTS: 'tooMany',
+  CARD_NOT_FOUND: 'cardGone',
   TEXT_REQUIRED: 'refused',
   TEXT_TOO_LONG: 'refused',
 };

@@ -42,6 +42,15 @@ describe('a comment on the public page', () => {
     expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
   });
 
+  it('on a card that has left the map is refused with a reason, and stays in the form', async () => {
+    await site.store(WALK);
+    const { status, text } = await form({ author: 'Gus', text: 'Well walked', about: 'W-9' });
+    expect(status).toBe(200);
+    expect(text).toContain(PUBLIC_WORDS.en.cardGone);
+    expect(text).toContain('>Well walked</textarea>');
+    expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
+  });
+
   it('that cannot be saved is reported, and stays in the form for a retry', async () => {
     const full = new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     for (const fault of [new Error('the table is throttled'), full]) {

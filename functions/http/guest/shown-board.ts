@@ -18,3 +18,9 @@ export const shownBoard = async (
   const { enableShareSubtasks: subtasks, presentation, shareBoardName: name } = setting;
   return { ...chosenPart(board, { subtasks, presentation }), name };
 };
+
+/** Whether a card of this key is on a published board: a step, a story or a subtask. */
+export const isShownCard = ({ tasks, stories }: SharedBoard, key: string): boolean =>
+  [...tasks, ...stories, ...stories.flatMap(({ subtasks = [] }) => subtasks)].some(
+    (card) => card.key === key,
+  );

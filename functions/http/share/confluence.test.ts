@@ -70,6 +70,19 @@ describe('a board on pages', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
+  it('has a name of its own, which does not rename the public page', async () => {
+    await send('PUT /smb/share/-1', { enable: true, boardName: 'Public walks' });
+    expect((await enable()).body).toMatchObject({
+      shareBoardName: 'Public walks',
+      pagesName: 'Walks',
+    });
+    await store();
+    expect((await page()).body).toMatchObject({ name: 'Walks' });
+    await send('PUT /smb/share/-1', { enable: true, boardName: 'Open walks' });
+    expect((await page()).body).toMatchObject({ name: 'Walks' });
+    expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+  });
+
   it('is shown as it was stored, from the compact form or the long one', async () => {
     await enable();
     for (const body of [compact(content), content]) {

@@ -39,7 +39,7 @@ const nameOfPublished = async (
 ): Promise<string> => {
   const row = await settingOf(views, principal.tenant, board);
   const setting = showTo(principal, board, row);
-  if (setting.enableConfluence) return setting.shareBoardName;
+  if (setting.enableConfluence) return setting.pagesName ?? setting.shareBoardName;
   throw new CatalogueError(refusal('SHARE_OFF'));
 };
 

@@ -5,6 +5,8 @@ import { Keys, linesOf } from '../../actions/shortcut-lines.tsx';
 import { BOARD_ACTIONS } from '../../board/actions/board-actions.ts';
 import { copyText } from '../../page/copy-text.ts';
 import { useHost } from '../../page/host-context.ts';
+import { ROW_KEY_ACTIONS } from '../../roadmap/actions/row-actions.ts';
+import { ROW_MOVES } from '../../roadmap/actions/row-keys.ts';
 import { clientVersion } from '../../store/backend/ask-backend.ts';
 import type { PageContext } from '../../story-map/page/page-context.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
@@ -156,7 +158,9 @@ const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
   );
   const here = found.filter((article) => article.here(page));
   const others = found.filter((article) => !article.here(page));
-  const all = linesOf(BOARD_ACTIONS, t);
+  const all = page.isRoadmap
+    ? [...linesOf(ROW_KEY_ACTIONS, t), ...linesOf(ROW_MOVES, t)]
+    : linesOf(BOARD_ACTIONS, t);
   const keys = wanted === '' ? all.slice(0, SOME) : all.filter(({ label }) => has(label));
   const list = (id: string, title: string, articles: readonly Article[]) =>
     articles.length > 0 && (

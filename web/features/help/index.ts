@@ -6,7 +6,13 @@ export const helpPanel: Panel = {
   icon: 'help',
   keys: [],
   place: 'dock',
-  Component: later<PanelProps>(() => import('./help-panel.tsx'), 'board', 'help', 'palette'),
+  Component: later<PanelProps>(
+    () => import('./help-panel.tsx'),
+    'board',
+    'help',
+    'palette',
+    'roadmap',
+  ),
 };
 
 export const tourPanel: Panel = {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { wentOffline } from '../../store/ledger/ledger.ts';
+import { personasApi } from '../../store/personas/personas-api.ts';
 import { memoryStore } from '../../store/ports/local-store.ts';
 import { comeBack } from '../../store/sending/reach.ts';
 import { NORA, showPersonas as shown } from './testing/personas-page.tsx';
@@ -209,6 +210,58 @@ describe('the editor of a persona', () => {
     await waitFor(() =>
       expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', palette: 'ember' }),
     );
+  });
+
+  /** Uploads a picture as the editor does once it is cropped; `versions` is how many versions that makes. */
+  const upload = async (versions: number) => {
+    const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
+    const form = { url: '/upload', fields: {}, upload: 'u1', expiresAt: '2026-11-01T01:00:00Z' };
+    const { store } = await shown({
+      instead: (method, at) => {
+        if (!at.endsWith('/image')) return null;
+        if (method === 'POST') return Response.json(form);
+        const version = NORA.version + versions;
+        return Response.json({ ...NORA, avatar: { kind: 'image', path }, version });
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    await screen.findByText('Saved');
+    const { uploadPicture } = personasApi.endpoints;
+    const file = new Blob(['x']);
+    await act(() => store.dispatch(uploadPicture.initiate({ id: 'nora', file })));
+    vi.unstubAllGlobals();
+    await waitFor(() => expect(pictures().some(({ src }) => src.endsWith(path))).toBe(true));
+  };
+
+  it('does not call the own upload of a picture a change by somebody else', async () => {
+    await upload(1);
+    screen.getByText('Saved');
+  });
+
+  it('says so when somebody else saved between the last look and the own upload', async () => {
+    await upload(2);
+    screen.getByText('Saved, with changes by somebody else');
+  });
+
+  it('does not call the fetched picture of an own save a change by somebody else', async () => {
+    const path = `/persona-image/${'0'.repeat(32)}/${'b'.repeat(32)}.jpg`;
+    const { user } = await shown({
+      instead: (method, _, body) =>
+        method === 'PUT'
+          ? Response.json({
+              ...NORA,
+              ...(body as object),
+              avatar: { kind: 'image', path },
+              version: 4,
+            })
+          : null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'By address' }));
+    const field = screen.getByRole('textbox', { name: 'Address of the image' });
+    await user.type(field, 'https://a.test/b.png');
+    await user.click(saveButton());
+    await waitFor(() => expect(pictures().some(({ src }) => src.endsWith(path))).toBe(true));
+    await screen.findByText('Saved');
   });
 
   it('asks when both changed the same fields', async () => {

@@ -45,17 +45,24 @@ const planFor = (ground: Ground, target: SuggestTarget, summaries: readonly stri
   return { plan: [...ranks, ...drafts.map((draft) => ({ kind: 'card' as const, draft }))] };
 };
 
+/** What is accepted, and the sentence to announce once it is saved. */
+interface Accepted {
+  readonly summaries: readonly string[];
+  readonly said: string;
+}
+
 /** Creates the accepted suggestions as one change with one undo. Returns the error if they are refused. */
 export const addSuggestions = (
   dispatch: AppDispatch,
   ground: Ground,
   target: SuggestTarget,
-  summaries: readonly string[],
+  { summaries, said }: Accepted,
 ): ErrorCode | null => {
   const planned = planFor(ground, target, summaries);
   if ('fault' in planned) return planned.fault;
   if (planned.plan.length === 0) return 'PROJECT_REQUIRED';
   const [title = ''] = summaries;
-  dispatch(enter({ scope: scopeOf(ground), action: 'suggested', title, plan: planned.plan }));
+  const { plan } = planned;
+  dispatch(enter({ scope: scopeOf(ground), action: 'suggested', title, plan, said }));
   return null;
 };

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '../../board/grid/address.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
@@ -23,6 +24,14 @@ import {
 import { SuggestionRow } from './suggestion-row.tsx';
 import type { Asking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
+
+/** The sentence once they are saved. */
+const addedText = (t: TFunction, summaries: readonly string[]): string => {
+  const [title = ''] = summaries;
+  return summaries.length === 1
+    ? t('board.add.added', { title })
+    : t('board.add.addedMany', { count: summaries.length });
+};
 
 interface SuggestionListProps extends Pick<SuggestPanelProps, 'story' | 'board' | 'announce'> {
   readonly suggesting: Suggesting;
@@ -201,7 +210,8 @@ export const SuggestionList = (props: SuggestionListProps) => {
     board.current?.point(suggestion && addressOf(target, suggestion));
   const add = () => {
     const summaries = chosen.map(({ summary }) => summary);
-    const fault = addSuggestions(dispatch, story.ground, target, summaries);
+    const said = addedText(t, summaries);
+    const fault = addSuggestions(dispatch, story.ground, target, { summaries, said });
     if (fault) {
       dispatch(changeRefused({ kind: 'refused', code: fault }));
       return;

@@ -54,11 +54,9 @@ export const useNudge = (options: NudgeOptions) => {
       const fixed = !span || span.derived || !options.mayPlan(row);
       if (!fixed) send({ type: 'nudge', held: { row, kind }, over: by });
     },
-    /** Puts back what keys have moved; false when there was nothing. */
-    cancel: (): boolean => {
-      const held = holds();
-      send({ type: 'cancel' });
-      return held;
-    },
+    /** Whether keys have moved something that is not saved yet. */
+    holds,
+    /** Puts back what keys have moved. */
+    cancel: () => send({ type: 'cancel' }),
   };
 };

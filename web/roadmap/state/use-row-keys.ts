@@ -11,6 +11,7 @@ import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { actionFor } from '../../actions/action.ts';
 import { ROW_KEY_ACTIONS } from '../actions/row-actions.ts';
+import { ROW_MOVES, type RowMoveContext } from '../actions/row-keys.ts';
 import type { Gesture } from './gesture.ts';
 import { useNudge } from './use-nudge.ts';
 
@@ -29,14 +30,12 @@ interface RowKeysOptions {
   readonly onDone: (gesture: Gesture) => void;
 }
 
-type Act = (row: Row, event: KeyboardEvent) => void;
-
 /** The focused row, and how the focus moves. */
 const useRowFocus = (options: RowKeysOptions) => {
   const { rows, scroller, insets } = options;
   const [focused, setFocused] = useState<RowKey | null>(null);
   const wanted = useRef<RowKey | null>(null);
-  const { nudge, push, cancel } = useNudge(options);
+  const { nudge, push, holds, cancel } = useNudge(options);
   const index = useMemo(
     () =>
       focused === null
@@ -73,46 +72,38 @@ const useRowFocus = (options: RowKeysOptions) => {
     setFocused(to.key);
     reveal(to);
   };
-  return { focus, index, push, row, cancel, nudge, setFocused };
+  return { focus, index, push, row, holds, cancel, nudge, setFocused };
 };
 
 type RowFocus = ReturnType<typeof useRowFocus>;
 
-/** The keys that no menu offers, with and without Alt. */
-const keyActs = (options: RowKeysOptions, at: RowFocus) => {
-  const { rows } = options;
-  const inward: Act = (to) => {
-    if (to.below > 0 && !to.open) options.onToggle(to, true);
-    else if (to.below > 0) at.focus(rows[at.index + 1]);
+/** What the keys of the focused row can do. */
+const movesOf = (
+  options: RowKeysOptions,
+  at: RowFocus,
+  row: Row,
+  { key }: KeyboardEvent,
+): RowMoveContext => {
+  const { rows, scroller, insets } = options;
+  const inward = () => {
+    if (row.below > 0 && !row.open) options.onToggle(row, true);
+    else if (row.below > 0) at.focus(rows[at.index + 1]);
   };
-  const outward: Act = (to) => {
-    if (to.open) options.onToggle(to, false);
-    else at.focus(rows.find(({ key }) => key === to.parent));
+  const outward = () => {
+    if (row.open) options.onToggle(row, false);
+    else at.focus(rows.find((each) => each.key === row.parent));
   };
-  const moving =
-    (days: number): Act =>
-    (to, { shiftKey }) =>
-      at.push(to, 'move', days * (shiftKey ? 7 : 1));
-
-  const WITH_ALT: Readonly<Record<string, Act>> = {
-    ArrowLeft: moving(-1),
-    ArrowRight: moving(1),
+  const room = (scroller.current?.clientHeight ?? 0) - insets.top - insets.bottom;
+  return {
+    key,
+    page: Math.max(1, Math.floor(room / row.height) - 1),
+    go: (by) => at.focus(rows[Math.min(rows.length - 1, Math.max(0, at.index + by))]),
+    turn: (way) => (way === 'in' ? inward() : outward()),
+    push: (part, days) => at.push(row, part, days),
+    unplan: () => options.onUnplan(row),
+    isMoving: at.holds,
+    putBack: at.cancel,
   };
-  const ALONE: Readonly<Record<string, Act>> = {
-    '[': (to) => at.push(to, 'end', -1),
-    ']': (to) => at.push(to, 'end', 1),
-    '{': (to) => at.push(to, 'start', -1),
-    '}': (to) => at.push(to, 'start', 1),
-    ArrowLeft: outward,
-    ArrowRight: inward,
-    ArrowUp: () => at.focus(rows[at.index - 1]),
-    ArrowDown: () => at.focus(rows[at.index + 1]),
-    Home: () => at.focus(rows[0]),
-    End: () => at.focus(rows.at(-1)),
-    Delete: options.onUnplan,
-    Backspace: options.onUnplan,
-  };
-  return { WITH_ALT, ALONE };
 };
 
 /** The effect of a key on the focused row; null when the key is not one of its own. */
@@ -125,9 +116,9 @@ const actOn = (
   const context = { ...options, row, mayPlan: options.mayPlan(row) };
   const action = actionFor(ROW_KEY_ACTIONS, context, event);
   if (action) return () => action.run(context);
-  const { WITH_ALT, ALONE } = keyActs(options, at);
-  const act = (event.altKey ? WITH_ALT : ALONE)[event.key];
-  return act ? () => act(row, event) : null;
+  const moves = movesOf(options, at, row, event);
+  const move = actionFor(ROW_MOVES, moves, event);
+  return move ? () => move.run(moves) : null;
 };
 
 /** Keys of the roadmap: arrows move between rows, Alt and brackets change bars (R-PLAN-12). */
@@ -137,14 +128,10 @@ export const useRowKeys = (options: RowKeysOptions) => {
     const { target, key, ctrlKey, metaKey } = event;
     const onRow = target instanceof HTMLElement && target.dataset.row !== undefined;
     if (ctrlKey || metaKey || !at.row || !onRow) return;
-    if (key === 'Escape') {
-      if (at.cancel()) event.preventDefault();
-      return;
-    }
     const act = actOn(options, at, at.row, event);
-    if (!act) return;
-    event.preventDefault();
-    act();
+    // The browser would scroll the focused row out of sight.
+    if (act || key === ' ') event.preventDefault();
+    act?.();
   };
   return {
     focused: at.row?.key ?? null,

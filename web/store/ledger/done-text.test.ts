@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Write } from '#domain/change/kinds/index.ts';
+import { removalRecord } from '#domain/change/kinds/removal.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
-import { sprint, version } from '#domain/testing/issues.ts';
+import type { Removal } from '#domain/change/model/write.ts';
+import { sprint, step, story, subtask, version } from '#domain/testing/issues.ts';
+import { MODEL, shownOf } from '#domain/testing/writes.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { doneText, travelledText } from './done-text.ts';
@@ -29,6 +34,34 @@ it.each([
   const change = { action: 'milestone', title: 'Press day', plan } as const;
   const saved = { ...change, status: 'saved', progress: 1 } as const;
   expect([doneText(t, change), travelledText(t, 'undo', saved)]).toEqual([done, undone]);
+});
+
+it('counts as many deleted cards as undo makes again, with their subtasks', async () => {
+  const { t } = await createI18n('en');
+  const place = { fields: NO_FIELDS, style: 'classic' } as const;
+  const removal = (before: Issue, below: readonly Issue[] = []): Removal => ({
+    kind: 'removal',
+    before,
+    below,
+    ...place,
+  });
+  const own = subtask('12', { parent: '2' });
+  const plan = [
+    removal(story('2', { parent: '1' }), [own]),
+    // Not on the map: what goes with it is known only from the reading before its deletion.
+    removal(story('3', { parent: '1' })),
+    removal(step('1')),
+  ];
+  const read = [
+    story('2', { parent: '1' }),
+    own,
+    story('3', { parent: '1' }),
+    subtask('13', { parent: '3' }),
+  ];
+  const gone = read.map((issue) => ({ issue, whole: { fields: {}, properties: [], links: [] } }));
+  expect(removalRecord.inverse(plan, shownOf(MODEL), { gone, made: [] }).before).toHaveLength(5);
+  const told = doneText(t, { action: 'remove', title: 'TRAIL-1', plan, gone });
+  expect(told).toBe('5 cards deleted');
 });
 
 it.each([

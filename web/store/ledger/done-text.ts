@@ -5,8 +5,8 @@ import type { Done } from '#domain/change/model/record.ts';
 import { type ActionName, type Change, isOpen, type Way } from './change.ts';
 import { countOf } from './count-of.ts';
 
-/** The parts of a change that its texts need: the plan, and which items could not be written. */
-type Told = Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result'>;
+/** The parts of a change that its texts need: the plan, what could not be written, and what went with deleted cards. */
+type Told = Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result' | 'gone'>;
 
 interface About {
   /** The change's own title. */
@@ -119,15 +119,27 @@ const DONE: Readonly<Record<ActionName, Words>> = {
 const isGoalGone = (write: Write): boolean =>
   write.kind === 'goal' && recordOf(write).describe(write).done === 'deleted';
 
-export const doneText = (t: TFunction, { action, title, plan, result }: Told): string =>
+/** Number of cards that are deleted, with what the tracker deletes along with them: as many as undo makes again. */
+const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): number => {
+  const deletions = plan.filter(
+    (write) => write.kind !== 'goal' && recordOf(write).describe(write).done === 'deleted',
+  );
+  const removals = deletions.flatMap((write) =>
+    write.kind === 'removal' ? [write.before, ...write.below] : [],
+  );
+  const known = new Set<string>(removals.map(({ id }) => id));
+  // A subtask of a card that the map does not show is known only from the reading before its deletion.
+  const unseen = gone.filter(
+    ({ issue: { id, parent } }) => !known.has(id) && parent && known.has(parent.id),
+  );
+  return countOf(deletions) + unseen.length;
+};
+
+export const doneText = (t: TFunction, { action, title, plan, result, gone = [] }: Told): string =>
   DONE[action](t, {
     title,
     count: countOf(plan) - (result?.missed ?? 0),
-    deleted: countOf(
-      plan.filter(
-        (write) => write.kind !== 'goal' && recordOf(write).describe(write).done === 'deleted',
-      ),
-    ),
+    deleted: deletedBy(plan, gone),
     goalGone: plan.some(isGoalGone),
     done: doneBy(plan),
     moved: plan.reduce(

@@ -8,6 +8,7 @@ import {
 } from '#domain/contracts/persona-template.ts';
 import { personaAddress, readPersona } from '../calls/persona-calls.ts';
 import { FailureError } from '../ports/failure.ts';
+import { personaSaved } from '../slices/own-personas.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
@@ -70,7 +71,9 @@ export const personasApi = backendApi
         }),
         onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
           const saved = await queryFulfilled.catch(() => null);
-          if (saved) dispatch(personasApi.util.updateQueryData('persona', id, () => saved.data));
+          if (!saved) return;
+          dispatch(personaSaved(saved.data));
+          dispatch(personasApi.util.updateQueryData('persona', id, () => saved.data));
         },
         invalidatesTags: ['gallery'],
       }),

@@ -10,6 +10,7 @@ import type { Ports } from '../ports/ports.ts';
 import { jobsReducer } from '../slices/jobs.ts';
 import { liveReducer } from '../slices/live.ts';
 import { loadingReducer } from '../slices/loading.ts';
+import { ownPersonasReducer } from '../slices/own-personas.ts';
 import { shownReducer } from '../slices/shown.ts';
 import { backendApi, trackerApi } from './api.ts';
 
@@ -20,6 +21,7 @@ export const rootReducer = combineReducers({
   ledger: ledgerReducer,
   jobs: jobsReducer,
   live: liveReducer,
+  ownPersonas: ownPersonasReducer,
   shown: shownReducer,
 });
 

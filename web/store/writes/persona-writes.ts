@@ -78,18 +78,22 @@ const sendChange = async (
   const { id } = change;
   if (change.kind === 'create') {
     const persona = await createPersona(backend, change.persona, key);
-    return { persona, made: [{ was: id, id, issue: null }] };
+    return { persona, personaIsOwn: true, made: [{ was: id, id, issue: null }] };
   }
   const version = current?.version ?? before?.version ?? 0;
   // A retry with another version needs another idempotency key.
   const conditions = { version, key: current ? `${key}-${version}` : key };
   if (change.kind === 'edit') {
     const { details } = change;
-    if (!current) return { persona: await editPersona(backend, id, details, conditions) };
+    const save = async (saved: Partial<PersonaDetails>): Promise<Sent> => ({
+      persona: await editPersona(backend, id, saved, conditions),
+      personaIsOwn: true,
+    });
+    if (!current) return save(details);
     const merged = mergedEdit(before ?? current, details, current).details;
     const rest = differingDetails(current, merged);
     if (Object.keys(rest).length === 0) return { persona: current };
-    return { persona: await editPersona(backend, id, rest, conditions) };
+    return save(rest);
   }
   const { error } = await settled(() => deletePersona(backend, id, conditions));
   // Deleted already by somebody else counts as success.

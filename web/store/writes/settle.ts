@@ -9,6 +9,7 @@ import { settlePersonas } from '../personas/settle-personas.ts';
 import { settlePortfolios } from '../portfolios/settle-portfolios.ts';
 import { settingsApi } from '../settings/settings-api.ts';
 import { settleSharing } from '../share/settle-sharing.ts';
+import { personaSaved } from '../slices/own-personas.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { Sent } from './write-kind.ts';
 
@@ -62,6 +63,21 @@ const settleSettings =
     }
   };
 
+const settleSentPersonas =
+  (sent: readonly Sent[]): AppThunk =>
+  (dispatch) => {
+    // Before the personas themselves, so that the editor knows whose versions they are.
+    for (const { persona, personaIsOwn } of sent) {
+      if (persona && personaIsOwn) dispatch(personaSaved(persona));
+    }
+    dispatch(
+      settlePersonas(
+        sent.flatMap(({ persona }) => persona ?? []),
+        new Set(sent.flatMap(({ personaGone }) => personaGone ?? [])),
+      ),
+    );
+  };
+
 /** Puts the results of writes into all loaded data. */
 export const settleSent =
   ({ scope, plan }: Change, sent: readonly Sent[]): AppThunk =>
@@ -98,12 +114,7 @@ export const settleSent =
         new Set(sent.flatMap(({ milestoneGone }) => milestoneGone ?? [])),
       ),
     );
-    dispatch(
-      settlePersonas(
-        sent.flatMap(({ persona }) => persona ?? []),
-        new Set(sent.flatMap(({ personaGone }) => personaGone ?? [])),
-      ),
-    );
+    dispatch(settleSentPersonas(sent));
     dispatch(
       settlePortfolios(
         sent.flatMap(({ portfolio }) => portfolio ?? []),

@@ -48,6 +48,8 @@ export interface Sent {
   /** Id of a deleted milestone. */
   readonly milestoneGone?: string;
   readonly persona?: Persona;
+  /** Whether this write made the persona's version, which is not one of somebody else. */
+  readonly personaIsOwn?: true;
   /** Id of a deleted persona. */
   readonly personaGone?: string;
   readonly portfolio?: Portfolio;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import type { Conflict, Decision, Fact } from '../../store/ledger/change.ts';
+import type { Change, Conflict, Decision, Fact } from '../../store/ledger/change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './conflict-dialog.module.css';
@@ -18,6 +18,8 @@ import { isSetting, settingName, useSettingText } from './setting-words.ts';
 import { isSharingPart, sharingName, sharingText } from './sharing-words.ts';
 
 export interface ConflictDialogProps {
+  /** The user's own change, which the conflict is about. */
+  readonly change: Pick<Change, 'takesBack' | 'waited'>;
   readonly conflict: Conflict;
   /** Names the releases and sprints of a card; null on a page without cards. */
   readonly board: BoardData | null;
@@ -76,9 +78,10 @@ const linesOf = (
 };
 
 /** Shows a conflict: a pending change and a change by others to the same thing. The user chooses which to keep. */
-const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
+const ConflictDialog = ({ change, conflict, board, onDecide, onClose }: ConflictDialogProps) => {
   const { t, i18n } = useTranslation();
   const { title } = conflict;
+  const cause = change.takesBack?.way ?? (change.waited ? 'waited' : 'meanwhile');
   const settingText = useSettingText(conflict.facts ?? [], board);
   const portfolioText = usePortfolioText(conflict.facts ?? []);
   const lines = linesOf(t, conflict, board, ({ name }, side) => {
@@ -103,7 +106,7 @@ const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogPr
         </>
       }
     >
-      <p>{t('offline.conflictText')}</p>
+      <p>{t(`offline.conflictText.${cause}`)}</p>
       <table className={styles.table}>
         <thead>
           <tr>

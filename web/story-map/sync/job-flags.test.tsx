@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Write } from '#domain/change/kinds/index.ts';
 import type { Job } from '#domain/contracts/job.ts';
+import { enter } from '../../store/changes/enter.ts';
+import { jobFollowed } from '../../store/slices/jobs.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
 import JobFlags from './job-flags.tsx';
@@ -51,5 +54,39 @@ describe('JobFlags', () => {
   it('reports when a job could not be cancelled', async () => {
     const { host } = await shown({ status: 403, body: { code: 'PERMISSION_DENIED' } });
     await waitFor(() => expect(host.flags).toHaveLength(1));
+  });
+
+  const over = async () => {
+    const done: Job = { ...RUNNING, phase: 'finished', done: 300 };
+    const site = await testStore({ reads: (path) => (path === '/smb/job/j1' ? done : undefined) });
+    const { store } = site;
+    const scope = { ref: { kind: 'personas', of: '10' } } as const;
+    const plan: readonly Write[] = [
+      { kind: 'job', id: 'j1', boardId: '1', work: { kind: 'delete-issues', items: [] } },
+    ];
+    const moved = store.dispatch(enter({ scope, action: 'laneStories', title: '', plan }));
+    store.dispatch(jobFollowed('j1'));
+    renderIn(site, <JobFlags ids={['j1']} />);
+    await screen.findByText('Done.');
+    const followed = () => store.getState().jobs.followed;
+    expect(followed()).toEqual(['j1']);
+    return { store, scope, moved, followed };
+  };
+
+  it('ends when the job was taken back', async () => {
+    const { store, scope, moved, followed } = await over();
+    const takesBack = { id: moved, way: 'undo' } as const;
+    act(() => {
+      store.dispatch(enter({ scope, action: 'laneStories', title: '', plan: [], takesBack }));
+    });
+    await waitFor(() => expect(followed()).toEqual([]));
+  });
+
+  it('ends when the user has done another thing since', async () => {
+    const { store, scope, followed } = await over();
+    act(() => {
+      store.dispatch(enter({ scope, action: 'goalEdit', title: 'Walk', plan: [] }));
+    });
+    await waitFor(() => expect(followed()).toEqual([]));
   });
 });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { rootOf, selectChanges } from '../../store/changes/select.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isOver, useCancelJobMutation, useJobQuery } from '../../store/jobs/jobs-api.ts';
+import { isStep } from '../../store/ledger/kinds.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { jobLeft, shareOf } from '../../store/slices/jobs.ts';
 import { changeRefused, FLAG } from '../../store/state/flags.ts';
@@ -10,6 +12,25 @@ import styles from './job-flags.module.css';
 
 /** Milliseconds between two polls of a job. */
 const LOOK = 1000;
+
+/**
+ * Whether the words of a job that is over have ended too: its change was taken back, or the user has done another thing
+ * since.
+ */
+const useOutdated = (id: string, over: boolean): boolean => {
+  const changes = useAppSelector(selectChanges);
+  const steps = changes.filter(isStep);
+  const own = changes.findLast(({ plan }) =>
+    plan.some((write) => write.kind === 'job' && write.id === id),
+  );
+  const isTakenBack =
+    own !== undefined &&
+    steps.some((step) => rootOf(step) === rootOf(own) && step.order > own.order);
+  const latest = steps.at(-1)?.order ?? 0;
+  const [before, setBefore] = useState<number | null>(null);
+  if (over && before === null) setBefore(latest);
+  return over && (isTakenBack || (before !== null && latest > before));
+};
 
 const JobFlag = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
@@ -22,6 +43,10 @@ const JobFlag = ({ id }: { readonly id: string }) => {
     if (error) dispatch(changeRefused(failureOf(error)));
   };
   const over = job ? isOver(job) : false;
+  const outdated = useOutdated(id, over);
+  useEffect(() => {
+    if (outdated) dispatch(jobLeft(id));
+  }, [dispatch, outdated, id]);
   useEffect(() => {
     if (!over) return;
     setEnded(true);

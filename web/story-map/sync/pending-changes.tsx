@@ -31,6 +31,7 @@ export const PendingChanges = ({ board }: { readonly board: BoardData | null }) 
       />
       {asked?.conflict && (
         <ConflictDialog
+          change={asked}
           conflict={asked.conflict}
           board={board}
           onDecide={decide}

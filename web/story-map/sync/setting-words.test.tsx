@@ -78,6 +78,7 @@ describe('conflict about settings', () => {
     renderIn(
       { i18n, store, host },
       <ConflictDialog
+        change={{ waited: true }}
         conflict={{ title: '', card: null, goal: null, facts }}
         board={{ ...board, projects }}
         onDecide={() => undefined}

@@ -79,6 +79,7 @@ describe('page that is offline', () => {
     back();
     const dialog = await screen.findByRole('dialog', { name: /TRAIL-2 was changed/ });
     expect(dialog.textContent).toMatch(/Name.*Mine.*Theirs/);
+    expect(dialog.textContent).toContain('While your change was waiting');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(state.current.summary).toBe('Mine'));
     await waitFor(() => expect(screen.queryByText(/has not been sent/)).toBeNull());

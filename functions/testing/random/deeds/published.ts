@@ -11,11 +11,16 @@ const LINKS = (() => {
 const comments: Lines = fc.oneof(
   often(
     fc
-      .tuple(fc.constantFrom(...LINKS), anId, fc.constantFrom('feedback', 'comment'))
+      .tuple(
+        fc.constantFrom(...LINKS),
+        anId,
+        fc.constantFrom('feedback', 'comment'),
+        fc.constantFrom(null, 'ONE-1'),
+      )
       .map(
-        ([link, id, kind]): Line => [
+        ([link, id, kind, issueKey]): Line => [
           `POST /smb/shared/${link}/comment`,
-          { id, author: 'Gus', text: 'Well done', kind, issueKey: 'ONE-1' },
+          { id, author: 'Gus', text: 'Well done', kind, issueKey },
         ],
       ),
   ),

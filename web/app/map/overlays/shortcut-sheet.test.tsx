@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { Action } from '../../../actions/action.ts';
 import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
 import { LANE_ACTIONS } from '../../../features/lanes/lane-actions.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
+import { ROW_KEY_ACTIONS } from '../../../roadmap/actions/row-actions.ts';
+import { ROW_MOVES } from '../../../roadmap/actions/row-keys.ts';
+import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import { sheetLines } from './shortcut-sheet.tsx';
 
 const ALL = [...BOARD_ACTIONS, ...PAGE_ACTIONS, ...LANE_ACTIONS];
+const ROWS = [...ROW_KEY_ACTIONS, ...ROW_MOVES];
 
 describe('action records', () => {
   it('have unique ids', () => {
-    expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
+    for (const records of [ALL, ROWS]) {
+      expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+    }
   });
 
   it('can each be reached by a menu, the palette or a key', () => {
@@ -28,18 +36,53 @@ describe('action records', () => {
 
   it.each(LANGUAGES.map((language) => [language]))('have a label in %s', async (language) => {
     const { t } = await createI18n(language);
-    const labels = ALL.map((action) => [action.id, action.label(t)] as const);
+    const labels = [...ALL, ...ROWS].map(({ id, label }) => [id, label(t)] as const);
     // A missing text would be shown as its key.
     expect(labels.filter(([, label]) => label === '' || /^[a-z]+\.\S+$/i.test(label))).toEqual([]);
   });
 
-  it('are on the sheet when they have keys', async () => {
+  const pageOn = (isRoadmap: boolean): PageContext => {
+    const page: Partial<PageContext> = {
+      settings: liftUserSettings({}),
+      mode: 'release',
+      modes: ['release'],
+      isRoadmap,
+      mayRoadmap: true,
+      onCreateLane: () => undefined,
+      onSuggest: () => undefined,
+      onBackToBoard: null,
+      overPage: false,
+      panel: null,
+    };
+    return page as PageContext;
+  };
+
+  it.each([
+    ['map', pageOn(false), BOARD_ACTIONS, ROWS],
+    ['roadmap', pageOn(true), ROWS, BOARD_ACTIONS],
+  ] as const)(
+    'with keys are on the sheet of the %s, and no others',
+    async (_, page, own, others) => {
+      const { t } = await createI18n('en');
+      const labelsOf = (actions: readonly Pick<Action<never>, 'keys' | 'label'>[]) =>
+        actions.filter(({ keys }) => keys.length > 0).map(({ label }) => label(t));
+      const here = labelsOf([...own, ...PAGE_ACTIONS.filter(({ available }) => available(page))]);
+      const listed = new Set(sheetLines(t, page).map(({ label }) => label));
+      expect(here.filter((label) => !listed.has(label))).toEqual([]);
+      const foreign = labelsOf(others).filter((label) => !here.includes(label));
+      expect(foreign.length).toBeGreaterThan(0);
+      expect(foreign.filter((label) => listed.has(label))).toEqual([]);
+    },
+  );
+
+  it('of the roadmap are printed with arrows', async () => {
     const { t } = await createI18n('en');
-    const listed = new Set(sheetLines(t).map(({ label }) => label));
-    const missing = [...BOARD_ACTIONS, ...PAGE_ACTIONS]
-      .filter(({ keys }) => keys.length > 0)
-      .map((action) => action.label(t))
-      .filter((label) => !listed.has(label));
-    expect(missing).toEqual([]);
+    const line = sheetLines(t, pageOn(true)).find(
+      ({ label }) => label === 'Move the bar by a week',
+    );
+    expect(line?.keys).toEqual([
+      ['Alt', '⇧', '←'],
+      ['Alt', '⇧', '→'],
+    ]);
   });
 });

@@ -3,25 +3,45 @@ import { useTranslation } from 'react-i18next';
 import { gestures, Keys, type Line, linesOf, SECTIONS } from '../../../actions/shortcut-lines.tsx';
 import styles from '../../../actions/shortcut-sheet.module.css';
 import { BOARD_ACTIONS } from '../../../board/actions/board-actions.ts';
+import { ROW_KEY_ACTIONS } from '../../../roadmap/actions/row-actions.ts';
+import { ROW_MOVES } from '../../../roadmap/actions/row-keys.ts';
+import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 
-/** Lines of the sheet without duplicates: two actions may share keys if they are never available together. */
-export const sheetLines = (t: TFunction): readonly Line[] => {
-  const lines = [...linesOf(BOARD_ACTIONS, t), ...linesOf(PAGE_ACTIONS, t), ...gestures(t)];
+/**
+ * The keys that work on this page, on the map or on the roadmap, without duplicates: two actions may share keys if they
+ * are never available together.
+ */
+export const sheetLines = (t: TFunction, page: PageContext): readonly Line[] => {
+  const things = page.isRoadmap
+    ? [...linesOf(ROW_KEY_ACTIONS, t), ...linesOf(ROW_MOVES, t)]
+    : [...linesOf(BOARD_ACTIONS, t), ...gestures(t)];
+  const ofPage = PAGE_ACTIONS.filter(({ available }) => available(page));
+  const lines = [...things, ...linesOf(ofPage, t)];
   return [...new Map(lines.map((line) => [line.label, line])).values()];
 };
 
-/** All keyboard shortcuts of the map, made from the action records. */
-const ShortcutSheet = ({ onClose = () => undefined }: { readonly onClose?: () => void }) => {
+export interface ShortcutSheetProps {
+  readonly page: PageContext;
+  readonly onClose: () => void;
+}
+
+/** All keyboard shortcuts of the page, made from the action records. */
+const ShortcutSheet = ({ page, onClose }: ShortcutSheetProps) => {
   const { t } = useTranslation();
-  const lines = sheetLines(t);
+  const lines = sheetLines(t, page);
+  const sections = SECTIONS.filter((name) => lines.some(({ section }) => section === name));
+  const titleOf = (section: Line['section']) =>
+    section === 'around' && page.isRoadmap
+      ? t('shortcuts.group.aroundRoadmap')
+      : t(`shortcuts.group.${section}`);
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <div className={styles.groups} tabIndex={-1} data-first>
-        {SECTIONS.map((section) => (
-          <section key={section} aria-label={t(`shortcuts.group.${section}`)}>
-            <h3 className={styles.group}>{t(`shortcuts.group.${section}`)}</h3>
+        {sections.map((section) => (
+          <section key={section} aria-label={titleOf(section)}>
+            <h3 className={styles.group}>{titleOf(section)}</h3>
             <dl className={styles.lines}>
               {lines
                 .filter((line) => line.section === section)

@@ -8,9 +8,15 @@ import { EarlyField } from '../../../ui/fields/early-field.tsx';
 import { later, laterAfter } from '../../../ui/pages/later.tsx';
 import { usePageKeys } from '../actions/use-page-keys.ts';
 import type { PaletteProps } from './palette-props.ts';
+import type { ShortcutSheetProps } from './shortcut-sheet.tsx';
 import type { ThemeChoiceProps } from './theme-choice.tsx';
 
-const ShortcutSheet = later<object>(() => import('./shortcut-sheet.tsx'), 'board', 'palette');
+const ShortcutSheet = later<ShortcutSheetProps>(
+  () => import('./shortcut-sheet.tsx'),
+  'board',
+  'palette',
+  'roadmap',
+);
 const ThemeChoice = later<ThemeChoiceProps>(() => import('./theme-choice.tsx'), 'palette');
 /** A text field appears at once, so that the user can type while the palette loads. */
 const Palette = laterAfter<PaletteProps>(
@@ -73,7 +79,7 @@ export const usePageActions = (options: PageActionsOptions): PageActions => {
     board,
     overlay: (
       <>
-        {open === 'keys' && <ShortcutSheet onClose={close} />}
+        {open === 'keys' && <ShortcutSheet page={context} onClose={close} />}
         {open === 'theme' && (
           <ThemeChoice settings={rest.settings} onChange={rest.onChange} onClose={close} />
         )}

@@ -86,6 +86,9 @@ export const DeleteDialog = ({
   const what = told(t, counts);
   const asked =
     (target.kind === 'step' || target.kind === 'goal') && counts.steps + counts.stories > 0;
+  const isKept = asked && below === 'keep';
+  // A goal is no card of the tracker: it comes back as it was.
+  const deletesCards = target.kind !== 'goal' || (!isKept && what !== '');
   const kept =
     target.kind === 'step'
       ? t('board.delete.keepStep', { other: t('board.step.other') })
@@ -112,13 +115,13 @@ export const DeleteDialog = ({
           )}
         </fieldset>
       )}
-      {asked && target.kind === 'step' && below === 'keep' && counts.homeless > 0 && (
+      {isKept && target.kind === 'step' && counts.homeless > 0 && (
         <p className={styles.warning}>{t('board.delete.homeless', { count: counts.homeless })}</p>
       )}
       {!asked && what !== '' && <p>{t('board.delete.with', { what })}</p>}
       {counting && <p role="status">{t('board.delete.counting')}</p>}
-      <p>{t('board.delete.undoable')}</p>
-      {below === 'delete' && counts.final > 0 && (
+      {deletesCards && <p>{t('board.delete.undoable')}</p>}
+      {!isKept && counts.final > 0 && (
         <p className={styles.warning}>{t('board.delete.unseen', { count: counts.final })}</p>
       )}
     </ConfirmDialog>

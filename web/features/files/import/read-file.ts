@@ -24,10 +24,31 @@ const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] 
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const isCompound = (bytes: Uint8Array): boolean => COMPOUND.every((byte, at) => bytes[at] === byte);
 
-const rowsOf = (bytes: Uint8Array, language: string): readonly (readonly string[])[] =>
-  isArchive(bytes)
-    ? rowsOfXlsx(bytes, MOST_LINES)
-    : rowsOfCsv(decodeText(bytes, language), MOST_LINES);
+/** A text has at most this share of control and replacement characters. */
+const MOST_ODD = 0.02;
+
+/** Control characters other than tabs and line ends, and characters that no encoding could decode. */
+const isOdd = (code: number): boolean =>
+  (code < 0x20 && (code < 0x09 || code > 0x0d)) || code === 0x7f || code === 0xfffd;
+
+/** Whether decoded bytes are no text: a NUL character, or many odd ones. */
+const isBinary = (text: string): boolean => {
+  let odd = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0) return true;
+    if (isOdd(code)) odd += 1;
+  }
+  return odd > Math.max(1, text.length * MOST_ODD);
+};
+
+/** Throws when the file is neither a workbook nor a text. */
+const rowsOf = (bytes: Uint8Array, language: string): readonly (readonly string[])[] => {
+  if (isArchive(bytes)) return rowsOfXlsx(bytes, MOST_LINES);
+  const text = decodeText(bytes, language);
+  if (isBinary(text)) throw new Error('The file is no text.');
+  return rowsOfCsv(text, MOST_LINES);
+};
 
 /** Reads a table from a CSV file or a workbook, recognised by its content. The language selects the legacy encoding. */
 export const readFile = async (file: File, language: string): Promise<ReadFile> => {

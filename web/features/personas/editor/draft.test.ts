@@ -32,6 +32,14 @@ describe('the draft of a persona', () => {
     );
   });
 
+  it('changes only the named details', () => {
+    const draft = reduceDraft(named(OPENED, 'Mei'), {
+      type: 'change',
+      details: { palette: 'ember' },
+    });
+    expect(draft.details).toMatchObject({ name: 'Mei', palette: 'ember' });
+  });
+
   it('undoes a typed word as one step', () => {
     const typed = ['N', 'Ne', 'Nel'].reduce((draft, name) => named(draft, name, 'name'), OPENED);
     expect(undone(typed).details.name).toBe('Nora');

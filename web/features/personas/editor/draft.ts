@@ -26,7 +26,8 @@ export type DraftAction =
   /** `mark` names the field that is typed in or slid, so that a whole word is one undo step. */
   | {
       readonly type: 'change';
-      readonly details: PersonaDetails;
+      /** The details that change. */
+      readonly details: Partial<PersonaDetails>;
       readonly mark?: string;
     }
   | { readonly type: 'undo' }
@@ -62,7 +63,7 @@ const changed = (draft: Draft, details: PersonaDetails, mark: string | null): Dr
 export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
   switch (action.type) {
     case 'change':
-      return changed(draft, action.details, action.mark ?? null);
+      return changed(draft, { ...draft.details, ...action.details }, action.mark ?? null);
     case 'undo': {
       const details = draft.past.at(-1);
       if (!details) return draft;

@@ -112,7 +112,11 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
   const { exporting, draw } = usePosterExport(sheet, details.name);
   const parts: Parts = useParts(details.components, newId, page, editor.change);
   const focusPortrait = () => parts.focus(portraitOf(details.components)?.id);
-  const picture = usePicture(persona.id, mayEdit, focusPortrait);
+  const picture = usePicture(persona.id, mayEdit, ({ avatar }) => {
+    // It replaces a picture that was chosen before and is not saved yet.
+    editor.change({ avatar });
+    focusPortrait();
+  });
   useLeaveGuard(editor.dirty, () => setLeaving(true));
   const saveAll = (): void => {
     parts.select(null);

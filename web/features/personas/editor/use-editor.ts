@@ -10,6 +10,7 @@ import { same } from '#domain/kernel/same.ts';
 import { progressOf, refusalOf } from '../../../store/changes/progress-of.ts';
 import { selectChanges } from '../../../store/changes/select.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
+import { isAllOwn } from '../../../store/slices/own-personas.ts';
 import { contestedWith, draftOf, isDirty, reduceDraft, type Saved } from './draft.ts';
 import type { PersonaChanges } from './use-persona-changes.ts';
 
@@ -24,6 +25,26 @@ const useLastChange = (id: string) => {
   return changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
 };
 
+interface Versions {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** The versions that were merged into the draft since the last save, and whose they are. */
+const useMerged = (id: string) => {
+  const [range, setRange] = useState<Versions | null>(null);
+  const own = useAppSelector(({ ownPersonas }) => ownPersonas);
+  const isOwn = (versions: Versions): boolean => isAllOwn(own, id, versions);
+  return {
+    isOwn,
+    /** Whether the draft contains changes that somebody else saved. */
+    isForeign: range !== null && !isOwn(range),
+    add: (added: Versions) =>
+      setRange((before) => ({ ...added, after: before?.after ?? added.after })),
+    clear: () => setRange(null),
+  };
+};
+
 /** State of one persona while it is edited and saved. `shown` is the persona with the user's pending changes. */
 export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>) => {
   const [draft, dispatch] = useReducer(reduceDraft, shown, (persona) => draftOf(savedOf(persona)));
@@ -34,7 +55,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const known = useRef(refused);
   /** Somebody else's version, when both changed the same fields: nothing is saved before the user decides. */
   const [rival, setRival] = useState<Saved | null>(null);
-  const [joined, setJoined] = useState(false);
+  const merged = useMerged(shown.id);
   const faults = useMemo(
     () => personaFaults({ ...draft.details, ...cleanDetails(draft.details) }),
     [draft.details],
@@ -42,12 +63,16 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const dirty = isDirty(draft);
 
   const join = (theirs: Saved): void => {
-    if (contestedWith(draft, theirs).length > 0) {
+    const range = { after: draft.version, upTo: theirs.version };
+    // What the user changed since an own call is newer than its answer, so nobody is asked.
+    if (contestedWith(draft, theirs).length > 0 && !merged.isOwn(range)) {
       setRival(theirs);
       return;
     }
     dispatch({ type: 'joined', theirs, prefer: 'mine' });
-    if (theirs.version > draft.version && !same(theirs.details, draft.base)) setJoined(true);
+    if (range.upTo > range.after && !same(theirs.details, draft.base)) {
+      merged.add(range);
+    }
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for new versions and refusals, not on each typed character
@@ -68,7 +93,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
       saved: { details, version: draft.version },
       sent: draft.details,
     });
-    setJoined(false);
+    merged.clear();
     if (Object.keys(changed).length === 0) return false;
     changes.edit({ ...shown, ...draft.base, version: draft.version }, changed);
     return true;
@@ -82,7 +107,7 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
     progress,
     saving: progress === 'sending',
     failure: dirty ? failure : null,
-    joined,
+    joined: merged.isForeign,
     rival,
     contested: rival ? contestedWith(draft, rival) : [],
     decide: (prefer: Preference) => {
@@ -91,12 +116,8 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
     },
     leaveRival: () => setRival(null),
     save,
-    change: (part: Partial<PersonaDetails>, mark?: string) =>
-      dispatch({
-        type: 'change',
-        details: { ...draft.details, ...part },
-        ...(mark === undefined ? {} : { mark }),
-      }),
+    change: (details: Partial<PersonaDetails>, mark?: string) =>
+      dispatch({ type: 'change', details, ...(mark === undefined ? {} : { mark }) }),
   };
 };
 

@@ -64,6 +64,12 @@ const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) =>
   );
 };
 
+/** The name with which the form begins. */
+const firstName = (
+  setting: PluginSetting | undefined,
+  { projects }: PanelProps['loaded']['board'],
+): string => setting?.pagesName || setting?.shareBoardName || projects[0]?.name || '';
+
 /** What stands in the form, and how it is published, renewed and ended. */
 const usePublishing = (props: PanelProps) => {
   const { loaded, boardRef, story, announce } = props;
@@ -78,7 +84,7 @@ const usePublishing = (props: PanelProps) => {
   const [unread, setUnread] = useState<Failure | null>(null);
   const [ending, setEnding] = useState(false);
   const [tried, setTried] = useState(false);
-  const name = typed ?? (setting?.shareBoardName || loaded.board.projects[0]?.name) ?? '';
+  const name = typed ?? firstName(setting, loaded.board);
   const kept = setting?.pages ?? { lanes: lanesOf(story.mode), completed: true };
   const pages = chosen ?? kept;
   const renew = async (shown: PagesChoice) => {

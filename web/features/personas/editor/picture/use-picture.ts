@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Persona } from '#domain/contracts/persona.ts';
 import { dataUrlOf } from '../../../../export/data-url.ts';
 import { failureText } from '../../../../store/flags/failure-text.ts';
 import { useAppSelector } from '../../../../store/hooks.ts';
@@ -8,7 +9,7 @@ import { failureOf } from '../../../../store/ports/failure-of.ts';
 import { fileIn, pictureFault } from './picture-check.ts';
 
 /** A new picture: chosen, pasted or dropped, then checked, cropped and saved (R-PERSONA-4). */
-export const usePicture = (id: string, enabled: boolean, onSaved: () => void) => {
+export const usePicture = (id: string, enabled: boolean, onSaved: (saved: Persona) => void) => {
   const { t } = useTranslation();
   const [upload, uploading] = useUploadPictureMutation();
   const offline = useAppSelector(({ ledger }) => ledger.offline);
@@ -67,7 +68,7 @@ export const usePicture = (id: string, enabled: boolean, onSaved: () => void) =>
     crop: async (picture: Blob): Promise<void> => {
       const answer = await upload({ id, file: picture });
       if (answer.data) {
-        onSaved();
+        onSaved(answer.data);
         setSource(null);
       } else setRefusal(failureText(t, failureOf(answer.error)));
     },

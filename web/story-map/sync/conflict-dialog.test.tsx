@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+import ConflictDialog, { type ConflictDialogProps } from './conflict-dialog.tsx';
+
+afterEach(cleanup);
+
+const CAUSES: readonly (readonly [string, ConflictDialogProps['change']])[] = [
+  ['While your change was waiting, someone', { waited: true }],
+  ['While you were making your change, someone', { waited: false }],
+  ['Since the change that you are undoing', { waited: false, takesBack: { id: '1', way: 'undo' } }],
+  ['Since you undid this change', { waited: true, takesBack: { id: '1', way: 'redo' } }],
+];
+
+describe('the dialog of a conflict', () => {
+  it.each(CAUSES)('says “%s” for its change', async (words, change) => {
+    const site = await testStore();
+    const goal = { mine: 'Walk', theirs: 'Run' };
+    renderIn(
+      site,
+      <ConflictDialog
+        change={change}
+        conflict={{ title: 'Walk', card: null, goal }}
+        board={null}
+        onDecide={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Walk was changed by someone else' });
+    expect(dialog.textContent).toContain(words);
+  });
+});
