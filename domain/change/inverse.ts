@@ -2,6 +2,7 @@ import { parentsFirst } from '../board/cards/restore.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { isWrite, RECORDS, type Write } from './kinds/index.ts';
 import type { Aliases } from './model/aliases.ts';
+import { issueOn } from './model/issues.ts';
 import { issuesBack } from './model/issues-back.ts';
 import type { AnyWrite, Back, Registry, Shown } from './model/record.ts';
 import type { Outcome, Removal } from './model/write.ts';
@@ -12,7 +13,8 @@ const removalsOf = (issues: readonly Issue[], { board }: Shown): Removal[] =>
     .toReversed()
     .map((before) => {
       const style = board.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
-      return { kind: 'removal', before, below: [], fields: board.fields, style };
+      const unseen = issueOn(board, before.id) ? {} : { unseen: true as const };
+      return { kind: 'removal', before, below: [], fields: board.fields, style, ...unseen };
     });
 
 /** Builds the inverse of changes from the records of their writes. */

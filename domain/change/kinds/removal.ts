@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parentsFirst } from '../../board/cards/restore.ts';
+import type { Issue } from '../../tracker/entities.ts';
 import { issueNow } from '../model/aliases.ts';
 import { wholeIssue } from '../model/footprint.ts';
 import { issueSchema } from '../model/kept-issue.ts';
@@ -8,6 +9,10 @@ import type { Gone, Removal, Restoration } from '../model/write.ts';
 
 /** An issue that was deleted; `whole` where it was read right before that. */
 type Lost = Pick<Gone, 'issue'> & Partial<Gone>;
+
+/** Whether the board did not show an issue that went with a removal. */
+const isUnseen = ({ before, below, unseen }: Removal, { id }: Issue): boolean =>
+  unseen === true || (id !== before.id && !below.some((each) => each.id === id));
 
 /** Everything that went with a removal: as it was read before, else as the board showed it. */
 const lostWith = (
@@ -30,7 +35,14 @@ const restorations = (removals: readonly Removal[], gone: readonly Gone[]): Rest
   const made = removals.flatMap((removal) =>
     lostWith(removal, gone, removed).map(({ issue, whole }): Restoration => {
       const { fields, style } = removal;
-      return { kind: 'restoration', gone: issue, fields, style, ...(whole ? { whole } : {}) };
+      return {
+        kind: 'restoration',
+        gone: issue,
+        fields,
+        style,
+        ...(whole ? { whole } : {}),
+        ...(isUnseen(removal, issue) ? { unseen: true } : {}),
+      };
     }),
   );
   const order = parentsFirst(made.map((each) => each.gone));
