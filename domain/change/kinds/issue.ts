@@ -5,6 +5,7 @@ import { type Aliases, issueNow } from '../model/aliases.ts';
 import { issueField, issueLinks, issueProperty, issueRank } from '../model/footprint.ts';
 import { issueSchema } from '../model/kept-issue.ts';
 import type { ChangeRecord } from '../model/record.ts';
+import { seatNow } from '../model/seat.ts';
 import { applyStep } from '../model/steps.ts';
 import type { IssueStep } from '../model/write.ts';
 
@@ -78,7 +79,9 @@ export const issueRecord: ChangeRecord<IssueStep> = {
   remap: (step, aliases) => {
     const before = issueNow(step.before, aliases);
     const after = issueNow(step.after, aliases);
-    return { ...step, before, after, write: issueWriteNow(step.write, before.key, aliases) };
+    const write = issueWriteNow(step.write, before.key, aliases);
+    const seat = step.seat ? { seat: seatNow(step.seat, aliases) } : {};
+    return { ...step, before, after, write, ...seat };
   },
   describe: ({ own }) => ({ done: 'edited', count: own ? 1 : 0 }),
 };

@@ -32,6 +32,8 @@ export interface Removal extends WritingPlace {
   readonly kind: 'removal';
   readonly before: Issue;
   readonly below: readonly Issue[];
+  /** Its position, if the board showed it. */
+  readonly seat?: Seat;
   /** The board did not show it. */
   readonly unseen?: true;
 }
