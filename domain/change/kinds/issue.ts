@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { IssueWrite } from '../../board/difference/writes.ts';
 import { inObject, PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
-import { type Aliases, issueNow } from '../model/aliases.ts';
+import { type Aliases, issueNow, seatNow } from '../model/aliases.ts';
 import { issueField, issueLinks, issueProperty, issueRank } from '../model/footprint.ts';
 import { issueSchema } from '../model/kept-issue.ts';
 import type { ChangeRecord } from '../model/record.ts';
-import { seatNow } from '../model/seat.ts';
 import { applyStep } from '../model/steps.ts';
 import type { IssueStep } from '../model/write.ts';
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { parentsFirst } from '../../board/cards/restore.ts';
 import type { Issue } from '../../tracker/entities.ts';
-import { issueNow } from '../model/aliases.ts';
+import { issueNow, seatNow } from '../model/aliases.ts';
 import { wholeIssue } from '../model/footprint.ts';
 import { issueSchema } from '../model/kept-issue.ts';
 import type { Back, ChangeRecord, Shown } from '../model/record.ts';
-import { seatNow } from '../model/seat.ts';
 import { isSeatOn, seatTaker } from '../model/take-seats.ts';
 import type { Gone, Removal, Restoration } from '../model/write.ts';
 

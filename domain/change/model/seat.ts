@@ -2,7 +2,6 @@ import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
 import { isDraft } from '../../board/model/draft.ts';
 import { cellKey, type StoryMap } from '../../board/model/model.ts';
 import type { Issue } from '../../tracker/entities.ts';
-import type { Aliases } from './aliases.ts';
 
 /** The list of a map in which a card stands. */
 export type CardList =
@@ -61,31 +60,6 @@ export const seatsOf = (map: StoryMap, cards: readonly string[]): ReadonlyMap<st
     }
   }
   return new Map(found);
-};
-
-const listNow = (list: CardList, { issues, goals }: Aliases): CardList => {
-  const issue = (id: string): string => issues.get(id)?.id ?? id;
-  switch (list.kind) {
-    case 'goal':
-      return { ...list, goalId: goals.get(list.goalId) ?? list.goalId };
-    case 'cell':
-      return { ...list, stepId: issue(list.stepId) };
-    case 'story':
-      return { ...list, storyId: issue(list.storyId) };
-    default:
-      return list satisfies never;
-  }
-};
-
-/** The same seat with the new ids of cards and goals that were created again. */
-export const seatNow = (seat: Seat, aliases: Aliases): Seat => {
-  const now = (id: string | null) => id && (aliases.issues.get(id)?.id ?? id);
-  return {
-    ...seat,
-    list: listNow(seat.list, aliases),
-    after: now(seat.after),
-    before: now(seat.before),
-  };
 };
 
 const cardsOf = (map: StoryMap, list: CardList): readonly Issue[] => {

@@ -69,6 +69,34 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
   );
 };
 
+interface WayChoiceProps {
+  readonly way: Way;
+  readonly onChange: (way: Way) => void;
+  /** Whether the portfolio has goals to map others to. */
+  readonly mayMap: boolean;
+}
+
+const WayChoice = ({ way, onChange, mayMap }: WayChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <ChoiceGroup
+      label={t('portfolio.bring.way')}
+      value={way}
+      onChange={onChange}
+      choices={[
+        { value: 'take', label: t('portfolio.bring.take'), text: t('portfolio.bring.takeText') },
+        {
+          value: 'map',
+          label: t('portfolio.bring.map'),
+          text: t('portfolio.bring.mapText'),
+          disabled: !mayMap,
+        },
+        { value: 'apart', label: t('portfolio.bring.apart'), text: t('portfolio.bring.apartText') },
+      ]}
+    />
+  );
+};
+
 /** What the choices will do, shown before they are applied. */
 const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
   const { t } = useTranslation();
@@ -126,25 +154,7 @@ const GoalsDialog = (props: GoalsDialogProps) => {
         </>
       }
     >
-      <ChoiceGroup
-        label={t('portfolio.bring.way')}
-        value={way}
-        onChange={setWay}
-        choices={[
-          { value: 'take', label: t('portfolio.bring.take'), text: t('portfolio.bring.takeText') },
-          {
-            value: 'map',
-            label: t('portfolio.bring.map'),
-            text: t('portfolio.bring.mapText'),
-            disabled: goals.length === 0,
-          },
-          {
-            value: 'apart',
-            label: t('portfolio.bring.apart'),
-            text: t('portfolio.bring.apartText'),
-          },
-        ]}
-      />
+      <WayChoice way={way} onChange={setWay} mayMap={goals.length > 0} />
       <Outcome brought={brought} />
       <GoalList
         {...props}
