@@ -2,18 +2,34 @@ import { parentsFirst } from '../board/cards/restore.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { isWrite, RECORDS, type Write } from './kinds/index.ts';
 import type { Aliases } from './model/aliases.ts';
+import { issueOn } from './model/issues.ts';
 import { issuesBack } from './model/issues-back.ts';
 import type { AnyWrite, Back, Registry, Shown } from './model/record.ts';
+import { seatsOf } from './model/seat.ts';
 import type { Outcome, Removal } from './model/write.ts';
 
 /** Deletes created issues, children before their parents. */
-const removalsOf = (issues: readonly Issue[], { board }: Shown): Removal[] =>
-  parentsFirst(issues)
+const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] => {
+  const seats = seatsOf(
+    map,
+    issues.map(({ id }) => id),
+  );
+  return parentsFirst(issues)
     .toReversed()
     .map((before) => {
       const style = board.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
-      return { kind: 'removal', before, below: [], fields: board.fields, style };
+      const seat = seats.get(before.id);
+      return {
+        kind: 'removal',
+        before,
+        below: [],
+        fields: board.fields,
+        style,
+        ...(seat ? { seat } : {}),
+        ...(issueOn(board, before.id) ? {} : { unseen: true }),
+      };
     });
+};
 
 /** Builds the inverse of changes from the records of their writes. */
 export const inverseBy =

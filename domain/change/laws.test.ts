@@ -265,5 +265,9 @@ describe('undoing the deletion of a step with its stories', () => {
     expect(
       back.map((write) => (write.kind === 'restoration' ? write.gone.id : write.kind)).sort(),
     ).toEqual([...below, hidden, step].map(({ id }) => id as string).sort());
+    const unseen = back.filter((write) => write.kind === 'restoration' && write.unseen);
+    expect(unseen).toMatchObject([{ gone: { id: '99' } }]);
+    expect(Object.keys(applied(after, back).board.stories)).not.toContain('99');
+    expect(Object.keys(applied(after, back).board.subtasks)).not.toContain('99');
   });
 });

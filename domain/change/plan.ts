@@ -22,6 +22,13 @@ const RANKS = new Set<string>(
 const places = ({ rank, properties = [] }: IssueWrite): boolean =>
   rank !== undefined || properties.some(({ key }) => RANKS.has(key));
 
+/**
+ * Whether a write takes its issue out of the list in which it stands. It is in no order of ours there, and undo would
+ * not bring its position back without a seat.
+ */
+const changesList = ({ fields, properties = [] }: IssueWrite): boolean =>
+  fields?.parent !== undefined || properties.some(({ key }) => key === PROPERTY_KEYS.goalId);
+
 /** The writes of a plan, each with its issue as shown before. */
 export const writesOf = (
   plan: MovePlan,
@@ -31,16 +38,14 @@ export const writesOf = (
   const { changed, added = [], outside = [], removed = [], writes, own = 1 } = plan;
   const arrive = new Set<string>(added.map(({ id }) => id));
   const seats: ReadonlyMap<string, Seat> = map
-    ? seatsOf(
-        map,
-        changed.slice(0, own).map(({ id }) => id),
-      )
+    ? seatsOf(map, [...changed.slice(0, own).map(({ id }) => id), ...removed])
     : new Map();
+  const ranked = map?.trackerOrder !== undefined;
   const before = (id: string) => issueOn(shown, id) ?? outside.find((issue) => issue.id === id);
   const steps = changed.flatMap((after, at): IssueStep[] => {
     const [was, write] = [before(after.id), writes[at]];
     if (!was || !write) return [];
-    const seat = places(write) ? seats.get(after.id) : undefined;
+    const seat = places(write) || (!ranked && changesList(write)) ? seats.get(after.id) : undefined;
     return [
       {
         kind: 'issue',
@@ -61,7 +66,10 @@ export const writesOf = (
     const below = Object.values(shown.subtasks)
       .filter(({ id: own, parent }) => parent?.id === id && !gone.has(own))
       .sort((left, right) => ((left.trackerRank ?? '') < (right.trackerRank ?? '') ? -1 : 1));
-    return [{ kind: 'removal', before: was, below, ...placeOf(shown, was) }];
+    const seat = seats.get(id);
+    return [
+      { kind: 'removal', before: was, below, ...placeOf(shown, was), ...(seat ? { seat } : {}) },
+    ];
   });
   return [...steps, ...removals];
 };

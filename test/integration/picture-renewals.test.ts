@@ -11,7 +11,8 @@ import { ROLES } from '#infra/sandbox/tracker/site/standard.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 
-const PATIENT = { timeout: 30_000, interval: 100 };
+/** Longer than the pause after a renewal that failed. */
+const PATIENT = { timeout: 100_000, interval: 100 };
 /** So that nobody waits five minutes for a picture. */
 const REST_SECONDS = 2;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { applied } from '../../testing/applied.ts';
 import { goal } from '../../testing/goals.ts';
-import { step } from '../../testing/issues.ts';
+import { rank, step } from '../../testing/issues.ts';
 import type { Project } from '../../tracker/entities.ts';
 import { assembleMap } from '../assembly/assemble.ts';
 import { planIntoGoals, projectGoalsOn } from './project-goals.ts';
@@ -28,28 +29,85 @@ const sources = {
   spansProjects: true,
 };
 const map = assembleMap(sources, 'project');
-/** What the epics name on the maps of their projects. */
-const THERE = { 1: 'g1', 2: 'g1', 3: 'g1', 5: 'g1', 6: 'gone' };
-const OF_PROJECT = [goal('g1', '0|h00000:'), goal('g2', '0|i00000:')];
+/** Where the epics stand on the maps of their projects. */
+const tie = (goalId: string, letters?: string) => ({
+  goalId,
+  rank: letters ? rank(letters) : null,
+});
+const THERE = { 1: tie('g1'), 2: tie('g1'), 3: tie('g1'), 5: tie('g1'), 6: tie('gone') };
+const named = (id: string, at: string, summary: string) => {
+  const made = goal(id, at);
+  return { ...made, fields: { ...made.fields, summary } };
+};
+const OF_PROJECT = [named('g1', '0|h00000:', 'Plan a walk'), named('g2', '0|i00000:', 'Rest')];
 
 describe('goals of the projects of a portfolio', () => {
   it('are those of epics of the same project that stand under no goal of the portfolio', () => {
-    const found = projectGoalsOn(map, OF_PROJECT, THERE);
-    expect(found.map((each) => [each.goal.id, each.epicIds.toSorted()])).toEqual([
-      ['g1', ['1', '2']],
-    ]);
+    const [found] = projectGoalsOn(map, OF_PROJECT, THERE);
+    expect([found?.goal.id, found?.epicIds.toSorted()]).toEqual(['g1', ['1', '2']]);
     expect(projectGoalsOn({ ...map, flat: true }, OF_PROJECT, THERE)).toEqual([]);
   });
 
-  it('give their epics to goals of the portfolio, of which nothing else is written', () => {
-    const plan = planIntoGoals(map, [{ epicIds: ['1', '2', '3', 'gone'], goalId: 'own' }]);
-    expect(plan.changed.map(({ id, properties }) => [id, properties.goalId]).toSorted()).toEqual([
-      ['1', 'own'],
-      ['2', 'own'],
+  it('are those without epics too, until the portfolio has one of their name', () => {
+    const ids = (goals: typeof map.goals) =>
+      projectGoalsOn({ goals }, OF_PROJECT, THERE).map(({ goal: { id } }) => id);
+    expect(ids(map.goals)).toEqual(['g1', 'g2']);
+    const copy = { id: 'copy', goal: named('copy', '0|j00000:', 'REST'), steps: [] };
+    expect(ids([...map.goals, copy])).toEqual(['g1']);
+  });
+
+  it('are no longer offered when all their epics stand under goals of the portfolio', () => {
+    const there = { 3: tie('g2') };
+    const found = projectGoalsOn(map, OF_PROJECT.slice(1), there);
+    expect(found).toEqual([]);
+  });
+
+  it('list their epics in the order of the map of the project: by rank, then by update', () => {
+    const at = (id: string, day: number) =>
+      step(id, { ...under(null), updated: `2026-11-0${day}T00:00:00.000+0000` });
+    const dated = assembleMap(
+      { ...sources, steps: [at('1', 1), at('2', 2), at('3', 3), at('4', 4)] },
+      'project',
+    );
+    const ranked = { 1: tie('g1', 'h00000'), 2: tie('g1', 'b00000'), 3: tie('g1'), 4: tie('g1') };
+    expect(projectGoalsOn(dated, OF_PROJECT, ranked)[0]?.epicIds).toEqual(['2', '1', '4', '3']);
+  });
+
+  it('give their epics to goals of the portfolio, behind the steps there and in their order', () => {
+    const placement = { epicIds: ['4', '1', '3', 'gone', '2'], goalId: 'own' };
+    const plan = planIntoGoals(map, [placement]);
+    expect(plan.own).toBe(3);
+    const keys = (write?: { properties?: readonly { key: string }[] }) =>
+      write?.properties?.map(({ key }) => key);
+    expect(plan.writes.map((write) => [write.key, keys(write)])).toEqual([
+      ['TRAIL-4', ['goalId', 'rank']],
+      ['TRAIL-1', ['goalId', 'rank']],
+      ['TRAIL-2', ['goalId', 'rank']],
+      ['TRAIL-3', ['rank']],
     ]);
-    expect(plan.writes.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+    const after = assembleMap(applied(sources, plan.writes), 'project');
+    const own = after.goals.find(({ id }) => id === 'own');
+    expect(own?.steps.map(({ id }) => id)).toEqual(['3', '4', '1', '2']);
+    expect(plan.changed.map(({ id, properties }) => [id, properties.rank])).toEqual(
+      expect.arrayContaining(own?.steps.map(({ id, issue }) => [id, issue?.properties.rank]) ?? []),
+    );
+  });
+
+  it('keep their order when two of them go under one goal', () => {
+    const plan = planIntoGoals(map, [
+      { epicIds: ['2', '1'], goalId: 'own' },
+      { epicIds: ['6', '4'], goalId: 'own' },
+    ]);
+    const after = assembleMap(applied(sources, plan.writes), 'project');
+    const own = after.goals.find(({ id }) => id === 'own');
+    expect(own?.steps.map(({ id }) => id)).toEqual(['3', '2', '1', '6', '4']);
+  });
+
+  it("write no rank when the tracker's orders the portfolio", () => {
+    const ordered = { ...map, trackerOrder: { field: 7, teamManaged: [] } };
+    const plan = planIntoGoals(ordered, [{ epicIds: ['1'], goalId: 'own' }]);
+    expect(plan.writes).toEqual([
       { key: 'TRAIL-1', properties: [{ key: 'goalId', value: { value: 'own' } }] },
-      { key: 'TRAIL-2', properties: [{ key: 'goalId', value: { value: 'own' } }] },
     ]);
   });
 });

@@ -1,70 +1,141 @@
 import type { Goal } from '../../aggregates/goal/goal.ts';
+import { sortRanked } from '../../kernel/ranking/compare.ts';
+import type { Rank } from '../../kernel/ranking/rank.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
-import type { MovePlan } from '../difference/writes.ts';
+import { byUpdated } from '../assembly/columns.ts';
+import type { IssueWrite, MovePlan } from '../difference/writes.ts';
 import { isDraft } from '../model/draft.ts';
 import type { StoryMap } from '../model/model.ts';
+import { stepOrdering } from '../ranking/ordering.ts';
+import { placeCards } from '../ranking/place-card.ts';
 
 /** A goal of a project of a portfolio, and the epics that stand under it there and under no goal of the portfolio. */
 export interface ProjectGoal {
   readonly goal: Goal;
+  /** In the order of the project's map. */
   readonly epicIds: readonly string[];
 }
 
-/** Epics of a portfolio under none of its goals. Two levels know no epics. */
-export const looseEpics = ({ goals, flat }: Pick<StoryMap, 'goals' | 'flat'>): readonly Issue[] =>
+/** Where an epic stands on the map of its project, which has goals and ranks of its own. */
+export interface ProjectTie {
+  readonly goalId: string;
+  readonly rank: Rank | null;
+}
+
+type Columns = Pick<StoryMap, 'goals' | 'flat'>;
+
+/** Epics of a portfolio. Two levels know no epics. */
+export const epicsOn = ({ goals, flat }: Columns): readonly Issue[] =>
   flat
     ? []
     : goals
-        .filter(({ goal }) => goal === null)
         .flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []))
         .filter(({ id }) => !isDraft(id));
 
+/** Those under none of its goals. */
+const looseEpics = ({ goals, flat }: Columns): readonly Issue[] =>
+  epicsOn({ goals: goals.filter(({ goal }) => goal === null), ...(flat ? { flat } : {}) });
+
+const nameOf = ({ fields }: Goal): string => fields.summary.toLocaleLowerCase();
+
+/** Whether two goals have the same name, however it is capitalised. */
+export const sameName = (one: Goal, other: Goal): boolean => nameOf(one) === nameOf(other);
+
 /**
- * The goals of projects that epics of a portfolio could bring in, in the order given. `goalOf` has the goal of each epic
- * on the map of its project: an epic has one there, and one of each portfolio.
+ * The goals of projects that a portfolio could bring in, in the order given: those with epics under no goal of the
+ * portfolio, and those without any epic, unless the portfolio has a goal of that name. `ties` has the seat of each epic
+ * on the map of its project.
  */
 export const projectGoalsOn = (
-  map: Pick<StoryMap, 'goals' | 'flat'>,
+  map: Columns,
   goals: readonly Goal[],
-  goalOf: Readonly<Record<string, string>>,
+  ties: Readonly<Record<string, ProjectTie>>,
 ): readonly ProjectGoal[] => {
-  const epics = looseEpics(map);
+  if (map.flat) return [];
+  const epics = sortRanked([...epicsOn(map)].sort(byUpdated), ({ id }) => ({
+    id,
+    rank: ties[id]?.rank ?? null,
+  }));
+  const loose = new Set<string>(looseEpics(map).map(({ id }) => id));
   return goals.flatMap((goal) => {
     const own = epics.filter(
-      ({ id, projectId }) => goalOf[id] === goal.id && projectId === goal.projectId,
+      ({ id, projectId }) => ties[id]?.goalId === goal.id && projectId === goal.projectId,
     );
-    return own.length > 0 ? [{ goal, epicIds: own.map(({ id }) => id) }] : [];
+    const epicIds = own.flatMap(({ id }) => (loose.has(id) ? [id as string] : []));
+    // The copy of a goal without epics shares nothing with it but the name.
+    const isMissing =
+      own.length === 0 && !map.goals.some((column) => column.goal && sameName(column.goal, goal));
+    return epicIds.length > 0 || isMissing ? [{ goal, epicIds }] : [];
   });
 };
 
-/** Epics, and the goal of the portfolio that they go under. */
+/** Epics in their new order, and the goal of the portfolio that they go under. */
 export interface GoalPlacement {
   readonly epicIds: readonly string[];
   readonly goalId: string;
 }
 
-/** Puts epics under goals of a portfolio and leaves all else of them as it is, their order too (R-PORTFOLIO-13). */
-export const planIntoGoals = (
-  map: Pick<StoryMap, 'goals' | 'flat'>,
-  placements: readonly GoalPlacement[],
-): MovePlan => {
-  const goalOf = new Map(
-    placements.flatMap(({ epicIds, goalId }) => epicIds.map((id) => [id, goalId] as const)),
+interface StepWrite {
+  readonly changed: Issue;
+  readonly write: IssueWrite;
+}
+
+type Portfolio = Columns & Pick<StoryMap, 'trackerOrder'>;
+
+/** Epics put behind the steps of a goal; `neighbours` need ranks so that the shown order stays. */
+const placedUnder = (
+  { goals, trackerOrder }: Portfolio,
+  goalId: string,
+  epics: readonly Issue[],
+): { readonly moved: readonly StepWrite[]; readonly neighbours: readonly StepWrite[] } => {
+  const ordering = stepOrdering(trackerOrder);
+  const there = (goals.find(({ id }) => id === goalId)?.steps ?? []).flatMap(
+    ({ issue }) => issue ?? [],
   );
-  const moved = looseEpics(map).flatMap((epic) => {
-    const goalId = goalOf.get(epic.id);
-    return goalId === undefined ? [] : [{ epic, goalId }];
+  const { ranks, repairs } = placeCards(
+    there.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) })),
+    epics.map(({ id }) => id),
+    {},
+  );
+  const moved = epics.map((epic, at): StepWrite => {
+    const under = { ...epic, properties: { ...epic.properties, goalId } };
+    const goal = { key: PROPERTY_KEYS.goalId, value: propertyBody(goalId) };
+    const rank = ordering.repairs ? ranks[at] : undefined;
+    if (!rank) return { changed: under, write: { key: epic.key, properties: [goal] } };
+    const { properties = [] } = ordering.write(under, rank, null);
+    return {
+      changed: ordering.reranked(under, rank),
+      write: { key: epic.key, properties: [goal, ...properties] },
+    };
   });
+  const byId = new Map(repairs.map(({ id, rank }) => [id, rank]));
+  const neighbours = there.flatMap((issue): StepWrite[] => {
+    const rank = ordering.repairs && !isDraft(issue.id) ? byId.get(issue.id) : undefined;
+    if (!rank) return [];
+    const write = { key: issue.key, ...ordering.write(issue, rank, null) };
+    return [{ changed: ordering.reranked(issue, rank), write }];
+  });
+  return { moved, neighbours };
+};
+
+/**
+ * Puts epics under goals of a portfolio, behind the steps there and in the order given, and leaves all else of them as
+ * it is (R-PORTFOLIO-13).
+ */
+export const planIntoGoals = (map: Portfolio, placements: readonly GoalPlacement[]): MovePlan => {
+  const loose = new Map<string, Issue>(looseEpics(map).map((epic) => [epic.id, epic]));
+  const byGoal = new Map<string, Issue[]>();
+  for (const { epicIds, goalId } of placements) {
+    const epics = epicIds.flatMap((id) => loose.get(id) ?? []);
+    byGoal.set(goalId, [...(byGoal.get(goalId) ?? []), ...epics]);
+  }
+  const placed = [...byGoal].map(([goalId, epics]) => placedUnder(map, goalId, epics));
+  const moved = placed.flatMap((each) => each.moved);
+  const steps = [...moved, ...placed.flatMap(({ neighbours }) => neighbours)];
   return {
-    changed: moved.map(({ epic, goalId }) => ({
-      ...epic,
-      properties: { ...epic.properties, goalId },
-    })),
-    writes: moved.map(({ epic, goalId }) => ({
-      key: epic.key,
-      properties: [{ key: PROPERTY_KEYS.goalId, value: propertyBody(goalId) }],
-    })),
+    changed: steps.map(({ changed }) => changed),
+    writes: steps.map(({ write }) => write),
     leavesBoard: false,
     own: moved.length,
   };

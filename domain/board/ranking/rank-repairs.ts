@@ -70,7 +70,7 @@ export const planRankRepair = (map: StoryMap): MovePlan | null => {
 };
 
 /** The repair as work of a job (R-RANK-9). */
-export const rankRepairWork = ({ writes }: MovePlan): JobWork => ({
+export const rankRepairWork = ({ writes }: Pick<MovePlan, 'writes'>): JobWork => ({
   kind: 'write-properties',
   items: writes.map(({ key, properties = [] }) => ({
     issue: key,

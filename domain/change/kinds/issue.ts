@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { IssueWrite } from '../../board/difference/writes.ts';
 import { inObject, PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
-import { type Aliases, issueNow } from '../model/aliases.ts';
+import { type Aliases, issueNow, seatNow } from '../model/aliases.ts';
 import { issueField, issueLinks, issueProperty, issueRank } from '../model/footprint.ts';
 import { issueSchema } from '../model/kept-issue.ts';
 import type { ChangeRecord } from '../model/record.ts';
@@ -78,7 +78,9 @@ export const issueRecord: ChangeRecord<IssueStep> = {
   remap: (step, aliases) => {
     const before = issueNow(step.before, aliases);
     const after = issueNow(step.after, aliases);
-    return { ...step, before, after, write: issueWriteNow(step.write, before.key, aliases) };
+    const write = issueWriteNow(step.write, before.key, aliases);
+    const seat = step.seat ? { seat: seatNow(step.seat, aliases) } : {};
+    return { ...step, before, after, write, ...seat };
   },
   describe: ({ own }) => ({ done: 'edited', count: own ? 1 : 0 }),
 };

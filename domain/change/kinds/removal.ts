@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { parentsFirst } from '../../board/cards/restore.ts';
-import { issueNow } from '../model/aliases.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { issueNow, seatNow } from '../model/aliases.ts';
 import { wholeIssue } from '../model/footprint.ts';
 import { issueSchema } from '../model/kept-issue.ts';
-import type { ChangeRecord } from '../model/record.ts';
+import type { Back, ChangeRecord, Shown } from '../model/record.ts';
+import { isSeatOn, seatTaker } from '../model/take-seats.ts';
 import type { Gone, Removal, Restoration } from '../model/write.ts';
 
 /** An issue that was deleted; `whole` where it was read right before that. */
 type Lost = Pick<Gone, 'issue'> & Partial<Gone>;
+
+/** Whether the board did not show an issue that went with a removal. */
+const isUnseen = ({ before, below, unseen }: Removal, { id }: Issue): boolean =>
+  unseen === true || (id !== before.id && !below.some((each) => each.id === id));
 
 /** Everything that went with a removal: as it was read before, else as the board showed it. */
 const lostWith = (
@@ -30,11 +36,52 @@ const restorations = (removals: readonly Removal[], gone: readonly Gone[]): Rest
   const made = removals.flatMap((removal) =>
     lostWith(removal, gone, removed).map(({ issue, whole }): Restoration => {
       const { fields, style } = removal;
-      return { kind: 'restoration', gone: issue, fields, style, ...(whole ? { whole } : {}) };
+      return {
+        kind: 'restoration',
+        gone: issue,
+        fields,
+        style,
+        ...(whole ? { whole } : {}),
+        ...(isUnseen(removal, issue) ? { unseen: true } : {}),
+      };
     }),
   );
   const order = parentsFirst(made.map((each) => each.gone));
   return order.flatMap((issue) => made.find((each) => each.gone === issue) ?? []);
+};
+
+/**
+ * Restorations with ranks that bring the shown order back, and those of neighbours that it needs. A new issue is the
+ * last to be updated, so that without a rank it would stand before all others. Where the tracker orders cards, it ranks
+ * new ones itself (R-RANK-10).
+ */
+const inOrder = (
+  removals: readonly Removal[],
+  back: readonly Restoration[],
+  shown: Shown,
+): Pick<Back, 'before' | 'after'> => {
+  const { map } = shown;
+  const seats = new Map(
+    removals.flatMap(({ before, seat }) =>
+      seat && isSeatOn(map, seat) && seat.list.kind !== 'story'
+        ? [[before.id as string, seat]]
+        : [],
+    ),
+  );
+  if (map.trackerOrder || seats.size === 0) return { before: back };
+  const taker = seatTaker(shown, new Set(seats.keys()));
+  const placed = new Map<string, Issue>();
+  const former = back.toSorted(
+    (left, right) => (seats.get(left.gone.id)?.at ?? 0) - (seats.get(right.gone.id)?.at ?? 0),
+  );
+  for (const { gone } of former) {
+    const seat = seats.get(gone.id);
+    if (seat) placed.set(gone.id, taker.take(gone, seat).after);
+  }
+  return {
+    before: back.map((each) => ({ ...each, gone: placed.get(each.gone.id) ?? each.gone })),
+    after: taker.repairs(),
+  };
 };
 
 /** An issue goes, and with it the subtasks that the tracker deletes. */
@@ -46,9 +93,10 @@ export const removalRecord: ChangeRecord<Removal> = {
   }),
   footprint: ({ before, below }) => [before, ...below].map(({ id }) => wholeIssue(id)),
   apply: { issues: (drafts, { before }) => drafts.drop(before.id) },
-  inverse: (removals, _shown, { gone }) => ({ before: restorations(removals, gone) }),
+  inverse: (removals, shown, { gone }) => inOrder(removals, restorations(removals, gone), shown),
   remap: (removal, aliases) => ({
     ...removal,
+    ...(removal.seat ? { seat: seatNow(removal.seat, aliases) } : {}),
     before: issueNow(removal.before, aliases),
     below: removal.below.map((issue) => issueNow(issue, aliases)),
   }),

@@ -11,7 +11,11 @@ import type { Restoration } from '../model/write.ts';
 export const restorationRecord: ChangeRecord<Restoration> = {
   schema: z.looseObject({ kind: z.literal('restoration'), gone: issueSchema }),
   footprint: ({ gone }) => [wholeIssue(gone.id)],
-  apply: { issues: (drafts, { gone }) => putMissing(drafts, gone) },
+  apply: {
+    issues: (drafts, { gone, unseen }) => {
+      if (!unseen) putMissing(drafts, gone);
+    },
+  },
   inverse: (restorations, shown, { made }) => ({
     gone: issuesMade(
       restorations.map(({ gone }) => gone),

@@ -1,4 +1,5 @@
 import type { Issue } from '../../tracker/entities.ts';
+import type { CardList, Seat } from './seat.ts';
 import type { Made } from './write.ts';
 
 /** New ids and keys of issues and goals that undo has created again. */
@@ -62,5 +63,30 @@ export const issueNow = (issue: Issue, { issues, goals }: Aliases): Issue => {
           })),
         }
       : {}),
+  };
+};
+
+const listNow = (list: CardList, { issues, goals }: Aliases): CardList => {
+  const issue = (id: string): string => issues.get(id)?.id ?? id;
+  switch (list.kind) {
+    case 'goal':
+      return { ...list, goalId: goals.get(list.goalId) ?? list.goalId };
+    case 'cell':
+      return { ...list, stepId: issue(list.stepId) };
+    case 'story':
+      return { ...list, storyId: issue(list.storyId) };
+    default:
+      return list satisfies never;
+  }
+};
+
+/** The same seat with the new ids of cards and goals that were created again. */
+export const seatNow = (seat: Seat, aliases: Aliases): Seat => {
+  const now = (id: string | null) => id && (aliases.issues.get(id)?.id ?? id);
+  return {
+    ...seat,
+    list: listNow(seat.list, aliases),
+    after: now(seat.after),
+    before: now(seat.before),
   };
 };

@@ -1,83 +1,11 @@
 import { writeBetween } from '../../board/difference/difference.ts';
-import type { StoryMap } from '../../board/model/model.ts';
-import {
-  besideRank,
-  neighboursOf,
-  stepOrdering,
-  storyOrdering,
-} from '../../board/ranking/ordering.ts';
-import { placeCards } from '../../board/ranking/place-card.ts';
+import { besideRank, storyOrdering } from '../../board/ranking/ordering.ts';
 import type { Rank } from '../../kernel/ranking/rank.ts';
-import type { Issue } from '../../tracker/entities.ts';
-import { issueOn } from './issues.ts';
 import type { Shown } from './record.ts';
-import { cardsIn, type Seat, seatsOf } from './seat.ts';
+import { seatsOf } from './seat.ts';
 import { backwards } from './steps.ts';
+import { isSeatOn, seatTaker } from './take-seats.ts';
 import type { IssueStep } from './write.ts';
-
-/**
- * The cards of one list while several of them move back one after the other, and their neighbours' repaired ranks.
- */
-interface Order {
-  readonly cards: Issue[];
-  readonly repairs: Map<string, Issue>;
-}
-
-const orderingFor = (map: StoryMap, { list }: Seat, rankField: number | null) => {
-  if (list.kind === 'goal') return stepOrdering(map.trackerOrder);
-  const order = map.trackerOrder ?? null;
-  // Subtasks are in the tracker's own order, whatever orders the rest.
-  return list.kind === 'story'
-    ? storyOrdering('none', order ?? { field: rankField, teamManaged: [] })
-    : storyOrdering(map.mode, order);
-};
-
-type Ordering = ReturnType<typeof orderingFor>;
-
-const fits = (
-  rank: string | null,
-  before: Issue | undefined,
-  after: Issue | undefined,
-  by: Ordering,
-) => {
-  if (rank === null) return false;
-  const [low, high] = [before && by.rankOf(before), after && by.rankOf(after)];
-  const above = before === undefined || (typeof low === 'string' && low < rank);
-  const below = after === undefined || high === null || (typeof high === 'string' && rank < high);
-  return above && below;
-};
-
-/** Moves a card back between its former neighbours; it keeps its former rank if that puts it there. */
-const takeSeat = (
-  { cards, repairs }: Order,
-  issue: Issue,
-  { after, before }: Seat,
-  by: Ordering,
-): Pick<IssueStep, 'after' | 'write'> => {
-  const others = cards.filter(({ id }) => id !== issue.id);
-  const place = { after, before };
-  const ranked = others.map((each) => ({ id: each.id as string, rank: by.rankOf(each) }));
-  const placed = placeCards(ranked, [issue.id], place);
-  const follows = others.findIndex(({ id }) => id === after);
-  const precedes = others.findIndex(({ id }) => id === before);
-  const at = follows >= 0 ? follows + 1 : precedes >= 0 ? precedes : others.length;
-  const own = by.rankOf(issue);
-  const kept = by.repairs && fits(own, others[at - 1], others[at], by);
-  const rank = (kept ? own : placed.ranks[0]) as Rank;
-  const back = by.reranked(issue, rank);
-  cards.splice(0, cards.length, ...others.slice(0, at), back, ...others.slice(at));
-  const [beside = null] = neighboursOf(others, [issue], place);
-  if (by.repairs && !kept) {
-    for (const { id, rank: repaired } of placed.repairs) {
-      const index = cards.findIndex((card) => card.id === id);
-      const neighbour = cards[index];
-      if (!neighbour) continue;
-      cards[index] = by.reranked(neighbour, repaired);
-      repairs.set(id, cards[index]);
-    }
-  }
-  return { after: back, write: { key: issue.key, ...by.write(back, rank, beside) } };
-};
 
 /**
  * The tracker's rank cannot be written: without a seat, the position is given by the neighbour of the former rank.
@@ -93,45 +21,22 @@ const besideFormer = (step: IssueStep, { board, map }: Shown): IssueStep => {
   return rank ? { ...step, write: { ...step.write, rank } } : step;
 };
 
-const neighbourSteps = (repairs: ReadonlyMap<string, Issue>, { board }: Shown): IssueStep[] =>
-  [...repairs.values()].flatMap((after): IssueStep[] => {
-    const before = issueOn(board, after.id);
-    if (!before) return [];
-    const style = board.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
-    const place = { fields: board.fields, style };
-    const write = writeBetween(before, after, place);
-    return [{ kind: 'issue', before, after, write, own: false, ...place }];
-  });
-
 /**
  * Restores issues and their positions. Where former ranks would not restore the shown order, because there were none
  * or neighbours have new ones, a card is ranked between its former neighbours.
  */
 export const issuesBack = (steps: readonly IssueStep[], shown: Shown): IssueStep[] => {
-  const { map, board } = shown;
-  const moved = steps.filter((step) => step.seat?.mode === map.mode);
-  const seats = seatsOf(
-    map,
-    moved.map(({ after }) => after.id),
-  );
-  const orders = new Map<string, Order>();
-  const orderOf = ({ list }: Seat): Order => {
-    const name = JSON.stringify(list);
-    const known = orders.get(name);
-    if (known) return known;
-    const leaving = new Set<string>(moved.map(({ after }) => after.id));
-    const cards = cardsIn(map, list).filter(({ id }) => !leaving.has(id));
-    const made: Order = { cards, repairs: new Map() };
-    orders.set(name, made);
-    return made;
-  };
+  const { map } = shown;
+  const moved = steps.filter(({ seat }) => seat && isSeatOn(map, seat));
+  const ids = moved.map(({ after }) => after.id as string);
+  const seats = seatsOf(map, ids);
+  const taker = seatTaker(shown, new Set(ids));
   const placed = new Map<string, IssueStep>();
   const former = moved.toSorted((left, right) => (left.seat?.at ?? 0) - (right.seat?.at ?? 0));
   for (const step of former) {
     if (!step.seat) continue;
     const back = backwards(step);
-    const by = orderingFor(map, step.seat, board.rankField);
-    const { after, write } = takeSeat(orderOf(step.seat), back.after, step.seat, by);
+    const { after, write } = taker.take(back.after, step.seat);
     const seat = seats.get(after.id);
     placed.set(after.id, {
       ...back,
@@ -146,7 +51,6 @@ export const issuesBack = (steps: readonly IssueStep[], shown: Shown): IssueStep
   const own = steps
     .toReversed()
     .map((step) => placed.get(step.after.id) ?? besideFormer(backwards(step), shown));
-  const repairs = [...orders.values()].flatMap((order) => neighbourSteps(order.repairs, shown));
-  const ids = new Set<string>(own.map(({ after }) => after.id));
-  return [...own, ...repairs.filter(({ after }) => !ids.has(after.id))];
+  const done = new Set<string>(own.map(({ after }) => after.id));
+  return [...own, ...taker.repairs().filter(({ after }) => !done.has(after.id))];
 };

@@ -32,6 +32,10 @@ export interface Removal extends WritingPlace {
   readonly kind: 'removal';
   readonly before: Issue;
   readonly below: readonly Issue[];
+  /** Its position, if the board showed it. */
+  readonly seat?: Seat;
+  /** The board did not show it. */
+  readonly unseen?: true;
 }
 
 /** The creation of a card. */
@@ -46,6 +50,8 @@ export interface Restoration extends WritingPlace {
   readonly gone: Issue;
   /** Its values that the board does not know, if they were read before the deletion. */
   readonly whole?: WholeIssue;
+  /** The board did not show it before its deletion, and does not afterwards. */
+  readonly unseen?: true;
 }
 
 /** A deleted issue, as it was read right before its deletion. */

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sprint, story, version } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import type { TrackerCall } from '../../host/host.ts';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
@@ -46,20 +47,20 @@ const STORIES = [
 ];
 
 /** The stories with their sprints. */
-const sprinted = ({ body }: TrackerCall) => {
+const sprinted = ({ body }: TrackerCall, stories: readonly Issue[]) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.includes('hierarchyLevel = 0')) return null;
-  const issues = STORIES.map((each) => {
+  const issues = stories.map((each) => {
     const rest = restIssue(each);
     return { ...rest, fields: { ...rest.fields, [SPRINT_FIELD.id]: each.sprints } };
   });
   return answered({ issues, isLast: true });
 };
 
-const opened = async (swimlane: string) => {
+const opened = async (swimlane: string, stories = STORIES) => {
   const site = await showMapPage(
     {
-      stories: STORIES,
+      stories,
       versions: VERSIONS,
       sprints: SPRINTS,
       instead: (call) => {
@@ -73,7 +74,7 @@ const opened = async (swimlane: string) => {
           return answered(ACTIVE);
         }
         if (url === '/rest/api/3/field') return answered([SPRINT_FIELD]);
-        return counted(call) ?? sprinted(call);
+        return counted(call) ?? sprinted(call, stories);
       },
     },
     { boardRef: { kind: 'agile', boardId: '5' } },
@@ -90,6 +91,8 @@ const opened = async (swimlane: string) => {
       .map(({ method, url, body }) => [`${method} ${url}`, body]);
   return { ...site, user, begin, written };
 };
+
+type Site = Awaited<ReturnType<typeof opened>>;
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -202,6 +205,58 @@ describe('releases', () => {
         ],
       ]),
     );
+  });
+
+  /** Moves the stories of the first release to the second. */
+  const MOVES = {
+    'are moved as a whole': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
+      await begin('One', 'Move all stories to…');
+      const form = await dialog();
+      await waitFor(() => expect(form.getByRole('status').textContent).toContain('3'));
+      await user.click(form.getByRole('combobox'));
+      await user.click(form.getByRole('option', { name: /Two/ }));
+      await user.click(form.getByRole('button', { name: 'Move' }));
+    },
+    'are unresolved in a release': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
+      await begin('One', 'Release…');
+      const form = await dialog();
+      await user.click(await form.findByRole('combobox', { name: '2 unresolved stories' }));
+      await user.click(form.getByRole('option', { name: /Two/ }));
+      await user.click(form.getByRole('button', { name: 'Release' }));
+    },
+    'are in a merged release': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
+      await begin('One', 'Merge releases…');
+      const form = await dialog();
+      await user.click(form.getByRole('combobox', { name: 'Into' }));
+      await user.click(form.getByRole('option', { name: 'Two' }));
+      await user.click(form.getByRole('button', { name: /^Merge/ }));
+    },
+    'are in a deleted release': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
+      await begin('One', 'Delete release…');
+      const form = await dialog();
+      await waitFor(() => expect(form.getByRole('status').textContent).toContain('3'));
+      await user.click(form.getByRole('combobox'));
+      await user.click(form.getByRole('option', { name: /Two/ }));
+      await user.click(form.getByRole('button', { name: 'Delete' }));
+    },
+  };
+
+  it.each(Object.entries(MOVES))('keep the order of stories that %s', async (_, move) => {
+    const three = ['2', '3', '4'].map((id, day) =>
+      story(id, { parent: '1', versionIds: ['7'], updated: `2026-11-0${9 - day}` }),
+    );
+    const site = await opened('VERSION_SWIMLANE', three);
+    await move(site);
+    const ranks = () =>
+      site.host.calls.flatMap(({ method, url, body }) => {
+        const { properties = [] } = (body ?? {}) as { properties?: { value: unknown }[] };
+        const [, key] = /\/issue\/(TRAIL-\d)/.exec(url) ?? [];
+        return method === 'PUT' && key ? [[key, JSON.stringify(properties[0]?.value)]] : [];
+      });
+    await waitFor(() => expect(ranks()).toHaveLength(3));
+    expect(ranks().map(([key]) => key)).toEqual(['TRAIL-2', 'TRAIL-3', 'TRAIL-4']);
+    const values = ranks().map(([, value]) => value);
+    expect(values).toEqual(values.toSorted());
   });
 
   it('are archived from their menu', async () => {

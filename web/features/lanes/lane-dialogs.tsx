@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { sprintForm, startingForm } from '#domain/board/lanes/sprint.ts';
 import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
+import { destinationsOf } from '#domain/change/model/lane-destinations.ts';
 import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
 import type { Issue, Version } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
 import { useLaneStoriesQuery } from '../../store/lanes/lane-stories.ts';
 import { KINDS } from '../../store/ledger/kinds.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
@@ -42,6 +44,15 @@ const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   return (edit: LaneEdit): void => {
     onClose();
     dispatch(editLane(story.shown.arg.ref, edit));
+  };
+};
+
+/** Changes lanes; stories that move with that keep their order. */
+const useOrderedChange = ({ story, onChange }: LaneDialogsProps): LaneDialogsProps['onChange'] => {
+  const dispatch = useAppDispatch();
+  return (...changes) => {
+    onChange(...changes);
+    dispatch(keepLaneOrder(story.shown, story.map, destinationsOf(changes)));
   };
 };
 
@@ -203,8 +214,10 @@ const CreateTask = ({ sprintBoard, onChange, onClose }: TaskProps) => {
 };
 
 /** The dialog of a task on a release or sprint. */
-const LaneDialogs = (props: LaneDialogsProps) => {
-  const { task, story, today, onChange, onClose } = props;
+const LaneDialogs = (asked: LaneDialogsProps) => {
+  const { task, story, today, onClose } = asked;
+  const onChange = useOrderedChange(asked);
+  const props = { ...asked, onChange };
   const onEdit = useEditLane(props);
   const { map, shown: board } = story;
   const { t } = useTranslation();

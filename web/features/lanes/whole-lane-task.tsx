@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LaneDestination } from '#domain/board/lanes/lane-order.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
 import { deleteLane, moveLane, useLaneStoriesQuery } from '../../store/lanes/lane-stories.ts';
 import { moveRulesOf } from '../../story-map/changes/ground.ts';
 import { DeleteLaneDialog } from './delete-lane-dialog.tsx';
@@ -33,6 +35,12 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
     () => laneTargets(t, map, lane, moveRulesOf(board)),
     [t, map, lane, board],
   );
+  /** The stories of the lane keep their order in another; those with these ids, or all. */
+  const keepOrder = (to: string, ids?: ReadonlySet<string>): void => {
+    const moves: LaneDestination = ({ laneId, issue }) =>
+      laneId === lane.id && ids?.has(issue.id) !== false ? to : null;
+    dispatch(keepLaneOrder(board, map, moves));
+  };
   const shared = { name: laneTitle(t, mode, lane), mode, stories, targets, onClose } as const;
   if (task.kind === 'moveStories') {
     return (
@@ -43,6 +51,7 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
           onClose();
           const move = { mode, from, to: trackerIdOf(to), unresolvedOnly, ids } as const;
           dispatch(moveLane(board, shared.name, move));
+          keepOrder(to, new Set(ids));
         }}
       />
     );
@@ -61,6 +70,7 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
             stories: to === null ? { kind: 'delete' } : { kind: 'move', to: trackerIdOf(to) },
           }),
         );
+        if (to !== null) keepOrder(to);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import type { ProjectGoal } from '#domain/board/grouping/project-goals.ts';
+import { type ProjectGoal, sameName } from '#domain/board/grouping/project-goals.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import type { BroughtGoal } from '../../story-map/changes/bring-in-goals.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -26,9 +26,6 @@ type Way = 'take' | 'map' | 'apart';
 const NEW = 'new';
 const APART = 'apart';
 
-const sameName = (one: Goal, other: Goal): boolean =>
-  one.fields.summary.toLocaleLowerCase() === other.fields.summary.toLocaleLowerCase();
-
 interface ListProps extends Pick<GoalsDialogProps, 'found' | 'goals' | 'projects'> {
   readonly way: Way;
   readonly destinationOf: (each: ProjectGoal) => string;
@@ -37,8 +34,8 @@ interface ListProps extends Pick<GoalsDialogProps, 'found' | 'goals' | 'projects
 
 const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: ListProps) => {
   const { t } = useTranslation();
-  const options = [
-    ...goals.map(({ id, fields }) => ({ value: id, label: fields.summary })),
+  const known = goals.map(({ id, fields }) => ({ value: id, label: fields.summary }));
+  const others = [
     { value: NEW, label: t('portfolio.bring.asNew') },
     { value: APART, label: t('portfolio.bring.apart') },
   ];
@@ -59,7 +56,8 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
               <SelectField
                 label={t('portfolio.bring.into', { name: goal.fields.summary })}
                 hideLabel
-                options={options}
+                // A goal without epics has nothing to put under another.
+                options={epicIds.length > 0 ? [...known, ...others] : others}
                 value={destinationOf(each)}
                 onChange={(value) => onChoose(goal.id, value)}
               />
@@ -68,6 +66,34 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
         );
       })}
     </ul>
+  );
+};
+
+interface WayChoiceProps {
+  readonly way: Way;
+  readonly onChange: (way: Way) => void;
+  /** Whether the portfolio has goals to map others to. */
+  readonly mayMap: boolean;
+}
+
+const WayChoice = ({ way, onChange, mayMap }: WayChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <ChoiceGroup
+      label={t('portfolio.bring.way')}
+      value={way}
+      onChange={onChange}
+      choices={[
+        { value: 'take', label: t('portfolio.bring.take'), text: t('portfolio.bring.takeText') },
+        {
+          value: 'map',
+          label: t('portfolio.bring.map'),
+          text: t('portfolio.bring.mapText'),
+          disabled: !mayMap,
+        },
+        { value: 'apart', label: t('portfolio.bring.apart'), text: t('portfolio.bring.apartText') },
+      ]}
+    />
   );
 };
 
@@ -82,7 +108,7 @@ const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
         ? t('portfolio.bring.nothing')
         : [
             ...(made > 0 ? [t('portfolio.bring.makes', { count: made })] : []),
-            t('portfolio.bring.moves', { count: epics }),
+            ...(epics > 0 ? [t('portfolio.bring.moves', { count: epics })] : []),
             t('portfolio.bring.leaves'),
           ].join(' ')}
     </p>
@@ -128,25 +154,7 @@ const GoalsDialog = (props: GoalsDialogProps) => {
         </>
       }
     >
-      <ChoiceGroup
-        label={t('portfolio.bring.way')}
-        value={way}
-        onChange={setWay}
-        choices={[
-          { value: 'take', label: t('portfolio.bring.take'), text: t('portfolio.bring.takeText') },
-          {
-            value: 'map',
-            label: t('portfolio.bring.map'),
-            text: t('portfolio.bring.mapText'),
-            disabled: goals.length === 0,
-          },
-          {
-            value: 'apart',
-            label: t('portfolio.bring.apart'),
-            text: t('portfolio.bring.apartText'),
-          },
-        ]}
-      />
+      <WayChoice way={way} onChange={setWay} mayMap={goals.length > 0} />
       <Outcome brought={brought} />
       <GoalList
         {...props}

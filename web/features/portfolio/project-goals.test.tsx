@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { goal } from '#domain/testing/goals.ts';
-import { step } from '#domain/testing/issues.ts';
+import { rank, step } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 
@@ -29,17 +29,20 @@ const ON_THE_PROJECT = [
   step('2', { projectId: '10', properties: { goalId: 'g2' } }),
 ];
 
-const opened = async (role: 'planner' | 'viewer' = 'planner') => {
+const opened = async (
+  role: 'planner' | 'viewer' = 'planner',
+  ofProject: readonly Goal[] = OF_PROJECT,
+) => {
   const page = await showMapPage(
     {
       steps: [
         step('1', { projectId: '10' }),
         step('2', { projectId: '10' }),
-        step('3', { projectId: '10', properties: { goalId: 'own' } }),
+        step('3', { projectId: '10', properties: { goalId: 'own', rank: rank('h00000') } }),
       ],
       stories: [],
       instead: ({ url, body }) =>
-        url.endsWith('/issue/bulkfetch') && JSON.stringify(body).includes('["goalId"]')
+        url.endsWith('/issue/bulkfetch') && JSON.stringify(body).includes('["goalId","rank"]')
           ? answered({ issues: ON_THE_PROJECT.map((each) => restIssue(each)) })
           : /\/project\/10(\?|$)/.test(url)
             ? answered({
@@ -55,7 +58,7 @@ const opened = async (role: 'planner' | 'viewer' = 'planner') => {
       boardRef: { kind: 'portfolio', portfolioId: ID },
       goals: [OWN],
       reads: (path) => {
-        if (path === '/smb/goal?projectId=10') return OF_PROJECT;
+        if (path === '/smb/goal?projectId=10') return ofProject;
         if (path !== `/smb/portfolio/${ID}`) return undefined;
         return {
           id: ID,
@@ -146,6 +149,37 @@ describe('goals that projects bring into a portfolio', () => {
     await opened();
     await screen.findByRole('grid');
     expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('are offered without epics too, but only as new goals', async () => {
+    const empty = named('g3', '10', 'Rest');
+    const { user, backend, host } = await opened('planner', [...OF_PROJECT, empty]);
+    await screen.findByText(
+      /^3 goals of Trailhead are not .* 2 epics under no goal here\. Without epics: 1\.$/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));
+    await screen.findByRole('dialog', { name: 'Goals of the projects' });
+    await user.click(dialog().getByRole('radio', { name: /^Map them/ }));
+    await user.click(dialog().getByRole('combobox', { name: 'Goal for “Rest”' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['A new goal', 'Keep apart']);
+    await user.keyboard('{Escape}');
+    await user.click(dialog().getByRole('combobox', { name: 'Goal for “Plan a walk”' }));
+    await user.click(await screen.findByRole('option', { name: 'Go outside' }));
+    await user.click(dialog().getByRole('button', { name: 'Bring in 3 goals' }));
+    await waitFor(() => expect(given(host)).toHaveLength(2));
+    const made = backend.requests.filter(({ method }) => method === 'POST');
+    expect(made.map(({ body }) => body)).toMatchObject([{ fields: { summary: 'Rest' } }]);
+  });
+
+  it('bring in goals without epics alone', async () => {
+    const { user, backend, host } = await opened('planner', [named('g3', '10', 'Rest')]);
+    await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
+    await screen.findByRole('dialog', { name: 'Goals of the projects' });
+    await user.click(dialog().getByRole('button', { name: 'Bring in 1 goal' }));
+    const posts = () => backend.requests.filter(({ method }) => method === 'POST');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(given(host)).toEqual([]);
   });
 
   it('are not offered to a user who may not plan', async () => {

@@ -1,13 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  looseEpics,
-  type ProjectGoal,
-  projectGoalsOn,
-} from '#domain/board/grouping/project-goals.ts';
+import { epicsOn, type ProjectGoal, projectGoalsOn } from '#domain/board/grouping/project-goals.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { useGoalsQuery } from '../../store/goals/goals-api.ts';
-import { type ProjectTies, useProjectTiesQuery } from '../../store/goals/project-ties-api.ts';
+import { useProjectTiesQuery } from '../../store/goals/project-ties-api.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { type BroughtGoal, bringInGoals } from '../../story-map/changes/bring-in-goals.ts';
 import type { Ground } from '../../story-map/changes/ground.ts';
@@ -26,7 +22,7 @@ const GoalsDialog = later<GoalsDialogProps>(
 );
 
 const NONE: readonly [] = [];
-const NO_TIES: ProjectTies = {};
+const NO_TIES = {};
 
 interface ProjectGoalsProps {
   readonly portfolio: Portfolio;
@@ -37,23 +33,51 @@ interface ProjectGoalsProps {
 
 /** The projects' goals that could be brought in. A project's epics are read only if it has goals. */
 const useProjectGoals = ({ map, board }: Ground): readonly ProjectGoal[] => {
-  const epics = useMemo(() => looseEpics(map), [map]);
   const projectIds = useMemo(
-    () => [...new Set(epics.map(({ projectId }) => projectId as string))].sort(),
-    [epics],
+    () => board.projects.map(({ id }) => id as string).sort(),
+    [board.projects],
   );
-  const epicIds = useMemo(() => epics.map(({ id }) => id as string).sort(), [epics]);
-  const rests = useAtRest() && board.portfolio !== undefined && projectIds.length > 0;
+  const epicIds = useMemo(
+    () =>
+      epicsOn(map)
+        .map(({ id }) => id as string)
+        .sort(),
+    [map],
+  );
+  const rests = useAtRest() && board.portfolio !== undefined && !map.flat && projectIds.length > 0;
   const { data: goals = NONE } = useGoalsQuery(projectIds, { skip: !rests });
-  const { data: ties = NO_TIES } = useProjectTiesQuery(epicIds, {
-    skip: !rests || goals.length === 0,
+  const asks = rests && goals.length > 0 && epicIds.length > 0;
+  const { data: ties = epicIds.length > 0 ? null : NO_TIES } = useProjectTiesQuery(epicIds, {
+    skip: !asks,
   });
-  return useMemo(() => projectGoalsOn(map, goals, ties), [map, goals, ties]);
+  return useMemo(() => (ties ? projectGoalsOn(map, goals, ties) : NONE), [map, goals, ties]);
+};
+
+interface NoteWordsProps {
+  readonly offered: readonly ProjectGoal[];
+  readonly names: readonly string[];
+}
+
+/** What the projects' goals lack here; goals without epics are said apart. */
+const NoteWords = ({ offered, names }: NoteWordsProps) => {
+  const { t, i18n } = useTranslation();
+  const epics = offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0);
+  const empty = offered.filter(({ epicIds }) => epicIds.length === 0).length;
+  const list = new Intl.ListFormat(i18n.language).format(names);
+  return (
+    <span className={styles.words}>
+      {[
+        t('portfolio.bring.note', { count: offered.length, names: list }),
+        ...(epics > 0 ? [t('portfolio.bring.noteEpics', { count: epics })] : []),
+        ...(empty > 0 ? [t('portfolio.bring.noteEmpty', { count: empty })] : []),
+      ].join(' ')}
+    </span>
+  );
 };
 
 /** Offers to bring in the projects' own goals: copy them, map them to goals of the portfolio, or keep them apart. */
 export const ProjectGoals = ({ portfolio, ground, all }: ProjectGoalsProps) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [apart, setApart] = useState(() => keptApart(portfolio.id));
   const [open, setOpen] = useState(false);
@@ -77,13 +101,7 @@ export const ProjectGoals = ({ portfolio, ground, all }: ProjectGoalsProps) => {
     <div className={styles.place}>
       <Note tone="info">
         <span className={styles.note}>
-          <span className={styles.words}>
-            {t('portfolio.bring.note', {
-              count: offered.length,
-              names: new Intl.ListFormat(i18n.language).format(names),
-              epics: offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0),
-            })}
-          </span>
+          <NoteWords offered={offered} names={names} />
           <Button spacing="compact" onClick={() => setOpen(true)}>
             {t('portfolio.bring.open')}
           </Button>

@@ -4,6 +4,7 @@ import type { MovePlan } from '#domain/board/difference/writes.ts';
 import { planRankRepair, rankRepairWork } from '#domain/board/ranking/rank-repairs.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { writesOf } from '#domain/change/plan.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
 import { selectShownBoard } from '../board/select-shown.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
@@ -13,23 +14,26 @@ import type { AppThunk } from '../state/state.ts';
 
 /** Maximum number of ranks written directly, as in a move; more are written by a job (R-RANK-9). */
 const AT_ONCE = 10;
+/** Ranks per job (R-JOB-2). */
+const JOB_ITEMS = 1000;
 
 /** Writes repaired ranks: an optimistic update, replaced by the tracker's state when confirmed. */
 export const repairRanks =
   (board: BoardData, plan: MovePlan): AppThunk =>
   (dispatch, _getState, { ids }) => {
-    const job = (): Write => ({
-      kind: 'job',
-      id: ids(),
-      boardId: jobPlaceOf(board),
-      work: rankRepairWork(plan),
-    });
+    const jobs = (): Write[] =>
+      chunked(plan.writes, JOB_ITEMS).map((writes) => ({
+        kind: 'job',
+        id: ids(),
+        boardId: jobPlaceOf(board),
+        work: rankRepairWork({ writes }),
+      }));
     dispatch(
       enter({
         scope: { ref: board.arg.ref },
         action: 'repair',
         title: '',
-        plan: plan.writes.length <= AT_ONCE ? writesOf(plan, board, null) : [job()],
+        plan: plan.writes.length <= AT_ONCE ? writesOf(plan, board, null) : jobs(),
       }),
     );
   };

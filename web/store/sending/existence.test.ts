@@ -3,7 +3,7 @@ import { planCreation } from '#domain/board/cards/create-cards.ts';
 import { planRemoval } from '#domain/board/cards/remove.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
-import { step, story, subtask } from '#domain/testing/issues.ts';
+import { status, step, story, subtask } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
@@ -18,6 +18,8 @@ import type { Way } from '../ledger/change.ts';
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const ADDRESS = /^\/rest\/api\/3\/issue(?:\/([\w-]+))?(?:\?.*)?$/;
 
+const TRANSITIONS = /\/issue\/([\w-]+)\/transitions/;
+
 const PROJECT = {
   id: '10',
   key: 'TRAIL',
@@ -29,7 +31,13 @@ const PROJECT = {
   ],
 };
 
-/** A tracker that creates, changes and deletes issues; `strict`: it refuses labels. */
+/** Answers that never change, by how their addresses begin. */
+const FIXED: readonly (readonly [string, unknown])[] = [
+  ['/rest/api/3/project/10', PROJECT],
+  ['/rest/api/3/issue/createmeta/', { fields: [] }],
+];
+
+/** A tracker that creates, changes and deletes issues; `strict`: it refuses labels and transitions. */
 const opened = async (issues: readonly Issue[], strict = false) => {
   const held = new Map<string, Issue>(issues.map((issue) => [issue.id, issue]));
   const find = (name: string) =>
@@ -54,14 +62,22 @@ const opened = async (issues: readonly Issue[], strict = false) => {
     }
     return answered(null, 204);
   };
+  /** Its workflow goes from any status to done, unless it is strict. */
+  const transit = ({ method, url }: TrackerCall): TrackerAnswer => {
+    const issue = find(TRANSITIONS.exec(url)?.[1] ?? '');
+    if (method === 'POST' && issue) held.set(issue.id, { ...issue, status: status('done') });
+    const finish = { id: '31', name: 'Finish', to: { id: 'done', name: 'done' } };
+    return answered({ transitions: strict ? [] : [finish] });
+  };
   const site = await testStore({
     tracker: {
       steps: issues.filter(({ type }) => type.hierarchyLevel === 1),
       stories: issues.filter(({ type }) => type.hierarchyLevel === 0),
       subtasks: issues.filter(({ type }) => type.hierarchyLevel === -1),
       instead: (call) => {
-        if (call.url === '/rest/api/3/project/10') return answered(PROJECT);
-        if (call.url.includes('/createmeta/')) return answered({ fields: [] });
+        const fixed = FIXED.find(([url]) => call.url.startsWith(url));
+        if (fixed) return answered(fixed[1]);
+        if (TRANSITIONS.test(call.url)) return transit(call);
         const [, name] = ADDRESS.exec(call.url) ?? [];
         if (name === 'bulkfetch' || !ADDRESS.test(call.url)) return null;
         if (name === undefined)
@@ -142,6 +158,54 @@ describe('undo of a deletion', () => {
     await remove('story', '2', 'delete');
     await travel('undo');
     expect(titles()).toEqual(['step 1', 'story 2']);
+  });
+
+  const withFinished = async (strict: boolean) => {
+    const site = await opened([step('1'), story('2', { parent: '1' })], strict);
+    const { store, ledger, held } = site;
+    const before = story('4', { parent: '1', category: 'done' });
+    held.set('4', before);
+    const { fields } = ledger.board();
+    const place = { below: [], fields, style: 'classic' as const };
+    const [open] = Object.values(site.board().stories);
+    if (!open) throw new Error('no story');
+    const plan = [
+      { kind: 'removal' as const, before, ...place, unseen: true as const },
+      { kind: 'removal' as const, before: open, ...place },
+    ];
+    store.dispatch(enter({ scope: { ref: ARG.ref }, action: 'remove', title: '', plan }));
+    await ledger.rest();
+    const shown = () => Object.values(site.board().stories).map(({ summary }) => summary);
+    return { ...site, shown };
+  };
+
+  it('shows again only what the map showed before', async () => {
+    const { titles, shown, travel } = await withFinished(false);
+    expect(titles()).toEqual(['step 1']);
+    for (let round = 0; round < 2; round += 1) {
+      await travel('undo');
+      expect(titles()).toEqual(['step 1', 'story 2', 'story 4']);
+      expect(shown()).toEqual(['story 2']);
+      await travel('redo');
+      expect(titles()).toEqual(['step 1']);
+    }
+  });
+
+  it('shows a finished story that the workflow lets it finish no more', async () => {
+    const { shown, travel } = await withFinished(true);
+    await travel('undo');
+    expect(shown().toSorted()).toEqual(['story 2', 'story 4']);
+  });
+
+  it('adds a finished story to a load of the board that shows what is finished', async () => {
+    const { store, shown, travel } = await withFinished(false);
+    const all: BoardArg = { ...ARG, completed: true };
+    await store.dispatch(boardApi.endpoints.board.initiate(all));
+    await travel('undo');
+    const { data } = boardApi.endpoints.board.select(all)(store.getState());
+    const stories = Object.values(data?.stories ?? {}).map(({ summary }) => summary);
+    expect(stories).toContain('story 4');
+    expect(shown()).not.toContain('story 4');
   });
 
   it('is reversed by redo, which deletes again', async () => {

@@ -1,9 +1,10 @@
 import { restorationOf, type Restoration as Wanted } from '#domain/board/cards/restore.ts';
-import { issueOn } from '#domain/change/model/issues.ts';
+import { issueOn, withIssueChange } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { WholeIssue, WholeLink } from '#domain/tracker/whole-issue.ts';
 import { makeCard } from '../board/make-card.ts';
+import type { BoardData } from '../board-data/board-data.ts';
 import { loadCreateFields } from '../calls/create-card.ts';
 import { readOne } from '../calls/read-one.ts';
 import { writeIssue } from '../calls/write-issues.ts';
@@ -191,11 +192,22 @@ const settleIssue = async (
 };
 
 /**
+ * A load of the board after an issue that was not on screen was created again: a finished one is added where finished
+ * issues are shown, and where it could not be finished again.
+ */
+const withUnseen = (board: BoardData, gone: Issue, issue: Issue): BoardData => {
+  const isDone = ({ status }: Issue): boolean => status.category === 'done';
+  return isDone(gone) && (board.arg.completed || !isDone(issue))
+    ? withIssueChange(board, { changed: [], added: [issue] })
+    : board;
+};
+
+/**
  * Creates a deleted issue again as completely as the tracker allows: with a new key, and without comments,
  * attachments and the like.
  */
 export const restorationKind: WriteKind<'restoration'> = {
-  send: async ({ gone, fields, style, whole }, sending) => {
+  send: async ({ gone, fields, style, whole, unseen }, sending) => {
     const { ask, again, own } = sending;
     const wanted = restorationOf(gone, gone.parent?.key ?? null, { fields, style });
     const known = new Set(wanted.properties.map(({ key }) => key));
@@ -211,7 +223,8 @@ export const restorationKind: WriteKind<'restoration'> = {
     const untied = before ? 0 : await linkAgain(ask, id, links);
     const issue = await settleIssue(ask, id, gone, fields);
     return {
-      issues: { changed: [], added: [issue], removed: [gone.id] },
+      issues: { changed: [], added: unseen ? [] : [issue], removed: [gone.id] },
+      ...(unseen ? { board: (shown) => withUnseen(shown, gone, issue) } : {}),
       made: [{ was: gone.id, id: issue.id, issue }],
       ...(!taken || untied > 0 ? { lacking: [issue.key] } : {}),
     };

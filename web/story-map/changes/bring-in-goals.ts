@@ -38,7 +38,7 @@ export const bringInGoals = (
     return { epicIds, goalId: taken.id };
   });
   const plan = planIntoGoals(map, placements);
-  if (plan.changed.length === 0) return;
+  if (plan.changed.length + made.length === 0) return;
   enterPlan(dispatch, ground, plan, {
     action: made.length > 0 ? 'goalGroup' : 'move',
     ...(made.length > 0 ? { title: made.map(({ summary }) => summary).join(', ') } : {}),

@@ -27,7 +27,8 @@ const unseenFirst = async (
   }
   const unseen = await dispatch(unseenStories(ground.board, ids));
   return unseen.map(({ before, fields, style }): Write => {
-    if (below === 'delete') return { kind: 'removal', before, below: [], fields, style };
+    if (below === 'delete')
+      return { kind: 'removal', before, below: [], fields, style, unseen: true };
     const after = { ...before, parent: null };
     const write = { key: before.key, fields: { parent: null } };
     return { kind: 'issue', before, after, write, own: true, fields, style };

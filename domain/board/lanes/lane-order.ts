@@ -1,0 +1,77 @@
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import { parseRank, type Rank } from '../../kernel/ranking/rank.ts';
+import { type Reranked, repairRanks } from '../../kernel/ranking/repair.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
+import type { MovePlan } from '../difference/writes.ts';
+import { isDraft } from '../model/draft.ts';
+import { cellsByLane } from '../model/find.ts';
+import { LANE_RANK } from '../model/lanes.ts';
+import { type CellKey, cellKey, type StoryCard, type StoryMap } from '../model/model.ts';
+
+/** The lane that a story goes to; null when it stays. */
+export type LaneDestination = (card: StoryCard) => string | null;
+
+/** The stories that come into each cell, lane by lane in shown order. */
+const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, Issue[]> => {
+  const found = new Map<CellKey, Issue[]>();
+  const byLane = cellsByLane(map);
+  for (const { id } of map.lanes) {
+    for (const card of [...(byLane.get(id)?.values() ?? [])].flat()) {
+      const to = isDraft(card.issue.id) ? null : destinationOf(card);
+      // Without a step and without a lane it leaves the map.
+      if (to === null || (to === ANONYMOUS_KEY && card.stepId === ANONYMOUS_KEY)) continue;
+      const key = cellKey(card.stepId, to);
+      found.set(key, [...(found.get(key) ?? []), card.issue]);
+    }
+  }
+  return found;
+};
+
+/** Ranks that put cards behind the highest rank of a cell in their order; those that have such ranks keep them. */
+const ranksBehind = (
+  highest: Rank | null,
+  coming: readonly { readonly id: string; readonly rank: Rank | null }[],
+): Reranked[] => {
+  const kept = coming.map(({ id, rank }) => ({
+    id,
+    rank: rank !== null && highest !== null && rank <= highest ? null : rank,
+  }));
+  const first = highest === null ? [] : [{ id: '', rank: highest }];
+  return repairRanks([...first, ...kept]);
+};
+
+/**
+ * Ranks with which stories keep their order when a change of a lane moves them into another (R-LANE-21): the move is
+ * their last update, by which cards without a rank stand. They come behind the highest rank there, and no other card
+ * is written. Null when nothing needs a rank, or when the tracker orders the board.
+ */
+export const planLaneOrder = (map: StoryMap, destinationOf: LaneDestination): MovePlan | null => {
+  if (map.trackerOrder) return null;
+  const name = LANE_RANK[map.mode];
+  const rankOf = ({ properties }: Issue): Rank | null => parseRank(properties[name]);
+  const changed = [...arrivals(map, destinationOf)].flatMap(([key, coming]) => {
+    const there = (map.cells.get(key) ?? []).map(({ issue }) => issue);
+    if (there.length + coming.length < 2) return [];
+    const ranks = there.flatMap((issue) => rankOf(issue) ?? []).sort();
+    const repairs = ranksBehind(
+      ranks.at(-1) ?? null,
+      coming.map((issue) => ({ id: issue.id, rank: rankOf(issue) })),
+    );
+    const byId = new Map(repairs.map(({ id, rank }) => [id, rank]));
+    return coming.flatMap((issue): Issue[] => {
+      const rank = byId.get(issue.id);
+      return rank ? [{ ...issue, properties: { ...issue.properties, [name]: rank } }] : [];
+    });
+  });
+  if (changed.length === 0) return null;
+  return {
+    changed,
+    own: 0,
+    writes: changed.map(({ key, properties }) => ({
+      key,
+      properties: [{ key: PROPERTY_KEYS[name], value: propertyBody(properties[name]) }],
+    })),
+    leavesBoard: false,
+  };
+};

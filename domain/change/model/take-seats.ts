@@ -1,0 +1,117 @@
+import { writeBetween } from '../../board/difference/difference.ts';
+import type { StoryMap } from '../../board/model/model.ts';
+import { neighboursOf, stepOrdering, storyOrdering } from '../../board/ranking/ordering.ts';
+import { placeCards } from '../../board/ranking/place-card.ts';
+import type { Rank } from '../../kernel/ranking/rank.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { issueOn } from './issues.ts';
+import type { Shown } from './record.ts';
+import { cardsIn, type Seat } from './seat.ts';
+import type { IssueStep } from './write.ts';
+
+/**
+ * The cards of one list while several of them move back one after the other, and their neighbours' repaired ranks.
+ */
+interface Order {
+  readonly cards: Issue[];
+  readonly repairs: Map<string, Issue>;
+}
+
+const orderingFor = (map: StoryMap, { list }: Seat, rankField: number | null) => {
+  if (list.kind === 'goal') return stepOrdering(map.trackerOrder);
+  const order = map.trackerOrder ?? null;
+  // Subtasks are in the tracker's own order, whatever orders the rest.
+  return list.kind === 'story'
+    ? storyOrdering('none', order ?? { field: rankField, teamManaged: [] })
+    : storyOrdering(map.mode, order);
+};
+
+type Ordering = ReturnType<typeof orderingFor>;
+
+const fits = (
+  rank: string | null,
+  before: Issue | undefined,
+  after: Issue | undefined,
+  by: Ordering,
+) => {
+  if (rank === null) return false;
+  const [low, high] = [before && by.rankOf(before), after && by.rankOf(after)];
+  const above = before === undefined || (typeof low === 'string' && low < rank);
+  const below = after === undefined || high === null || (typeof high === 'string' && rank < high);
+  return above && below;
+};
+
+/** Moves a card back between its former neighbours; it keeps its former rank if that puts it there. */
+const takeSeat = (
+  { cards, repairs }: Order,
+  issue: Issue,
+  { after, before }: Seat,
+  by: Ordering,
+): Pick<IssueStep, 'after' | 'write'> => {
+  const others = cards.filter(({ id }) => id !== issue.id);
+  const place = { after, before };
+  const ranked = others.map((each) => ({ id: each.id as string, rank: by.rankOf(each) }));
+  const placed = placeCards(ranked, [issue.id], place);
+  const follows = others.findIndex(({ id }) => id === after);
+  const precedes = others.findIndex(({ id }) => id === before);
+  const at = follows >= 0 ? follows + 1 : precedes >= 0 ? precedes : others.length;
+  const own = by.rankOf(issue);
+  const kept = by.repairs && fits(own, others[at - 1], others[at], by);
+  const rank = (kept ? own : placed.ranks[0]) as Rank;
+  const back = by.reranked(issue, rank);
+  cards.splice(0, cards.length, ...others.slice(0, at), back, ...others.slice(at));
+  const [beside = null] = neighboursOf(others, [issue], place);
+  if (by.repairs && !kept) {
+    for (const { id, rank: repaired } of placed.repairs) {
+      const index = cards.findIndex((card) => card.id === id);
+      const neighbour = cards[index];
+      if (!neighbour) continue;
+      cards[index] = by.reranked(neighbour, repaired);
+      repairs.set(id, cards[index]);
+    }
+  }
+  return { after: back, write: { key: issue.key, ...by.write(back, rank, beside) } };
+};
+
+const neighbourSteps = (repairs: ReadonlyMap<string, Issue>, { board }: Shown): IssueStep[] =>
+  [...repairs.values()].flatMap((after): IssueStep[] => {
+    const before = issueOn(board, after.id);
+    if (!before) return [];
+    const style = board.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
+    const place = { fields: board.fields, style };
+    const write = writeBetween(before, after, place);
+    return [{ kind: 'issue', before, after, write, own: false, ...place }];
+  });
+
+/** Takes cards back to their seats, one after the other; `repairs`: the new ranks that their neighbours need. */
+export interface SeatTaker {
+  readonly take: (issue: Issue, seat: Seat) => Pick<IssueStep, 'after' | 'write'>;
+  readonly repairs: () => IssueStep[];
+}
+
+/** Whether a seat says where a card stands on this map: stories have an order for each kind of lanes. */
+export const isSeatOn = ({ mode }: StoryMap, seat: Seat): boolean =>
+  seat.mode === mode || seat.list.kind === 'goal';
+
+/** `moving`: ids of all cards that will be taken back to their seats. */
+export const seatTaker = (shown: Shown, moving: ReadonlySet<string>): SeatTaker => {
+  const { map, board } = shown;
+  const orders = new Map<string, Order>();
+  const orderOf = ({ list }: Seat): Order => {
+    const name = JSON.stringify(list);
+    const known = orders.get(name);
+    if (known) return known;
+    const cards = cardsIn(map, list).filter(({ id }) => !moving.has(id));
+    const made: Order = { cards, repairs: new Map() };
+    orders.set(name, made);
+    return made;
+  };
+  return {
+    take: (issue, seat) =>
+      takeSeat(orderOf(seat), issue, seat, orderingFor(map, seat, board.rankField)),
+    repairs: () =>
+      [...orders.values()]
+        .flatMap((order) => neighbourSteps(order.repairs, shown))
+        .filter(({ after }) => !moving.has(after.id)),
+  };
+};

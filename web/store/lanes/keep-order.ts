@@ -1,0 +1,16 @@
+import { type LaneDestination, planLaneOrder } from '#domain/board/lanes/lane-order.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { repairRanks } from '../jobs/repair-ranks.ts';
+import type { AppThunk } from '../state/state.ts';
+
+/**
+ * Ranks the stories that a change of a lane moves, so that they keep their order (R-LANE-21). A change of its own: it is
+ * not undone with the move, since the same ranks keep the order on the way back.
+ */
+export const keepLaneOrder =
+  (board: BoardData, map: StoryMap, destinationOf: LaneDestination): AppThunk =>
+  (dispatch) => {
+    const plan = board.rights.editIssues ? planLaneOrder(map, destinationOf) : null;
+    if (plan) dispatch(repairRanks(board, plan));
+  };
