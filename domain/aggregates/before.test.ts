@@ -40,6 +40,7 @@ const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
     'JobItemFailed',
     'JobCancelled',
     'JobFinished',
+    'ShareRenewalStopped',
     'AppEnabled',
     'AppDisabled',
   ],

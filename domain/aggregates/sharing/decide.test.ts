@@ -20,9 +20,9 @@ const share = (enable: boolean, over: object = {}): SharingCommand => ({
   by: 'ann',
   ...over,
 });
-const renewedBy = (accountId: string): SharingEvent => ({
+const renewedBy = (accountId: string, before: string | null = null): SharingEvent => ({
   type: 'ShareRenewerChanged',
-  data: { board, accountId, before: null },
+  data: { board, accountId, before },
 });
 const enabled: SharingEvent = {
   type: 'SharingEnabled',
@@ -283,7 +283,7 @@ describe('whose picture it is', () => {
     const shared = given(sharingDecider, SHARED);
     expect(shared.when(share(true)).events).toEqual([]);
     const { events, state } = shared.when(share(true, { by: 'bob' }));
-    expect(events).toEqual([renewedBy('bob')]);
+    expect(events).toEqual([renewedBy('bob', 'ann')]);
     expect(state.renewal).toEqual({ accountId: 'bob', stopped: null });
   });
 

@@ -69,7 +69,8 @@ describe('settings and sharing', () => {
     await site.as(site.ann, 'PUT /smb/share/-1', { enable: true, boardName: 'Walks' });
     await site.project();
     const { values } = await site.page('&boardId=1');
-    const [shared, blue, red] = values;
+    const [renewer, shared, blue, red] = values;
+    expect(renewer).toMatchObject({ kind: 'ShareRenewerChanged' });
     expect(shared).toMatchObject({ kind: 'SharingEnabled', data: { boardName: 'Walks' } });
     expect(JSON.stringify(values)).not.toContain('link');
     const settings = async (at = '') => (await site.historyOf(at, '&boardId=1')).settings;
