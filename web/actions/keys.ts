@@ -48,10 +48,6 @@ const NAMES: Readonly<Record<string, string>> = {
   Shift: '⇧',
   Mod: 'Ctrl',
   Escape: 'Esc',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
   '-': '−',
 };
 const MAC_NAMES: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Delete: '⌦' };

@@ -44,6 +44,14 @@ export const gestures = (t: TFunction): readonly Line[] => [
   },
 ];
 
+/** Arrow keys are printed as arrows. */
+const ARROWS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
 /** The lines of the shortcut sheet for those actions that have a shortcut. */
 export const linesOf = <Context,>(
   actions: readonly Action<Context>[],
@@ -54,7 +62,7 @@ export const linesOf = <Context,>(
     .map(({ group, label, keys }) => ({
       section: SECTION_OF[group],
       label: label(t),
-      keys: keys.map((each) => keyNames(each)),
+      keys: keys.map((each) => keyNames(each).map((name) => ARROWS[name] ?? name)),
     }));
 
 /** Shortcuts as printed on the keyboard, with "or" between alternatives. */

@@ -24,7 +24,7 @@ export const useLiveRegion = (): {
     [],
   );
   useEffect(() => {
-    if (announced.sentence === '') return;
+    if (!announced.sentence) return;
     const end = () => setAnnounced((last) => ({ ...last, sentence: '' }));
     const timer = setTimeout(end, READ);
     document.addEventListener('input', end);

@@ -10,7 +10,7 @@ import { same } from '#domain/kernel/same.ts';
 import { progressOf, refusalOf } from '../../../store/changes/progress-of.ts';
 import { selectChanges } from '../../../store/changes/select.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { isAllOwn } from '../../../store/slices/own-personas.ts';
+import type { OwnPersonas } from '../../../store/slices/own-personas.ts';
 import { contestedWith, draftOf, isDirty, reduceDraft, type Saved } from './draft.ts';
 import type { PersonaChanges } from './use-persona-changes.ts';
 
@@ -29,6 +29,14 @@ interface Versions {
   readonly after: number;
   readonly upTo: number;
 }
+
+/** Whether the user made all versions of a persona after one, up to another. */
+const isAllOwn = (own: OwnPersonas, id: string, { after, upTo }: Versions): boolean => {
+  for (let version = after + 1; version <= upTo; version += 1) {
+    if (!own.some((each) => each.id === id && each.version === version)) return false;
+  }
+  return true;
+};
 
 /** The versions that were merged into the draft since the last save, and whose they are. */
 const useMerged = (id: string) => {
