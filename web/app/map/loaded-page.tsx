@@ -65,7 +65,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const page = usePage(props);
   const { loaded, reloading, story, busyIds, actions } = page;
   const { board } = loaded;
-  const { filters, map, view } = story;
+  const { filters, map } = story;
   return (
     <main className={styles.page}>
       <PageHead page={page} />
@@ -80,7 +80,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
         filters={filters}
         loaded={loaded}
         map={map}
-        stories={storiesOn(view.seen) + board.leftOut}
+        stories={storiesOn(map) + board.leftOut}
         shown={storiesOn(filters.map)}
       />
       {!page.featuresOff && (

@@ -53,6 +53,16 @@ describe('StoryMapPage', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('counts the stories of hidden lanes among all, as the goals do', async () => {
+    await opened({
+      goals: [goal('g1', '0|h00000:')],
+      tracker: { ...SITE, versions: [version('7', { archived: true })] },
+    });
+    await waitFor(() => expect(screen.getByText('1 of 2 stories', IN_TOOLBAR)).toBeTruthy());
+    const head = screen.getByRole('columnheader', { name: /^Goal Goal g1/ });
+    expect(head.textContent).toContain('2 stories');
+  });
+
   it('loads completed stories when they are switched on', async () => {
     const { host, user } = await opened({ tracker: SITE });
     await user.click(await screen.findByRole('button', { name: 'View' }));
