@@ -136,6 +136,8 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
   };
 };
 
+const Shapes = () => SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />);
+
 /** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
 const ShareDialog = (props: PanelProps) => {
   const { loaded, story, onClose } = props;
@@ -158,9 +160,7 @@ const ShareDialog = (props: PanelProps) => {
       <div className={styles.dialog} data-broad={!beside} data-pair={beside}>
         <div className={styles.left}>
           <Problems unread={error} failed={sharing.failed ?? unstored} onRetry={sharing.retry} />
-          {!setting &&
-            error === undefined &&
-            SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />)}
+          {!setting && error === undefined && <Shapes />}
           {setting && !administer && <NotAdmin link={setting.shareBoardId} />}
           {setting && administer && draft && (
             <ShareForm
@@ -174,9 +174,11 @@ const ShareDialog = (props: PanelProps) => {
               waits={sharing.waits}
               storing={storing.isLoading}
               onSave={(wanted) => sharing.save(setting, wanted)}
-              onEnd={() => setAsking('end')}
-              onTakeOver={() => sharing.takeOver(setting)}
-              onRenew={() => setAsking('renew')}
+              link={{
+                onEnd: () => setAsking('end'),
+                onTakeOver: () => sharing.takeOver(setting),
+                onRenew: () => setAsking('renew'),
+              }}
               onPreview={beside ? null : () => setTrying(true)}
             />
           )}

@@ -75,6 +75,15 @@ const changeOf = (draft: Draft, setting: PluginSetting): WantedSharing => {
 /** Characters of a password (R-SHARE-20). */
 const PASSWORD = { least: 8, most: 100 };
 
+/** What an admin does to the link itself. */
+export interface LinkActions {
+  readonly onEnd: () => void;
+  /** Renews the picture as this person from now on. */
+  readonly onTakeOver: () => void;
+  /** Replaces the link by another. */
+  readonly onRenew: () => void;
+}
+
 interface ShareFormProps {
   readonly board: BoardData;
   /** As its admin left it, also where that is not sent yet. */
@@ -89,10 +98,7 @@ interface ShareFormProps {
   /** Whether the picture is on its way. */
   readonly storing: boolean;
   readonly onSave: (change: WantedSharing) => void;
-  readonly onEnd: () => void;
-  /** Has the picture renewed as this person from now on. */
-  readonly onTakeOver: () => void;
-  readonly onRenew: () => void;
+  readonly link: LinkActions;
   /** Shows what visitors would see, with nothing saved; null where it is seen beside the form all the time. */
   readonly onPreview: (() => void) | null;
 }
@@ -177,7 +183,8 @@ const Locking = ({ draft, setting, set, tried, weak }: LockingProps) => {
   );
 };
 
-interface FootProps extends Pick<ShareFormProps, 'busy' | 'onRenew' | 'onPreview'> {
+interface FootProps extends Pick<ShareFormProps, 'busy' | 'onPreview'> {
+  readonly onRenew: () => void;
   readonly link: string | null;
 }
 
@@ -257,7 +264,8 @@ const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
   const { board, setting, inForce, draft, onDraft, busy, waits, storing } = props;
-  const { onSave, onEnd, onTakeOver, onRenew, onPreview } = props;
+  const { onSave, onPreview } = props;
+  const { onEnd, onTakeOver, onRenew } = props.link;
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
