@@ -194,17 +194,6 @@ const isOf = (change: Change, ref: PlaceRef): boolean =>
 export const stacksOf = (changes: readonly Change[], ref: PlaceRef): Stacks =>
   changes.filter((change) => isOf(change, ref)).reduce(stacked, NO_STACKS);
 
-/** The last attempt to undo or redo a change, if it was refused after a part of it was written. */
-export const halfTravelled = (
-  changes: readonly Change[],
-  change: Change,
-  way: Way,
-): Change | undefined => {
-  const last = changes.findLast((each) => each.takesBack && rootOf(each) === rootOf(change));
-  const isHalf = last?.status === 'refused' && last.progress > 0 && last.takesBack?.way === way;
-  return isHalf ? last : undefined;
-};
-
 /** The change that the flag reports: the last one made or redone. Settings count before they are saved. */
 export const latestOf = (
   { changes, seen }: RootState['ledger'],

@@ -4,9 +4,9 @@ import type { Shown } from '#domain/change/model/record.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
 import { enter, tryAgain } from '../changes/enter.ts';
 import {
-  halfTravelled,
   nextOf,
   rootChange,
+  rootOf,
   selectChanges,
   stacksOf,
   touchedIds,
@@ -18,6 +18,17 @@ import { decided, foundFinal, withdrawn } from '../ledger/ledger.ts';
 import { settingsNow } from '../settings/change-settings.ts';
 import { travelRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
+
+/** The last attempt to undo or redo a change, if it was refused after a part of it was written. */
+const halfTravelled = (
+  changes: readonly Change[],
+  change: Change,
+  way: Way,
+): Change | undefined => {
+  const last = changes.findLast((each) => each.takesBack && rootOf(each) === rootOf(change));
+  const isHalf = last?.status === 'refused' && last.progress > 0 && last.takesBack?.way === way;
+  return isHalf ? last : undefined;
+};
 
 /**
  * Whether a queued change can simply be withdrawn: nothing is written, and no later open change affects the same

@@ -1,5 +1,7 @@
 /** Icons of menus, dialogs and panels: one filled path each, in the same 16 × 16 squares as the first icons. */
 export const LATER_ICONS = {
+  'chevron-up': 'M3.3 10.2L4.7 11.6L8 8.3L11.3 11.6L12.7 10.2L8 5.5Z',
+  'arrow-left': 'M7.4 3.2L2.6 8L7.4 12.8L8.5 11.7L5.6 8.8H13.5V7.2H5.6L8.5 4.3Z',
   people:
     'M6 2.5A2.5 2.5 0 1 0 6 7.5A2.5 2.5 0 1 0 6 2.5ZM1 13.5C1 10.5 3 8.7 6 8.7C9 8.7 11 10.5 11 13.5ZM10.6 3.2A2.1 2.1 0 1 1 10.6 7.3A4 4 0 0 0 10.6 3.2ZM12.6 13.5C12.5 11.3 11.7 9.7 10.3 8.6C13.1 8.4 15 10.3 15 13.5Z',
   edit: 'M11.2 1.9L14.1 4.8L5.4 13.5L1.8 14.2L2.5 10.6ZM11.2 4L4 11.2L3.7 12.3L4.8 12L12 4.8Z',
