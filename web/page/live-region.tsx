@@ -1,10 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './unseen.module.css';
 
-interface Announced {
-  readonly sentence: string;
-  readonly count: number;
-}
+/** The sentence, and how many there were: its key. */
+type Announced = readonly [sentence: string, count: number];
 
 /** Milliseconds after which a sentence has been read out, and is not true any more for whoever finds it. */
 const READ = 10_000;
@@ -18,24 +16,23 @@ export const useLiveRegion = (): {
   readonly announce: (sentence: string) => void;
   readonly region: ReactNode;
 } => {
-  const [announced, setAnnounced] = useState<Announced>({ sentence: '', count: 0 });
-  const announce = useCallback(
-    (next: string) => setAnnounced((last) => ({ sentence: next, count: last.count + 1 })),
-    [],
-  );
+  const [announced, setAnnounced] = useState<Announced>(['', 0]);
+  const [sentence, count] = announced;
+  const announce = useCallback((next: string) => setAnnounced(([, last]) => [next, last + 1]), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same sentence again starts its time anew
   useEffect(() => {
-    if (!announced.sentence) return;
-    const end = () => setAnnounced((last) => ({ ...last, sentence: '' }));
+    if (!sentence) return;
+    const end = () => setAnnounced(([, last]) => ['', last]);
     const timer = setTimeout(end, READ);
     document.addEventListener('input', end);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('input', end);
     };
-  }, [announced]);
+  }, [sentence, count]);
   const region = (
     <div className={styles.unseen} role="status" aria-live="polite">
-      <span key={announced.count}>{announced.sentence}</span>
+      <span key={count}>{sentence}</span>
     </div>
   );
   return { announce, region };

@@ -78,13 +78,8 @@ export const useRoving = (
 };
 
 /** Whether the focus is in a text field of the board: the editor of a name, opened by the same action. */
-const isWriting = (board: HTMLElement): boolean => {
-  const { activeElement } = document;
-  const isField =
-    activeElement instanceof HTMLTextAreaElement ||
-    (activeElement instanceof HTMLInputElement && activeElement.type === 'text');
-  return isField && board.contains(activeElement);
-};
+const isWriting = (board: HTMLElement): boolean =>
+  board.querySelector(':is(textarea, input):focus') !== null;
 
 interface FocusKeeperProps {
   readonly board: RefObject<HTMLElement | null>;
