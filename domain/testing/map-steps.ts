@@ -4,7 +4,7 @@ import type { MapSources } from '../board/model/model.ts';
 import { goal } from './goals.ts';
 import { type IssueSeed, rank, sprint, step, story, subtask, version } from './issues.ts';
 
-/** The input of a map. */
+/** The data from which a test builds a map. */
 export interface MapState {
   readonly sources: MapSources;
   readonly mode: SwimlaneMode;

@@ -217,7 +217,7 @@ const licenceKeysSchema = z.array(
   }),
 );
 
-/** The lowest quota of a Lambda account. */
+/** Concurrent Lambda invocations; 10 is the lowest quota that an AWS account has. */
 const invocations = z.int().check(z.gte(10));
 const rollouts = z.enum(['at-once', 'canary', 'linear']);
 const locations = z.array(z.string().check(z.regex(/^[A-Z]{2,10}$/)));

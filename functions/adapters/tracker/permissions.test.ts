@@ -123,7 +123,7 @@ describe('permissions asked of the tracker', () => {
     ['a refusal', { status: 403, body: {} }],
     ['no answer that is known', { status: 200, body: { permissions: 'all' } }],
     ['nothing there', { status: 404, body: {} }],
-  ])('lead to TRACKER_UNAVAILABLE, never to access, after %s', async (_, answer) => {
+  ])('fail with TRACKER_UNAVAILABLE and grant nothing after %s', async (_, answer) => {
     reply = answer;
     await expect(permissions().may(question())).rejects.toMatchObject({
       refusal: { code: 'TRACKER_UNAVAILABLE' },

@@ -183,7 +183,7 @@ describe('the projects of a portfolio', () => {
   });
   const put = (by: string, body: object) => as(by, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
 
-  it('can be named only by users who can see them', async () => {
+  it('can be used in a request only by users who can see them', async () => {
     const before = storedText(backend);
     const body = { name: 'Asia', projectIds: ['20', '10'], personaSync: true };
     const denied = { 'projectIds.1': 'This project does not exist, or you may not see it.' };

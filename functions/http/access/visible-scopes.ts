@@ -16,7 +16,7 @@ export interface VisibilityPorts {
 export interface Visible {
   /** In the order of the list, each once. */
   readonly ids: readonly string[];
-  /** How many other ids the list contains. */
+  /** Number of ids in the list that the user cannot see. */
   readonly hidden: number;
 }
 

@@ -2,7 +2,7 @@ import { CHANGES_KEPT_SECONDS } from '#domain/aggregates/feeds/change.ts';
 import { type Instant, instantOf, isInstant } from '#domain/kernel/time.ts';
 
 /**
- * Milliseconds that are read again. A write in progress may not be visible yet, and clocks differ a
+ * How far before the cursor each read starts, in milliseconds. A write in progress may not be visible yet, and clocks differ a
  * little.
  */
 const UNSETTLED_MS = 3000;

@@ -222,7 +222,7 @@ describe('a worker', () => {
     expect(tracker.requests).toEqual([]);
   });
 
-  it('records what it wrote when the job is cancelled meanwhile, and starts nothing more', async () => {
+  it('records what it has written when the job is cancelled meanwhile, and starts nothing more', async () => {
     const tracker = fakeTracker();
     const run = await started(tracker.call, 12);
     const cancelling: JobPorts = {

@@ -26,7 +26,7 @@ export const scan = (
   return null;
 };
 
-/** The next step that has a head, from a column on. */
+/** The nearest step with a header, from a column on in the direction `by`. */
 export const nextStep = (layout: BoardLayout, from: number, by: 1 | -1): Address | null =>
   scan(layout.columns.length, from, by, (column) => stepAt(layout, column));
 

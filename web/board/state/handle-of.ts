@@ -42,7 +42,7 @@ const isOn = ({ model: { map } }: BoardActs['props'], { kind, id }: Address): bo
   return [...map.cells.values()].some((cards) => cards.some(({ issue }) => issue.id === id));
 };
 
-/** The handle that the page gets, for the board's current state. */
+/** The methods by which the page controls the board, bound to the board's current state. */
 export const handleOf = ({
   acts,
   active,

@@ -12,7 +12,7 @@ interface AnswerFormProps {
   readonly onLeave: () => void;
 }
 
-/** What the team says to a comment, for whoever sees it. */
+/** The form for the team's answer to a guest comment; everyone who sees the comment sees the answer. */
 export const AnswerForm = ({ first, onSend, onLeave }: AnswerFormProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(first);

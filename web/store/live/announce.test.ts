@@ -90,7 +90,7 @@ describe('announcements of written properties', () => {
     expect(announcements()).toEqual([]);
   });
 
-  it('are sent even when a later part of the write was refused, because the properties may be written', async () => {
+  it('are sent even when a later part of the write was refused, because the earlier part may have changed properties', async () => {
     const { move, announced } = await opened({
       tracker: {
         ...SITE,

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { arn } from '../base/names.ts';
 
-/** An error with the service's name for it. */
+/** An error under the name that the secrets service gives it. */
 export class SecretsError extends Error {
   readonly type: string;
 
