@@ -60,7 +60,7 @@ export const sourceScopes = (
 ): string[] => [...new Set([...scopes, ...(personas ? [SITE_SCOPE] : [])].map(scopeKey))];
 
 /** Clocks differ by a little: what is still taken for the end of a span must not come behind its renewal. */
-const SETTLE_MS = 2000;
+export const SETTLE_MS = 2000;
 
 /** Where the spans of a board begin, so that not all boards of all sites are renewed in the same second. */
 const beginOf = (name: string, restMs: number): number =>

@@ -12,6 +12,7 @@ import {
   PICTURE_SOURCES_PARTITION,
   pictureSources,
   pictureSourcesRow,
+  SETTLE_MS,
   sourceScopes,
 } from '#domain/publishing/picture/sources.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
@@ -171,10 +172,13 @@ const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | nu
   return error.refusal.code === 'SHARE_NOT_HELD' ? { reason: 'unfit' } : afterFailure(RECOVERY_MS);
 };
 
-/** Milliseconds until a moment; 0 when it is further away than any rest, because a clock was wrong. */
+/** Rests ahead that a moment can be, with a whole one to spare: a message is due a little after the end of its span. */
+const MOST_RESTS = 2;
+
+/** Milliseconds until a moment; 0 when it is further away than any can be, because a clock was wrong. */
 const waitUntil = ({ restMs, clock }: RenewPorts, moment: number): number => {
   const left = moment - Date.parse(clock());
-  return left > 0 && left <= restMs ? left : 0;
+  return left > 0 && left <= MOST_RESTS * restMs + SETTLE_MS ? left : 0;
 };
 
 /** Milliseconds for which a picture must rest that was renewed a moment ago. */
