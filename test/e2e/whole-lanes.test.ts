@@ -56,7 +56,8 @@ describe('whole lanes', () => {
     await map.app.getByText('Moving stories to a release').waitFor();
     await expect.poll(() => inRelease('Over the pass'), { timeout: 15_000 }).toBe(before);
     await expect.poll(() => map.lane('Open country').getByRole('listitem').count()).toBe(0);
-    await map.app.getByText('Done.').waitFor();
+    // The order of the moved stories is kept by a job of its own.
+    await map.app.getByText('Done.').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });
 
