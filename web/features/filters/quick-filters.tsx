@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { DropdownMenu } from '../../ui/layers/menu.tsx';
+import type { MenuEntry } from '../../ui/layers/menu-entry.ts';
 import { yields } from '../../ui/layers/use-fitting.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
 import styles from './filter-row.module.css';
@@ -31,9 +32,10 @@ interface QuickFiltersProps {
   readonly onManage: () => void;
 }
 
-interface TogglesProps
-  extends Pick<QuickFiltersProps, 'onToggle'>,
-    Pick<ReturnType<typeof partedFor>, 'inRow'> {}
+interface TogglesProps extends Pick<QuickFiltersProps, 'onToggle'> {
+  /** The filters that have a button in the row. */
+  readonly inRow: readonly PlacedFilter[];
+}
 
 const Toggles = ({ onToggle, inRow }: TogglesProps) => {
   const { t } = useTranslation();
@@ -51,30 +53,7 @@ const Toggles = ({ onToggle, inRow }: TogglesProps) => {
 };
 
 interface FilterMenuProps {
-  readonly entries: (
-    | { id: string; label: string; checked: boolean; onSelect: () => void }
-    | {
-        readonly id: '-';
-        readonly separator: true;
-        disabled?: never;
-        label?: never;
-        onSelect?: never;
-      }
-    | {
-        readonly separator?: never;
-        id: string;
-        label: string;
-        disabled: boolean;
-        onSelect: () => void;
-      }
-    | {
-        readonly separator?: never;
-        disabled?: never;
-        id: string;
-        label: string;
-        onSelect: () => void;
-      }
-  )[];
+  readonly entries: readonly MenuEntry[];
   readonly words: string;
   readonly hidden: number;
 }

@@ -56,15 +56,13 @@ const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
   }
 };
 
-interface HeadProps
-  extends Pick<SuggestionListProps, 'change'>,
-    Pick<SuggestionListProps['suggesting'], 'list'> {
-  readonly chosen: readonly Suggestion[];
-}
+type HeadProps = Pick<SuggestionListProps, 'change' | 'suggesting'>;
 
 /** The number of suggestions, and of accepted ones. */
-const Head = ({ change, list, chosen }: HeadProps) => {
+const Head = ({ change, suggesting }: HeadProps) => {
   const { t } = useTranslation();
+  const { list } = suggesting;
+  const chosen = acceptedOf(suggesting);
   return (
     list.length > 0 && (
       <div className={styles.head}>
@@ -84,13 +82,12 @@ const Head = ({ change, list, chosen }: HeadProps) => {
   );
 };
 
-interface MessageProps
-  extends Pick<SuggestionListProps, 'onAsk' | 'suggesting'>,
-    Pick<SuggestionListProps['suggesting'], 'failure'> {}
+type MessageProps = Pick<SuggestionListProps, 'onAsk' | 'suggesting'>;
 
 /** Why there are no more suggestions, and what the user can do about it. */
-const Message = ({ onAsk, suggesting, failure }: MessageProps) => {
+const Message = ({ onAsk, suggesting }: MessageProps) => {
   const { t } = useTranslation();
+  const { failure } = suggesting;
   return (
     <>
       {failure && (
@@ -126,20 +123,18 @@ const Message = ({ onAsk, suggesting, failure }: MessageProps) => {
 };
 
 interface FootProps
-  extends Pick<SuggestionListProps, 'suggesting' | 'onAsk' | 'asking' | 'change'>,
-    Pick<SuggestionListProps['suggesting'], 'noMore' | 'target'>,
-    Pick<SuggestionListProps['suggesting']['target'], 'level'> {
-  readonly begun: boolean;
-  readonly chosen: readonly Suggestion[];
+  extends Pick<SuggestionListProps, 'suggesting' | 'onAsk' | 'asking' | 'change'> {
   readonly add: () => void;
 }
 
 /** Actions on all suggestions. */
 const Foot = (props: FootProps) => {
   const { t } = useTranslation();
-  const { suggesting, onAsk, asking, change, noMore, target, level, begun, chosen, add } = props;
+  const { suggesting, onAsk, asking, change, add } = props;
+  const { noMore, target } = suggesting;
+  const chosen = acceptedOf(suggesting);
   return (
-    begun && (
+    suggesting.seen.length > 0 && (
       <footer className={styles.foot}>
         <div className={styles.row}>
           <Button
@@ -175,7 +170,7 @@ const Foot = (props: FootProps) => {
             {t('ai.discard')}
           </Button>
           <Button appearance="primary" disabled={chosen.length === 0} onClick={add}>
-            {t(`ai.add.${level}`, { count: chosen.length })}
+            {t(`ai.add.${target.level}`, { count: chosen.length })}
           </Button>
         </div>
       </footer>
@@ -224,7 +219,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
   return (
     <>
       <div className={styles.list}>
-        <Head {...{ change, list, chosen }} />
+        <Head change={change} suggesting={suggesting} />
         <ul className={styles.rows}>
           {list.map((suggestion) => (
             <SuggestionRow
@@ -236,7 +231,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
           ))}
         </ul>
         <AskingNow suggesting={suggesting} asking={asking} />
-        <Message {...{ onAsk, suggesting, failure }} />
+        <Message onAsk={onAsk} suggesting={suggesting} />
         {noMore && !suggesting.asking && (
           <p className={styles.message} role="status">
             {list.length === 0 && !begun ? t('ai.none') : t('ai.noMore')}
@@ -253,7 +248,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
         )}
       </div>
       <QuestionsLeft className={styles.left} remaining={remaining} />
-      <Foot {...{ suggesting, onAsk, asking, change, noMore, target, level, begun, chosen, add }} />
+      <Foot {...{ suggesting, onAsk, asking, change, add }} />
     </>
   );
 };
