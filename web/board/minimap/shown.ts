@@ -1,17 +1,13 @@
+import { remember, remembered } from '../../ui/remembered.ts';
 import { createStore, useSelected } from '../model/store.ts';
 
 const KEY = 'cairn.minimap';
 
 export type MinimapChoice = 'open' | 'closed' | null;
 
-/** Storage may be blocked in a frame of another site; then the choice is not remembered. */
 const stored = (): MinimapChoice => {
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === 'open' || value === 'closed' ? value : null;
-  } catch {
-    return null;
-  }
+  const value = remembered(KEY);
+  return value === 'open' || value === 'closed' ? value : null;
 };
 
 const chosen = createStore({ choice: stored() });
@@ -19,11 +15,7 @@ const chosen = createStore({ choice: stored() });
 /** Shows or hides the minimap; the browser remembers the choice. */
 export const chooseMinimap = (open: boolean): void => {
   const choice = open ? 'open' : 'closed';
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // Without storage, the choice holds until the page is left.
-  }
+  remember(KEY, choice);
   chosen.set({ choice });
 };
 

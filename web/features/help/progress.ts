@@ -1,19 +1,11 @@
+import { remember, remembered } from '../../ui/remembered.ts';
+
 const KEY = 'cairn.tour';
 
-/** Number of tour stops seen in this browser; 0 in a frame without storage. */
+/** Number of tour stops seen in this browser; 0 when nothing is remembered. */
 export const tourReached = (): number => {
-  try {
-    const stored = Number(localStorage.getItem(KEY));
-    return Number.isInteger(stored) && stored > 0 ? stored : 0;
-  } catch {
-    return 0;
-  }
+  const stored = Number(remembered(KEY));
+  return Number.isInteger(stored) && stored > 0 ? stored : 0;
 };
 
-export const keepTour = (reached: number): void => {
-  try {
-    localStorage.setItem(KEY, String(reached));
-  } catch {
-    // Without storage, the tour starts from the beginning next time.
-  }
-};
+export const keepTour = (reached: number): void => remember(KEY, String(reached));

@@ -1,20 +1,14 @@
+import { parseStored } from '../../store/ports/parse-stored.ts';
+import { remember, remembered } from '../../ui/remembered.ts';
+
 const keyOf = (portfolioId: string): string => `cairn.goals-apart.${portfolioId}`;
 
 /** Ids of the portfolio's projects whose goals this user has chosen to keep apart. */
 export const keptApart = (portfolioId: string): readonly string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(portfolioId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = parseStored(remembered(keyOf(portfolioId)));
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 };
 
-/** In a frame without storage, the choice lasts until the page is left. */
-export const keepApart = (portfolioId: string, projectIds: readonly string[]): void => {
-  try {
-    localStorage.setItem(keyOf(portfolioId), JSON.stringify(projectIds));
-  } catch {
-    // Without storage, the offer is shown again on the next visit.
-  }
-};
+/** The browser remembers the choice, so that the offer does not come back on the next visit. */
+export const keepApart = (portfolioId: string, projectIds: readonly string[]): void =>
+  remember(keyOf(portfolioId), JSON.stringify(projectIds));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { remember, remembered } from '../remembered.ts';
 
 /** Width of the dock in pixels: at first, and its limits. */
 export const DOCK = { initial: 400, least: 320, most: 720 } as const;
@@ -8,22 +9,9 @@ const KEPT = 'cairn.dock-width';
 const within = (width: number): number =>
   Math.round(Math.min(DOCK.most, Math.max(DOCK.least, width)));
 
-/** The stored width. Without storage, as in some frames, the dock starts at the initial width. */
 const kept = (): number => {
-  try {
-    const width = Number(localStorage.getItem(KEPT));
-    return width > 0 ? within(width) : DOCK.initial;
-  } catch {
-    return DOCK.initial;
-  }
-};
-
-const keep = (width: number): void => {
-  try {
-    localStorage.setItem(KEPT, String(width));
-  } catch {
-    // Without storage, the width lasts until the page is left.
-  }
+  const width = Number(remembered(KEPT));
+  return width > 0 ? within(width) : DOCK.initial;
 };
 
 /** The width of the dock, stored in this browser. */
@@ -32,7 +20,7 @@ export const useDockWidth = () => {
   const resize = (to: number) => {
     const next = within(to);
     setWidth(next);
-    keep(next);
+    remember(KEPT, String(next));
   };
   return { width, resize };
 };

@@ -1,5 +1,7 @@
 import type { PaperDirection, PaperName } from '../../../export/picture/pages.ts';
 import { PAPERS } from '../../../export/picture/pages.ts';
+import { parseStored } from '../../../store/ports/parse-stored.ts';
+import { remember, remembered } from '../../../ui/remembered.ts';
 
 export const FORMATS = ['png', 'svg', 'pdf', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -55,19 +57,7 @@ export const readChoice = (kept: unknown): ExportChoice => {
 
 const KEY = 'cairn.export';
 
-/** The stored choices. In a frame without storage, the defaults. */
-export const keptChoice = (): ExportChoice => {
-  try {
-    return readChoice(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return INITIAL;
-  }
-};
+/** The choices of the last export in this browser, or the defaults. */
+export const keptChoice = (): ExportChoice => readChoice(parseStored(remembered(KEY)));
 
-export const keepChoice = (choice: ExportChoice): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choice));
-  } catch {
-    // Without storage, the choice lasts until the page is left.
-  }
-};
+export const keepChoice = (choice: ExportChoice): void => remember(KEY, JSON.stringify(choice));
