@@ -3,21 +3,17 @@ import { editedGoal, type GoalChange, type NewGoal } from '#domain/change/model/
 import { same } from '#domain/kernel/same.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import { createGoal, deleteGoal, editGoal, rankGoal, readGoal } from '../calls/goal-calls.ts';
-import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import { FailureError, settled } from '../ports/failure.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
+import { conditionsOf } from './conditions.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
-
-const isMissing = (failure: Failure): boolean =>
-  failure.kind === 'backend' && failure.status === 404;
 
 const isGoal = (current: Current | undefined): current is Goal =>
   current !== null && current !== undefined && 'personas' in current;
 
 /** The current goal; null if it was deleted or is not created yet. */
-const currentOf = async (ask: AskBackend, id: string): Promise<Goal | null> => {
-  const { data, error } = await settled(() => readGoal(ask, id));
-  if (error && !isMissing(error)) throw new FailureError(error);
-  return data ?? null;
-};
+const currentOf = (ask: AskBackend, id: string): Promise<Goal | null> =>
+  unlessMissing(() => readGoal(ask, id));
 
 /** Whether a goal already has the values of an edit. */
 const isEdited = (goal: Goal, change: GoalChange): boolean =>
@@ -78,8 +74,7 @@ const sendChange = async (
   }
   const { id } = change;
   const version = current?.version ?? versionOf(goals, id);
-  // A retry with another version needs another idempotency key.
-  const conditions = { version, key: current ? `${key}-${version}` : key };
+  const conditions = conditionsOf(key, version, Boolean(current));
   if (change.kind === 'remove') {
     await deleteGoal(backend, id, conditions);
     return gone(id);

@@ -11,24 +11,17 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { readOne } from '../calls/read-one.ts';
 import { readBeforeRemoval } from '../calls/read-whole.ts';
 import { writeIssue } from '../calls/write-issues.ts';
-import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { announcedOf } from './announced.ts';
 import type { Current, Sending, WriteKind } from './write-kind.ts';
 
-const isMissing = (failure: Failure): boolean =>
-  failure.kind === 'tracker' && failure.status === 404;
-
 /** Null if the issue was deleted or is hidden from the user. */
-const lookAt = async (
+const lookAt = (
   ask: AskTracker,
   { id }: Issue,
   fields: IssueStep['fields'],
-): Promise<Issue | null> => {
-  const { data, error } = await settled(() => readOne(ask, id, fields));
-  if (error && !isMissing(error)) throw new FailureError(error);
-  return data ?? null;
-};
+): Promise<Issue | null> => unlessMissing(() => readOne(ask, id, fields));
 
 const isIssue = (current: Current): current is Issue => current !== null && 'key' in current;
 

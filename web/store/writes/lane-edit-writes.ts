@@ -8,7 +8,7 @@ import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
 import type { TrackerCall } from '../../host/host.ts';
 import type { Fact } from '../ledger/change.ts';
-import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Current, Sent, WriteKind } from './write-kind.ts';
 
@@ -25,9 +25,6 @@ const read = (edit: LaneEdit, answer: unknown): Lane | undefined =>
   edit.of === 'release'
     ? readVersions([answer], edit.version.projectId as ProjectId)[0]
     : readSprints([answer])[0];
-
-const isMissing = (failure: Failure): boolean =>
-  failure.kind === 'tracker' && failure.status === 404;
 
 const isLane = (current: Current | undefined): current is Lane =>
   current != null && ('released' in current || 'state' in current);
@@ -105,9 +102,8 @@ const callFor = (
 };
 
 const look = async (ask: AskTracker, edit: LaneEdit): Promise<Lane | null> => {
-  const { data, error } = await settled(() => ask({ url: addressOf(edit) }));
-  if (error && !isMissing(error)) throw new FailureError(error);
-  return data === undefined ? null : (read(edit, data) ?? null);
+  const data = await unlessMissing(() => ask({ url: addressOf(edit) }));
+  return data === null ? null : (read(edit, data) ?? null);
 };
 
 /** Edits texts and days of a release or sprint; only changed fields are written. */

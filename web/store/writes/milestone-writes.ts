@@ -3,13 +3,11 @@ import { type Milestone, milestoneSchema } from '#domain/aggregates/milestone/mi
 import type { MilestoneForm, MilestoneStep } from '#domain/change/model/milestones.ts';
 import { milestoneListSchema } from '#domain/contracts/milestone.ts';
 import type { Fact } from '../ledger/change.ts';
-import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
+import { conditionsOf } from './conditions.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 
 const address = (id: string): string => `/smb/milestone/${encodeURIComponent(id)}`;
-
-const isMissing = (failure: Failure): boolean =>
-  failure.kind === 'backend' && failure.status === 404;
 
 const isMilestone = (current: Current | undefined): current is Milestone =>
   current != null && 'boardId' in current;
@@ -71,19 +69,15 @@ const sendChange = async (
     return { milestone, made: [{ was: as ?? id, id, issue: null }] };
   }
   const version = versionOf(step, sending, current);
-  // A retry with another version needs another idempotency key.
-  const idempotencyKey = current ? `${key}-${current.version}` : key;
+  const { key: idempotencyKey } = conditionsOf(key, version ?? 0, Boolean(current));
   const conditions = { path: address(id), idempotencyKey, ...(version ? { version } : {}) };
   if (change.kind === 'edit') {
     const body = change.form;
     const call = { ...conditions, method: 'PUT', body, answer: milestoneSchema } as const;
     return { milestone: await backend(call) };
   }
-  const { error } = await settled(() =>
-    backend({ ...conditions, method: 'DELETE', answer: z.null() }),
-  );
   // Deleted already by somebody else counts as success.
-  if (error && !isMissing(error)) throw new FailureError(error);
+  await unlessMissing(() => backend({ ...conditions, method: 'DELETE', answer: z.null() }));
   return { milestoneGone: id };
 };
 

@@ -4,21 +4,16 @@ import type { Persona } from '#domain/contracts/persona.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import { createPersona, deletePersona, editPersona, readPersona } from '../calls/persona-calls.ts';
 import type { Conflict, Fact, PartClash } from '../ledger/change.ts';
-import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
+import { conditionsOf } from './conditions.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
-
-const isMissing = (failure: Failure): boolean =>
-  failure.kind === 'backend' && failure.status === 404;
 
 const isPersona = (current: Current | undefined): current is Persona =>
   current != null && 'components' in current;
 
 /** The current persona; null if it was deleted or is not created yet. */
-const currentOf = async (ask: AskBackend, id: string): Promise<Persona | null> => {
-  const { data, error } = await settled(() => readPersona(ask, id));
-  if (error && !isMissing(error)) throw new FailureError(error);
-  return data ?? null;
-};
+const currentOf = (ask: AskBackend, id: string): Promise<Persona | null> =>
+  unlessMissing(() => readPersona(ask, id));
 
 type Detail = Exclude<keyof PersonaDetails, 'components'>;
 
@@ -81,8 +76,7 @@ const sendChange = async (
     return { persona, personaIsOwn: true, made: [{ was: id, id, issue: null }] };
   }
   const version = current?.version ?? before?.version ?? 0;
-  // A retry with another version needs another idempotency key.
-  const conditions = { version, key: current ? `${key}-${version}` : key };
+  const conditions = conditionsOf(key, version, Boolean(current));
   if (change.kind === 'edit') {
     const { details } = change;
     const save = async (saved: Partial<PersonaDetails>): Promise<Sent> => ({
@@ -95,9 +89,8 @@ const sendChange = async (
     if (Object.keys(rest).length === 0) return { persona: current };
     return save(rest);
   }
-  const { error } = await settled(() => deletePersona(backend, id, conditions));
   // Deleted already by somebody else counts as success.
-  if (error && !isMissing(error)) throw new FailureError(error);
+  await unlessMissing(() => deletePersona(backend, id, conditions));
   return { personaGone: id };
 };
 

@@ -11,20 +11,15 @@ import {
   readPortfolio,
 } from '../calls/portfolio-calls.ts';
 import type { Conflict, Fact, FactName } from '../ledger/change.ts';
-import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
+import { conditionsOf } from './conditions.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
-
-const isMissing = (failure: Failure): boolean =>
-  failure.kind === 'backend' && failure.status === 404;
 
 const isPortfolio = (current: Current | undefined): current is Portfolio =>
   current != null && 'levelLabels' in current;
 
-const currentOf = async (ask: AskBackend, id: string): Promise<Portfolio | null> => {
-  const { data, error } = await settled(() => readPortfolio(ask, id));
-  if (error && !isMissing(error)) throw new FailureError(error);
-  return data ?? null;
-};
+const currentOf = (ask: AskBackend, id: string): Promise<Portfolio | null> =>
+  unlessMissing(() => readPortfolio(ask, id));
 
 type Setting = keyof PortfolioSettings;
 
@@ -92,14 +87,12 @@ const sendChange = async (
   }
   if (change.kind === 'leave') return sentOf(await leavePortfolio(backend, id, key));
   const version = current?.version ?? before?.version ?? 0;
-  // A retry with another version needs another idempotency key.
-  const conditions = { version, key: current ? `${key}-${version}` : key };
+  const conditions = conditionsOf(key, version, Boolean(current));
   if (change.kind === 'edit') {
     return sentOf(await editPortfolio(backend, id, change.edit, conditions));
   }
-  const { error } = await settled(() => deletePortfolio(backend, id, conditions));
   // Deleted already by somebody else counts as success.
-  if (error && !isMissing(error)) throw new FailureError(error);
+  await unlessMissing(() => deletePortfolio(backend, id, conditions));
   return { portfolioGone: id };
 };
 

@@ -9,6 +9,7 @@ import { readSharing, rotateLink, switchSharing } from '../calls/sharing-calls.t
 import type { Conflict, Fact, SharingPart } from '../ledger/change.ts';
 import { FailureError } from '../ports/failure.ts';
 import { secretNamed } from '../share/secrets.ts';
+import { conditionsOf } from './conditions.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 
 const isSetting = (current: Current | undefined): current is PluginSetting =>
@@ -84,8 +85,7 @@ const sendChange = async (
   const { backend, key } = sending;
   if (change.kind === 'renew') return rotateLink(backend, board, key);
   const version = current?.version ?? before.version;
-  // A retry with another version needs another idempotency key.
-  const conditions = { version, key: current ? `${key}-${version}` : key };
+  const conditions = conditionsOf(key, version, Boolean(current));
   if (change.kind === 'end') return switchSharing(backend, board, { enable: false }, conditions);
   const { password: _, ...edit } = change.edit;
   const body = { enable: true, ...edit, ...passwordOf(change.edit, sending) };
