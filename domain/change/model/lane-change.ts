@@ -13,7 +13,7 @@ export type LaneChange =
       readonly releaseDate: string | null;
       /** Release that takes the unresolved issues; null leaves them. */
       readonly unresolvedTo: string | null;
-      /** How many that are, by the tracker's count when it was asked for. */
+      /** Number of those issues, as counted by the tracker. */
       readonly moved?: number;
     }
   /** With `releaseDate`, undo restores the former date; null for none. */
@@ -48,11 +48,11 @@ export type LaneChange =
       readonly unfinishedTo: UnfinishedTarget;
       /** Issues with a target of their own, by key: a sprint id, or null for the backlog. */
       readonly apart?: Readonly<Record<string, string | null>>;
-      /** How many stories go elsewhere, by the tracker's count when it was asked for. */
+      /** Number of stories that move to another lane, as counted by the tracker. */
       readonly moved?: number;
     };
 
-/** How many stories a change moves out of its lane, as far as that was counted. */
+/** Number of stories that a change moves out of its lane; null when unknown. */
 export const storiesMovedBy = (change: LaneChange): number =>
   ('moved' in change && change.moved) || 0;
 
