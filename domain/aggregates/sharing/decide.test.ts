@@ -305,12 +305,9 @@ describe('the person in whose name a picture is renewed', () => {
   });
 
   it.each([
-    ['was taken over meanwhile', [...SHARED, renewedBy('bob')]],
-    [
-      'is not shared any more',
-      [...SHARED, { type: 'SharingDisabled', data: { board, link: 'old' } }],
-    ],
-  ] as const)('does not stop where the board %s', (_why, history) => {
+    ['was saved by another person in the meantime', [...SHARED, renewedBy('bob')]],
+    ['is no longer shared', [...SHARED, { type: 'SharingDisabled', data: { board, link: 'old' } }]],
+  ] as const)('is not stopped when the board %s', (_why, history) => {
     expect(given(sharingDecider, history).when(stop('ann')).events).toEqual([]);
   });
 });
