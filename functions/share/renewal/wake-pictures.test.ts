@@ -78,10 +78,14 @@ describe('wakingPictures, after a change', () => {
   });
 
   it.each<[string, Partial<Change>, Scope?]>([
-    ['lies in another project', {}, projectScope('11')],
-    ['lies on another board', { thing: 'sprint' }, boardScope('2')],
-    ['is of the whole site, where no personas are shown', { thing: 'persona' }, SITE_SCOPE],
-    ['is what a visitor has said', { thing: 'guest-comment' }],
+    ['is in another project', {}, projectScope('11')],
+    ['is on another board', { thing: 'sprint' }, boardScope('2')],
+    [
+      'concerns a global persona, and the picture shows no personas',
+      { thing: 'persona' },
+      SITE_SCOPE,
+    ],
+    ['is a comment of a guest', { thing: 'guest-comment' }],
     ['is a milestone, which no picture shows', { thing: 'milestone' }],
   ])('requests no renewal when the change %s', async (_why, over, scope) => {
     await change(over, scope);

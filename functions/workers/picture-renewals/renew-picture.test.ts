@@ -171,7 +171,7 @@ describe('renewPicture', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['is not shared any more', () => site.saveSharing({ enable: false })],
+    ['is no longer shared', () => site.saveSharing({ enable: false })],
     [
       'has expired',
       async () => {
@@ -225,9 +225,9 @@ describe('renewPicture, when the person loses the right to share', () => {
   });
 
   it.each<[string, string, () => void]>([
-    ['has gone', 'denied', () => Object.assign(site.person, { call: null })],
+    ['has left the site', 'denied', () => Object.assign(site.person, { call: null })],
     [
-      'administers the board no more',
+      'no longer administers the board',
       'denied',
       () => {
         site.backend.permissions.administersBoard = async () => false;
@@ -294,9 +294,9 @@ describe('renewPicture, when the tracker does not answer', () => {
   });
 
   it.each<[string, () => void]>([
-    ['fails', () => Object.assign(site.tracker.told, { fault: () => status(503) })],
+    ['answers 503', () => Object.assign(site.tracker.told, { fault: () => status(503) })],
     [
-      'is silent',
+      'does not answer',
       () => {
         site.person.call = async () => {
           throw new TrackerSilent('no answer');
