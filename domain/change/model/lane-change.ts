@@ -13,7 +13,7 @@ export type LaneChange =
       readonly releaseDate: string | null;
       /** Release that takes the unresolved issues; null leaves them. */
       readonly unresolvedTo: string | null;
-      /** Number of those issues, as counted by the tracker. */
+      /** Number of unresolved issues that move, as counted by the tracker. */
       readonly moved?: number;
     }
   /** With `releaseDate`, undo restores the former date; null for none. */

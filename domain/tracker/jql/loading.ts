@@ -50,7 +50,7 @@ export const storiesQuery = (options: LoadingOptions): string =>
     options,
   );
 
-/** Clauses for open level 0 issues that no board of ours shows: without epic, sprint and release. */
+/** Clauses for open level 0 issues that no map shows: without epic, sprint and release. */
 export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   scopeClause(scope),
   'hierarchyLevel = 0',
