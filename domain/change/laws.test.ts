@@ -110,7 +110,7 @@ const issueParts = (before: Issue, after: Issue): string[] => {
   ];
 };
 
-/** By the names under which changes are stored and sent. */
+/** Kinds of writes, by the names under which changes are stored and sent. */
 const sharingParts = ({ sharing }: Model): Part => {
   const { shareBoardName: boardName, presentation, ...rest } = sharing;
   return { ...rest, ...presentation, boardName };
