@@ -74,7 +74,7 @@ const READS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'UpdateItem'] };
 const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL_KEY'];
-/** Records changes, and asks for the renewal of the pictures that they concern. */
+/** Rights of a function that records changes and requests renewals of the affected pictures. */
 const WAKES = { PictureRenewals: ['sqs:SendMessage'] };
 const WAKING = ['PICTURE_QUEUE_URL', 'PICTURE_REST_SECONDS'];
 /** Environment of every function that answers users. */

@@ -3,7 +3,7 @@ import type { FromAggregate } from '../kernel/aggregate.ts';
 import type { EventShape } from '../kernel/codec.ts';
 import { AGGREGATES } from './index.ts';
 
-/** Events that do not tell what was before them, and why (R-ACCESS-11). */
+/** Events without a `before` value, by the reason for its absence (R-ACCESS-11). */
 const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
   'nothing was there': [
     'GoalCreated',
@@ -60,21 +60,21 @@ const SHAPES = AGGREGATES.flatMap((each) => [...each.apply(shapesOf)]);
 const tellsBefore = ({ data }: EventShape): boolean =>
   'shape' in data && typeof data.shape === 'object' && Object.hasOwn(data.shape ?? {}, 'before');
 
-describe('an event of a change', () => {
-  it.each(SHAPES)('%s tells what was before, or is excused', (type, shape) => {
+describe('the shape of an event', () => {
+  it.each(SHAPES)('%s either has `before` or is a listed exception', (type, shape) => {
     expect([tellsBefore(shape), EXCUSED.includes(type)]).toSatisfy(
       ([tells, excused]) => tells !== excused,
     );
   });
 
   it.each(SHAPES.filter(([, shape]) => tellsBefore(shape)))(
-    '%s that was written when nothing of it was kept is still read',
+    '%s of version 1, without `before`, is read with `before: null`',
     (_, { upcasters }) => {
       expect(upcasters?.[0]?.({ kept: 1 })).toEqual({ kept: 1, before: null });
     },
   );
 
-  it('is excused only where there is such an event', () => {
+  it('is an exception only if the event type exists', () => {
     const types = SHAPES.map(([type]) => type);
     expect(EXCUSED.filter((type) => !types.includes(type))).toEqual([]);
     expect(new Set(EXCUSED).size).toBe(EXCUSED.length);

@@ -29,11 +29,11 @@ const inTracker = (issue: Issue): Issue => ({
   key: story('901').key,
 });
 
-/** Writes as they are shown while their change is half done. */
+/** Writes of a partly sent change, with the items that the change has created so far. */
 const halfDone = (plan: readonly Write[], made: readonly Made[]): readonly Write[] =>
   plan.map((write) => Object.assign({ made }, write));
 
-/** What a creation has made, as the ledger records it; the tracker gives its issues ids of their own. */
+/** The items that a creation has made, as the ledger records them. The tracker assigns new ids to issues. */
 const madeBy = (write: Write): Made[] => {
   if (write.kind === 'card') {
     return [{ was: write.draft.issue.id, id: '901', issue: inTracker(write.draft.issue) }];
@@ -49,25 +49,28 @@ const CREATIONS = (Object.keys(RECORDS) as WriteName[]).flatMap((name) => {
   return writes.length > 0 ? [[name, writes] as const] : [];
 });
 
-describe('change that is shown half done', () => {
-  it('is tested for every kind of write that creates something', () => {
+describe('a change that is shown while it is partly sent', () => {
+  it('is tested for every kind of write that creates an item', () => {
     const creating = Object.entries(RECORDS).flatMap(([name, { makes }]) => (makes ? [name] : []));
     expect(CREATIONS.map(([name]) => name)).toEqual(creating);
   });
 
-  it.each(CREATIONS)('shows a created %s once, whether it is loaded or not', (_name, writes) => {
-    for (const write of writes) {
-      const shown = halfDone([write], madeBy(write));
-      const loaded = applied(MODEL, shown);
-      expect(applied(loaded, shown)).toEqual(loaded);
-      const [{ was, id } = { was: '', id: '' }] = madeBy(write);
-      const ids = JSON.stringify(loaded);
-      expect(ids).toContain(`"id":"${id}"`);
-      if (was !== id) expect(ids).not.toContain(`"id":"${was}"`);
-    }
-  });
+  it.each(CREATIONS)(
+    'shows a created %s once, whether the board has loaded it or not',
+    (_name, writes) => {
+      for (const write of writes) {
+        const shown = halfDone([write], madeBy(write));
+        const loaded = applied(MODEL, shown);
+        expect(applied(loaded, shown)).toEqual(loaded);
+        const [{ was, id } = { was: '', id: '' }] = madeBy(write);
+        const ids = JSON.stringify(loaded);
+        expect(ids).toContain(`"id":"${id}"`);
+        if (was !== id) expect(ids).not.toContain(`"id":"${was}"`);
+      }
+    },
+  );
 
-  it('hangs drafts under the issue and the goal that were created before them', () => {
+  it('shows drafts under the issue and goal that were created before them', () => {
     const column = draftIssue({
       ...step('1'),
       id: draftId('step'),
@@ -93,7 +96,7 @@ describe('change that is shown half done', () => {
     expect(steps[column.id]?.properties.goalId).toBe('g9');
   });
 
-  it('shows a goal that came back under another id once, at the place that it is moved to', () => {
+  it('shows a goal that was restored under a new id once, in its new position', () => {
     const gone = goal('g0', '0|a00000:');
     const again = { id: 'g0', projectId: gone.projectId, summary: 'Again', as: gone };
     const before = null;
@@ -118,7 +121,7 @@ describe('change that is shown half done', () => {
     expect(`${last}` < `${first}`).toBe(true);
   });
 
-  it('leaves out a draft that the board has already, although its creation was never answered', () => {
+  it('leaves out a draft whose issue the board has loaded, although the creation was never answered', () => {
     const [step1, step2] = ['1', '2'].map((id) => ({ id: step(id).id, key: step(id).key }));
     const properties = { versionRank: rank('d1') };
     const parent = step1 ?? null;

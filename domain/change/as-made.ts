@@ -3,8 +3,8 @@ import type { AnyWrite, Registry } from './model/record.ts';
 import type { Made } from './model/write.ts';
 
 /**
- * Writes as they are shown while their change is half done: an item that the change has created stands in place of its
- * draft, also in what refers to it.
+ * Writes of a partly sent change, as they are shown: a created item replaces its draft, also in references from other
+ * writes.
  */
 export const asMadeBy =
   (records: Registry) =>

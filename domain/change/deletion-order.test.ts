@@ -48,7 +48,7 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   };
 };
 
-/** The tracker after a write, which sets the time of the last update of the issue that it writes. */
+/** The tracker after a write, which sets the time of the written issue's last update. */
 const afterWrite = (sources: MapSources, write: Write, updated: string): MapSources => {
   const stamped = (issue: Issue): Issue => ({ ...issue, updated });
   const { steps, stories } = sources;
@@ -81,7 +81,7 @@ const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => 
   return { ...sources, steps: Object.values(steps), stories: Object.values(stories) };
 };
 
-/** Deletes a card and takes it back; a deleted goal comes back by itself. */
+/** Deletes a card and undoes the deletion; a deleted goal is restored separately. */
 const takenBack = (
   sources: MapSources,
   mode: SwimlaneMode,
@@ -109,7 +109,7 @@ const TARGETS: readonly RemovalTarget[] = [
 ];
 
 describe('undoing a deletion', () => {
-  it('restores the shown order, whatever was deleted, on screen and in the tracker', () => {
+  it('restores the shown order after any deletion, on screen and in the tracker', () => {
     fc.assert(
       fc.property(
         boards,
@@ -138,12 +138,12 @@ describe('undoing a deletion', () => {
     sprints: [],
   };
 
-  it('writes no rank of a card that stayed when all cards of a cell come back', () => {
+  it('does not rank cards that stayed when all deleted cards of a cell are restored', () => {
     const back = takenBack(cards, 'none', { kind: 'step', id: '11' }, 'delete')?.back ?? [];
     expect(back.map(({ kind }) => kind)).toEqual(Array(4).fill('restoration'));
   });
 
-  it('ranks the cards before the one that comes back, as a move would', () => {
+  it('ranks the cards before the restored one, as a move would', () => {
     const back = takenBack(cards, 'none', { kind: 'story', id: '22' }, 'delete')?.back ?? [];
     expect(back.map((write) => (write.kind === 'issue' ? write.write.key : write.kind))).toEqual([
       'restoration',

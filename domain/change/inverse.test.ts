@@ -265,7 +265,7 @@ describe('undoing changes of goals', () => {
     expect(order(overlayGoals(moved, back(move, moved)))).toEqual(['g1', 'g2', 'g3']);
   });
 
-  it('brings a deleted goal back under its id, at its place, with the steps it had', () => {
+  it('restores a deleted goal under its id, at its former position, with its former steps', () => {
     const under = step('1', { properties: { goalId: 'g2' } });
     const sources = { ...none, goals, steps: [under] };
     const freed = { ...under, properties: { ...under.properties, goalId: null } };

@@ -110,7 +110,7 @@ const issueParts = (before: Issue, after: Issue): string[] => {
   ];
 };
 
-/** By the names under which changes are sent. */
+/** The parts of the sharing settings, by the field names of a change. */
 const sharingParts = ({ sharing }: Model): Part => {
   const { shareBoardName: boardName, presentation, ...rest } = sharing;
   return { ...rest, ...presentation, boardName };

@@ -41,7 +41,7 @@ export const overlayOf = (records: Registry) => {
     /** The optimistic goals. */
     overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]): readonly Goal[] =>
       asMade(writes).reduce((shown, write) => applyOf(write).goals?.(shown, write) ?? shown, goals),
-    /** The personas as the user left them; new ones last. */
+    /** The personas with the user's unsent changes; new ones last. */
     overlayPersonas: (
       personas: readonly Persona[],
       writes: readonly AnyWrite[],
@@ -50,7 +50,7 @@ export const overlayOf = (records: Registry) => {
         (shown, write) => applyOf(write).personas?.(shown, write) ?? shown,
         personas,
       ),
-    /** The portfolios as the user left them; new ones last. */
+    /** The portfolios with the user's unsent changes; new ones last. */
     overlayPortfolios: (
       portfolios: readonly Portfolio[],
       writes: readonly AnyWrite[],
@@ -59,10 +59,10 @@ export const overlayOf = (records: Registry) => {
         (shown, write) => applyOf(write).portfolios?.(shown, write) ?? shown,
         portfolios,
       ),
-    /** What is published of a board, as the user left it. */
+    /** The sharing settings of a board with the user's unsent changes. */
     overlaySharing: (setting: PluginSetting, writes: readonly AnyWrite[]): PluginSetting =>
       writes.reduce((shown, write) => applyOf(write).sharing?.(shown, write) ?? shown, setting),
-    /** The milestones as the user left them, by where they begin. */
+    /** The milestones with the user's unsent changes, sorted by start. */
     overlayMilestones: (
       milestones: readonly Milestone[],
       writes: readonly AnyWrite[],

@@ -15,8 +15,8 @@ const pictured = { ...first, avatar: UPLOADED };
 
 const back = (step: PersonaStep) => inverseOf([step], NOTHING, shownOf(MODEL), aliasesOf([], []));
 
-describe('what a persona loses with its uploaded picture', () => {
-  it('does not come back by undo, and the rest does', () => {
+describe('undo of a change that removes an uploaded picture', () => {
+  it('restores all details but the picture', () => {
     const details = { avatar: STOCK, name: 'Mei' };
     const step: PersonaStep = {
       kind: 'persona',
@@ -31,7 +31,7 @@ describe('what a persona loses with its uploaded picture', () => {
     expect(back(alone)).toEqual([]);
   });
 
-  it('is replaced by the first of the product where it was deleted', () => {
+  it('restores a deleted persona with the first built-in picture', () => {
     const step: PersonaStep = {
       kind: 'persona',
       change: { kind: 'remove', id: pictured.id },
@@ -48,16 +48,16 @@ describe('what a persona loses with its uploaded picture', () => {
   });
 });
 
-describe('an edit on what others made of the persona', () => {
+describe('mergedEdit', () => {
   const theirs = { ...first, palette: 'ember' as const, name: 'Theirs' };
 
-  it('keeps what they alone changed', () => {
+  it('keeps changes that only other people made', () => {
     const { details, contested } = mergedEdit(first, { tags: ['Rain'] }, theirs);
     expect(details).toMatchObject({ tags: ['Rain'], palette: 'ember', name: 'Theirs' });
     expect(contested).toEqual([]);
   });
 
-  it('contests what both changed, part by part', () => {
+  it('reports a conflict when both changed the name, and merges the canvas part by part', () => {
     const mine = {
       name: 'Mine',
       components: [{ id: 'a', kind: 'paragraph' as const, text: 'By bus' }],
@@ -73,8 +73,8 @@ describe('an edit on what others made of the persona', () => {
   });
 });
 
-describe('personas as the user left them', () => {
-  it('have a new one once, however often it is laid over them', () => {
+describe('personas with unsent changes', () => {
+  it('contain a new persona once, even when its creation is applied twice', () => {
     const made = { ...first, id: 'new', version: 0 };
     const step: PersonaStep = {
       kind: 'persona',

@@ -23,8 +23,8 @@ const places = ({ rank, properties = [] }: IssueWrite): boolean =>
   rank !== undefined || properties.some(({ key }) => RANKS.has(key));
 
 /**
- * Whether a write takes its issue out of the list in which it stands. It is in no order of ours there, and undo would
- * not bring its position back without a seat.
+ * Whether a write moves its issue out of its list. The new list has no rank for the issue, and undo needs a seat to
+ * restore its position.
  */
 const changesList = ({ fields, properties = [] }: IssueWrite): boolean =>
   fields?.parent !== undefined || properties.some(({ key }) => key === PROPERTY_KEYS.goalId);

@@ -16,8 +16,8 @@ const shownAfter = (change: PortfolioChange) => overlayPortfolios([before], [ste
 const back = (change: PortfolioChange) =>
   inverseOf([stepOf(change)], { made: [], gone: [] }, shownOf(MODEL), aliasesOf([], []));
 
-describe('a portfolio as its editor left it', () => {
-  it('shows what they may do there once the members are others', () => {
+describe('a portfolio with unsent changes', () => {
+  it("shows the editor's new role after a change of members, and disappears without a role", () => {
     const members = [
       { accountId: 'ben', role: 'admin' as const },
       { accountId: 'ann', role: 'planner' as const },
@@ -31,7 +31,7 @@ describe('a portfolio as its editor left it', () => {
     expect(shownAfter({ kind: 'leave', id })).toBeUndefined();
   });
 
-  it('has no hidden projects once they are dropped, which is a change of its projects', () => {
+  it('has no hidden projects after an edit that drops them; the edit changes `projectIds`', () => {
     const change = { kind: 'edit', id, edit: { dropHidden: true }, by: 'ann' } as const;
     expect(shownAfter(change)).toMatchObject({ hiddenProjects: 0, projectIds: before.projectIds });
     const write = stepOf(change);
@@ -40,20 +40,20 @@ describe('a portfolio as its editor left it', () => {
 });
 
 describe('undo of a change of a portfolio', () => {
-  it('names what the change named, as it was', () => {
+  it('restores the former values of the edited settings', () => {
     const edit = { name: 'Asia', projectIds: ['11'] };
     expect(back({ kind: 'edit', id, edit, by: 'ann' })).toMatchObject([
       { change: { kind: 'edit', edit: { name: before.name, projectIds: before.projectIds } } },
     ]);
   });
 
-  it('brings a deleted one back as the backend remembers it', () => {
+  it('restores a deleted portfolio as the backend stored it', () => {
     expect(back({ kind: 'remove', id })).toMatchObject([
       { change: { kind: 'create', id, again: true, portfolio: { hiddenProjects: 2 } } },
     ]);
   });
 
-  it('lets nobody in again, and names no project that is not seen', () => {
+  it('does nothing after leaving the portfolio or dropping hidden projects', () => {
     expect(back({ kind: 'leave', id })).toEqual([]);
     expect(back({ kind: 'edit', id, edit: { dropHidden: true }, by: 'ann' })).toEqual([]);
   });

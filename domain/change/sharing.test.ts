@@ -18,8 +18,8 @@ const stepOf = (change: SharingChange, before = shared): SharingStep => ({
 const back = (step: SharingStep) =>
   inverseOf([step], { made: [], gone: [] }, shownOf(MODEL), aliasesOf([], []));
 
-describe('undo of what was saved of a public link', () => {
-  it('names what the change named, as it was', () => {
+describe('undo of a change of sharing settings', () => {
+  it('restores the former values of the edited settings', () => {
     const presentation = { points: true };
     const edit = { boardName: 'Hikes', presentation };
     expect(back(stepOf({ kind: 'save', edit }))).toMatchObject([
@@ -27,12 +27,12 @@ describe('undo of what was saved of a public link', () => {
     ]);
   });
 
-  it('ends a link that the change has made', () => {
+  it('revokes a link that the change has created', () => {
     const step = stepOf({ kind: 'save', edit: { boardName: 'Hikes' } }, unshared);
     expect(back(step)).toMatchObject([{ change: { kind: 'end' } }]);
   });
 
-  it('takes a new password away, and leaves alone what nobody can read back', () => {
+  it('removes a new password, and cannot restore a former one', () => {
     const password = { secret: 's1' };
     const save = (edit: object, before = shared) => back(stepOf({ kind: 'save', edit }, before));
     expect(save({ password })).toMatchObject([{ change: { edit: { password: null } } }]);
@@ -43,14 +43,14 @@ describe('undo of what was saved of a public link', () => {
     ]);
   });
 
-  it('brings no link back that has ended', () => {
+  it('does not restore a revoked link', () => {
     expect(back(stepOf({ kind: 'end' }))).toEqual([]);
     expect(back(stepOf({ kind: 'renew' }))).toEqual([]);
   });
 });
 
-describe('a public link as its admin left it', () => {
-  it('says that it asks for a password, and that it is gone once it is ended', () => {
+describe('sharing settings with unsent changes', () => {
+  it('show a new password and a revoked link', () => {
     const save = stepOf({ kind: 'save', edit: { password: { secret: 's1' } } });
     expect(overlaySharing(shared, [save])).toMatchObject({ hasPassword: true });
     expect(overlaySharing(shared, [stepOf({ kind: 'end' })]).shareBoardId).toBeNull();

@@ -17,7 +17,7 @@ export const createAiDefinitionBodySchema = z.object({
   typeOfProduct: z.optional(line()),
 });
 
-/** PUT /smb/ai-generator/definition: changes what it names. */
+/** PUT /smb/ai-generator/definition: changes the given fields only. */
 export const changeAiDefinitionBodySchema = z.extend(
   z.partial(z.omit(createAiDefinitionBodySchema, { boardId: true })),
   { boardId },

@@ -19,7 +19,7 @@ export const showAppSetting = (row: AppSettingRow | null): AppSetting => {
   return { enableAIFeature, dateCloseReviewModal, isNewUser, version: row?.version ?? 0 };
 };
 
-/** PUT /app-setting: changes what it names. `enable` switches the AI features. */
+/** PUT /app-setting: changes the given fields only. `enable` switches the AI features. */
 export const changeAppSettingBodySchema = z.object({
   enable: z.optional(z.boolean()),
   /** Moment as `2026-01-31T09:00:00.000Z`, or null for never. */

@@ -32,7 +32,7 @@ const announcedSchema = z.object({
   projectId: numericId,
   issueId: numericId,
   key: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,40}-\d{1,10}$/)),
-  /** Properties of ours, each as `property:<key>`. */
+  /** Keys of Cairn's issue properties, each as `property:<key>`. */
   fields: z
     .array(z.enum(PROPERTY_LIST.map(propertyField)))
     .check(z.minLength(1), z.maxLength(PROPERTY_LIST.length)),

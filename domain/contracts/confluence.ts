@@ -7,7 +7,7 @@ import { boardContentSchema } from './shared-board.ts';
 /** PUT /smb/confluence/{id}: whether Confluence pages may show the board. */
 export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
-  /** The name on the pages; it names the board too while that has no public link. */
+  /** The name on the pages. While the board has no public link, this name is also the board's public name. */
   boardName: z.optional(line()),
   /** The content of pages from the next stored picture on; absent to keep the choice. */
   pages: z.optional(pagesChoiceSchema),
@@ -54,6 +54,6 @@ export const confluencePageSchema = z.object({
   name: z.string(),
   storedAt: z.string(),
   board: confluenceContentSchema,
-  /** Null until they have been stored. */
+  /** Null until resources have been stored. */
   resources: z.nullable(confluenceResourcesSchema),
 });

@@ -25,7 +25,7 @@ export const goalFieldsSchema = z.object({
 export const createGoalBodySchema = z.object({
   /** A ULID chosen by the client, so that it can show the goal before the answer; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
-  /** With the id of a goal that was deleted in this project: it comes back under that id (R-GOAL-9). */
+  /** With the id of a goal that was deleted in this project, restores that goal (R-GOAL-9). */
   restore: z.optional(z.boolean()),
   statusId: optionalId,
   fields: goalFieldsSchema,

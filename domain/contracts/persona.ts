@@ -119,7 +119,7 @@ export const homeOfBody = ({
   }
 };
 
-/** The details that a body names. */
+/** The details that a body contains. */
 export const detailsOfBody = (
   body: { [Key in keyof PersonaDetails]?: PersonaDetails[Key] | undefined },
 ): Partial<PersonaDetails> => {

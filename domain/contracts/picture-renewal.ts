@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A message of the queue of renewals: something of a shared board may have changed. */
+/** A message in the queue of renewals: something that a shared board's picture shows may have changed. */
 export const pictureRenewalSchema = z.object({
   tenant: z.string(),
-  /** "-" and the board's id, or the project's id. */
+  /** For an agile board "-" and its id, otherwise the project's id. */
   board: z.string(),
-  /** Not worked on before: until then further changes need no message of their own. */
+  /** The moment of the renewal. Changes before this moment need no further message. */
   due: z.string(),
 });
 export type PictureRenewal = z.infer<typeof pictureRenewalSchema>;

@@ -38,8 +38,8 @@ export const changePortfolioBodySchema = z.object({
 export type ChangePortfolioBody = z.infer<typeof changePortfolioBodySchema>;
 
 /**
- * POST /smb/portfolio: a new portfolio, of which the caller is an admin. With the id of a deleted one of which the caller
- * was an admin it brings that back as it was.
+ * POST /smb/portfolio: creates a portfolio and makes the caller its admin. With the id of a deleted portfolio of which
+ * the caller was an admin, restores that portfolio unchanged.
  */
 export const createPortfolioBodySchema = z.object({
   ...settings,

@@ -12,7 +12,7 @@ import { line, lines } from '../kernel/text.ts';
 
 /** GET /smb/plugin-setting/{id} (R-SHARE-3); everything is off without a valid licence. */
 export const pluginSettingSchema = z.object({
-  /** "-" and the board's id, or the project's id. */
+  /** For an agile board "-" and its id, otherwise the project's id. */
   id: z.string(),
   enableConfluence: z.boolean(),
   enableShareBoard: z.boolean(),
@@ -24,7 +24,7 @@ export const pluginSettingSchema = z.object({
   presentation: presentationSchema,
   /** Whether the link has a password; the password itself is never returned. */
   hasPassword: z.boolean(),
-  /** The name on Confluence pages; absent where they have none of their own and show `shareBoardName`. */
+  /** The name on Confluence pages; absent when they show `shareBoardName`. */
   pagesName: z.optional(z.string()),
   /** What Confluence pages show; null before the first choice. */
   pages: z.nullable(pagesChoiceSchema),
@@ -33,8 +33,8 @@ export const pluginSettingSchema = z.object({
   /** For board admins only: who last stored the shared picture, and when; null before the first time. */
   stored: z.optional(z.nullable(z.object({ by: z.string(), at: z.string() }))),
   /**
-   * Only for admins of the board: as whom the picture is renewed while no admin has the board open, and why it is not
-   * any more; null where nobody has shared it since there are renewals.
+   * For board admins only: the person in whose name the picture is renewed while no admin has the board open, and why
+   * renewals have stopped. Null when the board was last shared before renewals existed.
    */
   renewal: z.optional(
     z.nullable(z.object({ by: z.string(), stopped: z.nullable(stopReasonSchema) })),

@@ -36,14 +36,14 @@ describe('an event codec', () => {
     });
   });
 
-  it('of a change tells what was before, and null where that was not kept', () => {
+  it('reads `before` of a change event, and null for events of version 1', () => {
     expect(decode('Coloured', 1, { color: 'red' }).data).toEqual({ color: 'red', before: null });
     const told = { color: 'red', before: 'blue' };
     expect(decode('Coloured', 2, told).data).toEqual(told);
     expect(() => decode('Coloured', 2, { color: 'red' })).toThrow(CorruptEventError);
   });
 
-  it('does not lift what is of today already', () => {
+  it('does not upcast an event of the current version', () => {
     expect(decode('Sized', 3, { size: 7, unit: 'ft' }).data).toEqual({ size: 7, unit: 'ft' });
   });
 

@@ -4,7 +4,7 @@ import type { DomainEvent } from './event.ts';
 /** Lifts data of one schema version to the next. */
 export type Upcaster = (data: unknown) => unknown;
 
-/** How one event type is written and read: its current shape, and the steps that lift older shapes to it. */
+/** The current shape of one event type, and the upcasters from older versions. */
 export interface EventShape<Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly data: Data;
   /** `upcasters[0]` lifts version 1 to 2, and so on; the current version is `upcasters.length + 1`. */
@@ -14,7 +14,7 @@ export interface EventShape<Data extends z.ZodMiniType = z.ZodMiniType> {
 /** The shapes of an aggregate's events, by type. */
 type EventShapes = Readonly<Record<string, EventShape>>;
 
-/** The events of which these are the shapes. */
+/** The event types that these shapes describe. */
 export type EventsOf<Shapes extends EventShapes> = {
   [Type in keyof Shapes & string]: DomainEvent<Type, z.infer<Shapes[Type]['data']>>;
 }[keyof Shapes & string];
@@ -22,8 +22,8 @@ export type EventsOf<Shapes extends EventShapes> = {
 const beforeUnknown: Upcaster = (data) => ({ ...(data as object), before: null });
 
 /**
- * The shape of a change: what is there from now on, and in `before` what was there; that is null in events of version 1,
- * which kept only what was new.
+ * The shape of a change event: the new values, and the former ones in `before`. Events of version 1 had no `before`;
+ * they are read with null.
  */
 export const changed = <Fields extends z.core.$ZodShape, Before extends z.ZodMiniType>(
   fields: Fields,

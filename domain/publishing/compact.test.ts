@@ -18,7 +18,7 @@ const { json } = fc.letrec((tie) => ({
 }));
 
 describe('the compact form', () => {
-  it('has a unique short name for each long one, and no name is both', () => {
+  it('has a unique short name for each long name, different from all long names', () => {
     expect(new Set(Object.values(SHORT)).size).toBe(Object.keys(SHORT).length);
     expect(Object.keys(SHORT).filter((long) => Object.hasOwn(LONG, long))).toEqual([]);
     for (const [long, short] of Object.entries(SHORT)) {

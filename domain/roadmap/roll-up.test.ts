@@ -82,7 +82,7 @@ describe('the roll-up of a portfolio', () => {
     expect(whole.standing).toEqual({ kind: 'late', days: 3 });
   });
 
-  it('says nothing of what is empty, but that its days have passed', () => {
+  it('is quiet while there are no stories, unless a day has passed', () => {
     const empty = { ...SOURCES, steps: [], stories: [], goals: [aim('g1', null, '2026-11-10')] };
     const at = (day: string) => rollUp(assembleMap(empty, 'project'), PROJECTS, dayNumber(day));
     expect(isQuiet(at('2026-11-05').whole)).toBe(true);
@@ -91,7 +91,7 @@ describe('the roll-up of a portfolio', () => {
     expect([isQuiet(whole), whole.standing]).toEqual([false, { kind: 'late', days: 3 }]);
   });
 
-  it('counts stories where nobody estimated', () => {
+  it('counts stories when no story has an estimate', () => {
     const stories = SOURCES.stories.map((each) => ({ ...each, storyPoints: null }));
     const map = assembleMap({ ...SOURCES, stories }, 'project');
     expect(rollUp(map, PROJECTS, 0).whole).toMatchObject({ points: 0, done: 1, percent: 25 });

@@ -53,7 +53,7 @@ const hull = (spans: readonly (Span | null)[]): Span | null => {
   };
 };
 
-/** Whether there is nothing yet that could be on track: no story, or no day. */
+/** Whether there is no status to show, because there are no stories or no days yet. */
 export const isQuiet = ({
   stories,
   span,
@@ -116,8 +116,8 @@ const storiesByStep = (
 };
 
 /**
- * Points, progress, days and health of a portfolio, of each of its goals and of each of its projects (R-PORTFOLIO-10).
- * The whole is as well as the worst of its goals and projects. `today` is a day's number.
+ * Points, progress, days and health of a portfolio, of each goal and of each project (R-PORTFOLIO-10). The health of
+ * the portfolio is that of its worst goal or project. `today` is a day's number.
  */
 export const rollUp = (
   map: StoryMap,

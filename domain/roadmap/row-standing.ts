@@ -10,7 +10,10 @@ const isDone = ({ item, lane, kind }: Row, counted: Progress | undefined): boole
   );
 };
 
-/** Whether a row is done, and how it stands against its days, by all that counts of it. `today` is a day's number. */
+/**
+ * Whether a row is done, and its status compared with its days. `counted` is the progress of the row; `today` is a
+ * day's number.
+ */
 export const standingOfRow = (
   row: Row,
   span: Span,
@@ -21,7 +24,9 @@ export const standingOfRow = (
   return { done, standing: standingOf(span, { done, progress: counted }, today) };
 };
 
-/** How much of a row is done: of a release or sprint by its own totals; undefined where nobody knows yet. */
+/**
+ * The progress of a row. For a release or sprint it is computed from the lane's own totals; undefined while unknown.
+ */
 export const countedOfRow = (
   { item, lane }: Row,
   progress: Progress | undefined,

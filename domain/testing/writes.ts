@@ -301,7 +301,7 @@ const presentation = fc.record(
   { description: text, points: fc.boolean(), lanes: fc.constantFrom('release', 'none') },
   { requiredKeys: [] },
 );
-/** What ends a link is taken back by nothing. */
+/** Revoking or replacing a link cannot be undone. */
 const sharingStep = fc
   .record(
     { boardName: text, enableShareSubtasks: fc.boolean(), presentation },

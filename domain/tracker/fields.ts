@@ -15,7 +15,7 @@ export interface FieldIds {
   readonly sprint: string | null;
   /** Company- and team-managed projects store points in different fields; an issue has a value in one of them. */
   readonly storyPoints: readonly string[];
-  /** The one of `storyPoints` that team-managed projects use. */
+  /** The field of `storyPoints` that team-managed projects use. */
   readonly teamPoints?: string | null;
   /** The fields of an epic's name and colour, where they exist. */
   readonly looks?: readonly string[];

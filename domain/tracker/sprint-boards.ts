@@ -4,11 +4,14 @@ import { readSprints } from './read-entities.ts';
 /** A board that may have sprints. */
 export interface SprintBoard {
   readonly id: string;
-  /** Whether it is the shown one, or one of the shown project, and not another one that draws from it. */
+  /**
+   * Whether it is the shown board or a board of the shown project; false for a board of another project that contains
+   * issues of this project.
+   */
   readonly own: boolean;
 }
 
-/** Reads an entry of the list of a project's boards; nothing for those that have no sprints. */
+/** Reads an entry in the list of a project's boards; empty for boards without sprints. */
 export const readSprintBoard = (entry: unknown, projectId: string | undefined): SprintBoard[] => {
   const { id, type, location } = (entry ?? {}) as {
     id?: string | number;
@@ -22,13 +25,13 @@ export const readSprintBoard = (entry: unknown, projectId: string | undefined): 
 
 const ORDER: Readonly<Record<Sprint['state'], number>> = { active: 0, future: 1, closed: 2 };
 
-/** Each sprint of some lists once, the running ones first. */
+/** The sprints of several lists without duplicates, active ones first. */
 export const sprintsIn = (lists: readonly (readonly unknown[])[]): Sprint[] => {
   const byId = new Map(readSprints(lists.flat()).map((sprint) => [sprint.id, sprint]));
   return [...byId.values()].sort((left, right) => ORDER[left.state] - ORDER[right.state]);
 };
 
-/** The boards of some sprints that are not among those that were asked for them. */
+/** Ids of the sprints' own boards that are not among the given boards. */
 export const otherOrigins = (
   sprints: readonly Sprint[],
   boards: readonly SprintBoard[],
@@ -39,8 +42,8 @@ export const otherOrigins = (
 };
 
 /**
- * Marks the sprints of other boards, which are lanes only while a story of the map is in them, and those whose own board
- * has been deleted (R-LANE-9); no other board shows these.
+ * Marks sprints of other boards, which are lanes only while they contain a story of the map, and sprints whose own
+ * board was deleted (R-LANE-9), which no other board shows.
  */
 export const placedSprints = (
   sprints: readonly Sprint[],

@@ -27,7 +27,7 @@ const headSchema = z.object({
   parts: z.number(),
 });
 
-/** Parsed leniently: an invalid checkpoint is no error, it is deleted and made again. */
+/** Parsed leniently: an invalid checkpoint is deleted and created again. */
 const heads: RowShape<unknown> = { name: 'history-checkpoint', schema: z.unknown() };
 const parts: RowShape<unknown> = { name: 'history-checkpoint-part', schema: z.unknown() };
 const partSchema = z.object({ text: z.string() });

@@ -31,7 +31,10 @@ export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
   ];
 };
 
-/** The same for the feeds, which lag behind the events: empty once their projectors are done. */
+/**
+ * Compares the feeds in the same way. They lag behind the events, so the result is empty only once their projectors
+ * have caught up.
+ */
 export const compareFeeds = async (scan: StoreScan): Promise<Difference[]> => {
   const streams = await streamsOf(scan);
   const stored = await rowsOf(scan, (view) => FEED_NAMES.has(view));

@@ -9,7 +9,7 @@ export interface OpenSitePorts {
   readonly licence: Pick<LicencePorts, 'findAppLicence' | 'licensing'>;
 }
 
-/** A site whose tracker cannot be asked just now keeps what it has. */
+/** Whether the site has a licence. True while the tracker is unavailable, so that public pages stay visible. */
 const isLicensed = async (
   licence: OpenSitePorts['licence'],
   tenant: TenantId,
@@ -28,15 +28,15 @@ const isThere = async (findInstallation: FindInstallation, tenant: TenantId): Pr
 };
 
 /**
- * Whether the world may see what a site has published: while the app is installed there, enabled and licensed
- * (R-SHARE-3). Asked at every look, so that nothing outlives the right to it.
+ * Whether public links of a site work: the app must be installed, enabled and licensed (R-SHARE-3). Checked at every
+ * visit.
  */
 export const mayPublish = async (
   { findInstallation, licence }: OpenSitePorts,
   tenant: TenantId,
 ): Promise<boolean> => (await isThere(findInstallation, tenant)) && isLicensed(licence, tenant);
 
-/** The same of the pictures of its personas, which portfolios show by their own key too. */
+/** Whether a site's persona pictures are served: as `mayPublish`, but a portfolio key also counts as a licence. */
 export const mayShowImages = async (
   { findInstallation, licence }: OpenSitePorts & { readonly licence: LicencePorts },
   tenant: TenantId,

@@ -7,7 +7,7 @@ const BYTES = 32;
 const hashOf = (password: string, salt: string): Buffer =>
   scryptSync(password.normalize('NFKC'), Buffer.from(salt), BYTES);
 
-/** A password as it is kept: slow to guess, and with a salt of its own never the same for two boards. */
+/** The stored form of a password: a slow hash with a salt per board. */
 export const keepPassword = (password: string, salt: string): KeptPassword => ({
   salt,
   hash: hashOf(password, salt).toString('hex'),
@@ -16,10 +16,13 @@ export const keepPassword = (password: string, salt: string): KeptPassword => ({
 export const isPassword = ({ salt, hash }: KeptPassword, given: string): boolean =>
   timingSafeEqual(hashOf(given, salt), Buffer.from(hash, 'hex'));
 
-/** A browser that restores its session keeps a cookie for weeks: after this long the password is asked for again. */
+/** Lifetime of a pass. It is limited because a browser that restores its session may keep session cookies for weeks. */
 const PASS_SECONDS = 12 * 3600;
 
-/** Signed with what is kept of the password, so that it ends with the password, and for this link alone. */
+/**
+ * Signed with the hash of the password, so that the pass becomes invalid when the password changes. The pass is valid
+ * for one link only.
+ */
 const signatureOf = ({ hash }: KeptPassword, link: string, ends: string): string =>
   createHmac('sha256', hash)
     .update(JSON.stringify(['pass', link, ends]))
@@ -27,7 +30,10 @@ const signatureOf = ({ hash }: KeptPassword, link: string, ends: string): string
 
 const secondsOf = (now: Instant): number => Math.floor(Date.parse(now) / 1000);
 
-/** Proves to the pages of a link that its visitor gave the right password: the end of its life, and a signature. */
+/**
+ * A pass for a cookie: its expiry in seconds and a signature. It proves that the visitor has entered the link's
+ * password.
+ */
 export const passOf = (kept: KeptPassword, link: string, now: Instant): string => {
   const ends = String(secondsOf(now) + PASS_SECONDS);
   return `${ends}.${signatureOf(kept, link, ends)}`;

@@ -5,26 +5,26 @@ import type { DrawnImage } from '../ports/files/redraw-picture.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 import { IMAGE_FOLDER, ownerKey, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
 
-/** Whose picture an upload is to be. */
+/** An upload of a picture for one persona. */
 export interface UploadAddress {
   readonly tenant: TenantId;
   readonly persona: string;
-  /** Cannot be guessed. */
+  /** Unguessable id of the upload. */
   readonly upload: string;
 }
 
-/** No file is shown before it was checked. */
+/** The key of an uploaded file, outside the folders that the edge serves, until the file has been validated. */
 export const uploadKey = ({ tenant, persona, upload }: UploadAddress): string =>
   `${UPLOAD_FOLDER}/${ownerOf(tenant)}/${persona}/${upload}`;
 
 const imageKey = ({ tenant, upload }: UploadAddress, { extension }: ImageFormat): string =>
   `${IMAGE_FOLDER}/${ownerOf(tenant)}/${upload}.${extension}`;
 
-/** The path of the upload's picture. */
+/** The public path of the picture that was made from an upload. */
 export const imagePath = (address: UploadAddress, format: ImageFormat): string =>
   `/${imageKey(address, format)}`;
 
-/** Whether a picture was made of this very upload. */
+/** Whether a picture was made from this upload. */
 export const isImageOf = ({ tenant, upload }: UploadAddress, path: string): boolean =>
   path.startsWith(`/${IMAGE_FOLDER}/${ownerOf(tenant)}/${upload}.`);
 
@@ -32,7 +32,10 @@ const ownerSchema = z.object({
   tenant: z.custom<TenantId>((value) => typeof value === 'string'),
 });
 
-/** A picture never changes under its name. Its owner is stored beside it, since the name does not say it. */
+/**
+ * Stores a picture under a name that is never reused. The site is stored in a separate file, since the name does not
+ * reveal the site.
+ */
 export const putImage = async (
   files: Pick<SharedFiles, 'put'>,
   address: UploadAddress,
@@ -51,7 +54,7 @@ export const putImage = async (
   });
 };
 
-/** Types of pictures by the end of their name. */
+/** Media types by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -66,7 +69,7 @@ const siteOf = async (files: Pick<SharedFiles, 'get'>, owner: string): Promise<T
   return parsed.success ? parsed.data.tenant : null;
 };
 
-/** The picture of this name, if whose it is may show it; null otherwise. */
+/** The picture with this name; null when it is missing or its site may not show it. */
 export const findImage = async (
   files: Pick<SharedFiles, 'get'>,
   owner: string,

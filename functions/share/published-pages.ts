@@ -11,13 +11,15 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { compact, expand } from '#domain/publishing/compact.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 
-/** Whose page it is. */
+/** The site and board of a stored page. */
 export interface PageAddress {
   readonly tenant: TenantId;
   readonly board: string;
 }
 
-/** Outside of what the edge serves: these are read only by users who can see the board. */
+/**
+ * The key of a file outside the folders that the edge serves, since only users who can see the board may read the file.
+ */
 const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): string => {
   const name = createHash('sha256')
     .update(JSON.stringify([tenant, board]))
@@ -28,7 +30,7 @@ const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): str
 const boardFileSchema = z.object({
   schema: z.literal(1),
   storedAt: z.string(),
-  /** In the compact form. */
+  /** The board in compact form (`compact`). */
   board: z.unknown(),
 });
 
@@ -64,7 +66,7 @@ export interface StoredPage {
   readonly resources: ConfluenceResources | null;
 }
 
-/** What was stored last; null when no board was. */
+/** The last stored page; null when no board was stored. */
 export const findPage = async (
   files: SharedFiles,
   address: PageAddress,

@@ -4,23 +4,23 @@ import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 
-/** Where a link leads. A hint only: the board's own setting says whether it still does. */
+/** The site and board of a link. Whether the link is still valid is decided by the board's sharing settings. */
 const targetSchema = z.object({
   tenant: z.custom<TenantId>((value) => typeof value === 'string'),
   board: z.string(),
-  /** Who stored last what is shown there. */
+  /** Who last stored the link's picture, and when. */
   stored: z.optional(z.object({ by: z.string(), at: z.string() })),
 });
 export type LinkTarget = z.infer<typeof targetSchema>;
 
-/** What guests are shown; nothing of the bucket is served to anybody unasked. */
+/** Folder of the pictures of shared boards. The bucket is private; guests read pictures only through the handler. */
 const PICTURES = 'share/';
 const pictureKey = (link: string): string => `${PICTURES}${link}/board.json`;
 const targetKey = (link: string): string => `links/${link}.json`;
 
 const isLink = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
-/** The picture of a board for everyone who knows the link. */
+/** Stores the picture that everyone with the link sees. */
 export const putPicture = (files: SharedFiles, link: string, board: SharedBoard): Promise<void> =>
   files.put(pictureKey(link), {
     body: gzipSync(JSON.stringify(board)),
@@ -36,7 +36,7 @@ export const putTarget = (files: SharedFiles, link: string, target: LinkTarget):
     caching: 'no-store',
   });
 
-/** Where a link says that it leads; null for one that was never given. */
+/** The target of a link; null for an unknown link. */
 export const findTarget = async (
   files: Pick<SharedFiles, 'get'>,
   link: string,
@@ -47,21 +47,21 @@ export const findTarget = async (
   return target.success ? target.data : null;
 };
 
-/** The picture at a link, as JSON; null when there is none. */
+/** The picture of a link as compressed JSON; null when there is none. */
 export const findPicture = async (
   files: Pick<SharedFiles, 'get'>,
   link: string,
 ): Promise<Uint8Array | null> => (isLink(link) ? files.get(pictureKey(link)) : null);
 
-/** Every link at which there is a picture. */
+/** All links that have a picture. */
 export const picturedLinks = async (files: Pick<SharedFiles, 'list'>): Promise<string[]> =>
   (await files.list(PICTURES)).flatMap((key) => key.slice(PICTURES.length).split('/')[0] ?? []);
 
-/** What strangers see of a board. */
+/** Removes the public picture of a link. */
 export const removePicture = (files: Pick<SharedFiles, 'remove'>, link: string): Promise<void> =>
   files.remove(pictureKey(link));
 
-/** Everything that a link leads to: the picture first, for it is what strangers see. */
+/** Removes all files of a link, the public picture first. */
 export const removeLink = async (
   files: Pick<SharedFiles, 'remove'>,
   link: string,

@@ -6,7 +6,7 @@ import type { SharedFiles } from '../ports/files/shared-files.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';
 import { putPicture, putTarget, removeLink } from './shared-boards.ts';
 
-/** A board that is shared, and by what was chosen for it. */
+/** A shared board with its sharing settings. */
 export interface Shared {
   readonly tenant: TenantId;
   readonly link: string;
@@ -20,8 +20,8 @@ export const settingOf = (
 ): Promise<PluginSettingRow | null> => views.get(pluginSettingsView, tenant, board, '-');
 
 /**
- * The picture that guests see until the next one: of what a board held at a moment, as far as its admins chose to show
- * it. False when the link was revoked while the picture was on its way: it is gone then.
+ * Stores a new picture for guests, reduced to what the board's admins chose to show. If the link was revoked in the
+ * meantime, removes the picture again and returns false.
  */
 export const storePicture = async (
   { files, views }: { readonly files: SharedFiles; readonly views: Pick<ViewStore, 'get'> },
@@ -32,7 +32,7 @@ export const storePicture = async (
   const { id: board, shareBoardName: name, enableShareSubtasks: subtasks, presentation } = setting;
   const choice = { name, subtasks, presentation };
   await putPicture(files, link, showSharedBoard(content, choice, stored.at));
-  // Again, should it have failed when the link was made: guests of a picture can always answer.
+  // Written again in case writing failed when the link was created: comments of guests need the target.
   await putTarget(files, link, { tenant, board, stored });
   const after = await settingOf(views, tenant, board);
   if (after?.shareBoardId === link) return true;

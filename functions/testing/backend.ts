@@ -77,13 +77,13 @@ const obedientModels = (): { -readonly [Part in keyof OwnModels]: OwnModels[Part
   check: async () => undefined,
 });
 
-/** No address has a picture; a test may put another internet in its place. */
+/** No address has a picture; a test may replace this function. */
 const noPictures = (): FetchPicture => async () => {
   const code = 'IMAGE_URL_UNREACHABLE';
   throw new CatalogueError(refusal(code, { avatar: code }));
 };
 
-/** Verified tokens of all backends: a walk asks thousands of times with a handful of them. */
+/** Verified tokens of all backends: tests send thousands of requests with a few different tokens. */
 const verified = new Map<string, Promise<Caller>>();
 
 /**

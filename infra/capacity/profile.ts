@@ -13,7 +13,7 @@ export interface Profile {
   /** Per site and day. */
   readonly jobBatches: number;
   readonly guestVisits: number;
-  /** Pictures of maps on exported pages of the document tool. */
+  /** Pictures of maps in exported Confluence pages. */
   readonly pictures: number;
   /** Share of sites with their own model, and the prompts of such a site per day. */
   readonly ownModels: number;

@@ -52,9 +52,12 @@ export interface StageConfig {
    * host.
    */
   readonly frameAncestors: string;
-  /** Where the host keeps pictures of people, projects and issue types: pages load pictures from nowhere else but us. */
+  /**
+   * Origins of the host's pictures of people, projects and issue types. Pages load pictures only from these origins and
+   * from the product's own.
+   */
   readonly pictureOrigins: readonly string[];
-  /** Whether a site needs a licence of the host; private installs of a stage that is not sold have none. */
+  /** Whether sites need a licence of the host; false for stages that are not sold. */
   readonly licensing: Licensing;
   /** Vendors whose portfolio licence keys are valid; if empty, no key is. */
   readonly licenceKeys: readonly LicenceKey[];
@@ -72,9 +75,12 @@ export interface StageConfig {
    * left.
    */
   readonly concurrency: number;
-  /** Seconds between two renewals of the picture of a shared board; at most 300, for which its queue remembers a message. */
+  /**
+   * Seconds between two renewals of the picture of a shared board; at most 300, the time for which the queue detects
+   * duplicates.
+   */
   readonly pictureRestSeconds: number;
-  /** Longest renewal of a picture, in seconds. One that was killed is tried again after a quarter more. */
+  /** Timeout of a renewal in seconds. After a crash, the message is delivered again after 1.25 times this timeout. */
   readonly pictureMostSeconds: number;
   readonly rollout: RolloutPace;
   /**
@@ -106,17 +112,14 @@ const GRACE_DAYS = 30;
 /** The usual quota of an account that has been in use for a while. */
 const CONCURRENCY = 1000;
 const PICTURE_REST_SECONDS = 300;
-/** A board of some thousand cards is read page by page. */
+/** Seconds. Reading a board of several thousand cards takes many pages. */
 const PICTURE_MOST_SECONDS = 240;
-/** Somebody who tries it out need not wait for it. */
+/** Short, so that nobody who tries sharing in the sandbox has to wait. */
 const SHORT_REST_SECONDS = 5;
 const SHORT_MOST_SECONDS = 60;
 const BUILT_CLIENT = 'web/dist';
 
-/**
- * Sites, their media and avatars, and the service by which Atlassian shows avatars of people who have chosen none with it,
- * which sends on to its own cache.
- */
+/** Atlassian's sites, media and avatars, and Gravatar with its cache, from which Atlassian serves default avatars. */
 const ATLASSIAN_PICTURES = [
   'https://*.atlassian.net',
   'https://*.atlassian.com',

@@ -19,7 +19,7 @@ const blocking = (choice: StageChoice, region?: string): string[] =>
   lacksOf(chosenStage(choice), region).flatMap(({ blocks, how }) => (blocks ? [how] : []));
 
 describe('the settings that a stage lacks', () => {
-  it('are none when everything is chosen', () => {
+  it('reports nothing when everything is chosen', () => {
     expect(lacksOf(chosenStage(WHOLE), 'us-east-1')).toEqual([]);
   });
 

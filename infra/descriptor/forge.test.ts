@@ -162,7 +162,7 @@ describe('the Forge manifest', () => {
     expect(issues.every((event) => known.has(event))).toBe(true);
   });
 
-  it('shows pictures of our edge, beside those that the host allows, and of no stranger', () => {
+  it('allows pictures from the edge, in addition to those that the host allows, and from no other origin', () => {
     expect(manifest.permissions.external.images).toEqual([
       { address: APP.appUrl, inScopeEUD: true },
     ]);

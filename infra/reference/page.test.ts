@@ -17,7 +17,7 @@ import { shapeText } from './shape-text.ts';
 
 const page = await readFile(resolve(import.meta.dirname, '../../functions/API.md'), 'utf8');
 
-/** What stands below a heading of the third rank, up to the next heading. */
+/** The text under a third-level heading, up to the next heading. */
 const sections = new Map(
   page
     .split(/^#{2,3} /m)
@@ -26,11 +26,11 @@ const sections = new Map(
 const host = testHost();
 
 describe('the reference of the HTTP API', () => {
-  it('is what the code says; `npm run api:reference` writes it', async () => {
+  it('matches the code; `npm run api:reference` writes it', async () => {
     expect(page).toBe(await referencePage());
   }, 60_000);
 
-  it('has each shape once', () => {
+  it('describes each shape once', () => {
     for (const name of Object.keys(COMPONENTS)) {
       expect(page.split(`\n### ${name}\n`), name).toHaveLength(2);
     }
@@ -42,7 +42,7 @@ describe.each(SAMPLED)('the reference of $key', (sampled) => {
   const section = sections.get(key) ?? '';
   const operation = OPERATIONS[key];
 
-  it('says who may call it, what it takes, gives and costs', () => {
+  it('states its access, input, output and quota', () => {
     expect(section).toContain(operation.says);
     expect(section).toContain(`Caller: ${CALLERS[sampled.access]}.`);
     expect(section).toContain(`Answer: ${operation.status}`);
@@ -56,7 +56,7 @@ describe.each(SAMPLED)('the reference of $key', (sampled) => {
     );
   });
 
-  it('names the codes that it answers with', async () => {
+  it('lists the error codes of the route', async () => {
     const handler = memoryHandler(memoryBackend(), host.trust);
     const { method, sample } = sampled;
     const token = await soundToken(sampled, host);
@@ -105,7 +105,7 @@ describe('a shape', () => {
       },
       '{\n  a: string; // 1 to 9 characters\n  "b-c"?: integer[]; // at most 3 items, 0 or more\n  [name: string]: boolean;\n}',
     ],
-  ])('is written as a type', (schema, text) => {
+  ])('is written as a TypeScript type', (schema, text) => {
     expect(shapeText(schema)).toBe(text);
   });
 });

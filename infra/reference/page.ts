@@ -9,7 +9,7 @@ import { type Schema, shapeText } from './shape-text.ts';
 const routes: readonly Route[] = ROUTES;
 const contexts: readonly HttpContext[] = [...new Set(routes.map(({ context }) => context))];
 
-/** The codes that each call of a person may meet, whichever it is. */
+/** Error codes that every route for people can return. */
 const commonCodes = (refusals: Refusals): readonly ErrorCode[] => {
   const all = routes
     .filter(({ access }) => access === 'context-token')

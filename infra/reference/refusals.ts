@@ -13,14 +13,14 @@ const leaveOut = (filter: RegExp): Plugin => ({
   },
 });
 
-/** The catalogue itself names every code. */
+/** The error catalogue; it contains every code, so it must not count as a use. */
 const CATALOGUE = /kernel\/errors\/|^\.\/errors\.ts$/;
-/** What only writes run: rules of aggregates, contracts of bodies, commands. */
+/** Modules that only writes use: aggregates, body contracts, commands. */
 const WRITING = /\/(aggregates|contracts|command)\//;
 
 type CodesOf = ReadonlyMap<HttpContext, readonly ErrorCode[]>;
 
-/** The codes that the handler of each context holds, after what it does not use is dropped. */
+/** The error codes in the bundle of each context's handler, after unused code is removed. */
 const codesOf = async (
   contexts: readonly HttpContext[],
   ...without: RegExp[]
@@ -48,13 +48,16 @@ const codesOf = async (
 };
 
 export interface Refusals {
-  /** Codes that reads of a context may answer with. */
+  /** Codes that the reads of a context may return. */
   readonly reads: CodesOf;
-  /** Codes that its writes may answer with. */
+  /** Codes that the writes of a context may return. */
   readonly writes: CodesOf;
 }
 
-/** Which codes of the catalogue the handlers can answer with: found in the code itself, so that no list grows stale. */
+/**
+ * The error codes that each context's handler may return, found in its bundled code, so that the reference never
+ * becomes stale.
+ */
 export const findRefusals = async (contexts: readonly HttpContext[]): Promise<Refusals> => ({
   reads: await codesOf(contexts, CATALOGUE, WRITING),
   writes: await codesOf(contexts, CATALOGUE),

@@ -19,7 +19,10 @@ const LICENCES: Readonly<Record<LicenceNeed, string>> = {
   none: 'none',
 };
 
-/** Codes of bodies, versions, receipts and quotas, which the code of reads holds too. */
+/**
+ * Codes of bodies, versions, idempotency keys and quotas, which cannot occur in reads although their bundle contains
+ * them.
+ */
 const OF_WRITES: readonly ErrorCode[] = [
   'BODY_NOT_JSON',
   'BODY_TOO_LARGE',
@@ -37,7 +40,7 @@ const canMeet = (route: Route, code: ErrorCode): boolean => {
   return code !== 'LICENCE_REQUIRED' || route.licence !== 'none';
 };
 
-/** The codes that a route may answer with. */
+/** The error codes that a route may return. */
 export const codesOfRoute = (route: Route, { reads, writes }: Refusals): readonly ErrorCode[] =>
   ((route.method === 'GET' ? reads : writes).get(route.context) ?? []).filter((code) =>
     canMeet(route, code),
@@ -58,7 +61,7 @@ const quotaText = (route: Route): string => {
   return quota === 'host' ? 'none: throttled at the edge' : `[${quota}](#quotas)`;
 };
 
-/** The heading's anchor as GitHub makes it. */
+/** The anchor that GitHub gives to a heading. */
 export const anchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -86,7 +89,10 @@ const parameterRows = (route: Route): string[] => {
   return ['', '| parameter | in | type | needed | |', '|---|---|---|---|---|', ...rows];
 };
 
-/** A route: what it does, who may call it, what it takes, gives and refuses. `common` is said once for all. */
+/**
+ * The section of one route: purpose, access, input, output and error codes. Codes in `common` are listed once for all
+ * routes and left out here.
+ */
 export const routeText = (
   route: Route,
   refusals: Refusals,

@@ -1,4 +1,4 @@
-/** A JSON Schema as the OpenAPI document has it; only the words that contracts use. */
+/** A JSON Schema in the OpenAPI document, reduced to the keywords that contracts use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -14,11 +14,11 @@ export interface Schema {
   readonly [bound: string]: unknown;
 }
 
-/** Whether a number is a bound of the contract, and not of what JSON can count. */
+/** Whether a number is a bound of the contract. Bounds at the limits of JSON numbers are not shown. */
 const isTold = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
-/** Two ends, one or none, in words. */
+/** A range in words, with two bounds or one; empty without bounds. */
 const span = (least: unknown, most: unknown, unit: string): string[] => {
   if (isTold(least) && isTold(most)) return [`${least} to ${most}${unit}`];
   if (isTold(least)) return [`${least} or more${unit}`];
@@ -37,7 +37,7 @@ const boundsOf = (schema: Schema): string[] => {
   ];
 };
 
-/** Bounds of a value that may also be null stand beside null. */
+/** The bounds of a value, including those inside `anyOf` (as for nullable values) and of the items of a list. */
 const allBounds = (schema: Schema): string[] => [
   ...boundsOf(schema),
   ...(schema.anyOf ?? []).flatMap(boundsOf),
@@ -63,7 +63,7 @@ const listText = (items: Schema, indent: string): string => {
   return / \| /.test(text.split('\n')[0] ?? '') ? `(${text})[]` : `${text}[]`;
 };
 
-/** A shape as TypeScript would write it, with bounds as comments; another shape is named by its name. */
+/** A schema as a TypeScript type with its bounds as comments. A reference to another shape is written as its name. */
 export const shapeText = (schema: Schema, indent = ''): string => {
   const { $ref, const: only, enum: choices, anyOf, oneOf, type, items } = schema;
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);

@@ -244,7 +244,7 @@ describe('security headers', () => {
     expect(policyOf(localStage()).get('frame-ancestors')).toBe("'self' http://127.0.0.1:4600");
   });
 
-  it('let pictures come from us and from where the host keeps its own, and from no stranger', () => {
+  it('allow pictures only from the edge and from the host’s picture origins', () => {
     expect(policyOf(production).get('img-src')?.split(' ')).toEqual([
       "'self'",
       'data:',
@@ -258,7 +258,7 @@ describe('security headers', () => {
     expect(policyOf(localStage()).get('img-src')).toBe("'self' data: blob: http://127.0.0.1:4600");
   });
 
-  it('of no page let pictures come from anywhere over TLS', () => {
+  it('allow pictures from any HTTPS origin on no page', () => {
     const policies = Object.values(
       template.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
     ).map(
@@ -274,7 +274,7 @@ describe('security headers', () => {
     }
   });
 
-  it('let data go nowhere but to us', () => {
+  it('allow requests only to the edge', () => {
     const policy = policyOf(production);
     expect(policy.get('connect-src')).toBe("'self'");
     for (const name of ['object-src', 'base-uri', 'form-action']) {

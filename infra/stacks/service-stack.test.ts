@@ -190,7 +190,7 @@ describe('the worker of tracker jobs', () => {
 });
 
 describe('the worker that renews the pictures of shared boards', () => {
-  it('takes one message at a time, reports it when it fails, and ends before its visibility timeout', () => {
+  it('takes one message at a time, reports a failed message, and ends before the visibility timeout', () => {
     expect(feedingFrom(/PictureRenewals/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);
@@ -206,7 +206,7 @@ describe('the worker that renews the pictures of shared boards', () => {
     }
   });
 
-  it('waits no longer than its queue deduplicates messages', () => {
+  it('waits at most as long as the queue deduplicates messages', () => {
     for (const { pictureRestSeconds } of STAGES)
       expect(pictureRestSeconds).toBeLessThanOrEqual(300);
   });

@@ -34,7 +34,7 @@ const HTTP_TIMEOUT = Duration.seconds(10);
 /** Models are slow; the handler gives up on one after 22 s and can still answer. */
 const AI_TIMEOUT = Duration.seconds(28);
 
-/** The largest picture takes 200 MB while it is drawn anew, and a second of half a processor. */
+/** Redrawing the largest picture takes 200 MB and, with half a processor, one second. */
 const PICTURE_MEGABYTES = 1024;
 
 interface FunctionLimits {
@@ -43,7 +43,10 @@ interface FunctionLimits {
   readonly memory?: number;
 }
 
-/** Contexts that list rows, and those that remove some; the others read each row by its key, and keep it. */
+/**
+ * Contexts that list rows, and contexts that also delete rows; all other contexts only read and write single rows by
+ * key.
+ */
 const LISTING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'activity',
   'goal',

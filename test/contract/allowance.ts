@@ -29,7 +29,7 @@ export const allowanceContract = (backend: () => Backend): void => {
     expect(await take('a', 0, 'site-two' as TenantId)).toBe(2);
   });
 
-  it('allows no more to concurrent requests', async () => {
+  it('allows the same number to concurrent requests', async () => {
     const taken = await Promise.all(Array.from({ length: 8 }, () => take()));
     expect(taken.filter((left) => left !== null).sort()).toEqual([0, 1, 2]);
   });

@@ -54,7 +54,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it('comes back from the sandbox’s tracker as it was', () => {
+  it('is parsed unchanged by the sandbox’s tracker', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
         const { where } = parseJql(`summary ~ ${quoteText(value)}`);
@@ -64,7 +64,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it('never ends early, so that nothing in it becomes part of the query', () => {
+  it('never ends early, so that its text cannot become part of the query', () => {
     fc.assert(
       fc.property(anyText, anyText, (left, right) => {
         const { query, errors } = new JastBuilder().build(

@@ -16,25 +16,28 @@ const cleaned = (file: Uint8Array) => {
 };
 
 describe.each([
-  ['here', redraw],
-  ['in a thread of its own', redrawApart()],
-])('a picture that is drawn anew %s', (_, draw) => {
-  it.each(Object.entries(PICTURES))('is the same for a %s', async (__, file) => {
-    expect(await draw(cleaned(file))).toEqual(await redraw(cleaned(file)));
-  });
+  ['in the current thread', redraw],
+  ['in a worker thread', redrawApart()],
+])('redrawing %s', (_, draw) => {
+  it.each(Object.entries(PICTURES))(
+    'gives for a %s the same result as `redraw`',
+    async (__, file) => {
+      expect(await draw(cleaned(file))).toEqual(await redraw(cleaned(file)));
+    },
+  );
 
-  it('is none where it cannot be decoded', async () => {
+  it('gives null when the file cannot be decoded', async () => {
     const body = Buffer.from('a text, whatever it is called');
     expect(await draw({ ...cleaned(PICTURES.png), body })).toBeNull();
   });
 });
 
-describe('a thread that draws', () => {
-  it('is given up after a while', async () => {
+describe('the worker thread that redraws', () => {
+  it('is terminated after a timeout', async () => {
     expect(await redrawApart(0)(cleaned(PICTURES.png))).toBeNull();
   });
 
-  it('is given up within a file that draws the same pixels again and again', async () => {
+  it('is terminated during the decoding of a JPEG with thousands of scans', async () => {
     const side = [4000 >> 8, 4000 & 0xff];
     const segment = (marker: number, data: readonly number[]) => [
       0xff,
@@ -87,8 +90,8 @@ const codeOf = (fetching: Promise<unknown>): Promise<string> =>
     (error: { refusal?: { code: string } }) => error.refusal?.code ?? String(error),
   );
 
-describe('the picture at an address that somebody typed', () => {
-  it('is fetched without a word of who asks', async () => {
+describe('a picture at an address that a user entered', () => {
+  it('is fetched without headers that identify the user', async () => {
     let headers: object = {};
     answer = (request, response) => {
       headers = request.headers;
@@ -104,7 +107,7 @@ describe('the picture at an address that somebody typed', () => {
     ]);
   });
 
-  it('may lie behind a few others, and not behind a ring', async () => {
+  it('is fetched through up to three redirects, and not through a redirect loop', async () => {
     answer = ({ url }, response) =>
       url === '/3'
         ? response.end(PICTURES.png)
@@ -118,16 +121,20 @@ describe('the picture at an address that somebody typed', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['is not found', (_, response) => response.writeHead(404).end(), 'IMAGE_URL_UNREACHABLE'],
-    ['hangs up', (request) => request.socket.destroy(), 'IMAGE_URL_UNREACHABLE'],
-    ['leads nowhere', (_, response) => response.writeHead(302).end(), 'IMAGE_URL_UNREACHABLE'],
+    ['answers 404', (_, response) => response.writeHead(404).end(), 'IMAGE_URL_UNREACHABLE'],
+    ['closes the connection', (request) => request.socket.destroy(), 'IMAGE_URL_UNREACHABLE'],
     [
-      'leads inside',
+      'redirects without an address',
+      (_, response) => response.writeHead(302).end(),
+      'IMAGE_URL_UNREACHABLE',
+    ],
+    [
+      'redirects to a private address',
       (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
       'IMAGE_URL_PRIVATE',
     ],
     [
-      'says that it is too large',
+      'announces a file that is too large',
       (_, response) => {
         response.writeHead(200, { 'content-length': MOST_IMAGE_BYTES + 1 });
         response.write('x');
@@ -135,7 +142,7 @@ describe('the picture at an address that somebody typed', () => {
       'IMAGE_TOO_LARGE',
     ],
     [
-      'has no end',
+      'sends without end',
       (_, response) => {
         const more = (): void => {
           while (!response.destroyed && response.write(Buffer.alloc(65_536)));
@@ -145,27 +152,27 @@ describe('the picture at an address that somebody typed', () => {
       },
       'IMAGE_TOO_LARGE',
     ],
-  ])('that %s is none', async (_, behaviour, code) => {
+  ])('is refused when the server %s', async (_, behaviour, code) => {
     answer = behaviour;
     expect(await codeOf(local()(address('/a.png')))).toBe(code);
   });
 
   it.each<[string, RequestListener]>([
     ['never answers', () => undefined],
-    ['stops within its answer', (_, response) => void response.write('x')],
-  ])('that %s is given up', async (_, behaviour) => {
+    ['stops during its response', (_, response) => void response.write('x')],
+  ])('is refused after a timeout when the server %s', async (_, behaviour) => {
     answer = behaviour;
     expect(await codeOf(local(150)(address('/a.png')))).toBe('IMAGE_URL_UNREACHABLE');
   });
 
   it.each(['https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'https://10.0.0.1/'])(
-    'is not asked for inside: %s',
+    'is not requested from the private address %s',
     async (inside) => {
       expect(await codeOf(fetchPublicPicture()(inside))).toBe('IMAGE_URL_PRIVATE');
     },
   );
 
-  it('is not asked for where its name stands for an address inside, or without encryption', async () => {
+  it('is not requested when the host name resolves to a private address, or over HTTP', async () => {
     const resolve = ((_: string, __: unknown, done: (error: null, found: object[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
     const outside = fetchPublicPicture({ request: requestPublic(false, resolve) });

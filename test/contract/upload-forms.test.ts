@@ -8,7 +8,7 @@ const BUCKET = 'pictures';
 const KEY = 'persona-upload/owner/persona/name';
 const MOST = 1000;
 
-/** The forms that the product itself makes, at a moment that a test may choose. */
+/** Upload forms as the product signs them, at a moment that a test may choose. */
 const formsAt = (now: () => number, over: { secret?: string; token?: string } = {}) => {
   const clock: Clock = () => instantOf(now());
   return s3UploadForms({
@@ -23,7 +23,7 @@ const formsAt = (now: () => number, over: { secret?: string; token?: string } = 
   });
 };
 
-describe('a form for the embedded S3', () => {
+describe('an upload form for the embedded S3', () => {
   let storage: Storage;
   let fields: Record<string, string>;
 
@@ -58,12 +58,12 @@ describe('a form for the embedded S3', () => {
     return response.ok ? byteLength : null;
   };
 
-  it('is taken as the product signs it, up to its size', async () => {
+  it('is accepted as the product signs it, up to its size limit', async () => {
     expect(await post({}, MOST)).toEqual([204, undefined]);
     expect(await stored()).toBe(MOST);
   });
 
-  it('is taken with the token of a role, which the policy names too', async () => {
+  it('is accepted with the session token that its policy names', async () => {
     fields = { ...(await formsAt(Date.now, { token: 'a-session' })(KEY, MOST)).fields };
     expect(await post()).toEqual([204, undefined]);
     expect(await post({ 'x-amz-security-token': 'another' })).toEqual([403, 'AccessDenied']);
@@ -74,12 +74,18 @@ describe('a form for the embedded S3', () => {
     ['no bytes at all', {}, 0, BUCKET, 'EntityTooSmall'],
     ['another key', { key: 'share/x/board.json' }, 10, BUCKET, 'AccessDenied'],
     ['another bucket', {}, 10, 'another', 'AccessDenied'],
-    ['a field that nobody allowed', { 'Content-Type': 'text/html' }, 10, BUCKET, 'AccessDenied'],
-    ['a rule about lists', { acl: 'public-read' }, 10, BUCKET, 'AccessDenied'],
+    [
+      'a field that the policy does not allow',
+      { 'Content-Type': 'text/html' },
+      10,
+      BUCKET,
+      'AccessDenied',
+    ],
+    ['an access control list', { acl: 'public-read' }, 10, BUCKET, 'AccessDenied'],
     ['no policy', { policy: undefined }, 10, BUCKET, 'AccessDenied'],
     ['no signature', { 'x-amz-signature': undefined }, 10, BUCKET, 'AccessDenied'],
     [
-      'a false signature',
+      'a wrong signature',
       { 'x-amz-signature': '0'.repeat(64) },
       10,
       BUCKET,
@@ -92,7 +98,7 @@ describe('a form for the embedded S3', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('is refused when it has expired, or was signed by somebody else', async () => {
+  it('is refused when it has expired or has a signature of another key', async () => {
     fields = { ...(await formsAt(() => Date.now() - 600_000)(KEY, MOST)).fields };
     expect(await post()).toEqual([403, 'AccessDenied']);
     fields = { ...(await formsAt(Date.now, { secret: 'guessed' })(KEY, MOST)).fields };

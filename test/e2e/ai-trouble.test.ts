@@ -36,7 +36,7 @@ const saying = (content: string): Behaviour => ({
 const suggesting = (summaries: readonly string[], whys: readonly string[] = []): Behaviour =>
   saying(JSON.stringify({ summaries, whys }));
 
-/** A model that fails in every way, behind the whole product, and a person who uses it. */
+/** A person uses the whole product with a model that fails in every way. */
 describe('suggestions by a failing model', () => {
   const step = journey();
   let model: ModelServer;

@@ -37,7 +37,7 @@ describe('a shared map that nobody has open', () => {
     );
     await site.ask('PUT', `/rest/api/3/issue/${issues[0]?.key}`, { fields: { summary } });
   };
-  /** What the page says to who opens it now. */
+  /** The text of the page for a visitor who opens it now. */
   const said = async (): Promise<string> => {
     await visitor.goto(address);
     return visitor.content();

@@ -43,7 +43,7 @@ describe('tracker jobs on the embedded cloud', () => {
     const response = await sandbox.ask(token, method, path, options);
     return { status: response.status, body: (await response.json()) as Job };
   };
-  /** The job once nothing is in flight any more. */
+  /** Waits until the job has no batch in flight. */
   const done = async (accountId: string, work: unknown): Promise<Job> => {
     const asked = await ask(accountId, 'POST', '/smb/job', { boardId: '1', work });
     expect(asked.status).toBe(201);

@@ -123,7 +123,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     let path: string;
 
     const offered = async (): Promise<ImageUpload> => made<ImageUpload>(`${path}/image`, {});
-    /** What the page does with the form, at its own origin. */
+    /** Posts the upload form, as the page does. */
     const send = ({ url, fields }: ImageUpload, file: Uint8Array): Promise<Response> => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -143,7 +143,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       path = `/smb/persona/${id}`;
     });
 
-    it('goes from the page to the bucket, is drawn anew, and comes back from the edge', async () => {
+    it('is uploaded to the bucket, redrawn, and served by the edge', async () => {
       const confirmed = await pictured(Buffer.concat([PNG, Buffer.from(SECRET)]));
       const { avatar } = (await confirmed.json()) as Persona;
       if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
@@ -159,7 +159,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       expect((await fetch(`${sandbox.urls.app}${avatar.path}`)).status).toBe(404);
     });
 
-    it('is not fetched from an address inside, and the persona stays as it was', async () => {
+    it('is not fetched from a private address, and the persona stays unchanged', async () => {
       const before = await seenBy(ann, path);
       const body = { name: 'Ali Lee', avatar: { kind: 'link', url: 'https://169.254.169.254/a' } };
       const refused = await sandbox.ask(ann.token, 'PUT', path, { body });
@@ -167,7 +167,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       expect(await seenBy(ann, path)).toEqual(before);
     });
 
-    it('is not taken by the bucket above 2 MB, nor in any other way', async () => {
+    it('is refused by the bucket above 2 MB, under another key, and without a form', async () => {
       const form = await offered();
       const large = await send(form, new Uint8Array(2 * 1024 * 1024 + 1));
       expect([large.status, await large.text()]).toEqual([

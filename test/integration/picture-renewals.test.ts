@@ -11,9 +11,9 @@ import { ROLES } from '#infra/sandbox/tracker/site/standard.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 
-/** Longer than the pause after a renewal that failed. */
+/** Longer than the delay after a failed renewal. */
 const PATIENT = { timeout: 100_000, interval: 100 };
-/** So that nobody waits five minutes for a picture. */
+/** Short, so that tests need not wait five minutes for a picture. */
 const REST_SECONDS = 2;
 
 type PersonName = keyof typeof PEOPLE;
@@ -56,7 +56,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     pluginSettingSchema.parse(await asked('siteAdmin', 'GET', `/smb/plugin-setting/${board}`));
   const pageOf = async (link: string | null): Promise<string> =>
     (await fetch(`${sandbox.urls.app}/share/${link}`)).text();
-  /** The picture once it is as it should be. */
+  /** Waits for the picture to have the expected content. */
   const pictured = (link: string | null, is: (picture: SharedBoard) => void) =>
     vi.waitFor(async () => {
       const answer = await fetch(`${sandbox.urls.app}/share/${link}/board.json`);
@@ -69,7 +69,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
       expect(stories).toContainEqual(expect.objectContaining({ summary })),
     );
   const hasStories = ({ stories }: SharedBoard) => expect(stories.length).toBeGreaterThan(0);
-  /** How often the tracker was searched for a picture. */
+  /** The number of searches that the tracker has received for pictures. */
   const searches = (): number =>
     sandbox.tracker.calls
       .recent()
@@ -91,7 +91,10 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
 };
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Pictures of shared boards while nobody has them open: tracker, webhooks, queue, worker, bucket and edge as they run. */
+/**
+ * Pictures of shared boards while no browser has the boards open, with the running tracker, webhooks, queue, worker,
+ * bucket and edge.
+ */
 describe('the picture of a shared board without an open browser', () => {
   let site: Site;
 
@@ -101,7 +104,7 @@ describe('the picture of a shared board without an open browser', () => {
 
   afterAll(() => site?.sandbox.stop());
 
-  it('is made when the board is shared, and shows what changes in the tracker', async () => {
+  it('is created after the board is shared, and shows later changes in the tracker', async () => {
     const { project, share, pictured, hasStories, rename, showing, pageOf, settingOf } = site;
     const { shareBoardId: link, renewal } = await share(project.id);
     expect(renewal).toEqual({ by: PEOPLE.projectAdmin.id, stopped: null });
@@ -112,7 +115,7 @@ describe('the picture of a shared board without an open browser', () => {
     expect((await settingOf(project.id)).stored?.by).toBe(PEOPLE.projectAdmin.id);
   });
 
-  it('shows what changes in the backend itself', async () => {
+  it('shows changes of goals and other data of the backend', async () => {
     const { project, share, pictured, asked } = site;
     const { shareBoardId: link } = await share(project.id);
     const fields = { summary: 'Walk home' };
@@ -122,7 +125,7 @@ describe('the picture of a shared board without an open browser', () => {
     );
   });
 
-  it('follows an agile board, and what is chosen for it', async () => {
+  it('follows the changes and the presentation of an agile board', async () => {
     const { share, pictured, hasStories } = site;
     const board = `-${site.sandbox.tracker.directory.boards()[0]?.id}`;
     const { shareBoardId: link } = await share(board, { presentation: { lanes: 'sprint' } });
@@ -136,24 +139,24 @@ describe('the picture of a shared board without an open browser', () => {
     });
   });
 
-  it('is renewed a few times in a storm of changes, and shows the last of them', async () => {
+  it('is renewed only a few times during many changes, and shows the last change', async () => {
     const { project, share, pictured, hasStories, rename, showing, searches, sandbox } = site;
     const { shareBoardId: link } = await share(project.id);
     const { stories } = await pictured(link, hasStories);
     await sandbox.idle();
     sandbox.tracker.calls.clear();
     const began = Date.now();
-    // One issue takes few writes at a time.
+    // One issue accepts few writes at a time, so each change writes another issue.
     for (const [at, { key }] of stories.entries()) await rename(key, `Change ${at}`);
     await showing(link, `Change ${stories.length - 1}`);
     await sandbox.idle();
     const spans = Math.ceil((Date.now() - began) / (REST_SECONDS * 1000)) + 1;
     expect(stories.length).toBeGreaterThan(10);
-    // Steps and stories, of the project and of the agile board that was shared before.
+    // Two searches (steps and stories) for each of two boards: the project and the agile board of an earlier test.
     expect(searches()).toBeLessThanOrEqual(2 * 2 * spans);
   });
 
-  it('is left to the browser that has stored what has changed', async () => {
+  it('is not renewed when a browser has already stored the changes', async () => {
     const { project, share, asked, sandbox, pageOf } = site;
     const { shareBoardId: link } = await share(project.id);
     await sandbox.idle();
@@ -166,7 +169,7 @@ describe('the picture of a shared board without an open browser', () => {
     expect(await pageOf(link)).toContain('By hand');
   });
 
-  it('costs nothing where a board is shared no more', async () => {
+  it('causes no searches when the board is no longer shared', async () => {
     const { project, share, rename, searches, sandbox } = site;
     const boards = [project.id, `-${sandbox.tracker.directory.boards()[0]?.id}`];
     for (const board of boards) await share(board, { enable: false });
@@ -177,7 +180,7 @@ describe('the picture of a shared board without an open browser', () => {
     expect(searches()).toBe(0);
   });
 
-  it('stays as it was when its person loses the right, says how old it is, and another admin takes over', async () => {
+  it('stays when its person loses the right, shows its age, and is renewed again after another admin saves the share', async () => {
     const { project, share, pictured, hasStories, tracker, rename, settingOf, pageOf, showing } =
       site;
     const { shareBoardId: link } = await share(project.id);
@@ -204,7 +207,7 @@ describe('the picture of a shared board without an open browser', () => {
   });
 });
 
-describe('the same on Forge', () => {
+describe('the picture of a shared board on Forge, without an open browser', () => {
   let site: Site;
   let folder: string;
 
@@ -219,7 +222,7 @@ describe('the same on Forge', () => {
   });
 
   it.each(['project', 'board'])(
-    'is made with the token of a person who is away: a %s',
+    'is created with the token of a person who is away: a %s',
     async (kind) => {
       const { project, share, pictured, hasStories, rename, showing, sandbox } = site;
       const board =

@@ -3,7 +3,7 @@ import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { describe, expect, it } from 'vitest';
 import { countedComponents } from './support/component-props.ts';
 
-/** A component that needs more takes groups: what belongs to one owner is one property. */
+/** A component that needs more data takes objects as properties: one for each owner of data. */
 const MOST = 12;
 
 const fields = (count: number, name = 'p') =>
@@ -21,7 +21,7 @@ const countsIn = (text: string) =>
     }),
   ).map(({ name, count }) => [name, count]);
 
-describe('the properties of a component', () => {
+describe('the number of properties of a component', () => {
   it.each([
     ['an interface', `interface P { ${fields(3)} }\nexport const Own = (props: P) => null;`],
     [
@@ -36,15 +36,15 @@ describe('the properties of a component', () => {
       'the longest of several that it can be',
       `export const Own = (props: { ${fields(1)} } | { ${fields(3)} }) => null;`,
     ],
-  ])('are counted by the compiler: %s', (_, text) => {
+  ])('is counted from the types that the compiler sees: %s', (_, text) => {
     expect(countsIn(text)).toEqual([['Own', 3]]);
   });
 
-  it('are none of a function that is no component', () => {
+  it('is not counted for a function that is not a component', () => {
     expect(countsIn(`export const useOwn = (given: { ${fields(20)} }) => null;`)).toEqual([]);
   });
 
-  it(`are at most ${MOST}`, () => {
+  it(`is at most ${MOST}`, () => {
     const all = countedComponents(resolve('web/tsconfig.json'));
     expect(all.length).toBeGreaterThan(500);
     expect(all.filter(({ count }) => count > MOST)).toEqual([]);

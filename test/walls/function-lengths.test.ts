@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './support/folder-cycles.ts';
 import { functionsAbove } from './support/function-lengths.ts';
 
-/** Lines. A longer function holds two thoughts. */
+/** Limit in lines. A longer function usually does two things. */
 const MOST = 60;
-/** As many are left that are longer; the number only falls. */
+/** Number of functions above the limit; this number may only fall. */
 const LEFT = 19;
-/** Lines that none has. */
+/** Limit in lines without exception, except for the functions below. */
 const NEVER = 100;
-/** The one that still has, by its name: its parts move out as they change. */
+/** Names of functions above the last limit, which are to be split. */
 const STILL_LONGER: readonly string[] = ['PersonaEditor'];
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `  f(${at});`).join('\n');
@@ -19,21 +19,21 @@ const above = (text: string) =>
     all,
   ]);
 
-describe('the lines of a function', () => {
+describe('the length of a function', () => {
   it.each([
     ['a declaration', `function own() {\n${lines(4)}\n}`, ['own', 1, 6]],
     ['an arrow function', `\nconst own = () => {\n${lines(4)}\n};`, ['own', 2, 6]],
     ['a method', `class A {\n  own() {\n${lines(4)}\n  }\n}`, ['own', 2, 6]],
     ['one in another', `f({\n  own: () => {\n${lines(4)}\n  },\n});`, ['own', 2, 6]],
-  ])('are counted with its head and its end: %s', (_, text, found) => {
+  ])('includes its head and its last line: %s', (_, text, found) => {
     expect(above(text)).toEqual([found]);
   });
 
-  it('are no matter where they are few', () => {
+  it('is not reported when it is below the limit', () => {
     expect(above(`const own = () => {\n${lines(3)}\n};`)).toEqual([]);
   });
 
-  it(`are seldom more than ${MOST}, and never more than ${NEVER}`, () => {
+  it(`is seldom above ${MOST} lines, and never above ${NEVER}`, () => {
     const files = sourceFiles(['domain', 'functions', 'infra', 'web']);
     expect(files.length).toBeGreaterThan(1000);
     const long = files.flatMap((file) => functionsAbove(MOST, file));

@@ -8,7 +8,7 @@ export type AiProviderState = { readonly own: OwnModel | null } | null;
 
 export interface AiProviderCommand {
   readonly type: 'ChooseAiProvider';
-  /** Null: the default of the stage. */
+  /** Null when the site uses the deployment's default model. */
   readonly own: OwnModel | null;
 }
 

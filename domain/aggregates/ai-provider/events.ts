@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 
-/** What may be known of a key: the key itself never enters the event store. */
+/** What is stored about an API key. The key itself never enters the event store. */
 export const keyTraceSchema = z.object({
-  /** Its last characters; empty where it is too short to show any. */
+  /** The last characters of the key; empty when the key is too short to show any. */
   ending: z.string(),
-  /** Account id of who entered it. */
+  /** Account id of the person who entered the key. */
   setBy: z.string(),
   setAt: z.string(),
 });
@@ -15,12 +15,12 @@ export const ownModelSchema = z.object({
   /** Such as `https://api.example.com/v1`, without a trailing slash. */
   baseUrl: z.string(),
   model: z.string(),
-  /** Null where the endpoint asks for none. */
+  /** Null when the endpoint needs no key. */
   key: z.nullable(keyTraceSchema),
 });
 export type OwnModel = z.infer<typeof ownModelSchema>;
 
-/** Null where the site goes by the default of the stage. */
+/** `own` is null when the site uses the deployment's default model. */
 const choice = { own: z.nullable(ownModelSchema) };
 
 const shapes = { AiProviderChosen: changed(choice, z.object(choice)) };

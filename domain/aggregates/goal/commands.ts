@@ -22,7 +22,7 @@ export type GoalCommand =
       readonly projectId: string;
       readonly rank: string;
       readonly draft: GoalDraft;
-      /** Whether a goal that was deleted in this project comes back under its id (R-GOAL-9). */
+      /** Whether a goal that was deleted in this project is restored under its id (R-GOAL-9). */
       readonly restore?: boolean;
     }
   | {

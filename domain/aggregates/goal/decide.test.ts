@@ -76,7 +76,7 @@ describe('creating a goal', () => {
     });
   });
 
-  it('brings a deleted goal back where that is asked for in its project', () => {
+  it('restores a deleted goal of the same project on request', () => {
     const past: GoalEvent[] = [goalCreated(), { type: 'GoalDeleted', data: subject }];
     const restoring = (projectId: string, history = past) =>
       given(goalDecider, history).when({
@@ -94,7 +94,7 @@ describe('creating a goal', () => {
     expect(restoring('10', []).events.map(({ type }) => type)).toEqual(['GoalCreated']);
   });
 
-  it('is refused for an id in use, and for one that was', () => {
+  it('is refused for an id that is in use or was used before', () => {
     const deleted: GoalEvent = { type: 'GoalDeleted', data: subject };
     expect(creating({ summary: 'x' }, [goalCreated()]).refusal).toEqual({ code: 'GOAL_EXISTS' });
     expect(creating({ summary: 'x' }, [goalCreated(), deleted]).refusal).toEqual({

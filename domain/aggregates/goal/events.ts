@@ -17,7 +17,10 @@ export type GoalDetails = z.infer<typeof goalDetailsSchema>;
 const someDetails = z.partial(goalDetailsSchema);
 const ids = z.array(z.string());
 const issue = { issueId: z.nullable(z.string()) };
-/** Every later event names its project and the summary it found, so that it can be shown without the stream. */
+/**
+ * Names the goal in every event after its creation, by its project and its summary before the event, so that a reader
+ * can show the event without its stream.
+ */
 const subject = { projectId: z.string(), summary: z.string() };
 
 const whole = z.object({
@@ -38,7 +41,7 @@ const shapes = {
   /** The `issueId` of `before` is null where the goal had no issue. */
   GoalIssueMapped: changed({ ...subject, ...issue }, z.object(issue)),
   GoalDeleted: { data: z.object(subject) },
-  /** All of the goal as it is from here on, under the id that it had. */
+  /** The whole goal as restored, under its former id. */
   GoalRestored: { data: whole },
 };
 export type GoalEvent = EventsOf<typeof shapes>;

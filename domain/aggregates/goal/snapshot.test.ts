@@ -8,7 +8,7 @@ import { goalSnapshots } from './snapshot.ts';
 
 const subject = { projectId: '10', summary: 'Walk' };
 
-/** One event of each type: the goal is deleted and comes back. */
+/** One event of each type: the goal is deleted and restored. */
 const HISTORY: readonly GoalEvent[] = [
   goalCreated(),
   {
@@ -34,7 +34,7 @@ describe('the snapshot of a goal', () => {
 
   it('has a new revision whenever evolve changes', () => {
     const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
-    // When this fails, evolve has changed: raise the revision, and write both down here.
+    // When this fails, evolve has changed: raise the revision, and write the new revision and hash here.
     expect([goalSnapshots.revision, follow]).toEqual([2, '4b27b4935519']);
   });
 });

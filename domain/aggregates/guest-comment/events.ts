@@ -3,12 +3,12 @@ import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 
 export const commentSchema = z.object({
   board: z.string(),
-  /** As the guest calls itself; not verified. */
+  /** The name that the guest entered; not verified. */
   author: z.string(),
   text: z.string(),
-  /** Feedback is for the board's admins alone; a comment may be shown to other guests. */
+  /** Only the board's admins see feedback; a comment may be shown to other guests. */
   kind: z.enum(['feedback', 'comment']),
-  /** The card that is meant; null for the whole board. */
+  /** Key of the card that the comment is about; null for the whole board. */
   issueKey: z.nullable(z.string()),
   leftAt: z.string(),
 });
@@ -22,7 +22,7 @@ const subject = { board: z.string() };
 const shapes = {
   CommentLeft: { data: commentSchema },
   CommentModerated: changed({ ...subject, status: statusSchema }, statusSchema),
-  /** Empty takes the answer back. */
+  /** An empty `answer` removes the answer. */
   CommentAnswered: changed({ ...subject, answer: z.string() }, z.string()),
   CommentDeleted: { data: z.object(subject) },
 };

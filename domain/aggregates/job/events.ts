@@ -5,22 +5,27 @@ import { jobWorkSchema } from './work.ts';
 
 const requested = z.object({
   boardId: z.string(),
-  /** Account id: the tracker is written to as this person. */
+  /** Account id: the job writes to the tracker as this person. */
   requestedBy: z.string(),
   work: jobWorkSchema,
 });
-/** Recorded before the tracker is called: after a crash the items of such a batch may or may not be written. */
+/**
+ * Recorded before the tracker is called. After a crash, the items of a started batch may or may not have been written.
+ */
 const batchStarted = z.object({ batch: z.number() });
-/** The tracker asked for a rest, as long as a worker would not wait: the batch comes again at that moment. */
+/**
+ * `item` is the position in the job's list; `issue` is the issue's key (or the board's id), so that a reader needs only
+ * this event.
+ */
 const batchPaused = z.object({ batch: z.number(), until: z.string() });
 /** Position in the job's items, and the issue (or board) for readers of this event alone. */
 const item = { item: z.number(), issue: z.string() };
 const itemDone = z.object(item);
 const itemSkipped = z.object({ ...item, code: outcomeCodeSchema });
 const itemFailed = z.object({ ...item, code: outcomeCodeSchema, reason: z.nullable(z.string()) });
-/** How its items ended; those of a cancelled job that have no outcome are `left`. */
+/** Number of items by outcome. In a cancelled job, `left` counts the items without an outcome. */
 const outcome = {
-  /** Null in events from before the end of a job named its board. */
+  /** Null in older events, which did not name the board. */
   boardId: z.nullable(z.string()),
   done: z.number(),
   skipped: z.number(),
@@ -29,7 +34,7 @@ const outcome = {
 const cancelled = z.object({ ...outcome, left: z.number() });
 const finished = z.object(outcome);
 
-/** A job that was cancelled said nothing of its items, and none named its board. */
+/** Older events of cancelled jobs had no counts, and no older event named its board. */
 const withoutBoard = (data: unknown): unknown => ({
   done: 0,
   skipped: 0,

@@ -81,7 +81,7 @@ const pathOf = (issue: string, aim: Aim): string => {
   return `${root}/${issue}?fields=${fields}${properties}`;
 };
 
-/** Reads one property at its own address. */
+/** Reads one property of an issue from the property's own URL. */
 export const lookForProperty = (path: string, value: unknown): Look => ({
   request: { method: 'GET', path },
   always: false,

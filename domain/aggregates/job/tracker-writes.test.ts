@@ -181,10 +181,13 @@ describe('the read before a write', () => {
       { key: 'locationId', value: { value: '11' } },
     ],
     ['no parent', ORPHAN, holding({}), holding({ parent: { key: 'ONE-9' } })],
-  ])('tells a written value from an open one: %s', (_, work, written, open) => {
-    expect(sightOf(work, written)).toBe('written');
-    expect(sightOf(work, open)).toBe('open');
-  });
+  ])(
+    'distinguishes a written value from one that is still to write: %s',
+    (_, work, written, open) => {
+      expect(sightOf(work, written)).toBe('written');
+      expect(sightOf(work, open)).toBe('open');
+    },
+  );
 
   it('comes before every attempt, and leaves resolved issues alone, when only unresolved ones move', () => {
     const resolved = holding({ sprint: null, resolution: { id: '1' } });

@@ -3,7 +3,7 @@ import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { componentSchema } from '../persona/components.ts';
 import { paletteSchema } from '../persona/details.ts';
 
-/** The whole template, on its first save and on each one over it. */
+/** The whole template; saving again under the same name overwrites it. */
 const saved = z.object({
   ownerId: z.string(),
   name: z.string(),

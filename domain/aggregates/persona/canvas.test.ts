@@ -21,13 +21,13 @@ const order = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
 const part = fc.constantFrom(...ids);
 const place = fc.constantFrom(...PLACES);
 
-describe('the parts of a canvas', () => {
-  it('are of nine kinds, each sound while it is blank', () => {
+describe('the canvas of a persona', () => {
+  it('offers nine kinds of parts, each valid while blank', () => {
     expect(KINDS).toHaveLength(9);
     for (const kind of KINDS) expect(componentFaults(blankPart(kind, 'x'))).toEqual([]);
   });
 
-  it('go where they are put, and all others keep their order', () => {
+  it('moves a part to the given position and keeps the order of all others', () => {
     fc.assert(
       fc.property(part, place, fc.option(part, { nil: null }), (id, to, before) => {
         const moved = movePart(EVERY_PART, id, { place: to, before });
@@ -43,7 +43,7 @@ describe('the parts of a canvas', () => {
     );
   });
 
-  it('come back by the opposite step', () => {
+  it('restores the order when a part is shifted up and down again, or down and up', () => {
     const opposite: Record<Direction, Direction> = {
       up: 'down',
       down: 'up',
@@ -64,7 +64,7 @@ describe('the parts of a canvas', () => {
     );
   });
 
-  it('stay at an end, and at the first and last place', () => {
+  it('leaves a part in its position when it cannot be shifted any further', () => {
     const [first] = insertPart([], blankPart('tag', 'only'), { place: 'head', before: null });
     const one = first ? [first] : [];
     expect(shiftPart(one, 'only', 'up')).toBe(one);
@@ -72,7 +72,7 @@ describe('the parts of a canvas', () => {
     expect(shiftPart(one, 'only', 'left')).toBe(one);
   });
 
-  it('are doubled in their place, and taken away', () => {
+  it('puts a duplicate right after the original, and removes parts', () => {
     expect(order(duplicatePart(EVERY_PART, 'b', 'new')).slice(0, 3)).toEqual(['a', 'b', 'new']);
     expect(order(removePart(EVERY_PART, 'b'))).not.toContain('b');
   });

@@ -1,7 +1,7 @@
 import { PLACES, type Place } from './choices.ts';
 import type { ComponentKind, PersonaComponent } from './components.ts';
 
-/** Every kind of part, in the order in which they are offered, with the place where it stands unless it is moved. */
+/** The kinds of parts in the order of the menu, each with its default place on the poster. */
 export const PLACE_OF_KIND: Readonly<Record<ComponentKind, Place>> = {
   avatar: 'head',
   demographic: 'side',
@@ -20,14 +20,14 @@ type Parts = readonly PersonaComponent[];
 
 export const placeOf = ({ kind, place }: PersonaComponent): Place => place ?? PLACE_OF_KIND[kind];
 
-/** Where a part is put: before another one of that place, or behind all of them. */
+/** A target position: before another part of the same place, or last when `before` is null. */
 export interface Spot {
   readonly place: Place;
   /** Id of a part. */
   readonly before: string | null;
 }
 
-/** A part of a kind with nothing in it yet. */
+/** An empty part of a kind. */
 export const blankPart = (kind: ComponentKind, id: string): PersonaComponent => {
   switch (kind) {
     case 'avatar':
@@ -75,17 +75,17 @@ export const removePart = (parts: Parts, id: string): Parts =>
 export const replacePart = (parts: Parts, part: PersonaComponent): Parts =>
   parts.map((each) => (each.id === part.id ? part : each));
 
-/** A part that is put before itself stays where it is. */
+/** Moves a part to a position. A part that is moved before itself in its own place stays where it is. */
 export const movePart = (parts: Parts, id: string, spot: Spot): Parts => {
   const part = parts.find((each) => each.id === id);
   if (!part || (spot.before === id && spot.place === placeOf(part))) return parts;
   const at = parts.findIndex((each) => each.id === id);
-  // Put before itself in another place, it goes before whatever follows it.
+  // Moved before itself in another place: insert it before the part that follows.
   const before = spot.before === id ? (parts[at + 1]?.id ?? null) : spot.before;
   return insertPart(removePart(parts, id), part, { ...spot, before });
 };
 
-/** The copy stands right behind what it was made of. */
+/** Inserts the copy right after the original. */
 export const duplicatePart = (parts: Parts, id: string, newId: string): Parts => {
   const at = parts.findIndex((part) => part.id === id);
   const part = parts[at];
@@ -94,7 +94,9 @@ export const duplicatePart = (parts: Parts, id: string, newId: string): Parts =>
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** One step within its place, or into the place beside it; at an end it stays. */
+/**
+ * Moves a part one position up or down within its place, or to the end of the next place; at an end, the part stays.
+ */
 export const shiftPart = (parts: Parts, id: string, direction: Direction): Parts => {
   const part = parts.find((each) => each.id === id);
   if (!part) return parts;

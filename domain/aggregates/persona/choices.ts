@@ -13,7 +13,7 @@ export const PERSONA_PALETTES = [
   'velvet',
 ] as const;
 
-/** What a persona was begun from; `education` is shown as "personal brand", `user` is a person's own template. */
+/** The template of a persona; `education` is shown as "personal brand", `user` is a person's own template. */
 export const TEMPLATE_TYPES = [
   'business',
   'digital',
@@ -25,7 +25,7 @@ export const TEMPLATE_TYPES = [
   'user',
 ] as const;
 
-/** Where on the poster a part stands: beside the portrait, in the narrow column, in one of two wide ones or across both. */
+/** The places of the poster: beside the portrait, the narrow column, the wide column, and across the full width. */
 export const PLACES = ['head', 'side', 'main', 'wide'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -47,5 +47,5 @@ export const CURRENCIES = [
   'VND',
 ] as const;
 
-/** Ready-made pictures, numbered from 1 (R-PERSONA-5). */
+/** Number of built-in pictures; their numbers start at 1 (R-PERSONA-5). */
 export const STOCK_AVATARS = 75;

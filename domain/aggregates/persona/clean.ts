@@ -2,7 +2,7 @@ import { cleanLine, cleanLines } from '../../kernel/text.ts';
 import type { PersonaComponent } from './components.ts';
 import type { PersonaDetails } from './details.ts';
 
-/** Two decimals, and never a negative zero, which JSON and tables do not keep. */
+/** Rounds to two decimals. Adding 0 turns a negative zero, which JSON does not keep, into 0. */
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 const cleanLevel = ({ label, value }: { label: string; value: number }) => ({
@@ -10,7 +10,7 @@ const cleanLevel = ({ label, value }: { label: string; value: number }) => ({
   value: rounded(value),
 });
 
-/** A part as it is stored: lines without breaks and blank ends, numbers of two decimals. */
+/** A part in its stored form: lines without breaks and outer spaces, numbers with two decimals. */
 const cleanComponent = (part: PersonaComponent): PersonaComponent => {
   switch (part.kind) {
     case 'avatar':
@@ -50,7 +50,7 @@ const cleanComponent = (part: PersonaComponent): PersonaComponent => {
   }
 };
 
-/** The details that are given, as they are stored. */
+/** The given details in their stored form. */
 export const cleanDetails = ({
   name,
   tags,

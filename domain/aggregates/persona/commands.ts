@@ -1,20 +1,22 @@
 import type { PersonaDetails, TemplateType } from './details.ts';
 import type { PersonaHome } from './home.ts';
 
-/** What may be given on creation; everything but the name has a default. */
+/** Input for creation; everything but the name has a default. */
 export interface PersonaDraft extends Partial<PersonaDetails> {
   readonly name: string;
   readonly templateType?: TemplateType;
 }
 
-/** Path at our edge of a picture that was fetched for this very command: it may be named as the persona's own. */
+/**
+ * Path of a picture that the backend has stored for this command: the only new `image` avatar that a command may name.
+ */
 type StoredPicture = string;
 
 export type PersonaCommand =
   | {
       readonly type: 'CreatePersona';
       readonly home: PersonaHome;
-      /** Account id of the creator: a global persona is theirs. */
+      /** Account id of the creator, who owns a global persona. */
       readonly by: string;
       readonly draft: PersonaDraft;
       readonly stored?: StoredPicture;
@@ -24,6 +26,6 @@ export type PersonaCommand =
       readonly changes: Partial<PersonaDetails>;
       readonly stored?: StoredPicture;
     }
-  /** The picture was looked at and lies at this path of our edge. */
+  /** `path` is where our edge serves the picture, which has already been validated. */
   | { readonly type: 'PicturePersona'; readonly path: string }
   | { readonly type: 'DeletePersona' };

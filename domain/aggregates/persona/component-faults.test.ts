@@ -58,17 +58,20 @@ const REFUSED: [path: string, code: ErrorCode, part: PersonaComponent][] = [
   ['text', 'TEXT_TOO_LONG', { ...part('paragraph'), text: 'x'.repeat(5001) }],
 ];
 
-describe('the parts of a persona', () => {
-  it.each(REFUSED)('are refused: %s %s', (path, code, refused) => {
+describe('componentFaults', () => {
+  it.each(REFUSED)('refuses an invalid value: %s %s', (path, code, refused) => {
     expect(componentFaults(refused)).toEqual([[path, code]]);
   });
 
-  it.each(EVERY_PART.map((one) => [one.kind, one] as const))('are sound: %s', (_, sound) => {
-    expect(componentFaults(sound)).toEqual([]);
-    expect(z.parse(componentSchema, sound)).toEqual(sound);
-  });
+  it.each(EVERY_PART.map((one) => [one.kind, one] as const))(
+    'accepts a valid part: %s',
+    (_, sound) => {
+      expect(componentFaults(sound)).toEqual([]);
+      expect(z.parse(componentSchema, sound)).toEqual(sound);
+    },
+  );
 
-  it('are sound at their limits', () => {
+  it('accepts values at their limits', () => {
     const limits: PersonaComponent[] = [
       { ...demographic, age: 1, income: money(0), occupation: 'x'.repeat(254) },
       { ...demographic, age: 200, income: money(1e12) },
@@ -80,7 +83,7 @@ describe('the parts of a persona', () => {
     expect(limits.flatMap(componentFaults)).toEqual([]);
   });
 
-  it('are of nine kinds, and income is in one of eleven currencies', () => {
+  it('covers nine kinds of parts and eleven currencies', () => {
     expect(new Set(EVERY_PART.map(({ kind }) => kind)).size).toBe(9);
     expect(CURRENCIES).toHaveLength(11);
     const income = { amount: 1, currency: 'BTC' };

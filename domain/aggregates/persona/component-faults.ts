@@ -3,9 +3,9 @@ import { NAME_LIMIT } from '../../kernel/text.ts';
 import type { ComponentKind, PersonaComponent } from './components.ts';
 
 export const LABEL_LENGTH = 28;
-/** Signs of a text of several lines. */
+/** Limit of a multi-line text, in characters. */
 export const TEXT_LENGTH = 5000;
-/** No currency of the list has incomes above it, and every number below it is exact to the hundredth. */
+/** Above every income in the listed currencies, and small enough for a double to be exact to two decimals. */
 export const MOST_INCOME = 1_000_000_000_000;
 
 type Part<Kind extends ComponentKind> = Extract<PersonaComponent, { kind: Kind }>;
@@ -22,7 +22,7 @@ const textFault = (path: string, text: string, most = TEXT_LENGTH): Fault[] =>
 const sliderFault = (path: string, value: number, whole: boolean): Fault[] =>
   within(value, 0, 100) && (!whole || Number.isInteger(value)) ? [] : [[path, 'SLIDER_INVALID']];
 
-/** Tags are labels, and two that differ in case only are the same to a reader. */
+/** The faults of tags: each is a label, and tags that differ only in case are duplicates. */
 export const tagFaults = (path: string, tags: readonly string[]): Fault[] => {
   const known = new Set<string>();
   return tags.flatMap((tag, index): Fault[] => {
@@ -85,7 +85,7 @@ const ownFaults = (part: PersonaComponent): Fault[] => {
   }
 };
 
-/** What is wrong with one cleaned part, by the path within it (R-PERSONA-3). */
+/** The faults of one cleaned part, by path within the part (R-PERSONA-3). */
 export const componentFaults = (part: PersonaComponent): Fault[] => [
   ...('title' in part ? labelFault('title', part.title) : []),
   ...ownFaults(part),

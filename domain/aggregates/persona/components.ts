@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { line, lines } from '../../kernel/text.ts';
 import { CURRENCIES, FRAMES, GENDERS, MARITAL_STATUSES, PLACES } from './choices.ts';
 
-/** What every part has. */
+/** The fields of every part. */
 const part = {
   /** Chosen by the client; unique among the parts of one canvas. */
   id: line(),
-  /** Where it stands on the poster; without one, where parts of its kind stand. */
+  /** Place on the poster; absent for the default place of the kind. */
   place: z.optional(z.enum(PLACES)),
 };
 
-/** A place from 0 to 100, on a line with a name at each end (personality: introvert – extrovert). */
+/** A position from 0 to 100 on a scale with a name at each end (personality: introvert – extrovert). */
 const balanceSchema = z.object({ left: line(), right: line(), value: z.number() });
-/** A place from 0 to 100 on a named line. */
+/** A position from 0 to 100 on a named scale. */
 const levelSchema = z.object({ label: line(), value: z.number() });
 
 const avatar = z.object({ ...part, kind: z.literal('avatar'), frame: z.enum(FRAMES) });
@@ -27,21 +27,21 @@ const demographic = z.object({
   /** Amount in whole units of the currency, two decimals at most. */
   income: z.nullable(z.object({ amount: z.number(), currency: z.enum(CURRENCIES) })),
 });
-/** Whole numbers; 50 is the middle. */
+/** Values are whole numbers; 50 is the middle. */
 const balanceSlider = z.object({
   ...part,
   kind: z.literal('balance-slider'),
   title: line(),
   sliders: z.array(balanceSchema),
 });
-/** Any number, two decimals at most. */
+/** Values have at most two decimals. */
 const continuousSlider = z.object({
   ...part,
   kind: z.literal('continuous-slider'),
   title: line(),
   sliders: z.array(levelSchema),
 });
-/** Whole per cent, such as a skill. */
+/** Values are whole percentages, for example of a skill. */
 const progressSlider = z.object({
   ...part,
   kind: z.literal('progress-slider'),
@@ -60,12 +60,15 @@ const tag = z.object({
   title: line(),
   tags: z.array(line()),
 });
-/** One line. */
+/** A single line of text. */
 const textOnly = z.object({ ...part, kind: z.literal('text-only'), text: line() });
-/** As many lines as it takes. */
+/** Text of any number of lines. */
 const paragraph = z.object({ ...part, kind: z.literal('paragraph'), text: lines() });
 
-/** One part of a persona's canvas: one of nine kinds (R-PERSONA-2). The rules for their values are in `faults.ts`. */
+/**
+ * One part of a persona's canvas, of one of nine kinds (R-PERSONA-2). `component-faults.ts` has the rules for the
+ * values.
+ */
 export const componentSchema = z.discriminatedUnion('kind', [
   avatar,
   demographic,

@@ -25,12 +25,12 @@ const changing = (changes: Partial<PersonaDetails>) =>
   given(personaDecider, [created]).when({ type: 'ChangePersona', changes });
 
 describe('a new persona', () => {
-  it('needs a name alone', () => {
+  it('needs only a name', () => {
     expect(creating({}).events).toEqual([created]);
   });
 
   it.each([GLOBAL_HOME, { scope: 'portfolio', portfolioBoardId: 'p' }, PROJECT] as const)(
-    'belongs to %o for good, and to its creator',
+    'belongs to its home %o and to its creator',
     (home) => {
       const { state } = creating({}, home);
       expect(state).toEqual({
@@ -44,7 +44,7 @@ describe('a new persona', () => {
     },
   );
 
-  it('may begin with a template, a picture, tags and a part of every kind', () => {
+  it('accepts a template, a picture, tags and a part of every kind', () => {
     const draft: Omit<PersonaDraft, 'name'> = {
       avatar: { kind: 'stock', number: 7 },
       palette: 'velvet',
@@ -71,11 +71,11 @@ describe('a new persona', () => {
       draft: { name: 'Nora', palette: 'velvet' },
     });
 
-  it('needs an id of its own', () => {
+  it('is refused when its id is in use', () => {
     expect(again([created], PROJECT).refusal).toEqual({ code: 'PERSONA_EXISTS' });
   });
 
-  it('may have the id of one that was deleted where it was, and nowhere else', () => {
+  it('may reuse the id of a deleted persona of the same home, but of no other home', () => {
     const past = [created, deleted];
     expect(again(past, PROJECT).events).toEqual([personaCreated({ palette: 'velvet' })]);
     expect(again(past, PROJECT).state).toMatchObject({ status: 'live', palette: 'velvet' });
@@ -86,7 +86,7 @@ describe('a new persona', () => {
 });
 
 describe('a change of a persona', () => {
-  it('tells each aspect apart', () => {
+  it('records one event for each changed aspect', () => {
     const components = [...EVERY_PART];
     const { events, state } = changing({
       name: ' Nora\nLee ',
@@ -118,7 +118,7 @@ describe('a change of a persona', () => {
     });
   });
 
-  it('of a canvas tells what it was where it is another now', () => {
+  it('records the removed and edited parts of the former canvas', () => {
     const [first, second, third] = ['a', 'b', 'c'].map(
       (id): PersonaComponent => ({ id, kind: 'text-only', text: id }),
     );
@@ -130,7 +130,7 @@ describe('a change of a persona', () => {
     expect(events).toMatchObject([{ type: 'PersonaCanvasChanged', data: { before } }]);
   });
 
-  it('of a canvas that is too long to be kept twice does not tell what it was', () => {
+  it('does not record the former canvas when it is too long', () => {
     const components: PersonaComponent[] = ['a', 'b', 'c', 'd'].map((id) => ({
       id,
       kind: 'paragraph',
@@ -142,7 +142,7 @@ describe('a change of a persona', () => {
     expect(events).toMatchObject([{ type: 'PersonaCanvasChanged', data: { before: null } }]);
   });
 
-  it('that changes nothing is no event', () => {
+  it('records no event when nothing differs', () => {
     const {
       status: _,
       home,
@@ -189,7 +189,7 @@ describe('a change of a persona', () => {
   });
 });
 
-describe('a picture at an address elsewhere', () => {
+describe('a picture at an external address', () => {
   const link = { kind: 'link', url: 'https://pictures.example.test/nora.png' } as const;
   const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
   const image = { kind: 'image', path } as const;
@@ -202,19 +202,19 @@ describe('a picture at an address elsewhere', () => {
     });
   const AVATAR = (code: ErrorCode) => ({ avatar: code });
 
-  it('is not kept any more, since readers would call it', () => {
+  it('is refused, since browsers of readers would load it from there', () => {
     expect(creating({ avatar: link }).refusal?.fields).toEqual(AVATAR('IMAGE_URL_UNREACHABLE'));
     expect(change([created], link).refusal?.fields).toEqual(AVATAR('IMAGE_URL_UNREACHABLE'));
   });
 
-  it('stays where it was kept before, and may be given up', () => {
+  it('stays on a persona that already has it, and can be replaced', () => {
     expect(change([linked], link).events.map(({ type }) => type)).toEqual(['PersonaRenamed']);
     expect(change([linked], { kind: 'stock', number: 2 }).state).toMatchObject({
       avatar: { kind: 'stock', number: 2 },
     });
   });
 
-  it('becomes a picture of ours where that was stored for the command, and no other', () => {
+  it('is replaced only by the picture that was stored for the command', () => {
     expect(change([linked], image, path).state).toMatchObject({ avatar: image });
     expect(change([linked], image).refusal?.fields).toEqual(AVATAR('AVATAR_INVALID'));
     expect(change([linked], image, `${path}x`).refusal?.fields).toEqual(AVATAR('AVATAR_INVALID'));
@@ -247,29 +247,29 @@ const FAULTS: [path: string, code: ErrorCode, details: Partial<PersonaDetails>][
   ],
 ];
 
-describe('a persona that breaks a rule', () => {
+describe('an invalid persona', () => {
   it.each(FAULTS)('is refused on creation and on change: %s %s %o', (path, code, details) => {
     const refusal = { code, fields: { [path]: code } };
     expect(creating(details).refusal).toEqual(refusal);
     expect(changing(details).refusal).toEqual(refusal);
   });
 
-  it('is told all its faults at once', () => {
+  it('is refused with all its faults at once', () => {
     expect(changing({ name: '', tags: ['a', 'A'] }).refusal).toEqual({
       code: 'TITLE_REQUIRED',
       fields: { name: 'TITLE_REQUIRED', 'tags.1': 'TAG_DUPLICATE' },
     });
   });
 
-  it('is not refused at the limits', () => {
+  it('is accepted when its values are at the limits', () => {
     const long = { name: 'x'.repeat(70), tags: ['y'.repeat(28)] };
     expect(creating(long).refusal).toBeNull();
   });
 });
 
-describe('the end of a persona', () => {
+describe('the deletion of a persona', () => {
   it.each([PROJECT, { scope: 'portfolio', portfolioBoardId: 'p' } as const, GLOBAL_HOME])(
-    'tells of which home it was: %o',
+    'records the home of the persona: %o',
     (home) => {
       const { events, state } = given(personaDecider, [personaCreated({ home })]).when({
         type: 'DeletePersona',
@@ -279,7 +279,7 @@ describe('the end of a persona', () => {
     },
   );
 
-  it('leaves nothing to change, as there was nothing before its beginning', () => {
+  it('makes later changes fail, as for a persona that never existed', () => {
     for (const past of [[], [created, deleted]]) {
       const gone = given(personaDecider, past);
       expect([
@@ -299,7 +299,7 @@ describe('an uploaded picture of a persona', () => {
   };
   const picture = { type: 'PicturePersona', path } as const;
 
-  it('becomes its avatar once it was looked at', () => {
+  it('becomes the avatar by `PicturePersona`', () => {
     expect(given(personaDecider, [created]).when(picture)).toMatchObject({
       events: [pictured],
       state: { avatar: image },
@@ -310,7 +310,7 @@ describe('an uploaded picture of a persona', () => {
     });
   });
 
-  it('cannot be named by a client, but kept and given up', () => {
+  it('is refused when a client names it, unless the persona already has it; it can be replaced', () => {
     const refused = { code: 'AVATAR_INVALID', fields: { avatar: 'AVATAR_INVALID' } };
     expect(creating({ avatar: image }).refusal).toEqual(refused);
     expect(changing({ avatar: image }).refusal).toEqual(refused);

@@ -12,8 +12,9 @@ import type { PersonaHome } from './home.ts';
 import { personaSnapshots } from './snapshot.ts';
 
 /**
- * Only what we have stored ourselves is an image of ours: nobody may name one, but keep the one that is there. An address
- * elsewhere is fetched before it comes here, and stays only where it was kept before pictures were fetched (R-PERSONA-17).
+ * Refuses a new avatar that the backend has not stored itself: an `image` must be the current one or the one stored for
+ * this command. A `link` to an external address is fetched before the command; only a persona that already has one may
+ * keep it (R-PERSONA-17).
  */
 const foreignAvatar = (
   { avatar }: PersonaDetails,
@@ -25,7 +26,7 @@ const foreignAvatar = (
   return avatar.kind === 'image' && avatar.path !== stored ? { avatar: 'AVATAR_INVALID' } : {};
 };
 
-/** An id is taken for good, except that a deleted persona can be made again where it was (R-PERSONA-18). */
+/** An id is used only once, except that a deleted persona can be created again in the same home (R-PERSONA-18). */
 const isFree = (state: PersonaState, home: PersonaHome): boolean =>
   state.status === 'absent' || (state.status === 'deleted' && same(state.home, home));
 
@@ -47,10 +48,13 @@ const create = (
   );
 };
 
-/** Characters of JSON: with a canvas of the longest body still far below the 400 kB of an item. */
+/**
+ * Limit of a former canvas in characters of JSON. Together with the longest new canvas, the event stays far below
+ * DynamoDB's 400 kB per item.
+ */
 const MOST_FORMER = 32_000;
 
-/** What a canvas was, as far as the new one does not say it; null where that is too long. */
+/** The former canvas without parts that the new one has unchanged; null when it is too long to store. */
 const formerCanvas = (
   before: readonly PersonaComponent[],
   after: readonly PersonaComponent[],
@@ -63,7 +67,7 @@ const formerCanvas = (
   return JSON.stringify(former).length <= MOST_FORMER ? former : null;
 };
 
-/** One event for each aspect that really changes. */
+/** One event for each aspect that differs. */
 const changeEvents = (
   before: LivePersona,
   { name, avatar, palette, tags, components }: PersonaDetails,

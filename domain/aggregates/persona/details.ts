@@ -4,8 +4,9 @@ import { PERSONA_PALETTES, TEMPLATE_TYPES } from './choices.ts';
 import { componentSchema } from './components.ts';
 
 /**
- * A ready-made picture by its number, or one of the persona's own: its path at our edge. One at an address elsewhere is
- * fetched when it is saved; only personas from before that still have some, which are not shown (R-PERSONA-17).
+ * `stock`: a built-in picture by number. `image`: an uploaded picture, by its path at our edge. `link`: an external
+ * address; today such a picture is fetched and stored on save, so only older personas still have a link, which is not
+ * shown (R-PERSONA-17).
  */
 export const avatarSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), number: z.number() }),
@@ -18,7 +19,7 @@ export const paletteSchema = z.enum(PERSONA_PALETTES);
 export const templateTypeSchema = z.enum(TEMPLATE_TYPES);
 export type TemplateType = z.infer<typeof templateTypeSchema>;
 
-/** What may be changed about a persona, all present (R-PERSONA-2). */
+/** The editable details of a persona, all present (R-PERSONA-2). */
 export const personaDetailsSchema = z.object({
   name: z.string(),
   avatar: avatarSchema,

@@ -9,12 +9,14 @@ import {
 } from './details.ts';
 import { homeSchema } from './home.ts';
 
-/** Later events name their home and persona too, so that each can be shown without the stream. */
+/**
+ * Every event after the first names the persona and its home, so that a reader can show the event without its stream.
+ */
 const subject = { home: homeSchema, name: z.string() };
 const components = z.array(componentSchema);
 const tags = z.array(z.string());
 
-/** A canvas as it was: the ids of its parts in their order, and those parts that are gone or have changed since. */
+/** A canvas before a change: the ids of its parts in order, and the parts that the change removed or edited. */
 const formerCanvasSchema = z.object({ order: z.array(z.string()), parts: components });
 export type FormerCanvas = z.infer<typeof formerCanvasSchema>;
 
@@ -30,7 +32,10 @@ const shapes = {
   PersonaPictured: changed({ ...subject, avatar: avatarSchema }, avatarSchema),
   PersonaRecoloured: changed({ ...subject, palette: paletteSchema }, paletteSchema),
   PersonaTagged: changed({ ...subject, tags }, tags),
-  /** The editor saves the canvas whole, and so does its event. `before` is null too where it is too long to be kept twice. */
+  /**
+   * Holds the whole canvas, since the editor saves the whole canvas. `before` is null when it would be too long to
+   * store.
+   */
   PersonaCanvasChanged: changed({ ...subject, components }, formerCanvasSchema),
   PersonaDeleted: { data: z.object(subject) },
 };

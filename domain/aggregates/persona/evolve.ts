@@ -9,7 +9,7 @@ export interface LivePersona extends PersonaDetails {
   readonly templateType: TemplateType;
 }
 
-/** A deleted persona still knows its home: its row is found and removed there, and it can be made again there. */
+/** A deleted persona keeps its home: the view removes its row there, and only there it can be created again. */
 export type PersonaState =
   | { readonly status: 'absent' }
   | LivePersona

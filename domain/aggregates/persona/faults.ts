@@ -15,11 +15,11 @@ export const personaNameFault = (name: string): ErrorCode | null => {
   return name.length > PERSONA_NAME_LENGTH ? 'PERSONA_NAME_TOO_LONG' : null;
 };
 
-/** Pages of HTTPS sites show pictures of HTTPS addresses only. */
+/** Only HTTPS: a page that is loaded over HTTPS does not show pictures from HTTP addresses. */
 const isPictureAddress = (url: string): boolean =>
   url.length <= ADDRESS_LENGTH && /^https:\/\/[^\s/]/.test(url) && URL.canParse(url);
 
-/** What is wrong with a choice of picture by itself. */
+/** The fault of an avatar on its own, without regard to the stored one; null when valid. */
 export const avatarFault = (avatar: Avatar): ErrorCode | null => {
   if (avatar.kind === 'link') return isPictureAddress(avatar.url) ? null : 'IMAGE_URL_REQUIRED';
   if (avatar.kind === 'image') return null;
@@ -39,7 +39,7 @@ const canvasFaults = (components: readonly PersonaComponent[]): Faults => {
   return faults;
 };
 
-/** What is wrong with cleaned details, by the path of the HTTP body. Empty when all is well. */
+/** The faults of cleaned details, by path in the HTTP body. Empty when there are none. */
 export const personaFaults = (details: PersonaDetails): Faults => {
   const name = personaNameFault(details.name);
   const avatar = avatarFault(details.avatar);
@@ -51,7 +51,7 @@ export const personaFaults = (details: PersonaDetails): Faults => {
   };
 };
 
-/** Anything but the tracker's numeric id could be the name of another place. */
+/** Only the tracker's numeric id is accepted: other text could be the id of another kind of scope. */
 const projectFaults = (projectId: string): Faults => {
   if (projectId === '') return { projectId: 'PROJECT_REQUIRED' };
   return isProjectId(projectId) ? {} : { projectId: 'FIELD_INVALID' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a persona belongs, for good: to the whole site, to one portfolio or to one project (R-PERSONA-1). */
+/** The home of a persona, which never changes: the whole site, one portfolio or one project (R-PERSONA-1). */
 export const homeSchema = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('global') }),
   z.object({ scope: z.literal('portfolio'), portfolioBoardId: z.string() }),
@@ -10,7 +10,7 @@ export type PersonaHome = z.infer<typeof homeSchema>;
 
 export const GLOBAL_HOME: PersonaHome = { scope: 'global' };
 
-/** The id of the portfolio or project; the site itself is `global`, which is no id of either. */
+/** The id of the portfolio or project. The site's id is `global`, which no portfolio or project has. */
 export const idOfHome = (home: PersonaHome): string => {
   switch (home.scope) {
     case 'global':
@@ -24,6 +24,6 @@ export const idOfHome = (home: PersonaHome): string => {
   }
 };
 
-/** Partition of a home among the rows of all personas. */
+/** The partition key of a home's rows in the view of personas. */
 export const homePartition = (home: PersonaHome): string =>
   home.scope === 'global' ? home.scope : `${home.scope}/${idOfHome(home)}`;

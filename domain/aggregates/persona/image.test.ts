@@ -34,7 +34,6 @@ const gifBlocks = (label: number, ...texts: string[]): number[] => [
   ...texts.flatMap((text) => [text.length, ...bytes(text)]),
   0,
 ];
-/** With one more chunk at its end, and the length of the whole file as it is then. */
 const webpWith = (picture: Uint8Array, name: string, text: string): Uint8Array => {
   const more = [
     ...bytes(name),
@@ -47,7 +46,7 @@ const webpWith = (picture: Uint8Array, name: string, text: string): Uint8Array =
   return longer;
 };
 
-/** A picture with the mark in every place that shows nothing, by what the place is. */
+/** A picture with the mark in each part of the file that does not affect what it shows, by the name of the part. */
 const carryingMark = (name: string, picture: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   const behind = { 'behind the end': Uint8Array.from([...picture, ...bytes(MARK)]) };
   const each = (names: readonly string[], made: (place: string) => Uint8Array) =>
@@ -78,14 +77,14 @@ const carryingMark = (name: string, picture: Uint8Array): Readonly<Record<string
   };
 };
 
-describe('what a file is by its bytes', () => {
+describe('readImage', () => {
   it.each([
     ['png', 'image/png', 'png'],
     ['jpg', 'image/jpeg', 'jpg'],
     ['gif', 'image/gif', 'gif'],
     ['webp', 'image/webp', 'webp'],
     ['webpLossless', 'image/webp', 'webp'],
-  ] as const)('a whole %s is a picture', (name, type, extension) => {
+  ] as const)('recognizes a complete %s', (name, type, extension) => {
     expect(readImage(PICTURES[name])).toEqual({
       type,
       extension,
@@ -94,26 +93,29 @@ describe('what a file is by its bytes', () => {
     });
   });
 
-  it.each(ALL)('no beginning of a %s is one', (_, picture) => {
+  it.each(ALL)('refuses a truncated %s', (_, picture) => {
     for (let length = 0; length < picture.length - 1; length += 1) {
       expect([length, readImage(picture.subarray(0, length))]).toEqual([length, null]);
     }
   });
 
-  it.each(ALL)('a %s with other things behind it is still one', (_, picture) => {
+  it.each(ALL)('ignores bytes after the end of a %s', (_, picture) => {
     expect(readImage(Uint8Array.from([...picture, 1, 2, 3]))).toEqual(readImage(picture));
   });
 
-  it.each(ALL)('nothing is left of a %s but what it shows', (name, picture) => {
-    for (const [where, odd] of Object.entries(carryingMark(name, picture))) {
-      expect([where, latin(odd, 0, odd.length).includes(MARK)]).toEqual([where, true]);
-      const image = readImage(odd);
-      if (image === null || image === 'svg') throw new Error(`${where}: no picture`);
-      expect([where, [...image.body]]).toEqual([where, [...picture]]);
-    }
-  });
+  it.each(ALL)(
+    'removes everything from a %s that does not affect what it shows',
+    (name, picture) => {
+      for (const [where, odd] of Object.entries(carryingMark(name, picture))) {
+        expect([where, latin(odd, 0, odd.length).includes(MARK)]).toEqual([where, true]);
+        const image = readImage(odd);
+        if (image === null || image === 'svg') throw new Error(`${where}: no picture`);
+        expect([where, [...image.body]]).toEqual([where, [...picture]]);
+      }
+    },
+  );
 
-  it('of a WebP that moves every frame is left without what it carries along', () => {
+  it('keeps all frames of an animated WebP and removes its metadata', () => {
     const chunk = (name: string, data: readonly number[]): number[] => [
       ...bytes(name),
       ...little(data.length),
@@ -142,13 +144,13 @@ describe('what a file is by its bytes', () => {
     });
   });
 
-  it('of a GIF that moves it is still told how often', () => {
+  it('keeps the loop count of an animated GIF', () => {
     const loop = [0x21, 0xff, 0x0b, ...bytes('NETSCAPE2.0'), 3, 1, 0, 0, 0];
     const moving = inserted(PICTURES.gif, 19, loop);
     expect(readImage(moving)).toMatchObject({ body: moving });
   });
 
-  it('of a photograph how it was held is known, and nothing else of its EXIF', () => {
+  it('reads the orientation of a photograph and removes its EXIF data', () => {
     const exif = (order: 'II' | 'MM', orientation: number): Uint8Array => {
       const view = new DataView(new ArrayBuffer(26));
       const little = order === 'II';
@@ -177,7 +179,7 @@ describe('what a file is by its bytes', () => {
     expect(readImage(cut)).toMatchObject({ orientation: 1 });
   });
 
-  it('a PNG with a wrong bit is none', () => {
+  it('refuses a PNG with any flipped bit', () => {
     for (let at = 8; at < PICTURES.png.length; at += 1) {
       expect(readImage(PICTURES.png.with(at, (PICTURES.png[at] ?? 0) ^ 1))).toBeNull();
     }
@@ -186,7 +188,7 @@ describe('what a file is by its bytes', () => {
   it.each([
     ['gif', [6, 7, 8, 9]],
     ['webp', [26, 27, 28, 29]],
-  ] as const)('a %s of too many pixels, or of none, is none', (name, places) => {
+  ] as const)('refuses a %s with too many pixels or none', (name, places) => {
     for (const value of [0xff, 0]) {
       const odd = Uint8Array.from(PICTURES[name]);
       for (const place of places) odd[place] = value;
@@ -194,7 +196,7 @@ describe('what a file is by its bytes', () => {
     }
   });
 
-  it('is none where an image in it is larger than the file says of the whole', () => {
+  it('refuses a file with an image larger than the size in its header', () => {
     const chunk = (name: string, data: readonly number[]): number[] => [
       ...bytes(name),
       ...little(data.length),
@@ -229,7 +231,7 @@ describe('what a file is by its bytes', () => {
     expect(readImage(inserted(PICTURES.jpg, start, frameOf(0x01)))).not.toBeNull();
   });
 
-  it('arbitrary bytes behind a signature neither are one nor hang', () => {
+  it('refuses arbitrary bytes after a valid signature, and ends', () => {
     for (const [, picture] of ALL) {
       for (const byte of [0x00, 0x01, 0x2c, 0xff]) {
         const odd = new Uint8Array(100_000).fill(byte);
@@ -245,7 +247,7 @@ describe('what a file is by its bytes', () => {
     '  \n<SVG onload="alert(1)">',
     '<svg:svg xmlns:svg="http://www.w3.org/2000/svg">',
     '\xff\xfe<\0s\0v\0g\0>\0',
-  ])('%j is a drawing', (text) => {
+  ])('recognizes %j as an SVG', (text) => {
     expect(readImage(bytes(text))).toBe('svg');
   });
 
@@ -262,7 +264,7 @@ describe('what a file is by its bytes', () => {
     'RIFF\x24\0\0\0WAVEfmt ',
     '%PDF-1.7',
     'BM\x36\0',
-  ])('%j is neither', (text) => {
+  ])('recognizes %j neither as a picture nor as an SVG', (text) => {
     expect(readImage(bytes(text))).toBeNull();
   });
 });

@@ -12,15 +12,15 @@ export const MOST_IMAGE_BYTES = 2 * 1024 * 1024;
 export interface ImageFormat {
   /** Media type. */
   readonly type: string;
-  /** End of the file's name. */
+  /** File extension without the dot. */
   readonly extension: string;
 }
 
-/** Larger ones take more memory to show than a whole board does. */
+/** Limit of width × height: decoding a larger picture takes too much memory. */
 export const MOST_PIXELS = 4096 * 4096;
 
 interface Signature extends ImageFormat {
-  /** What the bytes say at a place, in Latin-1. */
+  /** Bytes that the format has at fixed offsets, as Latin-1 text. */
   readonly marks: readonly (readonly [at: number, text: string])[];
   readonly read: ReadPicture;
 }
@@ -43,27 +43,27 @@ const FORMATS: readonly Signature[] = [
   },
 ];
 
-/** So far the beginning of a text is looked at for what makes it a drawing. */
+/** An `<svg` tag is searched in so many first bytes. */
 const LOOKED_AT = 4096;
 
-/** A drawing may begin with a mark of byte order, a declaration, a document type and comments. */
+/** Searches for the tag, since a byte order mark, an XML declaration, a document type and comments may precede it. */
 const isSvg = (bytes: Uint8Array): boolean =>
   /<(?:\w+:)?svg[\s>/]/i.test(latin(bytes, 0, LOOKED_AT).replaceAll('\0', ''));
 
 const fits = ({ width, height }: Size): boolean =>
   width > 0 && height > 0 && width * height <= MOST_PIXELS;
 
-/** A file that was looked at: nothing is left in it but what it shows. Its pixels were not decoded yet. */
+/** A validated picture without metadata. Its pixels have not been decoded. */
 export interface CleanImage extends ImageFormat {
   readonly body: Uint8Array;
-  /** How its pixels lie, as EXIF numbers it; 1 is upright. */
+  /** Orientation of the pixels as an EXIF number, 1 to 8; 1 is upright. */
   readonly orientation: number;
 }
 
 /**
- * What a file is by its own bytes, whatever it is called: a whole picture, within bounds, of a format that browsers
- * show and that can hold no script; an SVG, which can; or neither (R-PERSONA-4).
- * `body` holds only what shows the picture: data about place, author and camera, comments and the like are removed.
+ * Detects the format of a file by its bytes, whatever its name: a complete picture within the size limits, in a format
+ * that browsers show and that cannot hold scripts; `svg`, which can hold scripts; or null (R-PERSONA-4). `body` is the
+ * file without metadata such as location, author, camera and comments.
  */
 export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {
   const format = FORMATS.find(({ marks }) =>

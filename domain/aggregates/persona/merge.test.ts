@@ -30,8 +30,8 @@ const changed = fc
   .array(step, { maxLength: 4 })
   .map((steps) => steps.reduce((details, change) => change(details), BASE));
 
-describe('two people in one persona', () => {
-  it('each keep what only they changed', () => {
+describe('mergePersona', () => {
+  it('keeps the changes of both people when they differ', () => {
     const mine = { ...BASE, name: 'Mei' };
     const theirs = { ...BASE, palette: 'ember' as const };
     const { details, contested } = mergePersona(BASE, mine, theirs, 'mine');
@@ -39,7 +39,7 @@ describe('two people in one persona', () => {
     expect(contested).toEqual([]);
   });
 
-  it('are told where both changed the same, and the preferred one counts', () => {
+  it('reports a conflict when both changed the same detail, and applies the preferred value', () => {
     const mine = { ...BASE, name: 'Mei' };
     const theirs = { ...BASE, name: 'Ann' };
     for (const [prefer, name] of [
@@ -52,7 +52,7 @@ describe('two people in one persona', () => {
     }
   });
 
-  it('contest a part that one edited and the other took away', () => {
+  it('reports a conflict when one person edited a part and the other removed it', () => {
     const text = { id: 'a', kind: 'paragraph' as const, text: 'Mine' };
     const mine = { ...BASE, components: [...replacePart(BASE.components, text)] };
     const theirs = { ...BASE, components: [...removePart(BASE.components, 'a')] };
@@ -61,7 +61,7 @@ describe('two people in one persona', () => {
     expect(merged.details.components.map(({ id }) => id)).not.toContain('a');
   });
 
-  it('lose nothing that only one of them did, whatever they did', () => {
+  it('keeps every change that only one person made', () => {
     fc.assert(
       fc.property(changed, changed, (mine, theirs) => {
         expect(mergePersona(BASE, mine, BASE, 'theirs').details).toEqual(mine);
@@ -74,7 +74,7 @@ describe('two people in one persona', () => {
     );
   });
 
-  it('both add: each addition stays behind the part that it follows', () => {
+  it('keeps added parts of both people, each after the part that it followed', () => {
     const added = (id: string) => ({ id, kind: 'paragraph' as const, text: id });
     const mine = { ...BASE, components: [...BASE.components, added('m')] };
     const theirs = { ...BASE, components: [added('t'), ...BASE.components] };

@@ -2,13 +2,13 @@ import { same } from '../../kernel/same.ts';
 import type { PersonaComponent } from './components.ts';
 import type { PersonaDetails } from './details.ts';
 
-/** Whose word counts where two people changed the same. */
+/** Whose value is used in a conflict. */
 export type Preference = 'mine' | 'theirs';
 
-/** What two people may both have changed: a detail, or one part of the canvas. */
+/** A conflict: a detail, or one part of the canvas, that both people changed differently. */
 export type Contested =
   | { readonly kind: 'name' | 'avatar' | 'palette' | 'tags' }
-  /** Null where it was taken away. */
+  /** A removed part is null. */
   | {
       readonly kind: 'part';
       readonly mine: PersonaComponent | null;
@@ -25,7 +25,10 @@ type Parts = readonly PersonaComponent[];
 const byId = (parts: Parts): ReadonlyMap<string, PersonaComponent> =>
   new Map(parts.map((part) => [part.id, part]));
 
-/** My order, with what they alone have behind the part that it follows there. */
+/**
+ * The ids of the merged canvas. My order counts if I moved parts, otherwise theirs; a part that only the other canvas
+ * has follows its predecessor there.
+ */
 const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] => {
   const [first, second] = moved ? [mine, theirs] : [theirs, mine];
   const order = first.map(({ id }) => id);
@@ -38,8 +41,8 @@ const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] 
 };
 
 /**
- * Joins what I and somebody else made of one persona: what only one of us changed is so, and where both changed the
- * same, `prefer` decides and the rest is told (R-PERSONA-6).
+ * Three-way merge of one persona: a change by one person is applied. Where both changed the same detail differently,
+ * `prefer` decides, and the conflict is in `contested` (R-PERSONA-6).
  */
 export const mergePersona = (
   base: PersonaDetails,

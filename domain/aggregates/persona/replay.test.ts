@@ -51,7 +51,7 @@ const command: fc.Arbitrary<PersonaCommand> = fc.oneof(
   fc.record({ type: fc.constant('DeletePersona' as const) }),
 );
 
-/** A life with an event of every type, which chance alone does not promise. */
+/** A history with every type of event; random commands alone do not ensure that. */
 const fullLife: PersonaCommand[] = [
   { type: 'CreatePersona', home: { scope: 'global' }, by: 'ann', draft: { name: 'Nora' } },
   {
@@ -67,8 +67,8 @@ const fullLife: PersonaCommand[] = [
   { type: 'DeletePersona' },
 ];
 
-describe('a persona told by its events', () => {
-  it('is the persona that lived, with a row in its home while it does', () => {
+describe('a persona replayed from its events', () => {
+  it('has the state of the live persona, and a row in its home until it is deleted', () => {
     const head = { id: 'p', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const seen = new Set<string>();
     fc.assert(
@@ -90,7 +90,7 @@ describe('a persona told by its events', () => {
     expect([...seen].toSorted()).toEqual([...personaDecider.codec.types].toSorted());
   });
 
-  it('shows the ids of its own home only', () => {
+  it('has a row with the id of its own home only', () => {
     const rowIn = (where: PersonaHome) => {
       const { state } = given(personaDecider).when({
         type: 'CreatePersona',
@@ -112,7 +112,7 @@ describe('a persona told by its events', () => {
     });
   });
 
-  it('of no two homes share a partition', () => {
+  it('has a partition of its own for each home', () => {
     const homes: PersonaHome[] = [
       { scope: 'global' },
       { scope: 'project', projectId: 'global' },

@@ -8,7 +8,7 @@ import { personaSnapshots } from './snapshot.ts';
 
 const subject = { home: { scope: 'project' as const, projectId: '10' }, name: 'Nora' };
 
-/** One event of each type, the last one ending the persona. */
+/** One event of each type; the last one deletes the persona. */
 const HISTORY: readonly PersonaEvent[] = [
   personaCreated(),
   { type: 'PersonaRenamed', data: { ...subject, newName: 'Nora Lee' } },
@@ -26,14 +26,14 @@ const states: PersonaState[] = [absentPersona];
 for (const event of HISTORY) states.push(evolvePersona(states.at(-1) ?? absentPersona, event));
 
 describe('the snapshot of a persona', () => {
-  it.each(states)('keeps a persona that is $status as it is', (state) => {
+  it.each(states)('round-trips a state that is $status', (state) => {
     const kept: unknown = JSON.parse(JSON.stringify(state));
     expect(z.parse(personaSnapshots.schema, kept)).toEqual(state);
   });
 
-  it('has a revision for each way in which states follow from events', () => {
+  it('has a new revision when `evolvePersona` gives other states', () => {
     const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
-    // When this fails, evolve has changed: raise the revision, and write both down here.
+    // When this fails, `evolvePersona` has changed: raise the revision, and write the new revision and hash here.
     expect([personaSnapshots.revision, follow]).toEqual([1, 'd4d8ca7bf497']);
   });
 });

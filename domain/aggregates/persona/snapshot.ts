@@ -15,5 +15,7 @@ const stateSchema = z.union([
   z.object({ status: z.literal('deleted'), home: homeSchema }),
 ]);
 
-/** Every save of the editor is an event with the whole canvas in it. */
+/**
+ * Personas have snapshots since their streams are large: each save of the editor adds an event with the whole canvas.
+ */
 export const personaSnapshots: SnapshotShape<PersonaState> = { revision: 1, schema: stateSchema };

@@ -7,18 +7,18 @@ import { homePartition } from './home.ts';
 export const personaRowSchema = z.extend(personaDetailsSchema, {
   id: z.string(),
   scope: z.enum(['global', 'portfolio', 'project']),
-  /** The id of the home that the scope does not have is null. */
+  /** `projectId` is set only for the scope `project`, `portfolioBoardId` only for `portfolio`. */
   projectId: z.nullable(z.string()),
   portfolioBoardId: z.nullable(z.string()),
   templateType: templateTypeSchema,
-  /** Account id. */
+  /** Account id of the creator. */
   createdBy: z.string(),
   version: z.number(),
   updatedAt: z.string(),
 });
 export type PersonaRow = z.infer<typeof personaRowSchema>;
 
-/** The personas of the site, of one portfolio or of one project. */
+/** The view of personas, partitioned by home: the site, one portfolio or one project. */
 export const personasByHome: StreamView<PersonaState, PersonaRow> = {
   name: 'personas-by-home',
   schema: personaRowSchema,

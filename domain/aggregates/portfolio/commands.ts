@@ -13,7 +13,7 @@ export type PortfolioCommand =
       readonly by: string;
       readonly changes: Partial<PortfolioSettings>;
       /**
-       * The projects that the caller can see, and so may drop by not naming them; absent for all.
+       * The projects that the caller can see: leaving one of these out of the list removes it. Absent: all projects.
        */
       readonly droppable?: readonly string[];
     }

@@ -52,11 +52,11 @@ describe('a new portfolio', () => {
   const again = (past: readonly PortfolioEvent[], by: string) =>
     given(portfolioDecider, past).when({ type: 'CreatePortfolio', by, draft: { name: 'Asia' } });
 
-  it('needs an id of its own', () => {
+  it('is refused when its id is in use', () => {
     expect(again([created], 'ann').refusal).toEqual({ code: 'PORTFOLIO_EXISTS' });
   });
 
-  it('that was deleted comes back as it was, for those alone who were its admins', () => {
+  it('is restored unchanged when a former admin creates it again, and only then', () => {
     const members = [admin, { accountId: 'ben', role: 'planner' } as const];
     const made = portfolioCreated({ members, projectIds: ['10', '20'], personaSync: true });
     const past = [made, deleted];
@@ -181,7 +181,7 @@ describe('the settings of a portfolio', () => {
     ]).toEqual([{ code }, { code }]);
   });
 
-  it('are deleted with it by an admin', () => {
+  it('are deleted with the portfolio, by an admin only', () => {
     const { events, state } = given(portfolioDecider, [created]).when({
       type: 'DeletePortfolio',
       by: 'ann',

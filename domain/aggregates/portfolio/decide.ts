@@ -25,7 +25,10 @@ const cleaned = (given: Partial<PortfolioSettings>): Partial<PortfolioSettings> 
     : { projectIds: [...new Set(given.projectIds.map((id) => id.trim()))] }),
 });
 
-/** As it was, whatever is said of it: with the projects, too, that whoever asks cannot see (R-PORTFOLIO-14). */
+/**
+ * Restores the portfolio as it was and ignores the draft, so that it keeps projects which the caller cannot see
+ * (R-PORTFOLIO-14).
+ */
 const restore = ({ status: _, ...portfolio }: DeletedPortfolio): Decision<PortfolioEvent> =>
   accept({ type: 'PortfolioCreated', data: portfolio });
 
@@ -43,7 +46,7 @@ const create = (
   );
 };
 
-/** One event for each setting that changes; each has the name from before the command. */
+/** One event for each changed setting. Each event has the name from before the command. */
 const changeEvents = (before: LivePortfolio, after: PortfolioSettings): PortfolioEvent[] => {
   const { name } = before;
   const { projectIds, levelLabels, personaSync, style, members } = after;
@@ -93,7 +96,10 @@ const withKept = (
   return { ...changes, projectIds: [...named, ...kept] };
 };
 
-/** People who are not members get "not found"; members without the right are refused. */
+/**
+ * Refuses everything with "not found" to people who are not members, and with a missing permission to members without
+ * the right.
+ */
 const allowed = (
   portfolio: LivePortfolio,
   by: string,

@@ -3,7 +3,7 @@ import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { portfolioSettingsSchema } from './settings.ts';
 
 const { projectIds, levelLabels, personaSync, style, members } = portfolioSettingsSchema.shape;
-/** Later events name their portfolio too, so that each can be shown without the stream. */
+/** Every event after the first names the portfolio, so that a reader can show the event without its stream. */
 const subject = { name: z.string() };
 
 const shapes = {
@@ -13,7 +13,7 @@ const shapes = {
   PortfolioLevelsLabelled: changed({ ...subject, levelLabels }, levelLabels),
   PortfolioPersonaSyncSwitched: changed({ ...subject, personaSync }, personaSync),
   PortfolioStyleChosen: changed({ ...subject, style }, style),
-  /** Who may do what from now on, the whole list. */
+  /** The whole list of members and roles after the change. */
   PortfolioAccessChanged: changed({ ...subject, members }, members),
   PortfolioDeleted: { data: z.object(subject) },
 };

@@ -6,7 +6,7 @@ export interface LivePortfolio extends PortfolioSettings {
   readonly createdBy: string;
 }
 
-/** Still what it was: those who were its admins can bring it back (R-PORTFOLIO-14). */
+/** Keeps its settings, so that a former admin can restore it (R-PORTFOLIO-14). */
 export interface DeletedPortfolio extends PortfolioSettings {
   readonly status: 'deleted';
   readonly createdBy: string;

@@ -6,10 +6,10 @@ export const roleOf = (
   accountId: string,
 ): PortfolioRole | null => members.find((member) => member.accountId === accountId)?.role ?? null;
 
-/** Goals and personas of the portfolio (R-PORTFOLIO-3). */
+/** Whether a role may edit goals and personas of the portfolio (R-PORTFOLIO-3). */
 export const mayEdit = (role: PortfolioRole): boolean => role !== 'viewer';
 
-/** Name, sources, levels, access and deletion of the portfolio. */
+/** Whether a role may change name, sources, levels and access of the portfolio, or delete it. */
 export const mayChangeSettings = (role: PortfolioRole): boolean => role === 'admin';
 
 /** Adds the creator as an admin, even if the list leaves them out. */

@@ -14,7 +14,7 @@ export const portfolioSettingsSchema = z.object({
   name: z.string(),
   /** Projects whose issues the portfolio shows, in board order. */
   projectIds: z.array(z.string()),
-  /** From the top: goal and story, or goal, step and story. */
+  /** The levels from the top: goal and story, or goal, step and story. */
   levelLabels: z.array(z.string()),
   /** Whether the portfolio also has the personas of its projects. */
   personaSync: z.boolean(),

@@ -12,7 +12,7 @@ export const portfolioRowSchema = z.extend(portfolioSettingsSchema, {
 });
 export type PortfolioRow = z.infer<typeof portfolioRowSchema>;
 
-/** A site has tens of portfolios, so they share a partition, and readers filter by membership. */
+/** All portfolios of a site share one partition, since there are only tens; readers filter by membership. */
 export const PORTFOLIOS_PARTITION = 'all';
 
 export const portfoliosView: StreamView<PortfolioState, PortfolioRow> = {

@@ -4,9 +4,9 @@ import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 const value = z.record(z.string(), z.unknown());
 
 export const settingSchema = z.object({
-  /** Whose it is: one person's, or everybody's on a board. */
+  /** Whether the setting belongs to one person (`user`) or to all users of a board (`board`). */
   scope: z.enum(['user', 'board']),
-  /** Account id, or the board's key. */
+  /** The person's account id, or the board's key. */
   owner: z.string(),
   key: z.string(),
   value,
@@ -14,7 +14,7 @@ export const settingSchema = z.object({
 export type Setting = z.infer<typeof settingSchema>;
 
 const shapes = {
-  /** The `value` of `before` is null where nothing was saved yet. */
+  /** The `value` of `before` is null on the first save. */
   SettingSaved: changed(settingSchema.shape, z.object({ value: z.nullable(value) })),
 };
 export type SettingEvent = EventsOf<typeof shapes>;

@@ -22,8 +22,8 @@ export const isRoadmap = (
 ): boolean => viewMode === 'roadmap' && !disableRoadmap;
 
 /**
- * By which lanes the stories of a roadmap stand: those of its rows, else releases, which hide what is over. Where a map
- * offers none, goals hold the stories that the map shows.
+ * The kind of lanes whose stories a roadmap shows: those of its rows, otherwise releases without the past ones. On a
+ * map without such lanes, the stories come from the goals.
  */
 export const roadmapLanes = (
   { roadmapSetting: { rows } }: UserSettings,

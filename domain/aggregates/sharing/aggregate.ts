@@ -22,7 +22,7 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
   }
 };
 
-/** The save of a share already tells the feed who renews its picture. */
+/** No entry in the feed: a change of this person always comes with a save of the share, which has an entry. */
 const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>(['ShareRenewerChanged']);
 const TOLD = sharingCodec.types.filter((type) => !SILENT.has(type));
 

@@ -158,7 +158,7 @@ describe('sharing a board', () => {
     );
   });
 
-  it('has a row once anything was published', () => {
+  it('adds a row to the view once anything was published', () => {
     const head = { id: board, version: 1, at: instantOf(0) };
     expect(pluginSettingsView.row(UNSHARED, head)).toBeNull();
     const { state } = given(sharingDecider, SHARED);
@@ -200,7 +200,7 @@ describe('the presentation of a shared board', () => {
     });
   });
 
-  it('may end today, and can be changed or switched off after its last day', () => {
+  it('accepts today as the last day, and stays editable after its last day', () => {
     const last = given(sharingDecider, SHARED).when(choose({ expiresOn: '2026-11-21' }));
     expect(last.state.presentation.expiresOn).toBe('2026-11-21');
     const later = given(sharingDecider, [...SHARED, ...last.events]);
@@ -241,13 +241,13 @@ it.each([
   expect(readBoardKey(key)).toEqual(named);
 });
 
-describe('the public data of a board', () => {
+describe('the public data of a shared board', () => {
   const status = { name: 'To do', category: 'new' as const };
   const subtask = { id: '3', key: 'W-3', summary: 'Pack', status };
   const story = { id: '2', key: 'W-2', summary: 'Walk', status, subtasks: [subtask] };
   const content = { tasks: [], stories: [story], releases: [], sprints: [] };
 
-  it.each([true, false])('has subtasks when they are shared: %s', (subtasks) => {
+  it.each([true, false])('includes subtasks only when they are shared: %s', (subtasks) => {
     const picture = showSharedBoard(
       content,
       { name: 'Walks', subtasks, presentation: FIRST_PRESENTATION },
@@ -259,15 +259,15 @@ describe('the public data of a board', () => {
   });
 });
 
-describe('a presentation from before the roadmap existed', () => {
-  it('shows no roadmap', () => {
+describe('a presentation that was saved before the roadmap existed', () => {
+  it('hides the roadmap', () => {
     const { roadmap: _, ...before } = FIRST_PRESENTATION;
     const data = presentationSchema.parse({ ...before, points: true });
     expect(data).toEqual({ ...FIRST_PRESENTATION, points: true, roadmap: false });
   });
 });
 
-describe('whose picture it is', () => {
+describe('the person in whose name a picture is renewed', () => {
   const stop = (accountId: string): SharingCommand => ({
     type: 'StopRenewal',
     board,
@@ -279,7 +279,7 @@ describe('whose picture it is', () => {
     data: { board, accountId: 'ann', reason: 'denied' },
   };
 
-  it('is that of who saved the share last', () => {
+  it('is the person who saved the share last', () => {
     const shared = given(sharingDecider, SHARED);
     expect(shared.when(share(true)).events).toEqual([]);
     const { events, state } = shared.when(share(true, { by: 'bob' }));
@@ -287,15 +287,15 @@ describe('whose picture it is', () => {
     expect(state.renewal).toEqual({ accountId: 'bob', stopped: null });
   });
 
-  it('becomes that of who saves a share from before there were renewals', () => {
+  it('is set by the next save of a share that is older than renewals', () => {
     expect(given(sharingDecider, [enabled]).when(share(true)).events).toEqual([renewedBy('ann')]);
   });
 
-  it('is nobody’s any more when sharing ends', () => {
+  it('is null after sharing is switched off', () => {
     expect(given(sharingDecider, SHARED).when(share(false)).state.renewal).toBeNull();
   });
 
-  it('stops once for its person, and goes on for who saves the share again', () => {
+  it('is stopped only once, and replaced when another person saves the share', () => {
     const { events, state } = given(sharingDecider, SHARED).when(stop('ann'));
     expect(events).toEqual([stopped]);
     expect(state.renewal).toEqual({ accountId: 'ann', stopped: 'denied' });
@@ -305,12 +305,9 @@ describe('whose picture it is', () => {
   });
 
   it.each([
-    ['was taken over meanwhile', [...SHARED, renewedBy('bob')]],
-    [
-      'is not shared any more',
-      [...SHARED, { type: 'SharingDisabled', data: { board, link: 'old' } }],
-    ],
-  ] as const)('does not stop where the board %s', (_why, history) => {
+    ['was saved by another person in the meantime', [...SHARED, renewedBy('bob')]],
+    ['is no longer shared', [...SHARED, { type: 'SharingDisabled', data: { board, link: 'old' } }]],
+  ] as const)('is not stopped when the board %s', (_why, history) => {
     expect(given(sharingDecider, history).when(stop('ann')).events).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from './presentation.ts';
 import type { StopReason } from './renewal.ts';
 
-/** `link` is always a fresh random one; it is used only where a new link is needed. */
+/** `link` is always a new random link; the decider uses it only when the board needs one. */
 export type SharingCommand =
   | {
       readonly type: 'SwitchSharing';
@@ -22,17 +22,17 @@ export type SharingCommand =
       readonly enable: boolean;
       readonly boardName?: string | undefined;
       readonly subtasks?: boolean | undefined;
-      /** Fields that are absent stay as they are. */
+      /** Absent fields stay unchanged. */
       readonly presentation?: Partial<Presentation> | undefined;
       /** Null removes the password; undefined keeps it. */
       readonly password?: KeptPassword | null | undefined;
       readonly link: string;
       readonly now: string;
-      /** Account id of who saves it: as whom the picture is renewed from now on. */
+      /** Account id of the person who saves the share; the picture is renewed in this person's name from now on. */
       readonly by: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
-  /** What was found of one person says nothing of another who has taken over meanwhile. */
+  /** The reason holds only for the person it was found for; a command about an earlier person is ignored. */
   | {
       readonly type: 'StopRenewal';
       readonly board: string;
@@ -44,7 +44,7 @@ export type SharingCommand =
       readonly board: string;
       readonly enable: boolean;
       readonly boardName?: string | undefined;
-      /** Undefined keeps the choice. */
+      /** Undefined keeps the present choice. */
       readonly pages?: PagesChoice | undefined;
     };
 
@@ -77,7 +77,7 @@ const linkEvents = (
     : [];
 };
 
-/** Why a chosen last day is refused; an unchanged one may have passed meanwhile. */
+/** The fault of a chosen last day; null when valid. An unchanged day may be in the past. */
 const lastDayFault = (
   expiresOn: Presentation['expiresOn'] | undefined,
   now: string,
@@ -162,8 +162,8 @@ const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decis
   });
 
 /**
- * A name given for Confluence pages is theirs alone once the board has a public link (R-SHARE-24); before, it names the
- * board too.
+ * Once the board has a public link, a name given for Confluence pages applies only to those pages (R-SHARE-24). Before
+ * that, it is the board's public name as well.
  */
 const decidePages = (
   state: SharingState,

@@ -7,29 +7,32 @@ const board = { board: z.string() };
 const pages = {
   boardName: z.string(),
   enabled: z.boolean(),
-  /** Absent where pages have no name of their own. */
+  /** Absent when the Confluence pages have no name of their own. */
   pagesName: z.optional(z.string()),
 };
 
 const shapes = {
   SharingEnabled: { data: z.object({ ...board, boardName: z.string(), link: z.string() }) },
   SharedBoardRenamed: changed({ ...board, boardName: z.string() }, z.string()),
-  /** `link` is the one that leads nowhere from now on. */
+  /** `link` is the revoked link. */
   SharingDisabled: { data: z.object({ ...board, link: z.string() }) },
   ShareLinkRotated: { data: z.object({ ...board, link: z.string(), oldLink: z.string() }) },
   ShareSubtasksSwitched: changed({ ...board, shared: z.boolean() }, z.boolean()),
-  /** All of it, as it is from now on. */
+  /** Holds the whole presentation, not only the changed values. */
   SharePresentationChanged: changed(
     { ...board, presentation: presentationSchema },
     presentationSchema,
   ),
   SharePasswordSet: { data: z.object({ ...board, password: z.nullable(keptPasswordSchema) }) },
-  /** As whom the picture is renewed from now on. */
+  /** `accountId`: the person in whose name the picture is renewed from now on. */
   ShareRenewerChanged: changed({ ...board, accountId: z.string() }, z.string()),
   ShareRenewalStopped: {
     data: z.object({ ...board, accountId: z.string(), reason: stopReasonSchema }),
   },
-  /** Without `pages` what they show stays as it was; those of `before` are null where nobody had chosen. */
+  /**
+   * Without `pages`, the choice of what Confluence pages show stays unchanged; `pages` of `before` is null before the
+   * first choice.
+   */
   ConfluenceSwitched: changed(
     { ...board, ...pages, pages: z.optional(pagesChoiceSchema) },
     z.object({ ...pages, pages: z.nullable(pagesChoiceSchema) }),

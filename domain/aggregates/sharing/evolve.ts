@@ -7,12 +7,12 @@ import {
 } from './presentation.ts';
 import type { Renewal } from './renewal.ts';
 
-/** What is published of a board (R-SHARE-1). */
+/** The sharing settings of a board (R-SHARE-1). */
 export interface SharingState {
-  /** Null before the first event. */
+  /** Board key; null before the first event. */
   readonly board: string | null;
   readonly boardName: string;
-  /** The last part of the public address; null when the board is not shared. */
+  /** The last part of the public URL; null when the board is not shared. */
   readonly link: string | null;
   /** Revoked links, the newest last. */
   readonly oldLinks: readonly string[];
@@ -20,10 +20,13 @@ export interface SharingState {
   readonly presentation: Presentation;
   /** Null when the link alone opens the board. */
   readonly password: KeptPassword | null;
-  /** Null where the board is not shared, and where nobody has shared it since there are renewals. */
+  /**
+   * The person in whose name the picture is renewed; null when the board is not shared, or was last shared before
+   * renewals existed.
+   */
   readonly renewal: Renewal | null;
   readonly confluence: boolean;
-  /** The name on Confluence pages; null where they have none of their own and show `boardName`. */
+  /** The name on Confluence pages; null when they show `boardName`. */
   readonly pagesName: string | null;
   /** What Confluence pages show of the board; null before the first choice. */
   readonly pages: PagesChoice | null;
@@ -44,8 +47,8 @@ export const UNSHARED: SharingState = {
 };
 
 /**
- * With each change the files of these links are deleted again, in case one remained; older links
- * are dropped.
+ * Revoked links that are still remembered: each change deletes their files again, in case one remained. Older links are
+ * dropped.
  */
 const MOST_OLD = 20;
 

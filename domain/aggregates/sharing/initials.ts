@@ -1,6 +1,6 @@
 /**
- * The public form of a name: the first letters of its first and last word. Initials stay as they
- * are.
+ * The public form of a name: the first letters of its first and last word. A name that already consists of initials
+ * stays unchanged.
  */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u).filter(Boolean);

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * Why the picture of a shared board is renewed no more: `denied`, its person may not publish the board any more or has
- * gone; `unfit`, the tracker cannot run the board's searches, or they find what is not the board's own.
+ * Why the picture of a shared board is no longer renewed. `denied`: the person is no longer allowed to publish the
+ * board, or has left. `unfit`: the tracker cannot run the board's searches, or their results include issues from
+ * outside the board.
  */
 export const stopReasonSchema = z.enum(['denied', 'unfit']);
 export type StopReason = z.infer<typeof stopReasonSchema>;
 
-/** As whom the picture of a shared board is renewed while none of its admins has it open (R-SHARE-22). */
+/** The person in whose name the picture of a shared board is renewed while no admin has the board open (R-SHARE-22). */
 export const renewalSchema = z.object({
   accountId: z.string(),
-  /** Null as long as it goes on. */
+  /** Null while renewals continue. */
   stopped: z.nullable(stopReasonSchema),
 });
 export type Renewal = z.infer<typeof renewalSchema>;

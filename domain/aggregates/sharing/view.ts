@@ -10,7 +10,7 @@ import {
 import { renewalSchema } from './renewal.ts';
 
 export const pluginSettingRowSchema = z.object({
-  /** "-" and the board's id, or the project's id. */
+  /** For an agile board "-" and its id, otherwise the project's id. */
   id: z.string(),
   enableConfluence: z.boolean(),
   enableShareBoard: z.boolean(),
@@ -20,7 +20,7 @@ export const pluginSettingRowSchema = z.object({
   presentation: z._default(presentationSchema, FIRST_PRESENTATION),
   /** Null when the link alone opens the board. */
   password: z._default(z.nullable(keptPasswordSchema), null),
-  /** As whom its picture is renewed; null where nobody has shared it since there are renewals. */
+  /** The person in whose name the picture is renewed; null when the board was last shared before renewals existed. */
   renewal: z._default(z.nullable(renewalSchema), null),
   pagesName: z._default(z.nullable(z.string()), null),
   pages: z._default(z.nullable(pagesChoiceSchema), null),
@@ -31,7 +31,7 @@ export const pluginSettingRowSchema = z.object({
 });
 export type PluginSettingRow = z.infer<typeof pluginSettingRowSchema>;
 
-/** One row for each board of which anything was ever published. */
+/** One row for each board that was ever published. */
 export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
   name: 'plugin-settings',
   schema: pluginSettingRowSchema,

@@ -10,7 +10,7 @@ export interface TenantState {
   readonly site: SiteDescription | null;
   /** The app's licence at the last check; null before the first. */
   readonly licence: SiteLicence | null;
-  /** The portfolio licence key that was entered last; it outlives an uninstallation. */
+  /** The last entered portfolio licence key; uninstalling keeps it. */
   readonly portfolioKey: PortfolioKey | null;
 }
 

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { portfolioKeySchema } from '../licence/portfolio-key.ts';
 
-/** What a site says at installation, without its secret: secrets never enter the event store. */
+/** What the tracker sends about a site at installation, without the shared secret: no secret enters the event store. */
 const installed = z.object({
   baseUrl: z.string(),
   oauthClientId: z.nullable(z.string()),
   productType: z.string(),
 });
 const nothing = z.object({});
-/** As the tracker says; `none`: the app is blocked (R-LICENCE-1). */
+/** The licence as the tracker reports it; with `none` the app is blocked (R-LICENCE-1). */
 export const siteLicenceSchema = z.object({
   licence: z.enum(['active', 'evaluated', 'none']),
-  /** Such as `COMMERCIAL`; null when the tracker does not say. */
+  /** Licence type, such as `COMMERCIAL`; null when the tracker sends none. */
   type: z.nullable(z.string()),
 });
 
@@ -26,7 +26,7 @@ const shapes = {
   AppEnabled: { data: nothing },
   AppDisabled: { data: nothing },
   AppLicenceChanged: { data: siteLicenceSchema },
-  /** Only what the key says: the key itself is of no further use. */
+  /** Holds the claims of the key. The key itself is not stored. */
   PortfolioKeyEntered: { data: portfolioKeySchema },
 };
 export type TenantEvent = EventsOf<typeof shapes>;

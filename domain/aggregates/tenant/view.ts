@@ -10,7 +10,7 @@ export const siteRowSchema = z.object({
   enabled: z.boolean(),
   /** The app's licence at the last check; absent before the first. */
   licence: z.optional(siteLicenceSchema),
-  /** Absent until one is entered. */
+  /** Absent until a key has been entered. */
   portfolioKey: z.optional(portfolioKeySchema),
   version: z.number(),
   updatedAt: z.string(),

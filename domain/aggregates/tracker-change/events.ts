@@ -6,20 +6,20 @@ const recorded = z.object({
   place: scopeSchema,
   thing: z.enum(['issue', 'version', 'sprint', 'project', 'board']),
   thingId: z.string(),
-  /** Of an issue, such as `TRAIL-7`. */
+  /** Key of the issue, such as `TRAIL-7`; null for anything but an issue. */
   key: z.nullable(z.string()),
-  /** Summary or name as it was then. */
+  /** Summary or name at the moment of the change. */
   name: z.string(),
-  /** What the feed calls it, such as `VersionReleased`. */
+  /** Message key of the feed, such as `VersionReleased`. */
   message: z.string(),
-  /** Ids of the fields of an issue that changed. */
+  /** Ids of the changed fields; only issues have any. */
   fields: z.array(z.string()),
-  /** What the one field that changed was and is, in words. */
+  /** When exactly one field changed: its old and new value as text. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
 });
 
 const shapes = { TrackerChangeTold: { data: recorded } };
-/** Something changed at the tracker, which sent us a webhook: one stream for each notice. */
+/** A change at the tracker, reported by a webhook. Each webhook notice has a stream of its own. */
 export type TrackerChangeEvent = EventsOf<typeof shapes>;
 export const trackerChangeCodec = eventCodec(shapes);

@@ -209,7 +209,7 @@ const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assemb
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;
   const goals = columnsAgain(last.map.goals, before, sources);
-  // Which stories a new goal of a two-level map takes cannot be derived from its steps.
+  // On a map with two levels, the steps do not show which stories move to a new goal.
   if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
   const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);
   const ground = { ...last.ground, steps };

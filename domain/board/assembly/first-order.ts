@@ -43,7 +43,7 @@ export const firstOrder = (sources: MapSources): Issue[] =>
     });
   });
 
-/** The same as items of a job. */
+/** The ranks as items of a job. */
 export const orderItems = (
   laid: readonly Issue[],
 ): { issue: string; properties: { key: (typeof PROPERTY_KEYS)[typeof RANK]; value: Rank }[] }[] =>

@@ -7,15 +7,15 @@ import type { MapSources, TrackerOrder } from '../model/model.ts';
 
 type ById = Readonly<Record<string, Issue>>;
 
-/** What of a loaded board makes its map, whoever has loaded it. */
+/** The loaded data that a map is assembled from, in the client and in the backend. */
 export interface MapGround {
   readonly projects: readonly Project[];
-  /** What its searches are bound to. */
+  /** The scope of the board's searches. */
   readonly scope: BoardScope;
   /** The portfolio that the board shows; absent for projects and agile boards. */
   readonly portfolio?: { readonly id: string };
   readonly admin: AdminSettings;
-  /** Number of the tracker's rank field; null where nothing can be ranked by it. */
+  /** Number of the tracker's rank field; null when the tracker has none. */
   readonly rankField: number | null;
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
@@ -24,14 +24,14 @@ export interface MapGround {
   readonly subtasks: ById;
 }
 
-/** What the goals of a board belong to: its projects, or the portfolio itself. */
+/** The owners of a board's goals: its projects, or the portfolio itself. */
 export const goalHomesOf = ({
   portfolio,
   projects,
 }: Pick<MapGround, 'portfolio' | 'projects'>): readonly string[] =>
   portfolio ? [portfolio.id] : projects.map(({ id }) => id);
 
-/** The tracker's order, where the board's admins chose it (R-RANK-6); null for our own. */
+/** The tracker's order, if the board's admins chose it (R-RANK-6); null for the map's own order. */
 const trackerOrderOf = ({ admin, projects, rankField }: MapGround): TrackerOrder | null =>
   admin.fieldSetting.useJiraRank
     ? {
@@ -40,7 +40,7 @@ const trackerOrderOf = ({ admin, projects, rankField }: MapGround): TrackerOrder
       }
     : null;
 
-/** What of a board's data makes its map. */
+/** The sources of a map from a loaded board and its goals. */
 export const mapSourcesOf = (
   board: MapGround,
   goals: readonly Goal[],

@@ -21,7 +21,7 @@ export const quickFilterSchema = z.object({
   /** Applies to epics too. */
   includeEpics: no,
   isSuggestFilter: no,
-  /** Always on, for everybody on the board. */
+  /** The filter is always applied, for all users of the board. */
   markAsDefault: no,
 });
 export type QuickFilter = z.infer<typeof quickFilterSchema>;

@@ -19,7 +19,7 @@ export const goalMappingOf = ({
     : { kind: 'ISSUE_LINK', linkTypeId: issueLinkTypeMappingId };
 };
 
-/** What the goal of a step is known by. */
+/** The data of a step that identifies its goal. */
 export type TiedStep = Pick<Issue, 'links' | 'parent'> & {
   readonly properties: Pick<Issue['properties'], 'goalId'>;
 };

@@ -5,7 +5,7 @@ import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 /** Direction: the goals of a project get issues, or are separated from theirs (R-MAPPING-6). */
 export type MigrationWay = 'toIssues' | 'back';
 
-/** A goal to migrate, and the number of steps that are linked anew. */
+/** A goal to migrate, and the number of its steps that get a new link. */
 export interface GoalMigration {
   readonly goal: Goal;
   readonly steps: number;

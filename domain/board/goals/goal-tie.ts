@@ -5,15 +5,15 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { type GoalMapping, type GoalMappingState, linksOf } from './goal-mapping.ts';
 
 /**
- * Why a goal takes no step that is not its own: what would tie them is missing, or is an issue that stands for no goal.
- * A goal that has no issue yet keeps its steps by the property.
+ * Why a goal accepts no further steps: the issue that steps are linked to is missing, or has a type that cannot be a
+ * goal. A goal that has no issue yet keeps its steps by their `goalId` property.
  */
 export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {
   if (mapping === 'ISSUE_TYPE_INVALID') return 'MOVE_GOAL_TYPE';
   return mapping === 'ISSUE_NOT_FOUND' ? 'MOVE_GOAL_ISSUE' : null;
 };
 
-/** A step as it is under another goal, and what has to be written for it beside the property. */
+/** A step after a move to another goal, and the values to write in addition to its `goalId` property. */
 export interface GoalChange {
   readonly step: Issue;
   readonly write: Pick<IssueWrite, 'fields' | 'links'>;
@@ -45,8 +45,8 @@ const byLink = (
 };
 
 /**
- * Ties a step to the issue of another goal (R-MAPPING-4): its link or parent is rewritten, the old one removed.
- * Links that tie it to anything but goals are left alone.
+ * Links a step to the issue of another goal (R-MAPPING-4): its link or parent is replaced. Links to issues that are not
+ * goals stay.
  */
 export const tiedTo = (
   step: Issue,

@@ -10,14 +10,14 @@ import type { StoryMap } from '../model/model.ts';
 import { stepOrdering } from '../ranking/ordering.ts';
 import { placeCards } from '../ranking/place-card.ts';
 
-/** A goal of a project of a portfolio, and the epics that stand under it there and under no goal of the portfolio. */
+/** A goal of a project, with its epics that have no goal in the portfolio yet. */
 export interface ProjectGoal {
   readonly goal: Goal;
-  /** In the order of the project's map. */
+  /** Ids of these epics in the order of the project's map. */
   readonly epicIds: readonly string[];
 }
 
-/** Where an epic stands on the map of its project, which has goals and ranks of its own. */
+/** The goal and rank of an epic on the map of its project. A portfolio has goals and ranks of its own. */
 export interface ProjectTie {
   readonly goalId: string;
   readonly rank: Rank | null;
@@ -25,7 +25,7 @@ export interface ProjectTie {
 
 type Columns = Pick<StoryMap, 'goals' | 'flat'>;
 
-/** Epics of a portfolio. Two levels know no epics. */
+/** The epics on the map of a portfolio; none if the portfolio has two levels. */
 export const epicsOn = ({ goals, flat }: Columns): readonly Issue[] =>
   flat
     ? []
@@ -33,19 +33,19 @@ export const epicsOn = ({ goals, flat }: Columns): readonly Issue[] =>
         .flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []))
         .filter(({ id }) => !isDraft(id));
 
-/** Those under none of its goals. */
+/** The epics without a goal in the portfolio. */
 const looseEpics = ({ goals, flat }: Columns): readonly Issue[] =>
   epicsOn({ goals: goals.filter(({ goal }) => goal === null), ...(flat ? { flat } : {}) });
 
 const nameOf = ({ fields }: Goal): string => fields.summary.toLocaleLowerCase();
 
-/** Whether two goals have the same name, however it is capitalised. */
+/** Whether two goals have the same name, ignoring case. */
 export const sameName = (one: Goal, other: Goal): boolean => nameOf(one) === nameOf(other);
 
 /**
- * The goals of projects that a portfolio could bring in, in the order given: those with epics under no goal of the
- * portfolio, and those without any epic, unless the portfolio has a goal of that name. `ties` has the seat of each epic
- * on the map of its project.
+ * The project goals that a portfolio could adopt, in the given order: goals with epics that have no goal in the
+ * portfolio, and goals without epics unless the portfolio has a goal of the same name. `ties` has the goal and rank of
+ * each epic on the map of its project.
  */
 export const projectGoalsOn = (
   map: Columns,
@@ -63,14 +63,14 @@ export const projectGoalsOn = (
       ({ id, projectId }) => ties[id]?.goalId === goal.id && projectId === goal.projectId,
     );
     const epicIds = own.flatMap(({ id }) => (loose.has(id) ? [id as string] : []));
-    // The copy of a goal without epics shares nothing with it but the name.
+    // A goal without epics is recognised in the portfolio only by its name.
     const isMissing =
       own.length === 0 && !map.goals.some((column) => column.goal && sameName(column.goal, goal));
     return epicIds.length > 0 || isMissing ? [{ goal, epicIds }] : [];
   });
 };
 
-/** Epics in their new order, and the goal of the portfolio that they go under. */
+/** Epics in their new order, and the portfolio goal that they move to. */
 export interface GoalPlacement {
   readonly epicIds: readonly string[];
   readonly goalId: string;
@@ -83,7 +83,7 @@ interface StepWrite {
 
 type Portfolio = Columns & Pick<StoryMap, 'trackerOrder'>;
 
-/** Epics put behind the steps of a goal; `neighbours` need ranks so that the shown order stays. */
+/** Epics moved after the steps of a goal; `neighbours` are the steps that need ranks to keep the shown order. */
 const placedUnder = (
   { goals, trackerOrder }: Portfolio,
   goalId: string,
@@ -120,8 +120,8 @@ const placedUnder = (
 };
 
 /**
- * Puts epics under goals of a portfolio, behind the steps there and in the order given, and leaves all else of them as
- * it is (R-PORTFOLIO-13).
+ * Moves epics to goals of a portfolio, in the given order and after the existing steps. Only the goal and rank of an
+ * epic change (R-PORTFOLIO-13).
  */
 export const planIntoGoals = (map: Portfolio, placements: readonly GoalPlacement[]): MovePlan => {
   const loose = new Map<string, Issue>(looseEpics(map).map((epic) => [epic.id, epic]));

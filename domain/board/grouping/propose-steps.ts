@@ -83,7 +83,7 @@ const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): Found | nu
   const shares = candidates.map((): Found['shares'][number][] => []);
   for (const [fact, { name, weight }] of factsOf(story)) {
     const found = candidates.map(({ evidence }) => evidence.get(fact) ?? 0);
-    // A fact that many steps share says little about any of them.
+    // A fact that many steps share hardly distinguishes these steps.
     const all = found.reduce((sum, each) => sum + each, 0);
     for (const [at, each] of found.entries()) {
       if (each > 0) shares[at]?.push({ name, share: (weight * each * each) / all });

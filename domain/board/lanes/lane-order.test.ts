@@ -32,7 +32,7 @@ const cell = (map: StoryMap, lane: string): string[] =>
 
 const toNext = (map: StoryMap) => planLaneOrder(map, ({ laneId }) => (laneId === '7' ? '8' : null));
 
-/** The sources after the plan and the move, which updates the stories in the given order. */
+/** The sources after the planned ranks and the move, which updates the stories in the given order. */
 const moved = (sources: MapSources, order: readonly string[]): MapSources => {
   const plan = toNext(assembleMap(sources, 'release'));
   const after = applied(sources, plan?.writes ?? []);
@@ -59,7 +59,7 @@ describe('stories that a change of a lane moves', () => {
     }
   });
 
-  it('come behind the ranked cards there, and write no other card', () => {
+  it('come after the ranked cards of the cell, and no other card is written', () => {
     const sources = sourcesWith([
       card('21', '7', 3, 'b00000'),
       card('22', '7', 2),

@@ -19,7 +19,7 @@ const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, I
   for (const { id } of map.lanes) {
     for (const card of [...(byLane.get(id)?.values() ?? [])].flat()) {
       const to = isDraft(card.issue.id) ? null : destinationOf(card);
-      // Without a step and without a lane it leaves the map.
+      // Without a step and without a lane, the story leaves the map.
       if (to === null || (to === ANONYMOUS_KEY && card.stepId === ANONYMOUS_KEY)) continue;
       const key = cellKey(card.stepId, to);
       found.set(key, [...(found.get(key) ?? []), card.issue]);
@@ -28,7 +28,10 @@ const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, I
   return found;
 };
 
-/** Ranks that put cards behind the highest rank of a cell in their order; those that have such ranks keep them. */
+/**
+ * Ranks after the highest rank of a cell, in the order of the cards. Cards whose ranks already give that order keep
+ * them.
+ */
 const ranksBehind = (
   highest: Rank | null,
   coming: readonly { readonly id: string; readonly rank: Rank | null }[],
@@ -42,9 +45,9 @@ const ranksBehind = (
 };
 
 /**
- * Ranks with which stories keep their order when a change of a lane moves them into another (R-LANE-21): the move is
- * their last update, by which cards without a rank stand. They come behind the highest rank there, and no other card
- * is written. Null when nothing needs a rank, or when the tracker orders the board.
+ * The ranks by which stories keep their order when a change of a lane moves them into another lane (R-LANE-21). Without
+ * ranks they would be sorted by their last update, which is the move. The stories come after the highest rank of their
+ * new cell; no other card is written. Null when no rank is needed or the tracker orders the board.
  */
 export const planLaneOrder = (map: StoryMap, destinationOf: LaneDestination): MovePlan | null => {
   if (map.trackerOrder) return null;

@@ -12,10 +12,13 @@ import type { Narrowing } from '../filters/narrowing.ts';
 export const LEVELS = ['steps', 'stories', 'subtasks'] as const;
 export type LevelName = (typeof LEVELS)[number];
 
-/** Epics and subtasks have no cap to set; this keeps the largest board from filling the memory of who loads it. */
+/**
+ * Limit of epics and of subtasks, which admins cannot configure. It bounds the memory that a board needs in the browser
+ * and in a worker.
+ */
 export const MOST_OTHERS = 10_000;
 
-/** The properties that are read of a level's issues. */
+/** The issue properties that are loaded for a level. */
 export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperties => {
   if (level === 'stories' && 'flat' in scope && scope.flat) return LEVEL_PROPERTIES.flatStory;
   return LEVEL_PROPERTIES[
@@ -25,17 +28,20 @@ export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperti
 
 const QUERY_OF = { steps: stepsQuery, stories: storiesQuery, subtasks: subtasksQuery } as const;
 
-/** Filters are about stories; epics answer to those that include them (R-FILTER-8). */
+/**
+ * Filters restrict stories. For epics there are separate clauses, which include the epics of matching stories
+ * (R-FILTER-8).
+ */
 const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] =>
   narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
 
-/** What of a board is asked for. */
+/** The board to load and its filters. */
 export interface Asked {
   readonly scope: BoardScope;
   readonly narrowing?: Narrowing | undefined;
 }
 
-/** JQL of a level; `within` narrows it further. */
+/** The JQL of a level; `within` adds further clauses. */
 export const queryOf = (
   level: LevelName,
   { scope, narrowing }: Asked,

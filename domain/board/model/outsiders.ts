@@ -3,7 +3,7 @@ import type { Issue } from '../../tracker/entities.ts';
 import { cellsByLane, cellsIn } from './find.ts';
 import type { Lane, StoryCard, StoryMap } from './model.ts';
 
-/** An id that is no step and no lane of any map. */
+/** An id that no step and no lane ever has. */
 const OUTSIDE = 'outside';
 
 const outsider = (issue: Issue): StoryCard => ({

@@ -116,7 +116,7 @@ describe('issues of the backlog', () => {
     });
   });
 
-  it('are all refused when one of them is', () => {
+  it('are all refused when one issue is refused', () => {
     const other = story('30', { projectId: '99' });
     const map = assembleMap(SOURCES, 'release');
     expect(planArrival(map, [...BACKLOG, other], at('1', '7', ['20', '30']), RULES)).toMatchObject({

@@ -15,7 +15,7 @@ import { settingsRecord } from './settings.ts';
 import { sharingRecord } from './sharing.ts';
 import { tieRecord } from './tie.ts';
 
-/** Every kind of write. Changes are taken back in this order: goals before what stands under them. */
+/** Every kind of write. Undo processes the kinds in this order: goals before the steps and stories under them. */
 export const RECORDS = {
   settings: settingsRecord,
   admin: adminRecord,
@@ -38,16 +38,16 @@ type Records = typeof RECORDS;
 export type WriteName = keyof Records;
 type WriteIn<Each> = Each extends ChangeRecord<infer Write> ? Write : never;
 
-/** One write to one thing. */
+/** One write to one item. */
 export type Write = { readonly [Name in WriteName]: WriteIn<Records[Name]> }[WriteName];
 export type WriteOf<Name extends WriteName> = WriteIn<Records[Name]>;
 
-/** Whether a write is of a kind that there is. */
+/** Whether the kind of a stored write is known. */
 export const isWrite = (write: AnyWrite): write is Write => write.kind in RECORDS;
 
 const records: Registry = RECORDS;
 
-/** The record of a write. */
+/** The record for the kind of a write. Throws for an unknown kind. */
 export const recordOf = ({ kind }: Write): ChangeRecord<AnyWrite> => {
   const record = records[kind];
   if (!record) throw new Error(`"${kind}" is no kind of write`);

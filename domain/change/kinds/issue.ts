@@ -38,7 +38,7 @@ const propertyNow = (property: PropertyWrite, { goals }: Aliases): PropertyWrite
   return goal === undefined ? property : { ...property, value: propertyBody(goal) };
 };
 
-/** The same write with the ids and keys that stand now: it names what it named, and nothing beside that. */
+/** The same write, with the new ids and keys of items that were created again. */
 const issueWriteNow = (write: IssueWrite, key: string, aliases: Aliases): IssueWrite => {
   const { fields, properties, rank, links } = write;
   return {
@@ -62,7 +62,7 @@ const footprintOf = (id: string, write: IssueWrite): string[] => {
   ];
 };
 
-/** An issue as the user leaves it: fields, properties, status, place in the tracker's order, links. */
+/** A change of an issue: fields, properties, status, position in the tracker's order, links. */
 export const issueRecord: ChangeRecord<IssueStep> = {
   schema: z.looseObject({
     kind: z.literal('issue'),
@@ -73,7 +73,7 @@ export const issueRecord: ChangeRecord<IssueStep> = {
   }),
   footprint: ({ before, write }) => footprintOf(before.id, write),
   apply: { issues: applyStep },
-  // A neighbour whose rank had to be repaired keeps it for good.
+  // A neighbour whose rank was repaired keeps its new rank.
   inverse: (steps) => ({ steps: steps.filter(({ own }) => own) }),
   remap: (step, aliases) => {
     const before = issueNow(step.before, aliases);

@@ -16,7 +16,7 @@ const NAMES = new Map<string, PropertyName>(
   Object.entries(PROPERTY_KEYS).map(([name, key]) => [key, name as PropertyName]),
 );
 
-/** The issues with the properties that a job writes, of those that are found by their keys. */
+/** The issues with the properties that the job writes; issues that `findByKey` does not find are left out. */
 const written = (work: JobWork, findByKey: (key: string) => Issue | null): Issue[] => {
   if (work.kind !== 'write-properties') return [];
   return work.items.flatMap(({ issue: key, properties }) => {
@@ -30,7 +30,7 @@ const written = (work: JobWork, findByKey: (key: string) => Issue | null): Issue
   });
 };
 
-/** Issues as a job leaves them that writes properties; of other jobs only the tracker knows what comes. */
+/** The issues after a job that writes properties; empty for other jobs, whose results only the tracker knows. */
 export const issuesAfterJob = (
   { steps, stories, subtasks }: Levels,
   { work }: JobStep,
@@ -41,8 +41,8 @@ export const issuesAfterJob = (
 };
 
 /**
- * The dates that a job wrote go back by a job as well. What has got other dates since goes by itself, so that its user
- * is asked.
+ * Undoes the dates that a job wrote by another job. Issues whose dates have changed since are undone by steps of their
+ * own, which report a conflict to the user.
  */
 const plansBack = (job: JobStep, { board, newId }: Shown) => {
   const isAsLeft = ({ after }: IssueStep): boolean => {
@@ -57,7 +57,7 @@ const plansBack = (job: JobStep, { board, newId }: Shown) => {
   };
 };
 
-/** What moved a whole lane moves back those of its stories that are still where it put them. */
+/** The inverse of a move of a whole lane: only stories that are still where the job put them move back. */
 const workBack = (
   { boardId, work, back, left = {} }: JobStep,
   { board, newId }: Shown,

@@ -81,7 +81,10 @@ const footprintOf = (change: LaneChange): string[] => {
   }
 };
 
-/** A release or a sprint itself. It is shown once the tracker has answered: only that knows what it is then. */
+/**
+ * A change of a release or a sprint itself. It is shown only after the tracker has answered, since the result is known
+ * only then.
+ */
 export const laneRecord: ChangeRecord<LaneWrite> = {
   schema: z.looseObject({
     kind: z.literal('lane'),

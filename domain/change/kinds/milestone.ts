@@ -28,7 +28,7 @@ export const milestoneRecord: ChangeRecord<MilestoneStep> = {
   inverse: (steps, { newId }) => ({
     after: steps.toReversed().flatMap((step) => milestoneBack(step, newId) ?? []),
   }),
-  // What was made again and is no issue has its new id among those of goals: no two of them are the same.
+  // The aliases of milestones are kept among those of goals. Ids of goals and milestones never coincide.
   remap: (write, { goals }) => {
     const { change } = write;
     return change.kind === 'create'

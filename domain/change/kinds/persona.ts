@@ -11,7 +11,7 @@ import type { ChangeRecord } from '../model/record.ts';
 
 const DONE = { create: 'added', edit: 'edited', remove: 'deleted' } as const;
 
-/** A persona: made, edited or deleted. It keeps its id, whatever becomes of it. */
+/** A persona that is created, edited or deleted. Undo restores a deleted persona under the same id. */
 export const personaRecord: ChangeRecord<PersonaStep> = {
   schema: z.looseObject({
     kind: z.literal('persona'),

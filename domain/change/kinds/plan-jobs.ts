@@ -1,7 +1,7 @@
 import { chunked } from '../../kernel/chunked.ts';
 import type { IssueStep, JobStep } from '../model/write.ts';
 
-/** From so many issues on a job writes their dates, in batches (R-JOB-7); and what one job takes at most. */
+/** Dates of at least `from` issues are written by jobs, each of at most `most` issues (R-JOB-7). */
 const JOB = { from: 101, most: 1000 } as const;
 
 const workOf = (steps: readonly IssueStep[]): JobStep['work'] => {
@@ -19,11 +19,13 @@ const workOf = (steps: readonly IssueStep[]): JobStep['work'] => {
   return { kind: 'set-plans', items, fields: plan ?? null };
 };
 
-/** Whether a job writes nothing but dates, so that another one can take it back. */
+/** Whether a job writes only dates, so that another job can undo it. */
 export const writesPlans = ({ work }: JobStep): boolean =>
   work.kind === 'set-plans' || work.kind === 'clear-plans';
 
-/** Changes of the dates of issues, by jobs of the backend where they are many; what jobs do can be taken back. */
+/**
+ * The writes of changed dates: one step for each issue, or jobs of the backend when there are many. Both can be undone.
+ */
 export const plansByJobs = (
   steps: readonly IssueStep[],
   { boardId, ids }: { readonly boardId: string; readonly ids: () => string },

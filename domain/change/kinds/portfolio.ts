@@ -22,7 +22,7 @@ const footprintOf = (change: PortfolioChange): string[] => {
   );
 };
 
-/** A portfolio: made, edited, left or deleted. It keeps its id, whatever becomes of it. */
+/** A portfolio that is created, edited, left or deleted. Undo restores a deleted portfolio under the same id. */
 export const portfolioRecord: ChangeRecord<PortfolioStep> = {
   schema: z.looseObject({
     kind: z.literal('portfolio'),

@@ -8,20 +8,20 @@ import type { Back, ChangeRecord, Shown } from '../model/record.ts';
 import { isSeatOn, seatTaker } from '../model/take-seats.ts';
 import type { Gone, Removal, Restoration } from '../model/write.ts';
 
-/** An issue that was deleted; `whole` where it was read right before that. */
+/** A deleted issue; `whole` has the values that were read right before the deletion, if they were. */
 type Lost = Pick<Gone, 'issue'> & Partial<Gone>;
 
-/** Whether the board did not show an issue that went with a removal. */
+/** Whether the board did not show a deleted issue. */
 const isUnseen = ({ before, below, unseen }: Removal, { id }: Issue): boolean =>
   unseen === true || (id !== before.id && !below.some((each) => each.id === id));
 
-/** Everything that went with a removal: as it was read before, else as the board showed it. */
+/** All issues that a removal deleted: as read before the deletion, otherwise as the board showed them. */
 const lostWith = (
   { before, below }: Removal,
   gone: readonly Gone[],
   removed: ReadonlySet<string>,
 ): readonly Lost[] => {
-  // What hangs below it and went by a removal of its own comes back by that.
+  // A subtask that has a removal of its own is restored by that removal.
   const read = gone.filter(
     ({ issue }) =>
       issue.id === before.id || (issue.parent?.id === before.id && !removed.has(issue.id)),
@@ -51,9 +51,9 @@ const restorations = (removals: readonly Removal[], gone: readonly Gone[]): Rest
 };
 
 /**
- * Restorations with ranks that bring the shown order back, and those of neighbours that it needs. A new issue is the
- * last to be updated, so that without a rank it would stand before all others. Where the tracker orders cards, it ranks
- * new ones itself (R-RANK-10).
+ * Restorations with the ranks that restore the shown order, followed by repaired ranks of neighbours. Without a rank, a
+ * new issue would come first, since it was updated last. When the tracker orders the board, it ranks new issues itself
+ * (R-RANK-10).
  */
 const inOrder = (
   removals: readonly Removal[],
@@ -84,7 +84,7 @@ const inOrder = (
   };
 };
 
-/** An issue goes, and with it the subtasks that the tracker deletes. */
+/** The deletion of an issue, together with the subtasks that the tracker deletes. */
 export const removalRecord: ChangeRecord<Removal> = {
   schema: z.looseObject({
     kind: z.literal('removal'),

@@ -7,7 +7,7 @@ import { issuesMade } from '../model/made-issue.ts';
 import type { ChangeRecord } from '../model/record.ts';
 import type { Restoration } from '../model/write.ts';
 
-/** A deleted issue is made again, under a key of its own. */
+/** A deleted issue that is created again, under a new key. */
 export const restorationRecord: ChangeRecord<Restoration> = {
   schema: z.looseObject({ kind: z.literal('restoration'), gone: issueSchema }),
   footprint: ({ gone }) => [wholeIssue(gone.id)],
@@ -23,7 +23,7 @@ export const restorationRecord: ChangeRecord<Restoration> = {
       made,
     ),
   }),
-  // It keeps its own id: it is what is made again.
+  // The deleted issue keeps its former id here; only the ids that it refers to are replaced.
   remap: (write, aliases) => {
     const { parent, properties } = issueNow(write.gone, aliases);
     const links = write.whole?.links.map((link) => ({

@@ -5,7 +5,7 @@ import type { ChangeRecord, Shown } from '../model/record.ts';
 import { settingsAfter } from '../model/settings.ts';
 import type { SettingsWrite } from '../model/write.ts';
 
-/** What a person changed of their settings goes back; what they changed beside it since then stays. */
+/** The inverse of a person's settings write. Settings that the person changed after that write stay. */
 const settingsBack = (
   { place, settings, before }: SettingsWrite,
   shown: Shown,

@@ -10,7 +10,7 @@ import {
 } from '../model/sharing.ts';
 
 const footprintOf = ({ board, change, before }: SharingStep): string[] => {
-  // Where there is no link, one is made.
+  // The save creates a link when there is none, so it changes the whole setting.
   if (change.kind !== 'save' || before.shareBoardId === null) return [wholeSharing(board)];
   const { presentation = {}, ...rest } = change.edit;
   return [...Object.keys(rest), ...Object.keys(presentation)].map((name) =>
@@ -18,7 +18,7 @@ const footprintOf = ({ board, change, before }: SharingStep): string[] => {
   );
 };
 
-/** What is published of a board by its public link. */
+/** A change of a board's sharing settings, such as its public link. */
 export const sharingRecord: ChangeRecord<SharingStep> = {
   schema: z.looseObject({
     kind: z.literal('sharing'),

@@ -1,21 +1,21 @@
 import { laneEditKey } from '../model/lane-edit.ts';
 import type { Write, WriteName, WriteOf } from './index.ts';
 
-/** What has to be known of a write before its record is loaded: what it is about, and where it is shown and sent. */
+/** What must be known of a write before its record is loaded: the items it changes, and where it is shown and sent. */
 interface Subject<Each> {
-  /** Ids of issues, goals, milestones, personas and portfolios, keys of releases and sprints, names of settings. */
+  /** Ids of issues, goals, milestones, personas and portfolios, keys of releases and sprints, or names of settings. */
   of(write: Each): readonly string[];
-  /** Whether it is laid over what is shown as soon as it is entered. */
+  /** Whether the write is shown optimistically, as soon as it is entered. */
   readonly onMap: boolean;
-  /** Whether it can be sent by any page, also where the board that it was made on is not loaded. */
+  /** Whether any page can send the write, even when the board on which it was made is not loaded. */
   readonly anywhere?: true;
 }
 
 type Subjects = { readonly [Name in WriteName]: Subject<WriteOf<Name>> };
 
 /**
- * A line for each kind of write. It stands apart from the records since the first load of a page needs it, and nothing
- * else of them; it imports no values of theirs.
+ * One line for each kind of write. The first load of a page needs these lines but not the records, so this file imports
+ * only types of the records.
  */
 const SUBJECTS: Subjects = {
   issue: { onMap: true, of: ({ before }) => [before.id] },
@@ -37,11 +37,11 @@ const SUBJECTS: Subjects = {
 
 const subjects: Readonly<Record<string, Subject<Write>>> = SUBJECTS;
 
-/** What a write is about: two writes of the same are sent one after the other. */
+/** The items that a write changes. Two writes to the same item are sent one after the other. */
 export const touchedBy = (write: Write): readonly string[] => subjects[write.kind]?.of(write) ?? [];
 
-/** Whether a write is laid over what is shown as soon as it is entered. */
+/** Whether a write is shown optimistically, as soon as it is entered. */
 export const isOnMap = ({ kind }: Write): boolean => subjects[kind]?.onMap ?? false;
 
-/** Whether any page can send a write. */
+/** Whether any page can send the write, even when its board is not loaded. */
 export const isSentAnywhere = ({ kind }: Write): boolean => subjects[kind]?.anywhere ?? false;

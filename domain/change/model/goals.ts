@@ -5,20 +5,20 @@ import type { ChangeGoalBody } from '../../contracts/goal.ts';
 import type { Position } from '../../kernel/ranking/place.ts';
 import { cleanLine } from '../../kernel/text.ts';
 
-/** A goal to create; absent fields are empty. */
+/** Input for a new goal; absent fields are empty. */
 export interface NewGoal {
   readonly id: string;
   readonly projectId: string;
   readonly summary: string;
   /** One of the goals' colours; the first one when absent. */
   readonly color?: string;
-  /** All that it is to be, such as a goal that was deleted and comes back. */
+  /** All fields of the goal, for example to restore a deleted one. */
   readonly as?: Goal;
-  /** Of one that comes back: the id that it gets where the backend does not take it back under its own (R-GOAL-9). */
+  /** For a deleted goal: its new id, in case the backend does not restore it under the former id (R-GOAL-9). */
   readonly otherwise?: string;
 }
 
-/** The position of a goal; both neighbours null for the end of its project. */
+/** The neighbours of a goal in the order of its project. Both null: the last position. */
 export interface GoalPlace {
   readonly after: string | null;
   readonly before: string | null;
@@ -102,14 +102,14 @@ const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[
   });
 };
 
-/** What a goal is called once a change of it is done; empty where nobody knows. */
+/** The name of a goal after a change, for the message; empty when unknown. */
 export const goalTitleAfter = (change: GoalChange, known: Goal | undefined): string => {
   if (change.kind === 'create') return cleanLine(change.goal.summary);
   const renamed = change.kind === 'edit' ? change.body.fields?.summary : undefined;
   return renamed === undefined ? (known?.fields.summary ?? '') : cleanLine(renamed);
 };
 
-/** The list as it will be, shown before the backend has answered. Applied again, it changes nothing more. */
+/** The goals after one change, as shown optimistically. Applying the change twice has no further effect. */
 export const withGoalChange = (goals: readonly Goal[], change: GoalChange): readonly Goal[] => {
   const known = goals.some(({ id }) => id === change.id);
   switch (change.kind) {
@@ -159,7 +159,7 @@ export const goalBefore = (shown: readonly Goal[], id: string): GoalBefore | nul
   return { goal, place };
 };
 
-/** The changes that take a change back; a deleted goal comes back under its id, at its place. */
+/** The inverse of a change. A deleted goal is restored under its id, at its former position. */
 export const inverseOfGoal = (
   change: GoalChange,
   before: GoalBefore | null,

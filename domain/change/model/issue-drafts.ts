@@ -4,7 +4,7 @@ import type { IssueDrafts } from './record.ts';
 
 const RANKS = ['rank', 'noLaneRank', 'sprintRank', 'versionRank'] as const;
 
-/** An issue by its name, its cell, and each of its ranks there. */
+/** The summary, the cell and the ranks of an issue, by which a created issue is recognised. */
 const marksOf = ({ summary, parent, versionIds, sprints, properties }: Issue): string[] => {
   const cell = [parent?.id ?? properties.goalId, versionIds, sprints.map(({ id }) => id)];
   return RANKS.flatMap((name) => {
@@ -56,8 +56,8 @@ export const draftsOver = (
 };
 
 /**
- * Adds a created issue, unless the board was loaded after its creation and has it already: under its id or, if the
- * answer to its creation was lost, under one that is not known yet.
+ * Adds a created issue, unless the board has already loaded it: under its id or, if the answer to its creation was
+ * lost, under an id that the client does not know.
  */
 export const putMissing = (drafts: IssueDrafts, issue: Issue): void => {
   if (!drafts.find(issue.id) && !drafts.hasTwin(issue)) drafts.put(issue);

@@ -13,7 +13,7 @@ export type LaneChange =
       readonly releaseDate: string | null;
       /** Release that takes the unresolved issues; null leaves them. */
       readonly unresolvedTo: string | null;
-      /** How many that are, by the tracker's count when it was asked for. */
+      /** Number of unresolved issues that move, as counted by the tracker. */
       readonly moved?: number;
     }
   /** With `releaseDate`, undo restores the former date; null for none. */
@@ -24,19 +24,19 @@ export type LaneChange =
     }
   /** An archived release accepts no issues, and is shown only while it has stories. */
   | { readonly kind: 'archiveRelease'; readonly version: Version; readonly archived: boolean }
-  /** Moves all its issues to another release of the project and deletes it. */
+  /** Moves all issues of the release to another release of the project, then deletes the release. */
   | { readonly kind: 'mergeRelease'; readonly version: Version; readonly into: string }
-  /** Puts it after another release of the project, or first. */
+  /** Puts the release after another release of the project, or first. */
   | {
       readonly kind: 'placeRelease';
       readonly version: Version;
       readonly after: string | null;
-      /** The release after which it stood before; null for the first. */
+      /** The release that came before in the former order; null when this release was the first. */
       readonly from: string | null;
     }
-  /** Moves its stories to another release, or to none. */
+  /** Deletes the release; its stories move to another release, or to none. */
   | { readonly kind: 'deleteRelease'; readonly version: Version; readonly moveTo: string | null }
-  /** Moves its stories to the backlog. */
+  /** Deletes the sprint; its stories move to the backlog. */
   | { readonly kind: 'deleteSprint'; readonly sprint: Sprint }
   | { readonly kind: 'createSprint'; readonly boardId: string; readonly form: SprintForm }
   | { readonly kind: 'startSprint'; readonly sprint: Sprint; readonly form: SprintForm }
@@ -48,11 +48,11 @@ export type LaneChange =
       readonly unfinishedTo: UnfinishedTarget;
       /** Issues with a target of their own, by key: a sprint id, or null for the backlog. */
       readonly apart?: Readonly<Record<string, string | null>>;
-      /** How many stories go elsewhere, by the tracker's count when it was asked for. */
+      /** Number of stories that move to another lane, as counted by the tracker. */
       readonly moved?: number;
     };
 
-/** How many stories a change moves out of its lane, as far as that was counted. */
+/** Number of stories that a change moves out of its lane; null when unknown. */
 export const storiesMovedBy = (change: LaneChange): number =>
   ('moved' in change && change.moved) || 0;
 
@@ -60,7 +60,7 @@ export const storiesMovedBy = (change: LaneChange): number =>
 export type UnfinishedTarget =
   | { readonly kind: 'backlog' }
   | { readonly kind: 'sprint'; readonly id: string }
-  /** A sprint that is created first. */
+  /** A sprint that is created for the unfinished issues. */
   | { readonly kind: 'new'; readonly boardId: string; readonly form: SprintForm };
 
 /** Whether issues or lanes move with the change, so that the map must be loaded again. */

@@ -15,7 +15,7 @@ const card = (id: string, category: 'new' | 'done', laneId = '7'): StoryCard => 
   subtasks: [],
 });
 
-/** Where an open story, a finished one and one of another lane go. */
+/** The lanes after a change of an open story, a finished story, and a story of another lane. */
 const goTo = (...changes: readonly LaneChange[]) =>
   [card('21', 'new'), card('22', 'done'), card('23', 'new', '9')].map(destinationsOf(changes));
 
@@ -30,7 +30,7 @@ const release = (unresolvedTo: string | null): LaneChange => ({
   unresolvedTo,
 });
 
-describe('the lane that a story goes to', () => {
+describe('the lane of a story after a change of lanes', () => {
   it.each<[string, LaneChange, readonly (string | null)[]]>([
     ['a release is marked as released and moves its open ones', release('8'), ['8', null, null]],
     ['a release is marked as released and keeps them', release(null), [null, null, null]],
@@ -65,11 +65,11 @@ describe('the lane that a story goes to', () => {
       { kind: 'archiveRelease', version: RELEASE, archived: true },
       [null, null, null],
     ],
-  ])('is right when %s', (_, change, expected) => {
+  ])('is correct when %s', (_, change, expected) => {
     expect(goTo(change)).toEqual(expected);
   });
 
-  it('is that of the first change that moves it', () => {
+  it('comes from the first change that moves the story', () => {
     const merged = (id: string): LaneChange => ({
       kind: 'mergeRelease',
       version: version(id),

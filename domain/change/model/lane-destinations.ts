@@ -3,7 +3,7 @@ import type { StoryCard } from '../../board/model/model.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { LaneChange } from './lane-change.ts';
 
-/** Stands for a lane that does not exist yet. */
+/** The id of a lane that does not exist yet. */
 const NEW_LANE = 'new';
 
 type Completion = Extract<LaneChange, { readonly kind: 'completeSprint' }>;
@@ -41,7 +41,7 @@ const destinationBy = (change: LaneChange, { laneId, issue }: StoryCard): string
   }
 };
 
-/** The lanes that stories of the map go to with changes of lanes. */
+/** The lanes of the map's stories after changes of lanes. */
 export const destinationsOf =
   (changes: readonly LaneChange[]): LaneDestination =>
   (card) => {

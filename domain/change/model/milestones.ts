@@ -19,7 +19,7 @@ export type MilestoneChange =
       /** Id of the deleted milestone that this one restores. */
       readonly as?: string;
     }
-  /** The named fields are replaced. */
+  /** The fields of `form` replace those of the milestone; other fields stay. */
   | { readonly kind: 'edit'; readonly id: string; readonly form: Partial<MilestoneForm> }
   | { readonly kind: 'remove'; readonly id: string };
 

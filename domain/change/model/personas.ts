@@ -2,22 +2,22 @@ import { BLANK_PERSONA, type PersonaDetails } from '../../aggregates/persona/det
 import { type Contested, mergePersona } from '../../aggregates/persona/merge.ts';
 import type { Persona } from '../../contracts/persona.ts';
 
-/** A change of a persona, as it is shown at once and sent. */
+/** A change of a persona, as shown optimistically and as sent. */
 export type PersonaChange =
-  /** `persona` is all of it, with version 0. */
+  /** `persona` has all fields, with version 0. */
   | { readonly kind: 'create'; readonly id: string; readonly persona: Persona }
-  /** What it names replaces what is there. */
+  /** The given `details` replace those of the persona; other details stay. */
   | { readonly kind: 'edit'; readonly id: string; readonly details: Partial<PersonaDetails> }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a persona, and the persona before it; null for one that is made. */
+/** A change of a persona; `before` is the persona before the change, null for a new one. */
 export interface PersonaStep {
   readonly kind: 'persona';
   readonly change: PersonaChange;
   readonly before: Persona | null;
 }
 
-/** What may be changed of a persona. */
+/** The editable details of a persona, without its other fields. */
 export const detailsOf = ({
   name,
   avatar,
@@ -26,7 +26,7 @@ export const detailsOf = ({
   components,
 }: PersonaDetails): PersonaDetails => ({ name, avatar, palette, tags, components });
 
-/** The details that one persona has and the other has not. */
+/** The details of `after` that differ from `before`. */
 export const differingDetails = (
   before: PersonaDetails,
   after: PersonaDetails,
@@ -40,7 +40,7 @@ export const differingDetails = (
   );
 };
 
-/** The personas after one change, in any order. Applied again, it changes nothing more. */
+/** The personas after one change, unsorted. Applying the change twice has no further effect. */
 export const withPersonaChange = (
   personas: readonly Persona[],
   change: PersonaChange,
@@ -60,10 +60,10 @@ export const withPersonaChange = (
   }
 };
 
-/** A picture that was uploaded is deleted as soon as no persona shows it: nobody can name it again. */
+/** Undo cannot restore an uploaded picture: the backend deletes its file as soon as the persona has another picture. */
 const isLost = ({ avatar }: Pick<PersonaDetails, 'avatar'>): boolean => avatar.kind === 'image';
 
-/** The part of a persona's details that gives it back what an edit takes, as far as the backend still has it. */
+/** The former values of edited details, as far as the backend can still restore them. */
 const formerDetails = (
   before: Persona,
   details: Partial<PersonaDetails>,
@@ -74,7 +74,10 @@ const formerDetails = (
   return Object.fromEntries(former.filter(([name]) => name !== 'avatar' || !isLost(before)));
 };
 
-/** The write that takes one back: a deleted persona comes back under its own id, without an uploaded picture. */
+/**
+ * The inverse of a change; null when there is none. A deleted persona is restored under its id, without its uploaded
+ * picture.
+ */
 export const personaBack = ({ change, before }: PersonaStep): PersonaStep | null => {
   const { id } = change;
   if (change.kind === 'create') {
@@ -92,7 +95,7 @@ export const personaBack = ({ change, before }: PersonaStep): PersonaStep | null
   return { kind: 'persona', change: { kind: 'create', id, persona }, before: null };
 };
 
-/** What an edit makes of the persona that is there now: what others changed beside it stays (R-PERSONA-6). */
+/** Merges an edit into the current persona: other people's changes of other details stay (R-PERSONA-6). */
 export const mergedEdit = (
   before: PersonaDetails,
   details: Partial<PersonaDetails>,

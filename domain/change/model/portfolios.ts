@@ -2,41 +2,41 @@ import { roleOf } from '../../aggregates/portfolio/roles.ts';
 import type { PortfolioSettings } from '../../aggregates/portfolio/settings.ts';
 import type { Portfolio } from '../../contracts/portfolio.ts';
 
-/** What an edit names of a portfolio; it replaces what is there. */
+/** An edit of a portfolio: the given settings replace the current ones; other settings stay. */
 export type PortfolioEdit = Partial<PortfolioSettings> & {
-  /** Projects that the editor may not see are taken out too. */
+  /** Also removes the projects that the editor cannot see. */
   readonly dropHidden?: true;
 };
 
-/** A change of a portfolio, as it is shown at once and sent. */
+/** A change of a portfolio, as shown optimistically and as sent. */
 export type PortfolioChange =
   | {
       readonly kind: 'create';
       readonly id: string;
-      /** All of it, with version 0. */
+      /** All fields, with version 0. */
       readonly portfolio: Portfolio;
-      /** It was deleted, and comes back as the backend remembers it. */
+      /** Restores a deleted portfolio, with the settings that the backend has stored. */
       readonly again?: true;
     }
   | {
       readonly kind: 'edit';
       readonly id: string;
       readonly edit: PortfolioEdit;
-      /** Account id of whoever edits: the members say what they still may. */
+      /** Account id of the editor, whose own role may change with the list of members. */
       readonly by: string;
     }
-  /** Whoever does it is a member no longer. */
+  /** The caller leaves the portfolio. */
   | { readonly kind: 'leave'; readonly id: string }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a portfolio, and the portfolio before it; null for one that is made. */
+/** A change of a portfolio; `before` is the portfolio before the change, null for a new one. */
 export interface PortfolioStep {
   readonly kind: 'portfolio';
   readonly change: PortfolioChange;
   readonly before: Portfolio | null;
 }
 
-/** The settings that an edit names. */
+/** The settings of an edit, without its options. */
 export const settingsIn = ({ dropHidden: _, ...settings }: PortfolioEdit) => settings;
 
 const edited = (
@@ -49,7 +49,7 @@ const edited = (
   ...(edit.dropHidden ? { hiddenProjects: 0 } : {}),
 });
 
-/** The portfolios after one change, in any order; one that its reader has left is not among them. */
+/** The portfolios after one change, unsorted, without portfolios of which the user is no longer a member. */
 export const withPortfolioChange = (
   portfolios: readonly Portfolio[],
   change: PortfolioChange,
@@ -78,8 +78,9 @@ const former = (before: Portfolio, edit: PortfolioEdit): PortfolioEdit =>
   );
 
 /**
- * The write that takes one back; a deleted portfolio comes back under its own id. Nobody lets themselves in again, and
- * hidden projects that were taken out cannot be named by who does not see them.
+ * The inverse of a change; null when there is none. A deleted portfolio is restored under its id. Leaving cannot be
+ * undone, since only an admin can add members; hidden projects cannot be added again by an editor who does not see
+ * them.
  */
 export const portfolioBack = ({ change, before }: PortfolioStep): PortfolioStep | null => {
   const { id } = change;

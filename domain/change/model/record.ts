@@ -15,7 +15,7 @@ import type { IssueStep, Made, Outcome } from './write.ts';
 /** A write of any kind. */
 export interface AnyWrite {
   readonly kind: string;
-  /** What its change has created so far, if it is shown while the change is half done. */
+  /** Present when the shown change is only partly sent: the items that the change has created so far. */
   readonly made?: readonly Made[];
 }
 
@@ -23,9 +23,12 @@ export interface AnyWrite {
 export interface IssueDrafts {
   /** The issue after the writes so far; null when it is not on the board or deleted. */
   readonly find: (id: string) => Issue | null;
-  /** Finds it by key. */
+  /** Finds an issue by its key. */
   readonly findByKey: (key: string) => Issue | null;
-  /** Whether the board has a card of this name at the same rank of the same cell, where no two cards share a rank. */
+  /**
+   * Whether the board has a card of this name at the same rank in the same cell. Two cards of a cell never have the
+   * same rank.
+   */
   readonly hasTwin: (issue: Issue) => boolean;
   readonly put: (issue: Issue) => void;
   readonly drop: (id: string) => void;
@@ -38,10 +41,10 @@ export interface Apply<Write> {
   milestones?(milestones: readonly Milestone[], write: Write): readonly Milestone[];
   personas?(personas: readonly Persona[], write: Write): readonly Persona[];
   portfolios?(portfolios: readonly Portfolio[], write: Write): readonly Portfolio[];
-  /** What is published of a board. */
+  /** Sharing settings of a board. */
   sharing?(setting: PluginSetting, write: Write): PluginSetting;
   lanes?<Board extends Lanes>(board: Board, write: Write): Board;
-  /** A person's settings of a place. */
+  /** A person's settings of a project or board. */
   settings?(settings: UserSettings, place: string, write: Write): UserSettings;
 }
 
@@ -51,23 +54,23 @@ export interface Shown {
   readonly goals: readonly Goal[];
   readonly map: StoryMap;
   readonly newId: () => string;
-  /** A person's settings of a place; null when they are not loaded. */
+  /** A person's settings of a project or board; null when they are not loaded. */
   readonly settings?: (place: string) => UserSettings | null;
 }
 
-/** The inverse of the writes of one kind. The inverse of that is the original again. */
+/** The writes that undo all writes of one kind. Undoing these writes redoes the original ones. */
 export interface Back {
   /** Writes before those of issues, in this order. */
   readonly before?: readonly AnyWrite[];
-  /** Issues to restore with their positions; they are placed together, whatever kind of write changed them. */
+  /** Issues to restore with their positions. Issues from all kinds of writes are positioned together. */
   readonly steps?: readonly IssueStep[];
-  /** Created issues to delete. */
+  /** Issues that the change created; undo deletes them. */
   readonly gone?: readonly Issue[];
-  /** Writes that come last. */
+  /** Writes that follow all others. */
   readonly after?: readonly AnyWrite[];
 }
 
-/** The message about a finished write. */
+/** What a finished change did, for the message. */
 export type Done =
   | 'moved'
   | 'edited'
@@ -80,29 +83,29 @@ export type Done =
   | 'completed';
 
 /**
- * One kind of write: all of its pure logic. Code for writes is generic over the registry (`kinds/index.ts`), which
- * passes each record only writes of its own kind. That is why its functions are methods: a record of one kind can
- * stand for a record of any.
+ * One kind of write, with all of its pure logic. Generic code looks a record up in the registry (`kinds/index.ts`) and
+ * passes it only writes of its own kind. The functions are methods because TypeScript then accepts a record of one kind
+ * where a record of any kind is expected.
  */
 export interface ChangeRecord<Write extends AnyWrite> {
-  /** Validates a write stored in the browser, as far as sending it needs. */
+  /** Validates a write that the browser has stored, as far as sending the write needs. */
   readonly schema: z.ZodMiniType<{ readonly kind: Write['kind'] }>;
   readonly apply: Apply<Write>;
-  /** Addresses of everything that it writes, and of nothing else (`footprint.ts`). */
+  /** Addresses of everything that the write changes, and of nothing else (`footprint.ts`). */
   footprint(write: Write): readonly string[];
-  /** The inverse of all writes of this kind in one change; empty when it needs none. */
+  /** The inverse of all writes of this kind in one change; empty when nothing has to be undone. */
   inverse(writes: readonly Write[], shown: Shown, outcome: Outcome): Back;
   /** The same write with the new ids of items that were created again. */
   remap(write: Write, aliases: Aliases): Write;
-  /** The same write with the item that it has created in place of the draft; absent if items keep their ids. */
+  /** The same write with the created item in place of the draft; absent for kinds whose items keep their ids. */
   asMade?(write: Write, aliases: Aliases): Write;
-  /** Ids of the items that it creates; they exist only once it is sent. */
+  /** Ids of the items that the write creates. These items exist only after the write is sent. */
   makes?(write: Write): readonly string[];
   /** Whether the tracker assigns its own ids to the created items. */
   readonly renames?: true;
-  /** What was done, and to how many cards, for the message. */
+  /** What was done, and the number of affected cards, for the message. */
   describe(write: Write): { readonly done: Done; readonly count: number };
 }
 
-/** Records by the names of their kinds. */
+/** Records by kind of write. */
 export type Registry = Readonly<Record<string, ChangeRecord<AnyWrite>>>;

@@ -9,13 +9,16 @@ export type CardList =
   | { readonly kind: 'goal'; readonly goalId: string }
   | { readonly kind: 'story'; readonly storyId: string };
 
-/** The position of a card among its neighbours, which ranks alone do not give while some cards have none. */
+/**
+ * The position of a card among its neighbours. Ranks alone do not give that position while some cards of the list have
+ * no rank.
+ */
 export interface Seat {
   readonly mode: SwimlaneMode;
   readonly list: CardList;
   /** Index in the list as it was shown. */
   readonly at: number;
-  /** Id of the card before it, and of the next card after it that did not move with it. */
+  /** Id of the card before it, and id of the first card after it that did not move in the same change. */
   readonly after: string | null;
   readonly before: string | null;
 }
@@ -79,6 +82,6 @@ const cardsOf = (map: StoryMap, list: CardList): readonly Issue[] => {
   }
 };
 
-/** The cards of a list in shown order, without drafts. */
+/** The cards of a list in shown order, without cards that are still being created. */
 export const cardsIn = (map: StoryMap, list: CardList): readonly Issue[] =>
   cardsOf(map, list).filter(({ id }) => !isDraft(id));

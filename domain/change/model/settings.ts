@@ -1,7 +1,7 @@
 import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
 import type { SettingsWrite } from './write.ts';
 
-/** The settings of a place after a write to it; writes to other places are ignored. */
+/** A person's settings of a project or board after a write; writes to other projects and boards are ignored. */
 export const settingsAfter = (
   settings: UserSettings,
   place: string,

@@ -1,25 +1,25 @@
 import type { Presentation } from '../../aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '../../contracts/sharing.ts';
 
-/** What an admin changes of a public link; what it does not name stays as it is. */
+/** An admin's edit of a public link; absent fields stay unchanged. */
 export interface SharingEdit {
   readonly boardName?: string;
   readonly enableShareSubtasks?: boolean;
   readonly presentation?: Partial<Presentation>;
-  /** A new one, which is known by a name of its own and kept nowhere, or none; absent for the one that there is. */
+  /** The id of a new password, whose text is stored nowhere; null removes the password, absent keeps it. */
   readonly password?: { readonly secret: string } | null;
 }
 
-/** A change of what is published of a board, as it is shown at once and sent. */
+/** A change of a board's sharing settings, as shown optimistically and as sent. */
 export type SharingChange =
-  /** Makes the link where there is none. */
+  /** Creates a link when there is none. */
   | { readonly kind: 'save'; readonly edit: SharingEdit }
-  /** The link leads nowhere any more. */
+  /** Revokes the link. */
   | { readonly kind: 'end' }
-  /** Another link takes its place. */
+  /** Replaces the link by a new one. */
   | { readonly kind: 'renew' };
 
-/** A change of what is published of a board, by the key of the board. */
+/** A change of the sharing settings of one board, by the board's key. */
 export interface SharingStep {
   readonly kind: 'sharing';
   readonly board: string;
@@ -27,7 +27,7 @@ export interface SharingStep {
   readonly before: PluginSetting;
 }
 
-/** The setting after one change; a link that is still to be made is not shown before it is. */
+/** The settings after one change. A new link is shown only after the backend has created it. */
 export const withSharingChange = (
   setting: PluginSetting,
   { board, change }: SharingStep,
@@ -59,7 +59,9 @@ const formerPresentation = (
 ): Partial<Presentation> =>
   Object.fromEntries(Object.keys(named).map((name) => [name, before[name as keyof Presentation]]));
 
-/** Nobody can read a password back: one that was there is not named, and one that is new goes. */
+/**
+ * The former values of an edit. A former password is unknown and stays replaced; a password that was new is removed.
+ */
 const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
   ...(edit.boardName === undefined ? {} : { boardName: before.shareBoardName }),
   ...(edit.enableShareSubtasks === undefined
@@ -71,7 +73,7 @@ const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
   ...(edit.password && !before.hasPassword ? { password: null } : {}),
 });
 
-/** The write that takes one back; a link that has ended is nobody's to bring back. */
+/** The inverse of a change; null when there is none, since a revoked link is never used again. */
 export const sharingBack = (step: SharingStep): SharingStep | null => {
   const { change, before } = step;
   if (change.kind !== 'save') return null;

@@ -3,13 +3,13 @@ import type { Issue } from '../../tracker/entities.ts';
 import type { IssueDrafts } from './record.ts';
 import type { IssueStep } from './write.ts';
 
-/** An issue after a step: only the aspects that the step changes; other people's changes to the rest stay. */
+/** An issue after a step. Only the fields that the step changes are replaced, so that other people's changes stay. */
 export const steppedIssue = (issue: Issue, { before, after }: IssueStep): Issue => ({
   ...withAspects(issue, after, differingAspects(before, after)),
   trackerRank: before.trackerRank === after.trackerRank ? issue.trackerRank : after.trackerRank,
 });
 
-/** The step that restores an issue's aspects; its position is restored separately. */
+/** The step that restores the changed fields of an issue; its position is restored separately. */
 export const backwards = (step: IssueStep): IssueStep => ({
   ...step,
   before: step.after,

@@ -9,9 +9,7 @@ import type { Shown } from './record.ts';
 import { cardsIn, type Seat } from './seat.ts';
 import type { IssueStep } from './write.ts';
 
-/**
- * The cards of one list while several of them move back one after the other, and their neighbours' repaired ranks.
- */
+/** The cards of one list while several of them move back one by one, and the repaired ranks of their neighbours. */
 interface Order {
   readonly cards: Issue[];
   readonly repairs: Map<string, Issue>;
@@ -20,7 +18,7 @@ interface Order {
 const orderingFor = (map: StoryMap, { list }: Seat, rankField: number | null) => {
   if (list.kind === 'goal') return stepOrdering(map.trackerOrder);
   const order = map.trackerOrder ?? null;
-  // Subtasks are in the tracker's own order, whatever orders the rest.
+  // Subtasks always have the tracker's order.
   return list.kind === 'story'
     ? storyOrdering('none', order ?? { field: rankField, teamManaged: [] })
     : storyOrdering(map.mode, order);
@@ -41,7 +39,7 @@ const fits = (
   return above && below;
 };
 
-/** Moves a card back between its former neighbours; it keeps its former rank if that puts it there. */
+/** Moves a card back between its former neighbours. The card keeps its former rank if this rank gives that position. */
 const takeSeat = (
   { cards, repairs }: Order,
   issue: Issue,
@@ -83,13 +81,13 @@ const neighbourSteps = (repairs: ReadonlyMap<string, Issue>, { board }: Shown): 
     return [{ kind: 'issue', before, after, write, own: false, ...place }];
   });
 
-/** Takes cards back to their seats, one after the other; `repairs`: the new ranks that their neighbours need. */
+/** Moves cards back to their seats one by one; `repairs` gives the new ranks that their neighbours need. */
 export interface SeatTaker {
   readonly take: (issue: Issue, seat: Seat) => Pick<IssueStep, 'after' | 'write'>;
   readonly repairs: () => IssueStep[];
 }
 
-/** Whether a seat says where a card stands on this map: stories have an order for each kind of lanes. */
+/** Whether a seat belongs to the lanes of this map: stories have a separate order for each kind of lanes. */
 export const isSeatOn = ({ mode }: StoryMap, seat: Seat): boolean =>
   seat.mode === mode || seat.list.kind === 'goal';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The repair of a goal whose issue is missing or has the wrong type, or that has none yet (R-MAPPING-3). */
+/** The repair of a goal that has no issue, or whose issue is missing or has the wrong type (R-MAPPING-3). */
 const goalRepairSchema = z.discriminatedUnion('kind', [
-  /** Creates an issue of this type for it, and links its steps to that. */
+  /** Creates an issue of this type for the goal, and links the goal's steps to the issue. */
   z.object({ kind: z.literal('create'), typeId: z.string() }),
-  /** Changes its issue to this type. */
+  /** Changes the issue of the goal to this type. */
   z.object({ kind: z.literal('retype'), typeId: z.string() }),
-  /** Separates it from its issue. */
+  /** Separates the goal from its issue. */
   z.object({ kind: z.literal('end') }),
-  /** Gives it this issue again, and links its steps to that. */
+  /** Assigns this issue to the goal again, and links the goal's steps to the issue. */
   z.object({ kind: z.literal('issue'), issueId: z.string() }),
 ]);
 

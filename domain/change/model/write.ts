@@ -21,9 +21,9 @@ export interface IssueStep extends WritingPlace {
   readonly write: IssueWrite;
   /** False for a neighbour whose rank was repaired; undo leaves its new rank. */
   readonly own: boolean;
-  /** The issue is added to the board. */
+  /** The step adds the issue to the board. */
   readonly arrives?: true;
-  /** Its former position, if the change moves it within an order. */
+  /** Former position of the issue, if the change moves it within an order. */
   readonly seat?: Seat;
 }
 
@@ -32,9 +32,9 @@ export interface Removal extends WritingPlace {
   readonly kind: 'removal';
   readonly before: Issue;
   readonly below: readonly Issue[];
-  /** Its position, if the board showed it. */
+  /** Position of the issue, if the board showed it. */
   readonly seat?: Seat;
-  /** The board did not show it. */
+  /** The board did not show the issue. */
   readonly unseen?: true;
 }
 
@@ -48,9 +48,9 @@ export interface Card {
 export interface Restoration extends WritingPlace {
   readonly kind: 'restoration';
   readonly gone: Issue;
-  /** Its values that the board does not know, if they were read before the deletion. */
+  /** Values of the issue that the board does not know, if they were read before the deletion. */
   readonly whole?: WholeIssue;
-  /** The board did not show it before its deletion, and does not afterwards. */
+  /** The board did not show the issue before its deletion, and does not show it after the restoration. */
   readonly unseen?: true;
 }
 
@@ -83,11 +83,11 @@ export interface JobStep {
   readonly id: string;
   readonly boardId: string;
   readonly work: JobWork;
-  /** The issues after the job, if known: then it is shown at once and can be undone. */
+  /** The issues after the job. Present only when known; then the job is shown optimistically and can be undone. */
   readonly steps?: readonly IssueStep[];
-  /** The inverse job, if undo is not planned issue by issue. */
+  /** The inverse job, unless undo is planned issue by issue. */
   readonly back?: JobWork;
-  /** The lanes of the shown issues after the job, so that undo can tell which were moved since. */
+  /** The lanes of the shown issues after the job: undo compares them to find issues that were moved since. */
   readonly left?: LanesLeft;
 }
 
@@ -114,26 +114,26 @@ export interface SettingsOwner {
   readonly projects: readonly { readonly id: string }[];
 }
 
-/** A part of the admins' settings of a board; other parts stay. */
+/** A change of one part of a board's admin settings; other parts stay. */
 export interface AdminWrite {
   readonly kind: 'admin';
   readonly owner: SettingsOwner;
   readonly part:
     | {
         readonly kind: 'filters';
-        /** Null for the suggested filters, when nobody ever chose any. */
+        /** Null when nobody has chosen filters, so that the suggested ones are used. */
         readonly filters: readonly QuickFilter[] | null;
         readonly before?: readonly QuickFilter[] | null;
       }
-    /** Records that the initial order without swimlanes is written, for everybody. */
+    /** Records for all users that the initial order without swimlanes has been written. */
     | { readonly kind: 'orderLaid' }
     | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
 }
 
-/** An item that a change created, possibly in place of a deleted one: its id before and now. */
+/** An item that a change created, with its id: `was` is the id of the draft or of the deleted item that it replaces. */
 export interface Made {
   readonly was: string;
   readonly id: string;
-  /** Null for a goal or milestone. */
+  /** Null when the item is a goal or a milestone. */
   readonly issue: Issue | null;
 }

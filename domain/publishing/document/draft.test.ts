@@ -81,7 +81,7 @@ describe('a document', () => {
     expect(kept).toEqual({ ...draft, text: draft.text.trim() });
   });
 
-  it('is no draft when formatting would be lost', () => {
+  it('has no draft when formatting would be lost', () => {
     const bold = { type: 'text', text: 'so', marks: [{ type: 'strong' }] };
     const doc = (...content: object[]) => readDocument({ type: 'doc', content });
     expect(draftOf(doc({ type: 'paragraph', content: [bold] }))).toBeNull();

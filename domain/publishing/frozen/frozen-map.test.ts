@@ -47,7 +47,7 @@ const keysOf = (map: ReturnType<typeof layOut>) =>
   map.lanes.map(({ name, cells }) => [name, ...cells.map((cell) => cell.map(({ key }) => key))]);
 
 describe('a stored board', () => {
-  it('is a table of goals over steps, with a row for each lane that has stories', () => {
+  it('is laid out as a table of goals over steps, with a row for each lane that has stories', () => {
     const map = layOut(CONTENT, { lanes: [] });
     expect(map.goals).toEqual([
       { id: 'g1', name: 'Plan a walk', paint: { fill: '#102030', text: '#FFFFFF' }, span: 1 },
@@ -82,7 +82,7 @@ describe('a stored board', () => {
     expect(layOut(flat, { lanes: [] }).lanes).toMatchObject([{ name: null, stories: 3, done: 1 }]);
   });
 
-  it('leaves out and counts steps without stories when there are many', () => {
+  it('leaves out steps without stories and counts them when there are many steps', () => {
     const more = Array.from({ length: 10 }, (_, at) => ({
       id: `9${at}`,
       key: `W-9${at}`,

@@ -9,7 +9,7 @@ type Task = ConfluenceContent['tasks'][number];
 export interface FrozenGoal {
   readonly id: string;
   readonly name: string | null;
-  /** A hex colour with a readable text colour; null for the theme's own. */
+  /** The goal's colour with a readable text colour, as hex; null for the theme's own colours. */
   readonly paint: { readonly fill: string; readonly text: string } | null;
   /** Number of columns, at least one. */
   readonly span: number;
@@ -58,7 +58,7 @@ export interface FrozenChoice {
   readonly lanes: readonly string[];
 }
 
-/** With at least this many steps, those without a story are left out. */
+/** From this number of steps on, steps without stories are left out. */
 const MOST_EMPTY = 8;
 /** An id that the tracker never uses. */
 const NONE = '';

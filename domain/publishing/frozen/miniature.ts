@@ -14,9 +14,9 @@ export interface Miniature {
   readonly lanes: readonly (readonly (readonly Category[])[])[];
 }
 
-/** The rest is in the table below the picture. */
+/** Limits of the picture; the table below it shows the whole map. */
 const MOST = { columns: 60, lanes: 12, cards: 8 } as const;
-/** Every edge accepts URLs of 8 KB. */
+/** Limit in characters, since every edge accepts URLs of 8 KB. */
 const MOST_TEXT = 6000;
 
 const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies Record<
@@ -50,7 +50,7 @@ const cellText = (cards: readonly Category[]): string =>
     .join('')
     .replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
 
-/** As a part of a URL: whatever does not fit is left out from the end. */
+/** The miniature as a part of a URL. If it is too long, cards at the end are left out. */
 export const writeMiniature = ({ goals, lanes }: Miniature): string => {
   let text = goals.map(({ span, color }) => `${span}${color?.replace('#', '-') ?? ''}`).join('_');
   for (const lane of lanes) {

@@ -4,7 +4,7 @@ import type { PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import type { FrozenCard, FrozenLane, FrozenMap } from './lay-out.ts';
 
-/** Limits for cards in one cell and in total: an export is meant for paper, and Confluence waits for it. */
+/** Limits of the number of cards, in one cell and in total: exports are printed, and Confluence waits for them. */
 const MOST_IN_CELL = 40;
 const MOST_CARDS = 1500;
 

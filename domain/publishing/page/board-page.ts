@@ -113,7 +113,7 @@ const storyHtml = (words: PublicWords, page: BoardPage, said: Said, story: Story
   }</li>`;
 };
 
-/** The limit of faces in a row (R-PERSONA-13). */
+/** Largest number of persona pictures in a row (R-PERSONA-13). */
 const MOST_FACES = 7;
 
 const facesHtml = (edge: string, personas: Outline['goals'][number]['personas']): Html | false =>
@@ -218,13 +218,13 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
 const pictureHtml = (board: SharedBoard): Html =>
   html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
 
-/** When a picture was taken that still follows its map. */
+/** The date of a picture that is still renewed. */
 const takenHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html => {
   const taken = say(words.pictureOf, { date: dayIn(language, storedAt, true) });
   return html`<time datetime="${storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, storedAt)}</span></time>`;
 };
 
-/** The age of a picture that is no longer renewed, on every width of screen. */
+/** The age of a picture that is no longer renewed; shown at every screen width. */
 const staleHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html =>
   html`<p class="old"><time datetime="${storedAt}">${say(words.asOf, { date: momentIn(language, storedAt) })}</time></p>`;
 

@@ -46,9 +46,9 @@ export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'
 
 export interface LockedPage {
   readonly language: PublicLanguage;
-  /** The result of the last password. */
+  /** The result of the last password attempt. */
   readonly fault: 'wrong' | 'tooMany' | null;
-  /** Fields of a form that was sent without the password, to be sent again with it. */
+  /** Fields of the form that was sent without the password; they are sent again together with the password. */
   readonly kept: Readonly<Record<string, string>>;
 }
 

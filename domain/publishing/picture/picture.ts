@@ -11,7 +11,7 @@ import type { Persona } from '../../contracts/persona.ts';
 import type { BoardContent } from '../../contracts/shared-board.ts';
 import type { Issue } from '../../tracker/entities.ts';
 
-/** The days on which something is to begin and to end, where those are shown; null for none. */
+/** The planned start and end of an issue, for pictures that show the roadmap; null for an unplanned day. */
 const daysOf = ({ plan }: Issue) => ({
   startDate: plan?.start ?? null,
   dueDate: plan?.end ?? null,
@@ -55,7 +55,10 @@ const sprintOf = ({ sprint }: Row) =>
     ? [{ id: sprint.id, name: sprint.name, state: sprint.state, endDate: sprint.endDate ?? null }]
     : [];
 
-/** The lanes of one kind that stories are in or may come to, and the one of each story: visitors may choose the kind. */
+/**
+ * The lanes of one kind and each story's lane. Empty lanes that no story can be moved to are left out. Pictures contain
+ * both kinds of lanes, since visitors choose the kind.
+ */
 const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
   const rows = rowsOf(mode, sources);
   const known = new Set(rows.map(({ id }) => id));
@@ -71,15 +74,15 @@ const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
 export interface PictureSources {
   readonly board: MapGround;
   readonly goals: readonly Goal[];
-  /** Of those that goals are made for, whom the board shows; null where nobody is. */
+  /** Personas that the goals of the board may name; null when the picture does not show personas. */
   readonly personas: readonly Persona[] | null;
 }
 
-/** What somebody has chosen to publish of a board; nothing of it depends on how they look at the board. */
+/** What a board's admins chose to publish. Their own view settings have no influence on the picture. */
 export interface PictureChoice extends PagesChoice {
-  /** Whether subtasks are shown: those that are not need not be sent. */
+  /** Whether subtasks are shown; otherwise the picture does not contain them. */
   readonly subtasks: boolean;
-  /** Whether the days of goals, steps and releases are. */
+  /** Whether the dates of goals, steps and releases are shown. */
   readonly roadmap: boolean;
 }
 
@@ -88,7 +91,7 @@ const isOpen = ({ status }: Issue): boolean => status.category !== 'done';
 const openOf = (issues: MapGround['stories']): MapGround['stories'] =>
   Object.fromEntries(Object.entries(issues).filter(([, issue]) => isOpen(issue)));
 
-/** The board without its finished issues, as it is loaded where those are not asked for. */
+/** The board without finished issues, as if it had been loaded without them. */
 const withoutFinished = (board: MapGround): MapGround => ({
   ...board,
   steps: openOf(board.steps),
@@ -97,8 +100,8 @@ const withoutFinished = (board: MapGround): MapGround => ({
 });
 
 /**
- * The board as its visitors are to see it, in the order of the map and as it was saved: nothing is published that may
- * still be refused, and nothing is said of people but a name, which the backend shortens or drops (R-SHARE-5).
+ * The board as visitors see it, in the order of the map. It contains only saved values, no optimistic ones. Of people
+ * it contains only names, which the backend shortens to initials or removes (R-SHARE-5).
  */
 export const pictureOf = (
   { board, goals, personas }: PictureSources,

@@ -5,17 +5,17 @@ import { type Scope, SITE_SCOPE, scopeKey } from '../../kernel/scope.ts';
 import { type Instant, instantOf } from '../../kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '../../kernel/view.ts';
 
-/** From which scopes the picture of a shared board is made: a change elsewhere is of no interest to it. */
+/** The scopes whose changes affect the picture of a shared board. */
 const pictureSourcesSchema = z.object({
-  /** "-" and the board's id, or the project's id. */
+  /** For an agile board "-" and its id, otherwise the project's id. */
   board: z.string(),
   scopes: z.array(z.string()),
 });
 export type PictureSourcesRow = z.infer<typeof pictureSourcesSchema>;
 
 /**
- * The shared boards of a site, one row for each, written with each renewal. Only a hint where a change may matter: the
- * board's own setting says whether it is shared.
+ * The view of a site's shared boards: one row for each, written with each renewal. A row only says which changes may
+ * affect the board's picture; whether the board is still shared is in its sharing settings.
  */
 export const pictureSources: RowShape<PictureSourcesRow> = {
   name: 'picture-sources',
@@ -36,7 +36,7 @@ export const pictureSourcesRow = (
   row,
 });
 
-/** What pictures are made of; whatever else changes on a board leaves its picture as it is. */
+/** The kinds of items that a picture shows. Changes of other kinds do not affect it. */
 const PICTURED: ReadonlySet<string> = new Set([
   'issue',
   'version',
@@ -53,22 +53,29 @@ export const isPictured = ({ thing }: Pick<Change, 'thing'>): boolean => PICTURE
 export const sharedBoardOf = ({ thing, thingId }: Pick<Change, 'thing' | 'thingId'>) =>
   thing === 'sharing' ? thingId : null;
 
-/** Where a picture is made from: the scopes of its board, and of the site where it shows personas. */
+/** The scopes of a board and, if its picture shows personas, of the site. */
 export const sourceScopes = (
   scopes: readonly Scope[],
   { personas }: { readonly personas: boolean },
 ): string[] => [...new Set([...scopes, ...(personas ? [SITE_SCOPE] : [])].map(scopeKey))];
 
-/** Clocks differ by a little: what is still taken for the end of a span must not come behind its renewal. */
+/**
+ * Clocks of servers differ slightly. A renewal runs this much after the end of its interval, so that it includes every
+ * change of the interval.
+ */
 export const SETTLE_MS = 2000;
 
-/** Where the spans of a board begin, so that not all boards of all sites are renewed in the same second. */
+/**
+ * The offset of a board's intervals, in milliseconds. It differs by board, so that not all boards are renewed in the
+ * same second.
+ */
 const beginOf = (name: string, restMs: number): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % restMs, 0);
 
 /**
- * When a change is shown: at the end of the span of so many milliseconds in which it falls, so that all changes of a
- * span make one renewal, behind the last of them. Each board, by its name, has spans of its own.
+ * The moment when the picture is renewed after a change at `now`: the end of the interval of `restMs` milliseconds that
+ * contains `now`. So one renewal covers all changes of an interval. `name` identifies the board, whose intervals have
+ * an offset of their own.
  */
 export const renewalDue = (now: Instant, restMs: number, name: string): Instant => {
   const begin = beginOf(name, restMs);

@@ -1,7 +1,7 @@
 /** The texts of the public page, in the product's seven languages (R-TEXT-10). `{…}` is replaced by a value. */
 export interface PublicWords {
   readonly pictureOf: string;
-  /** Of a picture that is renewed no more. */
+  /** Shown when the picture is no longer renewed. */
   readonly asOf: string;
   readonly done: string;
   readonly oneStory: string;

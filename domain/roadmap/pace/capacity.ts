@@ -32,15 +32,15 @@ export const capacityOf = (planned: number, past: readonly PastSprint[]): Capaci
 
 /** Points of one person: planned, and finished on average. */
 export interface PersonLoad {
-  /** Null for what nobody is assigned to. */
+  /** Null for the points of unassigned stories. */
   readonly accountId: string | null;
   readonly planned: number;
   readonly average: number;
 }
 
 /**
- * What each person has in a sprint against what they finished in the last closed ones, the fullest first, and what nobody
- * is assigned to last: together that is all that is planned.
+ * The planned points of each person in a sprint, and the person's average in the last closed sprints. Most planned
+ * points first, unassigned ones last. The sum is everything that is planned.
  */
 export const loadsOf = (
   stories: readonly { readonly accountId: string | null; readonly points: number }[],

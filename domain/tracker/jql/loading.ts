@@ -50,7 +50,7 @@ export const storiesQuery = (options: LoadingOptions): string =>
     options,
   );
 
-/** Clauses for open level 0 issues that no board of ours shows: without epic, sprint and release. */
+/** Clauses for open level 0 issues that no map shows: without epic, sprint and release. */
 export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   scopeClause(scope),
   'hierarchyLevel = 0',
@@ -70,6 +70,6 @@ export const subtasksQuery = (options: LoadingOptions): string =>
 /** A clause for the issues with the given numeric ids. */
 export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(', ')})`;
 
-/** All but some; nothing to ask where there are none. */
+/** A clause that excludes issues by id; empty when there are none. */
 export const withoutClauses = (ids: readonly string[]): string[] =>
   ids.length === 0 ? [] : [`id NOT IN (${ids.join(', ')})`];

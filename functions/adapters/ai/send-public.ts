@@ -2,7 +2,10 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { NotPublicError, type Resolve, requestPublic } from '../http/request-public.ts';
 import type { Send } from './send.ts';
 
-/** To an address that somebody typed. Throws `AI_ADDRESS_INVALID` for what is not on the public internet. */
+/**
+ * Sends a request to an address that a user entered. Throws `AI_ADDRESS_INVALID` when the address is not on the public
+ * internet.
+ */
 export const sendPublic = (loopback: boolean, resolve?: Resolve): Send => {
   const request = requestPublic(loopback, resolve);
   return async (sending) => {

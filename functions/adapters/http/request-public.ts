@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { mayCall } from './public-address.ts';
 
-/** The address, or what its name stands for, is not on the public internet: nothing was called. */
+/** The address, or an IP address of its host name, is not on the public internet. No request was made. */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError';
 }
@@ -14,16 +14,16 @@ export interface PublicRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends the request and its answer. */
+  /** Aborts the request and its response. */
   readonly signal: AbortSignal;
 }
 
 export interface PublicAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Unbounded: whoever reads it counts. */
+  /** The body, without a size limit; the reader must count. */
   readonly body: AsyncIterable<Uint8Array>;
-  /** Lets the rest of the answer go. */
+  /** Discards the rest of the response. */
   readonly cancel: () => void;
 }
 
@@ -31,7 +31,7 @@ export type RequestPublic = (request: PublicRequest) => Promise<PublicAnswer>;
 
 export type Resolve = typeof lookup;
 
-/** Gives the very addresses that will be called, or none where one of them may not be. */
+/** Resolves a host name to the IP addresses that the request will use; throws when one of them is not public. */
 const guarded =
   (resolve: Resolve, loopback: boolean): LookupFunction =>
   (hostname, options, done) => {
@@ -45,13 +45,13 @@ const guarded =
     });
   };
 
-/** The host as a name or address, without the brackets that addresses of IPv6 stand in. */
+/** The host as a name or IP address, without the brackets around IPv6 addresses. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Calls an address that somebody typed. What a name stands for is looked up once, checked, and called: between the check
- * and the call no other answer of the name's server can come. Nothing is followed. `loopback` lets this machine itself
- * be called. Rejects with `NotPublicError`, or with what the connection failed of.
+ * Calls an address that a user entered. The host name is resolved once, and the checked IP address is the one that is
+ * called, so that DNS cannot return another address between the check and the call. Redirects are not followed.
+ * `loopback` also allows this machine. Rejects with `NotPublicError`, or with the error of the connection.
  */
 export const requestPublic =
   (loopback: boolean, resolve: Resolve = lookup): RequestPublic =>

@@ -8,13 +8,13 @@ import {
   requestPublic,
 } from '../http/request-public.ts';
 
-/** Somebody waits for the answer of a request that has ten seconds in all. */
+/** The timeout is short because a user waits for the response, and the request may take ten seconds in all. */
 const TIMEOUT_MS = 3000;
-/** Services of pictures send on to where a file lies; each address on the way is looked at like the first. */
+/** Picture services often redirect to the file. Each address is checked like the first one. */
 const MOST_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Neither who asks nor for whom. */
+/** Headers that reveal neither the site nor the user. */
 const HEADERS = {
   accept: 'image/png, image/jpeg, image/gif, image/webp',
   'accept-encoding': 'identity',
@@ -36,7 +36,7 @@ const read = async ({ headers, body }: PublicAnswer): Promise<Uint8Array> => {
   return Buffer.concat(parts);
 };
 
-/** Where an answer sends us; null for one that is the file itself. */
+/** The target of a redirect; null when the response is the file. */
 const nextOf = ({ status, headers }: PublicAnswer, from: URL): URL | null => {
   if (!REDIRECTS.has(status)) return null;
   const next = URL.parse(headers.location ?? '', from.href);
@@ -45,14 +45,17 @@ const nextOf = ({ status, headers }: PublicAnswer, from: URL): URL | null => {
 };
 
 export interface FetchOptions {
-  /** Lets this machine itself be called, and without encryption. */
+  /** Allows loopback addresses, also over HTTP. */
   readonly loopback?: boolean;
   readonly timeoutMs?: number;
-  /** Looks names up; another one in tests. */
+  /** Makes the request, including the lookup of host names; tests replace it. */
   readonly request?: RequestPublic;
 }
 
-/** From the public internet, by HTTPS alone, within a time and a size. */
+/**
+ * Fetches a picture from the public internet over HTTPS, within a timeout and a size limit. Throws a fault of the field
+ * `avatar`.
+ */
 export const fetchPublicPicture = ({
   loopback = false,
   timeoutMs = TIMEOUT_MS,

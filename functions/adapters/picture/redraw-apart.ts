@@ -3,20 +3,20 @@ import type { CleanImage } from '#domain/aggregates/persona/image.ts';
 import type { DrawnImage, RedrawPicture } from '../../ports/files/redraw-picture.ts';
 import { redraw } from './redraw.ts';
 
-/** Tells a thread of ours from any other that loads this module. */
+/** Marks a worker thread that was started by this module. */
 const TASK = 'redraw a picture';
-/** The largest picture takes a second; a request has ten, of which a fetch may take three. */
+/** The largest picture takes a second. A request has ten seconds, of which fetching the picture may take three. */
 const PATIENCE_MS = 5000;
 
 /**
- * Draws in a thread of its own, which ends with its picture: its memory is given back, and a file that breaks the decoder
- * breaks it for no other picture.
+ * Redraws a picture in a worker thread that ends afterwards. So its memory is freed, and a file that crashes the
+ * decoder does not affect other pictures.
  */
 export const redrawApart =
   (patienceMs = PATIENCE_MS): RedrawPicture =>
   (image) =>
     new Promise((resolve) => {
-      // This module; in a function's bundle, which is one file, all of it.
+      // The thread loads this module or, in the bundle of a function, the whole bundle.
       const thread = new Worker(new URL(import.meta.url), { workerData: { task: TASK, image } });
       const end = (drawn: DrawnImage | null): void => {
         clearTimeout(patience);

@@ -17,7 +17,10 @@ const head = (width: number, height: number): Uint8Array => {
   content.set([8, 6, 0, 0, 0], 8);
   return pngChunk('IHDR', content);
 };
-/** A PNG of these pixels (four bytes each), whatever its head says; more may lie in its data than it shows. */
+/**
+ * A PNG whose header has the given size and whose data has these pixels (four bytes each), possibly followed by more
+ * data.
+ */
 const png = (width: number, height: number, rgba: Uint8Array, more = ''): Uint8Array => {
   const rows = Array.from({ length: height }, (_, y) => [
     Buffer.of(0),
@@ -48,23 +51,23 @@ const sizeOf = ({ type, body }: DrawnImage): readonly [number, number] => {
   return [view.readUInt32BE(16), view.readUInt32BE(20)];
 };
 
-/** The pixels of a PNG of a few pixels that `redraw` has written, read by drawing on: each pixel of its own file. */
+/** The pixels of a small PNG that `redraw` has written, each cropped into a file of its own by redrawing. */
 const RED = [255, 0, 0, 255] as const;
 const CLEAR = [0, 0, 0, 0] as const;
 
-describe('a picture that is drawn anew', () => {
-  it.each(Object.entries(PICTURES))('is a whole file of ours for a %s', async (_, file) => {
+describe('redraw', () => {
+  it.each(Object.entries(PICTURES))('writes a new complete file for a %s', async (_, file) => {
     const made = await drawn(file);
     expect(['image/png', 'image/jpeg']).toContain(made.type);
     expect(readImage(made.body)).toMatchObject({ type: made.type, extension: made.extension });
   });
 
-  it('is a JPEG where all of it is opaque, and a PNG where one sees through', async () => {
+  it('writes a JPEG for an opaque picture, and a PNG for one with transparency', async () => {
     expect((await drawn(png(2, 2, filled(4, RED)))).type).toBe('image/jpeg');
     expect((await drawn(png(2, 2, filled(4, CLEAR)))).type).toBe('image/png');
   });
 
-  it('has nothing of what lay in the coded data beside the pixels', async () => {
+  it('removes data that follows the pixels in the encoded data', async () => {
     const file = png(2, 2, filled(4, CLEAR), SECRET);
     expect(Buffer.from(file).toString('latin1')).toContain(SECRET);
     const image = readImage(file);
@@ -74,7 +77,7 @@ describe('a picture that is drawn anew', () => {
     expect(made === null || !text(made).includes(SECRET)).toBe(true);
   });
 
-  it('keeps its shape and is no longer than what is shown', async () => {
+  it('keeps the aspect ratio and limits the longest side', async () => {
     const long = await drawn(png(3000, 2, filled(6000, CLEAR)));
     expect(sizeOf(long)).toEqual([LONGEST_SIDE, 1]);
     const wide = await drawn(png(1536, 768, filled(1536 * 768, CLEAR)));
@@ -83,7 +86,7 @@ describe('a picture that is drawn anew', () => {
     expect(sizeOf(small)).toEqual([3, 2]);
   });
 
-  it('exchanges width and height where the camera was held on its side', async () => {
+  it('swaps width and height when the orientation is sideways', async () => {
     const file = png(3, 2, filled(6, CLEAR));
     for (const orientation of [1, 2, 3, 4]) {
       expect(sizeOf(await drawn(file, orientation))).toEqual([3, 2]);
@@ -93,7 +96,7 @@ describe('a picture that is drawn anew', () => {
     }
   });
 
-  it('is the first frame alone of what moves', async () => {
+  it('keeps only the first frame of an animation', async () => {
     const moving = Uint8Array.from([
       ...PICTURES.gif.subarray(0, -1),
       ...PICTURES.gif.subarray(19, -1),
@@ -103,7 +106,7 @@ describe('a picture that is drawn anew', () => {
     expect(await drawn(moving)).toEqual(await drawn(PICTURES.gif));
   });
 
-  it('is none of a file whose head promises what its data does not hold', async () => {
+  it('refuses a file whose data is shorter than its header says', async () => {
     const cut = Buffer.concat([
       PNG_SIGNATURE,
       head(4000, 4000),
@@ -113,11 +116,11 @@ describe('a picture that is drawn anew', () => {
     const image = readImage(cut);
     if (image === null || image === 'svg') throw new Error('no picture');
     expect(await redraw(image)).toBeNull();
-    // What failed before spoils nothing.
+    // A failure does not affect the next picture.
     expect((await drawn(PICTURES.webp)).body.length).toBeGreaterThan(0);
   });
 
-  it('never throws, whatever bits of a picture are turned', async () => {
+  it('never throws, whichever bits of a file are flipped', async () => {
     const files = fc.constantFrom(...Object.values(PICTURES));
     await fc.assert(
       fc.asyncProperty(files, fc.nat(), fc.nat(255), async (file, at, byte) => {

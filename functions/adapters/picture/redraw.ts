@@ -6,7 +6,7 @@ import {
 } from '../../ports/files/redraw-picture.ts';
 import { type Pixels, turned } from './turned.ts';
 
-/** Without a difference that anybody sees in a portrait. */
+/** JPEG quality; no difference is visible in a portrait. */
 const QUALITY = 90;
 
 const isOpaque = ({ rgba }: Pixels): boolean => {
@@ -14,7 +14,7 @@ const isOpaque = ({ rgba }: Pixels): boolean => {
   return true;
 };
 
-/** Loaded with the first picture: it is as large as all the rest of a function. */
+/** Loaded with the first picture only: the codec is as large as the rest of the function. */
 const codec = () => import('@cf-wasm/photon/node');
 type Codec = Awaited<ReturnType<typeof codec>>;
 
@@ -49,7 +49,7 @@ const written = ({ PhotonImage }: Codec, pixels: Pixels): DrawnImage => {
   return drawn;
 };
 
-/** Draws in the thread that asks. What fails to be decoded leaves its memory behind: see `redrawApart`. */
+/** Redraws in the current thread. A failed decoder does not free its memory: use `redrawApart` for untrusted files. */
 export const redraw: RedrawPicture = async (image) => {
   const photon = await codec();
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turned } from './turned.ts';
 
-/** Pixels that are told apart by their first byte, three in a row. */
+/** Pixels that differ in their first byte, three in a row. */
 const of = (rows: readonly string[]) => ({
   rgba: Uint8Array.from(rows.join(''), (letter) => letter.charCodeAt(0)).reduce(
     (bytes, letter, at) => bytes.fill(letter, at * 4, at * 4 + 4),
@@ -11,7 +11,7 @@ const of = (rows: readonly string[]) => ({
   height: rows.length,
 });
 
-describe('the pixels of a photograph', () => {
+describe('turned', () => {
   it.each([
     [1, ['abc', 'def']],
     [2, ['cba', 'fed']],
@@ -21,7 +21,7 @@ describe('the pixels of a photograph', () => {
     [6, ['da', 'eb', 'fc']],
     [7, ['fc', 'eb', 'da']],
     [8, ['cf', 'be', 'ad']],
-  ])('stand upright when they lay as %d', (orientation, upright) => {
+  ])('makes pixels with orientation %d upright', (orientation, upright) => {
     expect(turned(of(['abc', 'def']), orientation)).toEqual(of(upright));
   });
 });

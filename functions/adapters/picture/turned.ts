@@ -1,14 +1,14 @@
-/** Pixels of four bytes each, row by row. */
+/** RGBA pixels, four bytes each, row by row. */
 export interface Pixels {
   readonly rgba: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a pixel of the upright picture is taken from; `right` and `bottom` are the last column and row there. */
+/** The source of a pixel of the upright picture; `right` and `bottom` are the last column and row of the source. */
 type Source = (x: number, y: number, right: number, bottom: number) => readonly [number, number];
 
-/** By the numbers of EXIF; those from five on exchange width and height. */
+/** By EXIF orientation; from 5 on, width and height are swapped. */
 const SOURCES: Readonly<Record<number, Source>> = {
   2: (x, y, right) => [right - x, y],
   3: (x, y, right, bottom) => [right - x, bottom - y],
@@ -19,7 +19,7 @@ const SOURCES: Readonly<Record<number, Source>> = {
   8: (x, y, right) => [right - y, x],
 };
 
-/** The pixels as they were meant to stand. */
+/** Turns and mirrors pixels so that the picture is upright; `orientation` is an EXIF number. */
 export const turned = (pixels: Pixels, orientation: number): Pixels => {
   const source = SOURCES[orientation];
   if (!source) return pixels;

@@ -3,11 +3,11 @@ import type { SendRenewal } from '../../ports/jobs/picture-queue.ts';
 import { callJson } from '../aws/call-json.ts';
 import type { QueueAccess } from './put-aside.ts';
 
-/** Names of groups and messages are shorter than a tenant's may be. */
+/** A hash, since SQS limits names of groups and messages to 128 characters, and a tenant's name may be longer. */
 const nameOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** A first-in-first-out queue with a group for each board, so that no two renew the same picture. */
+/** A FIFO queue with a message group for each board, so that two workers never renew the same picture at once. */
 export const sqsPictureQueue =
   ({ queueUrl, ...access }: QueueAccess): SendRenewal =>
   async (renewal) => {

@@ -114,8 +114,8 @@ const choose = async (ports: AiPorts, call: Call, own: OwnModel | null): Promise
 };
 
 /**
- * Stores the key first and then the choice. If it stops in between, the key is bound to an address
- * that nobody uses, so it is sent nowhere, and the next save replaces it.
+ * Stores the key first and then the choice. If the process stops in between, the key is bound to an address that is not
+ * in use: the key is never sent, and the next save replaces it.
  */
 const chooseOwn = async (ports: AiPorts, call: Call<OwnEndpointBody>): Promise<void> => {
   const { principal, body } = call;

@@ -40,9 +40,9 @@ const cells = (entry: AuditEntry): (string | number)[] => [
   JSON.stringify(entry.data),
 ];
 
-/** Spreadsheets read a file without it in the letters of the system. */
+/** A byte order mark; without it, spreadsheets read the file in the system's encoding. */
 const UTF8 = '\uFEFF';
 
-/** RFC 4180, with a line of names in front. */
+/** CSV as in RFC 4180, with a header line. */
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
   UTF8 + [COLUMNS, ...entries.map(cells)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -4,7 +4,7 @@ import type { Principal } from '../../connect/principal.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import type { AuditPorts } from './scopes.ts';
 
-/** The projects that the event of a portfolio names, and those that it had before; null where it says nothing of them. */
+/** The projects in a portfolio event, after and before the change; null when the event names no projects. */
 const projectsIn = ({ streamType, data }: AuditRow) => {
   const named =
     streamType === 'portfolio' && typeof data === 'object' && data !== null && 'projectIds' in data;
@@ -18,7 +18,10 @@ const projectsIn = ({ streamType, data }: AuditRow) => {
 const namedIn = (row: AuditRow): readonly string[] =>
   Object.values(projectsIn(row)).flatMap((ids) => ids ?? []);
 
-/** The entries as they travel, without the projects that the caller may not see, and how many those are. Throws `TRACKER_UNAVAILABLE`. */
+/**
+ * The entries without projects that the caller cannot see, and the number of those projects. Throws
+ * `TRACKER_UNAVAILABLE`.
+ */
 export const withVisibleProjects = async (
   { permissions }: Pick<AuditPorts, 'permissions'>,
   principal: Principal,

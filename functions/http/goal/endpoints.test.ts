@@ -68,7 +68,7 @@ describe('goals over HTTP', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('brings a deleted goal back under its id, on the version after its deletion', async () => {
+  it('restores a deleted goal under its id, with the version after its deletion', async () => {
     const { id } = await create('Walk');
     await create('Climb');
     await ask(handler, `DELETE /smb/goal/${id}`, { token });

@@ -58,7 +58,10 @@ const request = async (ports: JobHttpPorts, call: Call<RequestJobBody>): Promise
   return { ...(await whole(ports, call, job?.id ?? id)), status: 201 };
 };
 
-/** Jobs over HTTP: created, followed and cancelled by the person as whom they write (R-JOB-3). */
+/**
+ * Jobs over HTTP (R-JOB-3): a person creates, follows and cancels jobs, which write to the tracker in that person's
+ * name.
+ */
 export const jobEndpoints = (ports: JobHttpPorts): Endpoints => ({
   'GET /smb/job': read(async (call) => {
     const { tenant, accountId } = call.principal;

@@ -15,12 +15,15 @@ export interface PersonaAccessPorts {
 
 export type PersonaRight = Exclude<ScopeRight, 'administer'> | 'delete';
 
-/** Within a project or portfolio, who may edit may delete. */
+/** The rights in a project or portfolio, where the right to edit includes the right to delete. */
 type ProjectRight = Exclude<PersonaRight, 'delete'>;
 
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
-/** The right to browse a project is the right to see its personas, that to edit its issues the right to edit them. */
+/**
+ * Requires the project permission: browsing a project allows to see its personas, editing its issues allows to edit
+ * them.
+ */
 export const requireProject = async (
   { permissions }: Pick<PersonaAccessPorts, 'permissions'>,
   principal: Principal,
@@ -34,7 +37,9 @@ export const requireProject = async (
   throw new CatalogueError(refusal(right === 'see' ? 'PERMISSION_DENIED' : CODES.denied));
 };
 
-/** Everybody sees the personas of the site; those that others made are changed and deleted by its admins alone. */
+/**
+ * Requires a right to a global persona: everybody sees it; only its creator and the site's admins edit or delete it.
+ */
 const requireGlobal = async (
   { permissions }: PersonaAccessPorts,
   principal: Principal,
@@ -50,9 +55,9 @@ const requireGlobal = async (
 };
 
 /**
- * Whether the caller may see or edit a persona: by the tracker's word in a project, by the members' roles in a
- * portfolio (R-PERSONA-9). Throws `PERSONA_NOT_FOUND`,
- * `PERSONA_EDIT_DENIED`, `PERSONA_DELETE_DENIED`, `PERMISSION_DENIED`, `TRACKER_UNAVAILABLE`.
+ * Requires a right to a persona: the tracker decides in a project, the member's role decides in a portfolio
+ * (R-PERSONA-9). Throws `PERSONA_NOT_FOUND`, `PERSONA_EDIT_DENIED`, `PERSONA_DELETE_DENIED`, `PERMISSION_DENIED`,
+ * `TRACKER_UNAVAILABLE`.
  */
 export const requirePersona = async (
   ports: PersonaAccessPorts,
@@ -70,8 +75,8 @@ export const requirePersona = async (
 };
 
 /**
- * Whether the caller may make a persona there. Anyone may for the whole site. A portfolio that is not there has no
- * members who could; no name at all is refused later.
+ * Requires the right to create a persona in a home. Everybody may create global ones. A missing portfolio is refused
+ * like one without the caller as a member; an empty id is refused later, by the decider.
  */
 export const requireHome = async (
   ports: PersonaAccessPorts,

@@ -4,7 +4,7 @@ import { personaCalls } from './personas.ts';
 import type { PersonaPorts } from './resource.ts';
 import { templateCalls } from './templates.ts';
 
-/** Personas and the templates they are made from, over HTTP (R-PERSONA-2). */
+/** Personas and persona templates over HTTP (R-PERSONA-2). */
 export const personaEndpoints = (ports: PersonaPorts): Endpoints => ({
   ...personaCalls(ports),
   ...imageCalls(ports),

@@ -4,18 +4,19 @@ import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import { type VisibilityPorts, visibleProjects } from '../access/visible-scopes.ts';
 import { isUlid } from '../query.ts';
 
-/** Where the personas lie that are shown together. */
+/** Homes whose personas are shown together. */
 export interface ShownHomes {
   readonly homes: readonly PersonaHome[];
-  /** Projects whose personas are left out, since the caller may not see them. */
+  /** Number of projects whose personas are left out, since the caller cannot see these projects. */
   readonly hidden: number;
 }
 
 const ofProject = (projectId: string): PersonaHome => ({ scope: 'project', projectId });
 
 /**
- * The homes of what a project or portfolio shows of its own. A portfolio that keeps its personas in step shows those
- * of its projects too, as far as the caller may see each project. The right to see the scope itself is checked before.
+ * The homes whose personas a project or portfolio shows, without the global home. A portfolio with `personaSync` also
+ * shows the personas of its projects, if the caller can see the project. The caller's right to see the project `id`
+ * itself must be checked before.
  */
 export const homesOfScope = async (
   { views, permissions }: VisibilityPorts,
@@ -29,7 +30,7 @@ export const homesOfScope = async (
   return { homes: [{ scope: 'portfolio', portfolioBoardId: id }, ...ids.map(ofProject)], hidden };
 };
 
-/** The same for several, each home once, and the personas of the whole site. */
+/** The homes for several projects and portfolios, without duplicates, and the global home. */
 export const homesOfScopes = async (
   ports: VisibilityPorts,
   principal: Principal,

@@ -18,7 +18,7 @@ const PNG = latin(PICTURES.png);
 const GIF = latin(PICTURES.gif);
 const BEN = 'account-ben';
 
-/** A few bytes that promise a picture of this width and height. */
+/** The first bytes of a picture whose header has this width and height. */
 const promising = (side: number): string =>
   latin(
     Buffer.concat([
@@ -52,7 +52,7 @@ const offered = async () => {
   expect(answer.status).toBe(201);
   return imageUploadSchema.parse(answer.body);
 };
-/** What the bucket does with a form. */
+/** Stores a file as the bucket does when it receives the upload form. */
 const upload = async (content: string): Promise<string> => {
   const { fields, upload: name } = await offered();
   const body = Buffer.from(content, 'latin1');
@@ -69,10 +69,10 @@ const pictured = async (content = PNG): Promise<string> => {
   return avatar.path;
 };
 
-/** Files that are pictures, or may become some. */
+/** Stored files under the paths of pictures and uploads. */
 const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('persona-'));
 
-/** What a browser gets that shows the picture. */
+/** The response to a browser that loads the picture. */
 const look = (path: string, headers: Record<string, string> = {}) =>
   guestHandler(memoryGuests(backend), backend.http)(
     apiEvent('GET', path, { headers }),
@@ -80,7 +80,7 @@ const look = (path: string, headers: Record<string, string> = {}) =>
   );
 
 describe('the picture of a persona', () => {
-  it('is uploaded by a form for one key and 2 MB, where it is not shown', async () => {
+  it('is uploaded by a form for one key and at most 2 MB, to a path that is not public', async () => {
     const { url, fields, upload: name, expiresAt } = await offered();
     expect(url).toBe('/persona-upload');
     expect(fields).toEqual({
@@ -90,7 +90,7 @@ describe('the picture of a persona', () => {
     expect(expiresAt).toBe('2026-11-21T09:10:00.000Z');
   });
 
-  it('is drawn anew and served as what it is, under a name that says nothing of the site', async () => {
+  it('is redrawn and served with its own media type, under a name that does not reveal the site', async () => {
     const path = await pictured();
     expect(path).toMatch(/^\/persona-image\/[0-9a-f]{32}\/[\w-]{32}\.png$/);
     expect(path).not.toContain(SITE.clientKey);
@@ -110,7 +110,7 @@ describe('the picture of a persona', () => {
     expect(known.body).toBeUndefined();
   });
 
-  it('keeps nothing of a file but its pixels, whatever else it is', async () => {
+  it('keeps only the pixels of the uploaded file', async () => {
     const words = '<script>alert(1)</script>PK\x03\x04 Hut 7, 46.5 N';
     for (const [name, picture] of Object.entries(PICTURES)) {
       const path = await pictured(`${latin(picture)}${words}`);
@@ -123,7 +123,7 @@ describe('the picture of a persona', () => {
     }
   });
 
-  it('is shown as long as its site may have the app, or portfolios by a key', async () => {
+  it('is served only while its site is licensed, or to portfolios by their key', async () => {
     const path = await pictured();
     const statuses = async () => [(await look(path)).statusCode];
     backend.host.licence = NO_LICENCE;
@@ -144,7 +144,7 @@ describe('the picture of a persona', () => {
     }
   });
 
-  it('is removed when another takes its place, when it is given up, and with the persona', async () => {
+  it('is deleted when it is replaced or removed, and when the persona is deleted', async () => {
     await pictured();
     const second = await pictured(GIF);
     expect(pictures()).toEqual([second.slice(1)]);
@@ -158,7 +158,7 @@ describe('the picture of a persona', () => {
     expect(pictures()).toHaveLength(0);
   });
 
-  it('is confirmed twice as once', async () => {
+  it('gives the same result when it is confirmed twice', async () => {
     const name = await upload(PNG);
     const first = await confirm(name);
     const before = storedText(backend);
@@ -174,7 +174,7 @@ describe('the picture of a persona', () => {
     [PNG_OF_TOO_MANY_PIXELS, 400, 'IMAGE_INVALID'],
     [PNG_WITHOUT_PIXELS, 400, 'IMAGE_INVALID'],
     [PNG.padEnd(MOST_IMAGE_BYTES + 1, '\0'), 413, 'IMAGE_TOO_LARGE'],
-  ])('is no other file, and such a file is removed (%#)', async (content, status, code) => {
+  ])('is refused and removed when the file is invalid (%#)', async (content, status, code) => {
     const events = JSON.stringify([...backend.database.events]);
     const answer = await confirm(await upload(content));
     expect(answer).toMatchObject({ status, body: { code, errors: { upload: expect.anything() } } });
@@ -182,7 +182,7 @@ describe('the picture of a persona', () => {
     expect(JSON.stringify([...backend.database.events])).toBe(events);
   });
 
-  it('has to be there, and of this very persona', async () => {
+  it('is refused when the upload is missing or belongs to another persona', async () => {
     const missing = { status: 404, body: { code: 'IMAGE_NOT_FOUND' } };
     expect(await confirm('x'.repeat(32))).toMatchObject(missing);
     expect(await confirm('../../links/x')).toMatchObject({ status: 400 });
@@ -194,14 +194,14 @@ describe('the picture of a persona', () => {
     expect((await confirm(name)).status).toBe(200);
   });
 
-  it('leaves nothing when its persona has changed meanwhile', async () => {
+  it('is removed when the persona was changed in the meantime', async () => {
     const name = await upload(PNG);
     const stale = await confirm(name, { headers: { 'if-match': '"7"' } });
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
     expect(pictures()).toHaveLength(0);
   });
 
-  it('stays when another request has confirmed it meanwhile', async () => {
+  it('stays when another request has confirmed it in the meantime', async () => {
     const name = await upload(PNG);
     const { append } = backend.commands.store;
     let raced = false;
@@ -229,7 +229,7 @@ describe('the picture of a persona', () => {
     expect(pictures()).toEqual([avatar.path.slice(1)]);
   });
 
-  it('is for users who can edit the persona', async () => {
+  it('is refused to users who cannot edit the persona', async () => {
     const name = await upload(PNG);
     const before = storedText(backend);
     const denied = { status: 403, body: { code: 'PERSONA_EDIT_DENIED' } };
@@ -238,7 +238,7 @@ describe('the picture of a persona', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('cannot be claimed by its path', async () => {
+  it('is refused when a client sends the path of a picture itself', async () => {
     const path = await pictured();
     const body = { scope: 'global', name: 'Ali', avatar: { kind: 'image', path } };
     expect(await send('POST /smb/persona', { body })).toMatchObject({

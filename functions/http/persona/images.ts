@@ -7,10 +7,10 @@ import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../en
 import { type PersonaPorts, personaResource } from './resource.ts';
 import { saveWithPicture, storePicture } from './store-picture.ts';
 
-/** Where the edge takes files, at the origin of the page itself. */
+/** The upload address at our edge, which has the same origin as the page. */
 const UPLOAD_URL = '/persona-upload';
 
-/** A place for one file, and the form to put it there. */
+/** Creates a presigned form for uploading one file. */
 const offer = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
   const { row } = await personaResource(ports).find(call, 'edit');
   const upload = ports.newLink();
@@ -20,7 +20,7 @@ const offer = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
   return { ...ok(form), status: 201 };
 };
 
-/** Throws `IMAGE_NOT_FOUND`. */
+/** Reads the uploaded file. Throws `IMAGE_NOT_FOUND`. */
 const readUpload = async ({ files }: PersonaPorts, address: UploadAddress): Promise<Uint8Array> => {
   const file = await files.get(uploadKey(address));
   if (file !== null) return file;
@@ -31,8 +31,8 @@ const isPictured = ({ avatar }: PersonaRow, address: UploadAddress): boolean =>
   avatar.kind === 'image' && isImageOf(address, avatar.path);
 
 /**
- * Draws what was uploaded anew and makes it the avatar. The picture is put where the edge serves it before the persona
- * shows it; what was uploaded is removed whatever it was.
+ * Redraws the uploaded picture and makes it the avatar. The picture is stored before the persona refers to it. The
+ * uploaded file is always removed.
  */
 const confirm = async (ports: PersonaPorts, call: Call<{ upload: string }>): Promise<Reply> => {
   const personas = personaResource(ports);
@@ -47,7 +47,7 @@ const confirm = async (ports: PersonaPorts, call: Call<{ upload: string }>): Pro
       personas.change(call, { type: 'PicturePersona', path }),
     );
   } finally {
-    // What stays here in spite of this is forgotten by the bucket within a day.
+    // If this fails, the bucket's lifecycle rule deletes the file within a day.
     await ports.files.remove(uploadKey(address)).catch(() => undefined);
   }
 };

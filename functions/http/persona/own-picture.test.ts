@@ -22,7 +22,7 @@ let send: (
   request?: Ask & { readonly by?: string },
 ) => ReturnType<typeof ask>;
 
-/** What lies at every address of the internet from now on. */
+/** The response of every external address from now on. */
 const atEveryAddress = (file: Uint8Array | ErrorCode): void => {
   backend.fetchPicture = async (address) => {
     fetched.push(address);
@@ -52,7 +52,7 @@ const pathOf = ({ avatar }: Pick<Persona, 'avatar'>): string => {
 };
 const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('persona-image'));
 
-/** A persona from before pictures were fetched, at version 1. */
+/** A persona with an external picture, from before pictures were fetched; version 1. */
 const oldPersona = async (): Promise<Persona> => {
   const persona = await made();
   const aged = <Stored>(stored: Stored): Stored => {
@@ -73,8 +73,8 @@ const oldPersona = async (): Promise<Persona> => {
   return personaSchema.parse(body);
 };
 
-describe('a picture at an address elsewhere', () => {
-  it('is fetched once when the persona is saved, drawn anew and kept as its own', async () => {
+describe('a picture at an external address', () => {
+  it('is fetched once when the persona is saved, and redrawn and stored as an uploaded picture', async () => {
     const created = await made({ avatar: LINK });
     const { status, body } = await send(`PUT /smb/persona/${created.id}`, {
       body: { avatar: { ...LINK, url: `${ADDRESS}?2` } },
@@ -111,7 +111,7 @@ describe('a picture at an address elsewhere', () => {
     },
   );
 
-  it('is not asked for where it cannot be an address, or where the caller may not save', async () => {
+  it('is not fetched when the address is invalid or the caller cannot save', async () => {
     const persona = await made();
     const put = (url: string, request: { by?: string } = {}) =>
       send(`PUT /smb/persona/${persona.id}`, {
@@ -129,7 +129,7 @@ describe('a picture at an address elsewhere', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('leaves nothing where the persona is not saved', async () => {
+  it('is removed again when the persona is not saved', async () => {
     const persona = await made();
     const body = { name: ' ', avatar: LINK };
     expect(await send(`PUT /smb/persona/${persona.id}`, { body })).toMatchObject({ status: 400 });
@@ -141,7 +141,7 @@ describe('a picture at an address elsewhere', () => {
     expect([fetched.length, pictures()]).toEqual([3, []]);
   });
 
-  it('is fetched once for a request that comes twice', async () => {
+  it('is fetched once when a request is repeated', async () => {
     const headers = { 'idempotency-key': 'the-same-request' };
     const twice = { body: { ...NORA, avatar: LINK }, headers };
     const [first, second] = [
@@ -152,7 +152,7 @@ describe('a picture at an address elsewhere', () => {
     expect([fetched.length, pictures().length]).toEqual([1, 1]);
   });
 
-  it('counts as a picture, so that nobody asks strangers without end', async () => {
+  it('counts against the quota of uploaded pictures', async () => {
     const persona = await made();
     const statuses = new Set<number>();
     const [{ times } = { times: 0 }] = QUOTAS.picture.person;
@@ -166,8 +166,8 @@ describe('a picture at an address elsewhere', () => {
   });
 });
 
-describe('a persona whose picture still lies elsewhere', () => {
-  it('gets a picture of its own with the next save', async () => {
+describe('a persona with an external picture from before pictures were fetched', () => {
+  it('gets a stored picture with the next save', async () => {
     const { id } = await oldPersona();
     const { body } = await send(`PUT /smb/persona/${id}`, {
       body: { name: 'Nora Lee', avatar: LINK },
@@ -175,7 +175,7 @@ describe('a persona whose picture still lies elsewhere', () => {
     expect(pathOf(personaSchema.parse(body))).toBe(`/${pictures()[0]}`);
   });
 
-  it('is saved with its address where that gives none any more', async () => {
+  it('keeps the external address when the picture cannot be fetched', async () => {
     const { id } = await oldPersona();
     atEveryAddress('IMAGE_URL_UNREACHABLE');
     const { status, body } = await send(`PUT /smb/persona/${id}`, {

@@ -7,13 +7,13 @@ import type { Call, Reply } from '../endpoint.ts';
 import { type PersonaPorts, personaResource } from './resource.ts';
 import { saveWithPicture, storePicture } from './store-picture.ts';
 
-/** Which persona is saved, and what it was before; null for a new one. */
+/** The persona that is saved; `before` is null for a new one. */
 export interface Saving {
   readonly persona: string;
   readonly before: PersonaRow | null;
 }
 
-/** Details, and the path of the picture in them where it was fetched for them. */
+/** Saves the details; `stored` is the path of a picture that was fetched for these details. */
 type Save<Details> = (details: Details, stored: { readonly stored?: string }) => Promise<Reply>;
 
 const fetched = async (
@@ -29,9 +29,9 @@ const fetched = async (
 };
 
 /**
- * Saves details with a picture of ours: one that they name by an address elsewhere is fetched once, so that no reader's
- * browser calls that address (R-PERSONA-17). An address from before pictures were fetched, which gives none now, stays
- * as it was, since whoever saves has not touched it. Throws why there is no picture.
+ * Saves details. If they name a picture at an external address, the picture is fetched once and stored, so that
+ * browsers of readers never call that address (R-PERSONA-17). If the fetch fails, an unchanged address from before
+ * pictures were fetched stays; otherwise throws the fault of the picture.
  */
 export const saveWithOwnPicture = async <Details extends Partial<PersonaDetails>>(
   ports: PersonaPorts,
@@ -41,7 +41,7 @@ export const saveWithOwnPicture = async <Details extends Partial<PersonaDetails>
   save: Save<Details>,
 ): Promise<Reply> => {
   const { avatar } = details;
-  // What cannot be an address is refused with all else that is wrong.
+  // An invalid address is refused later, together with the other faults.
   if (avatar?.kind !== 'link' || avatarFault(avatar)) return save(details, {});
   const earlier = await personaResource(ports).repeated(call);
   if (earlier) return earlier;

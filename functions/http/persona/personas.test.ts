@@ -78,7 +78,7 @@ describe('personas over HTTP', () => {
     expect(await names('?projectId=')).toEqual(['ali', 'Bo']);
   });
 
-  it('of the whole site are not deleted by anybody', async () => {
+  it('of the whole site are deleted only by their creator and admins', async () => {
     const { id } = await create({ scope: 'global', name: 'Nora' });
     const before = storedText(backend);
     const refused = await as(BEN, `DELETE /smb/persona/${id}`);
@@ -96,20 +96,23 @@ describe('personas over HTTP', () => {
     [{ components: [{ ...EVERY_PART[1], age: 201 }] }, 'components.0.age', 'AGE_INVALID'],
     [{ components: Array(MOST_COMPONENTS + 1).fill(EVERY_PART[0]) }, 'components', 'BODY_INVALID'],
     [{ avatar: { kind: 'link', url: 'http://x' } }, 'avatar', 'IMAGE_URL_REQUIRED'],
-  ])('refuse %o on creation and on change', async (wrong, field, code) => {
-    const { id } = await create();
-    const before = storedText(backend);
-    const { scope: _, projectId: __, ...changed } = NORA;
-    for (const [line, good] of [
-      ['POST /smb/persona', NORA],
-      [`PUT /smb/persona/${id}`, changed],
-    ] as const) {
-      const answer = await as(ANN, line, { body: { ...good, ...wrong } });
-      expect(answer).toMatchObject({ status: 400, body: { code } });
-      expect(answer.body).toHaveProperty(['errors', field]);
-    }
-    expect(storedText(backend)).toBe(before);
-  });
+  ])(
+    'are refused with invalid values on creation and on change: %o',
+    async (wrong, field, code) => {
+      const { id } = await create();
+      const before = storedText(backend);
+      const { scope: _, projectId: __, ...changed } = NORA;
+      for (const [line, good] of [
+        ['POST /smb/persona', NORA],
+        [`PUT /smb/persona/${id}`, changed],
+      ] as const) {
+        const answer = await as(ANN, line, { body: { ...good, ...wrong } });
+        expect(answer).toMatchObject({ status: 400, body: { code } });
+        expect(answer.body).toHaveProperty(['errors', field]);
+      }
+      expect(storedText(backend)).toBe(before);
+    },
+  );
 
   it.each([
     [{ scope: 'project', name: 'Nora' }, 400, 'PROJECT_REQUIRED'],
@@ -119,13 +122,13 @@ describe('personas over HTTP', () => {
     [{ scope: 'portfolio', portfolioBoardId: UNKNOWN, name: 'N' }, 404, 'PORTFOLIO_NOT_FOUND'],
     [{ scope: 'site', name: 'Nora' }, 400, 'BODY_INVALID'],
     [{ projectId: '10', name: 'Nora' }, 400, 'BODY_INVALID'],
-  ])('have a home: %o', async (body, status, code) => {
+  ])('have the home %o', async (body, status, code) => {
     const answer = await as(ANN, 'POST /smb/persona', { body });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(backend.database.events.size).toBe(0);
   });
 
-  it('are not there for an unknown id, another site, or a stale caller', async () => {
+  it('answer "not found" for an unknown id and another site, and refuse a stale version', async () => {
     const { id } = await create();
     const token = await contextToken(OTHER_SITE);
     for (const [wanted, asked] of [
@@ -144,7 +147,7 @@ describe('personas over HTTP', () => {
     });
   });
 
-  it('are made once for one key', async () => {
+  it('are created once for one idempotency key', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const again = () => as(ANN, 'POST /smb/persona', { body: NORA, headers });
     expect((await again()).body).toEqual((await again()).body);
@@ -160,7 +163,7 @@ describe('access to a persona', () => {
     expect(storedText(backend)).toBe(before);
   };
 
-  it('of a project is asked of the tracker', async () => {
+  it('of a project depends on project permissions in the tracker', async () => {
     const { id } = await create();
     const asked: string[] = [];
     backend.permissions.may = async ({ permission, projectId }) => {
@@ -179,7 +182,7 @@ describe('access to a persona', () => {
     await refusing('GET /smb/personas?projectId=10', 'PERMISSION_DENIED');
   });
 
-  it('of the whole site: all see it, its creator and admins edit and delete it', async () => {
+  it('of the whole site lets everybody see it, and only its creator and admins edit and delete it', async () => {
     const made = await create({ scope: 'global', name: 'Nora' }, 'account-cleo');
     expect((await as(BEN, `GET /smb/persona/${made.id}`)).status).toBe(200);
     await refusing(`PUT /smb/persona/${made.id}`, 'PERSONA_EDIT_DENIED', CHANGE);
@@ -191,7 +194,7 @@ describe('access to a persona', () => {
     expect((await as('account-cleo', `DELETE /smb/persona/${own.id}`)).status).toBe(204);
   });
 
-  it('is not guessed while the tracker is away', async () => {
+  it('is refused while the tracker is unavailable', async () => {
     const { id } = await create();
     backend.permissions.may = async () => {
       throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'));

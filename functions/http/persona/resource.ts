@@ -18,14 +18,14 @@ export interface PersonaPorts extends CommandPorts, PersonaAccessPorts {
   readonly files: SharedFiles;
   readonly fetchPicture: FetchPicture;
   readonly redraw: RedrawPicture;
-  /** Counts the pictures that are fetched. */
+  /** Quota for fetched pictures. */
   readonly takeAllowance: TakeAllowance;
   readonly offerUpload: OfferUpload;
-  /** A new name of a file: 32 letters, digits, `-` and `_` that cannot be guessed. */
+  /** Creates an unguessable file name: 32 letters, digits, `-` and `_`. */
   readonly newLink: () => string;
 }
 
-/** A picture that nothing shows any more is removed; one that cannot be just now is found when the site is erased. */
+/** Removes a picture that the persona no longer shows. After a failure, the file stays until the site is erased. */
 const forget = async (
   { files }: PersonaPorts,
   before: PersonaRow | null,
@@ -42,7 +42,7 @@ const rightFor = (wanted: Wanted<PersonaCommand>): PersonaRight => {
   return wanted.type === 'DeletePersona' ? 'delete' : 'edit';
 };
 
-/** Personas as they are served, whose pictures go with them. */
+/** The HTTP resource of personas. It also removes pictures that are no longer shown. */
 export const personaResource = (ports: PersonaPorts) =>
   resource(ports, {
     aggregate: personaAggregate,

@@ -10,8 +10,8 @@ import type { Call, Reply } from '../endpoint.ts';
 import { type PersonaPorts, personaResource } from './resource.ts';
 
 /**
- * Draws a picture anew and puts it where the edge serves it; gives its path. Nothing of the file is kept but its pixels.
- * Throws `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID` for the field.
+ * Redraws a picture, stores it where the edge serves it, and returns its path. Only the pixels are kept. Throws
+ * `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID` for the field.
  */
 export const storePicture = async (
   { files, redraw }: PersonaPorts,
@@ -29,7 +29,9 @@ export const storePicture = async (
   return imagePath(address, drawn);
 };
 
-/** Another request may have saved the same picture; what cannot be known is left alone. */
+/**
+ * Whether the persona may show the picture, because another request saved the same one. True when that cannot be read.
+ */
 const mayBeShown = async (
   ports: PersonaPorts,
   call: Call,
@@ -45,7 +47,7 @@ const mayBeShown = async (
   }
 };
 
-/** Saves a persona with the picture that was stored for it, which is removed again where it is not saved. */
+/** Saves a persona together with a picture that was just stored. If saving fails, the picture is removed. */
 export const saveWithPicture = async (
   ports: PersonaPorts,
   call: Call,

@@ -54,7 +54,7 @@ describe('templates over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('warn of a name that is taken, in any spelling, and replace it when asked to', async () => {
+  it('warn about a name that is taken, in any spelling, and overwrite the template on request', async () => {
     const { id } = await saved();
     const before = storedText(backend);
     const warned = await save({ name: ' walkers ', palette: 'ember' });
@@ -65,13 +65,13 @@ describe('templates over HTTP', () => {
     expect(await names()).toEqual(['WALKERS']);
   });
 
-  it('of one name never become two, however close together they are saved', async () => {
+  it('are stored once when the same name is saved twice at the same time', async () => {
     const answers = await Promise.all([save(), save(), save()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await names()).toEqual(['Walkers']);
   });
 
-  it('are personal: the same name of another user is another template, which only its owner deletes', async () => {
+  it('are personal: two users may use the same name, and only the owner deletes a template', async () => {
     const { id } = await saved();
     expect((await saved({}, BEN)).id).not.toBe(id);
     for (const [who, wanted] of [
@@ -91,7 +91,7 @@ describe('templates over HTTP', () => {
     [{ components: [{ ...EVERY_PART[1], age: 0 }] }, 'components.0.age', 'AGE_INVALID'],
     [{ palette: 'pink' }, 'palette', 'BODY_INVALID'],
     [{ overwrite: 'yes' }, 'overwrite', 'BODY_INVALID'],
-  ])('refuse %o', async (wrong, field, code) => {
+  ])('are refused with invalid values: %o', async (wrong, field, code) => {
     const answer = await save(wrong);
     expect(answer).toMatchObject({ status: 400, body: { code } });
     expect(answer.body).toHaveProperty(['errors', field]);

@@ -13,7 +13,10 @@ import { byName } from '../order.ts';
 import { resource } from '../resource.ts';
 import type { PersonaPorts } from './resource.ts';
 
-/** One id for one name of one person: saving a name twice meets the same stream, however close together. */
+/**
+ * The id of a template, derived from its owner and name, so that saving a name twice writes to the same stream even
+ * when both saves run at the same time.
+ */
 export const templateId = (ownerId: string, name: string): string =>
   createHash('sha256')
     .update(JSON.stringify([ownerId, foldedName(name)]))

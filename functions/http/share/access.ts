@@ -21,7 +21,7 @@ const has = async (
   return permissions.may({ tenant, accountId, permission: PERMISSION_FOR[right], projectId });
 };
 
-/** Whether the caller may do this with the board that a key names; never with what is no key. Throws `BUSY`. */
+/** Whether the caller has a right to the board of a key; false for a text that is not a board key. Throws `BUSY`. */
 export const mayOnBoard = async (
   permissions: Permissions,
   principal: Person,
@@ -33,9 +33,9 @@ export const mayOnBoard = async (
 };
 
 /**
- * Whether the tracker lets the caller do this with the board, or with the project itself, that a key names: a board
- * has admins of its own, who need not administer its project (R-SHARE-2). Throws `SHARE_NOT_FOUND` for what is no
- * key, the `denied` code, `TRACKER_UNAVAILABLE`.
+ * Requires a right to the board or project of a key. To administer an agile board, the caller must be one of the
+ * board's own admins, who need not administer its project (R-SHARE-2). Throws `SHARE_NOT_FOUND` for a text that is not
+ * a board key, the `denied` code, `TRACKER_UNAVAILABLE`.
  */
 export const requireOnBoard = async (
   permissions: Permissions,

@@ -20,8 +20,8 @@ const decide = async (status: 'shown' | 'hidden') => {
   }
 };
 
-describe('what guests have said of cards', () => {
-  it('is counted for members once it is approved, and for admins before', async () => {
+describe('the number of guest comments on cards', () => {
+  it('counts comments for members after approval, and for admins before', async () => {
     expect(await counts()).toEqual({ cards: [], waiting: 0 });
     await form({ author: 'Gus', text: 'Well walked', about: 'W-2' });
     await form({ author: 'Gus', text: 'All of it is good' });
@@ -40,7 +40,7 @@ describe('what guests have said of cards', () => {
     });
   });
 
-  it('is said on the page beside the card, and where it stands', async () => {
+  it('is shown on the public page beside the card only while a comment is approved', async () => {
     await form({ author: 'Gus', text: 'Well walked', about: 'W-2' });
     expect((await visit()).text).not.toContain('1 comment<');
     await decide('shown');
@@ -51,7 +51,7 @@ describe('what guests have said of cards', () => {
     expect((await visit()).text).not.toContain('1 comment<');
   });
 
-  it('is nothing to members where guests see none', async () => {
+  it('is zero for members while the public page does not show comments', async () => {
     await form({ author: 'Gus', text: 'Well walked', about: 'W-2' });
     await decide('shown');
     await choose({ comments: false });

@@ -22,7 +22,10 @@ interface Held {
   readonly setting: PluginSettingRow | null;
 }
 
-/** The tracker is asked who administers the board only where something waits. */
+/**
+ * What the caller may know of the comments. The tracker is asked whether the caller administers the board only if a
+ * comment waits for approval.
+ */
 const knowingOf = async (
   { permissions }: Pick<SharePorts, 'permissions'>,
   principal: Principal,
@@ -40,7 +43,7 @@ const showCounts = (rows: readonly CommentRow[], knowing: Knowing): CommentCount
   return { cards: [...cards].map(([issueKey, count]) => ({ issueKey, ...count })), waiting };
 };
 
-/** What guests have left, for the admins of the board to read, show, hide and delete. */
+/** Moderation of guest comments: the board's admins read, show, hide, answer and delete them. */
 export const moderationEndpoints = (ports: SharePorts): Endpoints => {
   const comments = resource(ports, {
     aggregate: commentAggregate,

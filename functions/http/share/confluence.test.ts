@@ -51,8 +51,8 @@ const enable = (on = true) => send('PUT /smb/confluence/-1', { enable: on, board
 const store = (body: unknown = compact(content)) => send('POST /smb/confluence/-1/store', body);
 const page = (claims = {}, site = SITE) => send('GET /smb/confluence/-1', undefined, claims, site);
 
-describe('a board on pages', () => {
-  it('is not there until it is enabled', async () => {
+describe('a board on Confluence pages', () => {
+  it('is not found until it is enabled', async () => {
     expect((await send('GET /smb/confluence/-1/enable')).body).toEqual({ enable: false });
     expect(await store()).toMatchObject({ status: 404, body: { code: 'SHARE_OFF' } });
     const drawn = await send('POST /smb/confluence/-1/resources', resources);
@@ -60,7 +60,7 @@ describe('a board on pages', () => {
     expect(backend.files.size).toBe(0);
   });
 
-  it('is enabled apart from the public link', async () => {
+  it('is enabled independently of the public link', async () => {
     expect(await enable()).toMatchObject({
       status: 200,
       body: { enableConfluence: true, enableShareBoard: false, shareBoardName: 'Walks' },
@@ -70,7 +70,7 @@ describe('a board on pages', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('has a name of its own, which does not rename the public page', async () => {
+  it('has a name of its own, and does not change with the name of the public page', async () => {
     await send('PUT /smb/share/-1', { enable: true, boardName: 'Public walks' });
     expect((await enable()).body).toMatchObject({
       shareBoardName: 'Public walks',
@@ -83,7 +83,7 @@ describe('a board on pages', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('is shown as it was stored, from the compact form or the long one', async () => {
+  it('is returned as stored, whether it was sent in the compact or the long form', async () => {
     await enable();
     for (const body of [compact(content), content]) {
       const stored = await store(body);
@@ -100,7 +100,7 @@ describe('a board on pages', () => {
     expect((await page()).body).toMatchObject({ resources });
   });
 
-  it('keeps of people their names, and no unknown fields', async () => {
+  it('contains only the names of people, and no unknown fields', async () => {
     await enable();
     const [story] = content.stories;
     const assignee = { displayName: 'Cem', accountId: 'account-cem' };
@@ -109,7 +109,7 @@ describe('a board on pages', () => {
     expect(JSON.stringify((await page()).body)).not.toMatch(/account-cem|secret/);
   });
 
-  it('lies where the edge does not serve it', async () => {
+  it('is stored outside the folders that the edge serves', async () => {
     await enable();
     await store();
     await send('POST /smb/confluence/-1/resources', resources);
@@ -118,7 +118,7 @@ describe('a board on pages', () => {
     for (const name of names) expect(name).toMatch(/^confluence\/[0-9a-f]{64}\//);
   });
 
-  it('shows a reader what is of projects that they may see, and how many others there are', async () => {
+  it('contains only issues of projects that the reader can see, and the number of hidden projects', async () => {
     const W = { id: '10', key: 'W' };
     backend.permissions.projectsOfBoard = async () => [W, { id: '11', key: 'X' }];
     await enable();
@@ -135,7 +135,7 @@ describe('a board on pages', () => {
     expect(await store(foreign)).toMatchObject({ status: 400, body: { code: 'SHARE_NOT_HELD' } });
   });
 
-  it('is gone when it is switched off', async () => {
+  it('is deleted when Confluence pages are switched off', async () => {
     await enable();
     await store();
     expect((await enable(false)).body).toMatchObject({ enableConfluence: false });
@@ -146,7 +146,7 @@ describe('a board on pages', () => {
   it.each([
     [{ ts: [] }, 'stories'],
     [{ ...content, stories: [{ i: '2' }] }, 'stories.0.key'],
-  ])('is refused with the field that is wrong: %o', async (body, field) => {
+  ])('is refused with the invalid field: %o', async (body, field) => {
     await enable();
     const answer = await store(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
@@ -154,7 +154,7 @@ describe('a board on pages', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example.test'])(
-    'has no picture from %s',
+    'refuses the icon address %s',
     async (iconUrl) => {
       await enable();
       const drawn = { issueTypes: [{ name: 'Story', iconUrl }] };
@@ -163,7 +163,7 @@ describe('a board on pages', () => {
   );
 });
 
-describe('a user who cannot see or change a board on pages', () => {
+describe('a user without access to a board on Confluence pages', () => {
   const CALLS = [
     ['PUT /smb/confluence/-1', { enable: false }],
     ['GET /smb/confluence/-1', undefined],
@@ -176,7 +176,7 @@ describe('a user who cannot see or change a board on pages', () => {
     await store();
   });
 
-  it.each(CALLS)('%s without the permission or the licence', async (line, body) => {
+  it.each(CALLS)('is refused without the permission or the licence: %s', async (line, body) => {
     const before = storedText(backend);
     const stranger = await send(line, body, { sub: 'account-ben' });
     expect(stranger).toMatchObject({ status: 403, body: { code: 'SHARE_DENIED' } });
@@ -189,12 +189,12 @@ describe('a user who cannot see or change a board on pages', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is shown as off without a licence', async () => {
+  it('sees the board as switched off when the site has no licence', async () => {
     const { body } = await send('GET /smb/confluence/-1/enable', undefined, UNLICENSED);
     expect(body).toEqual({ enable: false });
   });
 
-  it('finds nothing of another site', async () => {
+  it('does not find boards of another site', async () => {
     expect((await page({}, OTHER_SITE)).status).toBe(404);
   });
 });

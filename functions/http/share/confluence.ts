@@ -31,7 +31,10 @@ const addressOf = ({ principal, params }: Call): PageAddress => ({
   board: params.id ?? '',
 });
 
-/** The name of a board that pages may show. Throws `SHARE_OFF` when they may not, as without a licence. */
+/**
+ * The name of a board on Confluence pages. Throws `SHARE_OFF` when pages may not show the board or the site has no
+ * licence.
+ */
 const nameOfPublished = async (
   { views }: SharePorts,
   principal: Principal,
@@ -43,7 +46,10 @@ const nameOfPublished = async (
   throw new CatalogueError(refusal('SHARE_OFF'));
 };
 
-/** Writes for a board that pages may show, and takes it back when that was ended meanwhile. */
+/**
+ * Writes a file for a board on Confluence pages. If the pages were switched off in the meantime, removes the files
+ * again.
+ */
 const store = async (
   ports: SharePorts,
   call: Call,
@@ -68,7 +74,10 @@ const store = async (
 
 type NamedPage = StoredPage & { readonly name: string };
 
-/** What of a stored board its reader may see now. Throws `SHARE_DENIED`, `SHARE_OFF`, `SHARE_NOT_FOUND`, `BUSY`. */
+/**
+ * The part of a stored board that the reader can see now. Throws `SHARE_DENIED`, `SHARE_OFF`, `SHARE_NOT_FOUND`,
+ * `BUSY`.
+ */
 export const pageOf = async (
   ports: SharePorts,
   principal: Principal,
@@ -83,7 +92,10 @@ export const pageOf = async (
   return { page, hiddenProjects: held.hidden };
 };
 
-/** Boards on pages of the document tool (R-SHARE-14). What was stored is shown to users who can see the board now. */
+/**
+ * Boards on Confluence pages (R-SHARE-14). Only users who can see the board at the moment of the request see the stored
+ * board.
+ */
 export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
   'PUT /smb/confluence/{id}': endpoint(switchConfluenceBodySchema, async (call) => {
     const { enable, boardName, pages } = call.body;

@@ -51,7 +51,7 @@ interface Asked {
   readonly inAddress?: boolean;
 }
 
-/** Exports as the host does it: signed for the very address, in the name of a person. */
+/** Requests an export as the host does: with a token that is signed for the URL and names the person. */
 const exported = async ({
   sub = ANN,
   claims = {},
@@ -66,8 +66,8 @@ const exported = async ({
   return ask(memoryExport(site.backend), `GET ${PATH}?${search}`, inAddress ? {} : { token });
 };
 
-describe('what stands for a map in an exported page', () => {
-  it('is its picture as it was stored, with its date and every text as text', async () => {
+describe('the export of a map on a Confluence page', () => {
+  it('contains the stored board, its date, and every text escaped', async () => {
     for (const inAddress of [true, false]) {
       const { status: code, headers, body } = await exported({ inAddress });
       expect(code).toBe(200);
@@ -82,7 +82,7 @@ describe('what stands for a map in an exported page', () => {
     }
   });
 
-  it('has a picture of the map, which is drawn for anybody and holds no word of it', async () => {
+  it('contains a picture of the map whose URL needs no authentication and contains no texts', async () => {
     const { body } = await exported();
     const [, address = ''] = /<ri:url ri:value="([^"]*)">/.exec(String(body)) ?? [];
     expect(address.startsWith(`${APP_BASE_URL}/smb/map-picture?map=`)).toBe(true);
@@ -95,14 +95,14 @@ describe('what stands for a map in an exported page', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png' });
   });
 
-  it('has of the lanes what the page has chosen, in the language of its reader', async () => {
+  it("contains the lanes that the page's author chose, in the reader's language", async () => {
     const { body } = await exported({ query: { link: '-1', loc: 'de-DE' } });
     expect(body).toContain('21. November 2026');
     const none = await exported({ query: { link: '-1', lanes: 'June' } });
     expect(none.body).not.toContain('W-2');
   });
 
-  it('leaves out what its reader may not see', async () => {
+  it('leaves out what the reader may not see', async () => {
     site.backend.permissions.may = async ({ projectId }) => projectId === '10';
     const { body } = await exported({ sub: 'account-ben' });
     expect(body).toContain('Walk');
@@ -110,7 +110,7 @@ describe('what stands for a map in an exported page', () => {
   });
 
   const GONE = 'This map is not shared any more';
-  it('is a sentence for who may not see it, and where there is none', async () => {
+  it('is a notice when the reader may not see the map or there is no map', async () => {
     for (const asked of [
       { sub: 'account-ben' },
       { query: { link: 'no map' } },
@@ -128,12 +128,12 @@ describe('what stands for a map in an exported page', () => {
     expect((await exported()).body).toContain(GONE);
   });
 
-  it('is gone once its admins show it no more', async () => {
+  it('is a notice after the admins have switched pages off', async () => {
     await site.send('PUT /smb/confluence/-1', { body: { enable: false, boardName: 'Walks' } });
     expect((await exported()).body).toContain(GONE);
   });
 
-  it('is for no other address, site or person than it was signed for, and writes nothing', async () => {
+  it('is refused with a token for another URL or site, and writes nothing', async () => {
     const before = storedText(site.backend);
     const wrong = [
       await exported({ claims: { qsh: 'context-qsh' } }),
@@ -153,7 +153,7 @@ describe('what stands for a map in an exported page', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('waits for the tracker rather than say that there is nothing', async () => {
+  it('fails while the tracker is unavailable, instead of exporting a notice', async () => {
     site.backend.permissions.may = async () => {
       throw new Error('away');
     };

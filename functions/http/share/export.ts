@@ -27,17 +27,17 @@ export interface ExportPorts
   extends Omit<SharePorts, 'log'>,
     SharedSecretTrust,
     Pick<HttpPorts, 'licence' | 'findKnownAccounts' | 'log' | 'edgeSecret'> {
-  /** The product's own address, without a slash at its end. */
+  /** The product's own origin, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** The host signs what it fetches for itself in a header or, as it signs pages, in the address. */
+/** The host sends its token in a header or, as for pages in a frame, in the URL. */
 const tokenOf = (event: APIGatewayProxyEventV2): string =>
   event.headers.authorization
     ? hostToken(event)
     : (event.queryStringParameters?.jwt ?? hostToken(event));
 
-/** The person who exports the page; null where the host names none. */
+/** The person who exports the page; null when the token names none. */
 const readerOf = async (
   ports: ExportPorts,
   { installation, subject }: ProvenNotice,
@@ -56,13 +56,13 @@ const readerOf = async (
   };
 };
 
-/** There is nothing to be seen for this reader: of a site, a board or a page that is not there, too. */
+/** Refusals that are answered with a notice instead of the map, also for a site, board or page that does not exist. */
 const NOTHING = new Set(['SHARE_DENIED', 'SHARE_OFF', 'SHARE_NOT_FOUND', 'PERMISSION_DENIED']);
 
 /**
- * What stands for a map in an exported page, in place of a frame, which paper has none of: fetched by the host itself,
- * signed for this very address and in the name of who exports. They get what the page would show them, and a sentence
- * where that is nothing (R-SHARE-16).
+ * The content of a map in an exported Confluence page, where no frame can be shown. The host fetches it with a token
+ * that is signed for this URL and names the exporting person. The person gets what the page would show them, or a
+ * notice when the page would show nothing (R-SHARE-16).
  */
 export const exportHandler = (ports: ExportPorts): HttpHandler => {
   const pictureAt = (map: FrozenMap): string => pictureAddress(ports.baseUrl, map);

@@ -23,6 +23,6 @@ const exported = exportHandler({
   clock: systemClock,
 });
 
-/** Persons in the host's pages, and the host itself where it exports one. */
+/** Accepts tokens of people on the host's pages, and of the host itself for exports. */
 export const handler: HttpHandler = (event, context) =>
   event.routeKey === EXPORT_ROUTE ? exported(event, context) : people(event, context);

@@ -9,17 +9,17 @@ import type { Person, ProjectName } from '../../ports/tracker/permissions.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import type { SharePorts } from './ports.ts';
 
-/** What of a board is published: the parts that say to which project something belongs. */
+/** The parts of a published board that name projects. */
 type Content = Pick<BoardContent & ConfluenceContent, 'tasks' | 'stories' | 'goals' | 'projects'> &
   Pick<BoardContent, 'personas'>;
 
-/** The projects from which a board draws, as far as the user can see them. */
+/** The projects of a board that the user can see, and the number of its hidden projects. */
 interface HeldProjects {
   readonly visible: readonly ProjectName[];
   readonly hidden: number;
 }
 
-/** What of a board can be shown to a user: its projects, and the goals that lie in them. */
+/** The projects and goals of a board that the user can see. */
 export interface Held extends HeldProjects {
   readonly goals: ReadonlySet<string>;
 }
@@ -40,7 +40,7 @@ const heldProjects = async (
   return { visible: all.filter(({ id }) => seen.ids.includes(id)), hidden: seen.hidden };
 };
 
-/** Throws `BUSY`. */
+/** Reads the projects of a board that the user can see, and their goals. Throws `BUSY`. */
 export const heldContent = async (
   ports: Pick<SharePorts, 'permissions' | 'views'>,
   principal: Person,
@@ -53,7 +53,7 @@ export const heldContent = async (
   return { ...projects, goals: new Set(goals.flat().map(({ id }) => id)) };
 };
 
-/** The personas of some projects and of the whole site. */
+/** Ids of the personas of the given projects and of the whole site. */
 const heldPersonas = async (
   { views }: Pick<SharePorts, 'views'>,
   { tenant }: Person,
@@ -71,7 +71,7 @@ const heldPersonas = async (
 
 const projectKeyOf = (issueKey: string): string => issueKey.replace(/-\d+$/, '');
 
-/** Whether a card is an issue of one of these projects. */
+/** A test whether an issue key belongs to one of the given projects. */
 export const isHeldBy = (projects: readonly ProjectName[]): ((issueKey: string) => boolean) => {
   const keys = new Set(projects.map(({ key }) => key));
   return (issueKey) => keys.has(projectKeyOf(issueKey));
@@ -88,12 +88,13 @@ const keysIn = ({ tasks, stories }: Content): [path: string, key: string][] => [
   ]),
 ];
 
-/** At most so many faults are named: a client that publishes another board needs no list of each card. */
+/** Largest number of reported faults: a client that publishes the wrong board does not need one for each card. */
 const MOST_NAMED = 20;
 
 /**
- * Whether all that is to be published is of the board: cards of the projects from which it draws and which the caller
- * may see, goals and personas of those projects, personas of the site, and no other project. Throws `SHARE_NOT_HELD` with the fields at fault, `BUSY`.
+ * Requires that all published content belongs to the board: cards and goals of the board's projects that the caller can
+ * see, personas of those projects or of the site, and no other projects. Throws `SHARE_NOT_HELD` with the fields at
+ * fault, `BUSY`.
  */
 export const requireHeld = async (
   ports: Pick<SharePorts, 'permissions' | 'views'>,
@@ -125,8 +126,8 @@ export const requireHeld = async (
 };
 
 /**
- * Of a stored page what is of projects that the reader may see; with some hidden, nothing that no shown card names, and
- * no word of a hidden parent or goal on the cards that are shown.
+ * The part of a stored board that the reader can see. If projects are hidden, it contains only the releases, sprints
+ * and goals that a visible card names, and cards do not name hidden parents or goals.
  */
 export const visiblePart = (
   content: ConfluenceContent,

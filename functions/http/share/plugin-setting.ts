@@ -8,14 +8,14 @@ import { resource } from '../resource.ts';
 import { requireOnBoard } from './access.ts';
 import type { SharePorts } from './ports.ts';
 
-/** As the caller may see it. */
+/** The settings as the caller may see them; switched off when the site has no licence. */
 export const showTo = (
   { licence }: Principal,
   id: string,
   row: PluginSettingRow | null,
 ): PluginSetting => showPluginSetting(row, { id, isLicensed: licence !== 'none' });
 
-/** Changes what of a board is published, for its admins. */
+/** Changes the sharing settings of a board; only the board's admins may. */
 export const changeSharing = async (
   ports: SharePorts,
   call: Call,

@@ -7,6 +7,6 @@ export interface SharePorts extends CommandPorts {
   readonly views: ViewStore;
   readonly permissions: Permissions;
   readonly files: SharedFiles;
-  /** A new link, or the salt of a password: 32 letters, digits, `-` and `_` that cannot be guessed. */
+  /** Creates a random link, also used as the salt of a password: 32 unguessable letters, digits, `-` and `_`. */
   readonly newLink: () => string;
 }

@@ -31,7 +31,7 @@ describe('a public link', () => {
     });
   });
 
-  it('is switched on, and leads to the board', async () => {
+  it('is created when sharing is switched on, and names the board', async () => {
     const setting = await site.share();
     expect(setting).toMatchObject({ enableShareBoard: true, shareBoardName: 'Walks', version: 2 });
     expect(setting.shareBoardId).toHaveLength(32);
@@ -48,7 +48,7 @@ describe('a public link', () => {
     expect(await compareViews(memoryStoreScan(site.backend.database))).toEqual([]);
   });
 
-  it('leads nowhere when it is switched off', async () => {
+  it('is deleted with its files when sharing is switched off', async () => {
     await site.share();
     await site.store();
     const off = await site.saveSharing({ enable: false });
@@ -56,7 +56,7 @@ describe('a public link', () => {
     expect(site.fileNames()).toEqual([]);
   });
 
-  it('is put in the place of another, which leads nowhere then', async () => {
+  it('is replaced on rotation, and the files of the old link are deleted', async () => {
     const { shareBoardId: old } = await site.share();
     await site.store();
     const { body } = await site.send('POST /smb/share/-1/rotate');
@@ -67,7 +67,7 @@ describe('a public link', () => {
     expect(site.fileNames()).toEqual(namesOf(link));
   });
 
-  it('is removed at the next try when the store was away', async () => {
+  it('is deleted with the next save when deleting its files failed before', async () => {
     const { shareBoardId: link } = await site.share();
     await site.store();
     const kept = new Map(site.backend.files);
@@ -78,14 +78,14 @@ describe('a public link', () => {
     expect(site.fileNames()).toEqual([]);
   });
 
-  it('is whole again with the next picture, should a part of it have been lost', async () => {
+  it('gets its missing file back with the next stored picture', async () => {
     const { shareBoardId: link } = await site.share();
     site.backend.files.clear();
     await site.store();
     expect(site.fileNames()).toEqual(namesOf(link));
   });
 
-  it('of a project is named by the project', async () => {
+  it('of a project has the id of the project', async () => {
     const answer = await site.send('PUT /smb/share/10', { body: { enable: true } });
     expect(answer).toMatchObject({ status: 200, body: { id: '10', enableShareBoard: true } });
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the picture of a board', () => {
-  it('holds what a map shows, and of people no more than their initials', async () => {
+  it('contains what the map shows, and only the initials of people', async () => {
     const { shareBoardId } = await site.share({ presentation: { people: 'initials' } });
     expect(await site.store()).toMatchObject({
       status: 200,
@@ -42,7 +42,7 @@ describe('the picture of a board', () => {
     }
   });
 
-  it('holds subtasks when they are shared, and no longer than that', async () => {
+  it('contains subtasks only while they are shared', async () => {
     const { shareBoardId } = await site.share({ enableShareSubtasks: true });
     await site.store();
     expect(site.published(shareBoardId)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the picture of a board', () => {
     expect(JSON.stringify(site.published(shareBoardId))).not.toContain('Pack');
   });
 
-  it('is packed, and not to be kept by caches', async () => {
+  it('is stored compressed, and must not be cached', async () => {
     const { shareBoardId } = await site.share();
     await site.store();
     expect(site.backend.files.get(`share/${shareBoardId}/board.json`)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the picture of a board', () => {
     });
   });
 
-  it('of a large board fits, and of a larger one does not', async () => {
+  it('is accepted for 5000 stories, and refused above the size limit', async () => {
     await site.share();
     const [story] = content.stories;
     const stories = Array.from({ length: 5000 }, () => story);
@@ -73,7 +73,7 @@ describe('the picture of a board', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
   });
 
-  it('is not stored for a board that is not shared', async () => {
+  it('is refused when the board is not shared', async () => {
     expect(await site.store()).toMatchObject({ status: 404, body: { code: 'SHARE_OFF' } });
     await site.share();
     await site.saveSharing({ enable: false });
@@ -81,7 +81,7 @@ describe('the picture of a board', () => {
     expect(site.fileNames()).toEqual([]);
   });
 
-  it('goes again when its link is revoked while it is on its way', async () => {
+  it('is deleted again when its link is revoked while it is being stored', async () => {
     await site.share();
     const { get } = site.backend.views;
     let revoked = false;
@@ -106,7 +106,7 @@ describe('the picture of a board', () => {
   });
 });
 
-describe('what may be stored for guests', () => {
+describe('the content of a stored picture', () => {
   const status = { name: 'To do', category: 'new' };
   const card = (key: string) => ({ id: '9', key, summary: 'Anything at all', status });
   const nothing = { tasks: [], stories: [], releases: [], sprints: [] };
@@ -117,7 +117,7 @@ describe('what may be stored for guests', () => {
     ['stories.0.subtasks.0.key', { stories: [{ ...card('W-1'), subtasks: [card('X-3')] }] }],
     ['goals.0.id', { goals: [{ id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', summary: 'Not ours' }] }],
     ['projects.0.id', { projects: [{ id: '11', key: 'X', name: 'Another' }] }],
-  ])('is nothing that the board does not hold: %s', async (path, part) => {
+  ])('is refused when it does not belong to the board: %s', async (path, part) => {
     await site.share();
     const before = storedText(site.backend);
     const answer = await site.store({ ...nothing, ...part });
@@ -126,7 +126,7 @@ describe('what may be stored for guests', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('is nothing of a project that the admin of the board may not see', async () => {
+  it('is refused when it belongs to a project that the admin cannot see', async () => {
     await site.share();
     site.backend.permissions.projectsOfBoard = async () => [
       { id: '10', key: 'W' },
@@ -137,7 +137,7 @@ describe('what may be stored for guests', () => {
     expect((await site.store({ ...nothing, stories: [card('X-1')] })).status).toBe(400);
   });
 
-  it('is for admins of the board, who are shown who did it last', async () => {
+  it('is stored only by admins of the board, who see who stored it last', async () => {
     await site.share();
     const setting = async () => (await site.send('GET /smb/plugin-setting/-1')).body;
     expect(await setting()).toMatchObject({ stored: null });
@@ -145,7 +145,7 @@ describe('what may be stored for guests', () => {
     expect(await setting()).toMatchObject({
       stored: { by: 'account-ann', at: expect.any(String) },
     });
-    // Switching something else about it leaves that as it is, and says so.
+    // A save of another setting leaves `stored` unchanged and returns it.
     const shared = await site.share({ enableShareSubtasks: true });
     expect(shared).toMatchObject({ stored: { by: 'account-ann' } });
     expect(await setting()).toMatchObject({ stored: { by: 'account-ann' } });

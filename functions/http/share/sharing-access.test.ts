@@ -19,8 +19,8 @@ const CALLS = [
   ['GET /smb/share/-1/comment', undefined],
 ] as const;
 
-describe('sharing is refused', () => {
-  it.each(CALLS)('to users without the permission of the tracker: %s', async (line, body) => {
+describe('sharing a board', () => {
+  it.each(CALLS)('is refused to users without the tracker permission: %s', async (line, body) => {
     await site.share();
     const before = storedText(site.backend);
     const answer = await site.send(line, { body }, { sub: BEN });
@@ -30,7 +30,7 @@ describe('sharing is refused', () => {
   });
 
   it.each(CALLS)(
-    'at a board that does not exist, and for what is no board key: %s',
+    'is refused for a board that does not exist and for an invalid key: %s',
     async (line, body) => {
       const at = (key: string) => line.replace('-1', key) as typeof line;
       expect((await site.send(at('-2'), { body })).status).toBe(403);
@@ -40,7 +40,7 @@ describe('sharing is refused', () => {
     },
   );
 
-  it.each(CALLS.slice(1, 4))('without a licence: %s', async (line, body) => {
+  it.each(CALLS.slice(1, 4))('is refused without a licence: %s', async (line, body) => {
     await site.share();
     const before = storedText(site.backend);
     const answer = await site.send(line, { body }, UNLICENSED);
@@ -48,7 +48,7 @@ describe('sharing is refused', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('with everything shown as switched off where there is no licence', async () => {
+  it('is shown as switched off without a licence', async () => {
     await site.share({ enableShareSubtasks: true });
     const { body } = await site.send('GET /smb/plugin-setting/-1', {}, UNLICENSED);
     expect(body).toMatchObject({
@@ -59,7 +59,7 @@ describe('sharing is refused', () => {
     });
   });
 
-  it('by the permission that the tracker is asked for', async () => {
+  it('asks the tracker for the right permission in each call', async () => {
     const asked: string[] = [];
     site.backend.permissions.may = async ({ permission, projectId }) => {
       asked.push(`${permission} ${projectId}`);

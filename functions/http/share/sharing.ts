@@ -15,12 +15,15 @@ import { requireHeld } from './held-content.ts';
 import { changeSharing, showTo } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 
-/** A board of some thousand stories is sent whole; API Gateway takes no more than 6 MB. */
+/**
+ * Size limit of a published board in bytes. A board of some thousand stories fits, and API Gateway accepts at most 6
+ * MB.
+ */
 export const BOARD_LIMIT = 5 * 1024 * 1024;
 
 const boardOf = ({ params }: Call): string => params.id ?? '';
 
-/** Brings the files in line with what was decided; asked again, it does again what had failed. */
+/** Updates the files of links after a change of the settings. Idempotent, so that the next save repeats what failed. */
 const settleFiles = async (
   { files }: SharePorts,
   { principal }: Call,
@@ -37,14 +40,14 @@ const settleFiles = async (
   });
 };
 
-/** Who stored last what guests see, for the admins of the board. */
+/** Who last stored the picture that guests see, and when; null when nobody has. */
 const storedOf = async (
   { files }: SharePorts,
   { shareBoardId }: Pick<PluginSetting, 'shareBoardId'>,
 ): Promise<PluginSetting['stored']> =>
   (shareBoardId && (await findTarget(files, shareBoardId))?.stored) || null;
 
-/** The setting as admins of the board see it, with what is known of the picture at its link. */
+/** The settings as the board's admins see them, with who stored the picture and who renews it. */
 const showToAdmin = async (
   ports: SharePorts,
   call: Call,
@@ -62,8 +65,8 @@ const showToAdmin = async (
 };
 
 /**
- * The picture that guests see until the next one: of what the board holds, by who decides that it is shared. An
- * ordinary member could otherwise publish anything in the board's name.
+ * Stores a new picture for guests. Only the board's admins may, since other members could publish any content in the
+ * board's name; the content must belong to the board.
  */
 const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply> => {
   const { principal, body } = call;
@@ -122,7 +125,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
   }),
   'POST /smb/share/{id}/store': endpoint(boardContentSchema, (call) => store(ports, call), {
     bodyLimit: BOARD_LIMIT,
-    // Whatever the contract does not name is not stored, so it cannot be shown.
+    // Fields that the contract does not name are dropped, so that they are never published.
     unknownMembers: 'dropped',
   }),
 });

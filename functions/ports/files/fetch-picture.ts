@@ -1,5 +1,5 @@
 /**
- * The file at an address that somebody typed, whatever it is. Throws `IMAGE_URL_PRIVATE`, `IMAGE_URL_UNREACHABLE` or
- * `IMAGE_TOO_LARGE`.
+ * Fetches the file at an address that a user entered, whatever the file contains. Throws `IMAGE_URL_PRIVATE`,
+ * `IMAGE_URL_UNREACHABLE` or `IMAGE_TOO_LARGE`.
  */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;

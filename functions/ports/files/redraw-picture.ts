@@ -1,15 +1,15 @@
 import type { CleanImage, ImageFormat } from '#domain/aggregates/persona/image.ts';
 
-/** A picture that we have drawn ourselves, from the pixels of another. */
+/** A picture that the product has encoded itself, from the pixels of an uploaded one. */
 export interface DrawnImage extends ImageFormat {
   readonly body: Uint8Array;
 }
 
 /**
- * Decodes a picture and writes its pixels into a new file: upright, its first frame, at most `LONGEST_SIDE` pixels long.
- * Null for what cannot be decoded, or not in time.
+ * Decodes the first frame of a picture and writes its pixels into a new file: upright, at most `LONGEST_SIDE` pixels
+ * long. Null when the picture cannot be decoded, or not in time.
  */
 export type RedrawPicture = (image: CleanImage) => Promise<DrawnImage | null>;
 
-/** Pixels of the longer side: sharp at twice the size of the largest portrait. */
+/** Limit of the longer side in pixels: sharp on screens with two pixels per CSS pixel. */
 export const LONGEST_SIDE = 768;

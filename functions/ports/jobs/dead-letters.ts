@@ -5,7 +5,7 @@ export interface DeadLetter {
   readonly id: string;
   /** The queue's receipt handle of this delivery. */
   readonly handle: string;
-  /** Null for a text that is no job message; see `text`. */
+  /** Null when the text is not a job message; see `text`. */
   readonly body: JobMessage | null;
   readonly text: string;
   readonly group: string;

@@ -15,7 +15,7 @@ import { REST_MS, renewedSite } from '../../testing/sites/renewed.ts';
 
 const TENANT = SITE.clientKey as TenantId;
 const PROJECT = projectScope('10');
-/** Clocks differ by so much at most. */
+/** The largest assumed difference between clocks. */
 const SETTLE_MS = 2000;
 
 let site: ReturnType<typeof renewedSite>;
@@ -47,8 +47,8 @@ const change = async (over: Partial<Change> = {}, scope: Scope = PROJECT, tenant
 };
 const asked = () => [...site.sent.values()];
 
-describe('a change of which the backend hears', () => {
-  it('asks for the renewal of the picture that it concerns, at the end of its five minutes', async () => {
+describe('wakingPictures, after a change', () => {
+  it('requests the renewal of the affected picture at the end of its five-minute interval', async () => {
     await change();
     expect(asked()).toMatchObject([{ tenant: TENANT, board: '-1' }]);
     const left = Date.parse(asked()[0]?.due ?? '') - site.time.now;
@@ -56,16 +56,16 @@ describe('a change of which the backend hears', () => {
     expect(left).toBeLessThanOrEqual(REST_MS + SETTLE_MS);
   });
 
-  it('does not ask for all boards at the same moment', async () => {
+  it('requests renewals of different boards at different moments', async () => {
     const boards = Array.from({ length: 20 }, (_, at) => String(100 + at));
     for (const thingId of boards) await change({ thing: 'sharing', thingId });
     expect(new Set(asked().map(({ due }) => due)).size).toBeGreaterThan(15);
   });
 
-  it('asks once in five minutes, however many there are', async () => {
+  it('requests one renewal per five minutes, however many changes there are', async () => {
     await change();
     const [first] = asked();
-    // From the beginning of the next five minutes to just before their end.
+    // Changes from the start of the next five minutes until just before their end.
     site.time.now = Date.parse(first?.due ?? '') - SETTLE_MS;
     for (let at = 0; at < 299; at += 1) {
       await change();
@@ -78,35 +78,39 @@ describe('a change of which the backend hears', () => {
   });
 
   it.each<[string, Partial<Change>, Scope?]>([
-    ['lies in another project', {}, projectScope('11')],
-    ['lies on another board', { thing: 'sprint' }, boardScope('2')],
-    ['is of the whole site, where no personas are shown', { thing: 'persona' }, SITE_SCOPE],
-    ['is what a visitor has said', { thing: 'guest-comment' }],
+    ['is in another project', {}, projectScope('11')],
+    ['is on another board', { thing: 'sprint' }, boardScope('2')],
+    [
+      'concerns a global persona, and the picture shows no personas',
+      { thing: 'persona' },
+      SITE_SCOPE,
+    ],
+    ['is a comment of a guest', { thing: 'guest-comment' }],
     ['is a milestone, which no picture shows', { thing: 'milestone' }],
-  ])('asks for nothing where it %s', async (_why, over, scope) => {
+  ])('requests no renewal when the change %s', async (_why, over, scope) => {
     await change(over, scope);
     expect(asked()).toEqual([]);
   });
 
   it.each(['issue', 'version', 'sprint', 'project', 'board', 'goal', 'persona'])(
-    'asks for a renewal where it is of a kind that pictures show: %s',
+    'requests a renewal when the changed item is of the kind: %s',
     async (thing) => {
       await change({ thing });
       expect(asked()).toHaveLength(1);
     },
   );
 
-  it('asks for nothing on a site that shares nothing', async () => {
+  it('requests no renewal when the site shares no board', async () => {
     await change({}, PROJECT, OTHER_SITE.clientKey as TenantId);
     expect(asked()).toEqual([]);
   });
 
-  it('asks for the board whose share has changed, whether or not it was ever pictured', async () => {
+  it('requests a renewal when the sharing settings of a board change, even before its first picture', async () => {
     await change({ thing: 'sharing', thingId: '10' });
     expect(asked()).toMatchObject([{ board: '10' }]);
   });
 
-  it('is recorded and logged where the queue does not take the message, and is asked for by the next', async () => {
+  it('records the change and logs an error when the queue fails; the next change requests the renewal again', async () => {
     site.sends.fails = true;
     await change();
     expect(site.backend.lines.at(-1)).toMatchObject({ message: 'renewal not asked for' });

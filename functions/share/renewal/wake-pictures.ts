@@ -20,17 +20,23 @@ export interface WakePorts {
   readonly write: ViewStore['write'];
   readonly send: SendRenewal;
   readonly clock: Clock;
-  /** A picture is renewed at most once in so many milliseconds; five minutes at most, which is what the queue remembers. */
+  /**
+   * Shortest time between two renewals of a picture, in milliseconds. At most five minutes, the time for which the
+   * queue detects duplicates.
+   */
   readonly restMs: number;
   readonly log: Log;
 }
 
-/** Boards of a site at most whose pictures are looked after. */
+/** Largest number of shared boards of a site whose pictures are renewed. */
 const MOST_BOARDS = 1000;
-/** Renewals that are remembered as asked for, so that a storm of changes costs one message. */
+/**
+ * Largest number of remembered requests. A request that is remembered is not sent again, so that many changes cause one
+ * message.
+ */
 const MOST_REMEMBERED = 10_000;
 
-/** The shared boards whose pictures a change may concern. */
+/** The shared boards whose pictures a change may affect. */
 const boardsOf = async (
   { views }: WakePorts,
   tenant: TenantId,
@@ -47,9 +53,9 @@ const boardsOf = async (
 };
 
 /**
- * Writes rows of views, and asks for a renewal of the pictures that a change of which it writes a row concerns
- * (R-SHARE-22). Every way in which the backend hears of a change ends in such a row. What cannot be asked for now is
- * asked for with the next change: no other work may wait for a picture.
+ * Wraps the writing of view rows: when a row of the change log is written, requests renewals of the affected pictures
+ * (R-SHARE-22). Every change that the backend learns of has such a row. A failed request is only logged, since writing
+ * must not depend on pictures; the next change repeats it.
  */
 export const wakingPictures = (ports: WakePorts): ViewStore['write'] => {
   const asked = new Set<string>();

@@ -18,7 +18,7 @@ import { peopleLines } from './deeds/people.ts';
 import { publishedLines } from './deeds/published.ts';
 import { hostLines, RESOLVED, trackerLines } from './deeds/tracker.ts';
 
-/** One request, or step of the worker, that is likely to change something. */
+/** One request or worker run that is likely to change something. */
 export interface Deed {
   readonly site: 0 | 1;
   readonly line: string;
@@ -115,7 +115,7 @@ export const play = async (backend: Backend, done: readonly Deed[]): Promise<voi
   }
 };
 
-/** A backend after these deeds. */
+/** A backend after these requests and worker runs. */
 export const afterDeeds = async (
   done: readonly Deed[],
   { snapshotEvery, sites }: HistoryOptions = {},

@@ -9,9 +9,9 @@ export interface Sample {
   /** The URL with its query. */
   readonly url: string;
   readonly body?: unknown;
-  /** Creates what the other samples need; a second time it conflicts with what it created. */
+  /** Creates the data that the other samples need. A second call conflicts with the data of the first. */
   readonly makes?: true;
-  /** Answers for a missing thing as for a new one. */
+  /** Answers in the same way whether the item exists or not. */
   readonly blank?: true;
 }
 

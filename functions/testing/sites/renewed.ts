@@ -32,7 +32,7 @@ const issue = (level: keyof typeof LEVELS, id: number, summary: string, parent?:
   properties: {},
 });
 
-/** What the tracker answers beside searches and settings; anything else is an empty list. */
+/** The tracker's answers to reads other than searches and settings; any other path answers with an empty list. */
 const READS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/configuration$/, { filter: { id: '5' } }],
   [/\/board\/1\/project/, { values: [{ key: 'W' }], isLast: true }],
@@ -40,13 +40,13 @@ const READS: readonly (readonly [path: RegExp, body: unknown])[] = [
   [/\/rest\/api\/3\/project\//, { id: '10', key: 'W', name: 'Ways', versions: [], issueTypes: [] }],
 ];
 
-/** Issues that the tracker gives in one page, however many are asked for. */
+/** Page size of the tracker, whatever size is requested. */
 const PAGE = 100;
 
-/** A tracker with board 1 of project W: one step with stories, of which a test may change each. */
+/** A tracker with board 1 of project W: one step with stories. A test may change each story's summary. */
 export const trackerOfBoard = () => {
   const stories = new Map<number, string>([[2, 'Walk']]);
-  /** Told before each call; what it gives is the answer. */
+  /** Called before each call; a result other than null is the answer. */
   const told: { fault: (path: string) => TrackerAnswer | null } = { fault: () => null };
   const settings: { value: unknown } = { value: null };
   const bodies: unknown[] = [];
@@ -75,7 +75,7 @@ export const trackerOfBoard = () => {
   return { stories, told, settings, bodies, call };
 };
 
-/** A site whose board 1 can be shared, and the queue and the worker by which its picture is renewed, on one clock. */
+/** A site with board 1, and the queue and worker that renew the board's public picture. All use one clock. */
 export const renewedSite = () => {
   const time = { now: START };
   const clock = () => instantOf(time.now);

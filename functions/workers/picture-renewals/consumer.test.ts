@@ -35,20 +35,20 @@ const take = (...Records: SQSRecord[]) =>
     log: site.backend.log,
   })({ Records }, { getRemainingTimeInMillis: () => 200_000 });
 
-describe('the consumer of renewals', () => {
-  it('is done with what it renewed, and logs of which board', async () => {
+describe('the consumer of renewal messages', () => {
+  it('finishes a message after the renewal, and logs the board', async () => {
     expect(await take(record('m1'))).toEqual({ batchItemFailures: [] });
     expect(site.backend.lines.at(-1)?.entry).toMatchObject({ board: '-1', ending: 'renewed' });
   });
 
-  it('lets a message that is not due come again when it is, however often it has come', async () => {
+  it('returns a message that is not due to the queue until it is due, whatever its number of deliveries', async () => {
     const left = [{ itemIdentifier: 'm1' }, { itemIdentifier: 'm2' }];
     const answer = await take(record('m1', 4, 90_000), record('m2'));
     expect(answer).toEqual({ batchItemFailures: left });
     expect(putOff).toEqual([['handle-m1', 90]]);
   });
 
-  it('waits longer for a tracker with each try in vain, and no longer than a quarter of an hour', async () => {
+  it('doubles the delay after each failed delivery, up to a quarter of an hour', async () => {
     site.tracker.told.fault = () => ({ status: 503, body: null, retryAfterMs: null });
     for (const received of [1, 3, 15]) await take(record('m1', received));
     expect(putOff.map(([, seconds]) => seconds)).toEqual([5, 20, 900]);

@@ -10,12 +10,12 @@ export interface ConsumerPorts extends RenewPorts {
   readonly log: Log;
 }
 
-/** Kept free at the end of an invocation for the last call, and for storing what was made. */
+/** Time reserved at the end of an invocation for the last call and for storing the picture. */
 const SPARE_MS = 20_000;
-/** What failed for a while waits longer each time, and no longer than this. */
+/** Longest delay after a failure. */
 const LONGEST_MS = 15 * 60_000;
 
-/** A wait that was asked for is kept to; one after a failure is doubled with each delivery. */
+/** A requested delay is used as it is; a delay after a failure doubles with each delivery. */
 const pauseOf = ({ afterMs, failed }: Extract<Ending, { type: 'later' }>, deliveries: number) =>
   failed ? Math.min(LONGEST_MS, afterMs * 2 ** Math.max(0, deliveries - 1)) : afterMs;
 
@@ -31,13 +31,16 @@ const work = async (
   if (ending.type !== 'later') return true;
   const pause = pauseOf(ending, Number(attributes.ApproximateReceiveCount));
   await ports.putOff(receiptHandle, pause / 1000).catch((error: unknown) =>
-    // The queue's own timeout brings the message back as well.
+    // Without the new timeout, the queue delivers the message after its default timeout.
     ports.log.info('not put off', { messageId, error: String(error) }),
   );
   return false;
 };
 
-/** Takes one message at a time; one that must come again fails. */
+/**
+ * Processes messages one by one. A message that must be delivered again is reported as failed, with all messages after
+ * it.
+ */
 export const renewalConsumer =
   (ports: ConsumerPorts) =>
   async (

@@ -13,7 +13,7 @@ import type { Shared } from '../../share/store-picture.ts';
 
 type Views = Pick<ViewStore, 'list'>;
 
-/** The personas of some projects and of the site, by name. */
+/** The personas of the given projects and of the site, sorted by name. */
 const personasOf = async (
   views: Views,
   tenant: TenantId,
@@ -32,7 +32,7 @@ const personasOf = async (
     .sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** The picture of a board by what was chosen for it; null where it cannot be shown as it is. */
+/** The picture of a board as its sharing settings define it; null when it does not fit the contract. */
 export const makePicture = async (
   views: Views,
   { tenant, setting }: Shared,

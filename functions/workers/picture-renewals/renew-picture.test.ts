@@ -28,7 +28,7 @@ beforeEach(async () => {
 const pass = (milliseconds: number): void => {
   site.time.now += milliseconds;
 };
-/** That a story has changed, as the backend hears of it. */
+/** Reports a change of a story to the backend. */
 const change = async (over: Partial<Change> = {}) => {
   const at = site.clock();
   const own: Change = {
@@ -50,14 +50,14 @@ const settings = async (): Promise<PluginSetting> =>
   (await site.send('GET /smb/plugin-setting/-1')).body as PluginSetting;
 const sources = () =>
   site.backend.views.get(pictureSources, TENANT, PICTURE_SOURCES_PARTITION, '-1');
-/** Made once, five minutes ago. */
+/** Renews the picture, and lets five minutes pass. */
 const renewed = async () => {
   await site.renew();
   pass(REST_MS);
 };
 
-describe('the renewal of a picture', () => {
-  it('shows what the tracker holds now, and records from where', async () => {
+describe('renewPicture', () => {
+  it('stores what the tracker holds now, and records the scopes that affect the picture', async () => {
     expect(await site.renew()).toEqual({ type: 'renewed' });
     expect(site.published(link)).toMatchObject({
       name: 'Walks',
@@ -75,13 +75,13 @@ describe('the renewal of a picture', () => {
     expect(summaries()).toEqual([]);
   });
 
-  it('does not wait for a moment that only a wrong clock can have named', async () => {
+  it('ignores a due moment so far ahead that a clock must have been wrong', async () => {
     expect(await site.renew(instantOf(site.time.now + 3 * REST_MS))).toEqual({ type: 'renewed' });
     site.time.now -= 4 * REST_MS;
     expect(await site.renew()).toEqual({ type: 'skipped' });
   });
 
-  it('waits for it where the board is shared again only then', async () => {
+  it('waits until its message is due even while the board is not shared', async () => {
     await site.saveSharing({ enable: false });
     const due = instantOf(site.time.now + 7000);
     expect(await site.renew(due)).toMatchObject({ type: 'later' });
@@ -91,7 +91,7 @@ describe('the renewal of a picture', () => {
     expect(summaries()).toEqual(['Walk']);
   });
 
-  it('waits for five minutes after the one before, and shows the last change then', async () => {
+  it('waits for five minutes after the last renewal, and then shows the latest change', async () => {
     await site.renew();
     pass(1000);
     site.tracker.stories.set(2, 'Walk far');
@@ -102,7 +102,7 @@ describe('the renewal of a picture', () => {
     expect(summaries()).toEqual(['Walk far']);
   });
 
-  it('is left out where an open browser has stored what has changed', async () => {
+  it('is skipped when an open browser has already stored the change', async () => {
     await renewed();
     await change();
     pass(3000);
@@ -110,33 +110,33 @@ describe('the renewal of a picture', () => {
     expect(await site.renew()).toEqual({ type: 'skipped' });
   });
 
-  it('is left out for what no picture shows', async () => {
+  it('is skipped for changes that pictures do not show', async () => {
     await renewed();
     await change({ thing: 'guest-comment' });
     expect(await site.renew()).toEqual({ type: 'skipped' });
   });
 
-  it('is made where the share itself has changed since', async () => {
+  it('runs when the sharing settings have changed', async () => {
     await renewed();
     await site.share({ presentation: { completed: false } });
     expect(await site.renew()).toEqual({ type: 'renewed' });
   });
 
-  it('is made for a message that waited longer than changes are kept', async () => {
+  it('runs when the message is older than the log of changes', async () => {
     await renewed();
     await change();
     pass(20 * 60_000);
     expect(await site.renew()).toEqual({ type: 'renewed' });
   });
 
-  it('asks the tracker’s index for the issues that have just changed', async () => {
+  it('asks the tracker to reconcile its index for issues that have just changed', async () => {
     await renewed();
     await change();
     await site.renew();
     expect(site.tracker.bodies.at(-1)).toMatchObject({ reconcileIssues: [2] });
   });
 
-  it('leaves what was stored while the board was read', async () => {
+  it('keeps a newer picture that was stored while the board was read', async () => {
     site.tracker.told.fault = (path) => {
       if (!path.includes('/search')) return null;
       pass(10);
@@ -148,7 +148,7 @@ describe('the renewal of a picture', () => {
     expect(await site.renew()).toEqual({ type: 'skipped' });
   });
 
-  it('leaves nothing at a link that is revoked while its picture is on the way', async () => {
+  it('leaves no files when its link is revoked while the picture is being stored', async () => {
     const { put } = site.ports.files;
     Object.assign(site.ports.files, {
       put: async (key: string, file: SharedFile) => {
@@ -160,7 +160,7 @@ describe('the renewal of a picture', () => {
     expect(site.fileNames().filter((name) => /^(?:share|links)\//.test(name))).toEqual([]);
   });
 
-  it('publishes nothing that the presentation does not choose', async () => {
+  it('publishes only what the presentation allows', async () => {
     await site.renew();
     const text = JSON.stringify(site.published(link));
     expect(text).not.toMatch(/Pack|persona|account-/);
@@ -171,7 +171,7 @@ describe('the renewal of a picture', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['is not shared any more', () => site.saveSharing({ enable: false })],
+    ['is no longer shared', () => site.saveSharing({ enable: false })],
     [
       'has expired',
       async () => {
@@ -185,13 +185,13 @@ describe('the renewal of a picture', () => {
         site.backend.host.licence = { ...site.backend.host.licence, active: false };
       },
     ],
-  ])('is none where the board %s', async (_why, end) => {
+  ])('reads nothing from the tracker when the board %s', async (_why, end) => {
     await end();
     expect(await site.renew()).toEqual({ type: 'off' });
     expect(site.tracker.bodies).toEqual([]);
   });
 
-  it('forgets from where a picture was made that is shared no more', async () => {
+  it('forgets the scopes of a board that is no longer shared', async () => {
     await site.renew();
     expect(await sources()).not.toBeNull();
     await site.saveSharing({ enable: false });
@@ -199,12 +199,12 @@ describe('the renewal of a picture', () => {
     expect(await sources()).toBeNull();
   });
 
-  it('reads a board of 3,000 stories in a part of the time that a function has', async () => {
+  it('reads a board of 3,000 stories within two minutes', async () => {
     site.tracker.settings.value = { boardSetting: { maximumStories: 3000 } };
     for (let id = 2; id < 3002; id += 1) site.tracker.stories.set(id, `Story ${id}`);
     const began = site.time.now;
     site.tracker.told.fault = () => {
-      // As slow as the tracker at its worst, were no two calls made at once.
+      // Simulates the slowest tracker: two seconds for each call, as if no two calls ran in parallel.
       pass(2000);
       return null;
     };
@@ -214,10 +214,10 @@ describe('the renewal of a picture', () => {
   });
 });
 
-describe('a person who has lost the right', () => {
+describe('renewPicture, when the person loses the right to share', () => {
   const stopped = (reason: string) => ({ by: ANN, stopped: reason });
 
-  it.each([401, 403, 404])('ends the renewals where the tracker answers %i', async (code) => {
+  it.each([401, 403, 404])('stops renewals when the tracker answers %i', async (code) => {
     site.tracker.told.fault = (path) => (path.endsWith('/configuration') ? status(code) : null);
     expect(await site.renew()).toEqual({ type: 'stopped' });
     expect((await settings()).renewal).toEqual(stopped('denied'));
@@ -225,16 +225,16 @@ describe('a person who has lost the right', () => {
   });
 
   it.each<[string, string, () => void]>([
-    ['has gone', 'denied', () => Object.assign(site.person, { call: null })],
+    ['has left the site', 'denied', () => Object.assign(site.person, { call: null })],
     [
-      'administers the board no more',
+      'no longer administers the board',
       'denied',
       () => {
         site.backend.permissions.administersBoard = async () => false;
       },
     ],
     [
-      'would show what is not the board’s',
+      'would publish issues from outside the board',
       'unfit',
       () => {
         site.backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'OTHER' }];
@@ -247,16 +247,16 @@ describe('a person who has lost the right', () => {
         site.tracker.told.fault = (path) => (path.includes('/search') ? status(400) : null);
       },
     ],
-  ])('ends them where who shares %s', async (_why, reason, lose) => {
+  ])('stops renewals when the person %s', async (_why, reason, lose) => {
     lose();
     expect(await site.renew()).toEqual({ type: 'stopped' });
-    // Another admin looks.
+    // Read the settings as another admin.
     site.backend.permissions.administersBoard = async () => true;
     expect((await settings()).renewal).toEqual(stopped(reason));
     expect(summaries()).toEqual([]);
   });
 
-  it('leaves the picture that was there, and is asked for nothing any more', async () => {
+  it('leaves the last picture, and makes no further renewal', async () => {
     await renewed();
     site.person.call = null;
     await change();
@@ -265,7 +265,7 @@ describe('a person who has lost the right', () => {
     expect(await site.renew()).toEqual({ type: 'off' });
   });
 
-  it('is followed by who saves the share again', async () => {
+  it('renews again after somebody has saved the share', async () => {
     site.person.call = null;
     await site.renew();
     site.person.call = site.tracker.call;
@@ -274,8 +274,8 @@ describe('a person who has lost the right', () => {
   });
 });
 
-describe('a tracker that does not answer', () => {
-  it('is asked again after the rest that it wishes', async () => {
+describe('renewPicture, when the tracker does not answer', () => {
+  it('retries after the requested delay', async () => {
     let limited = 1;
     const began = site.time.now;
     site.tracker.told.fault = (path) => {
@@ -287,35 +287,35 @@ describe('a tracker that does not answer', () => {
     expect(site.time.now - began).toBe(9000);
   });
 
-  it('puts the renewal off where it wishes a long rest', async () => {
+  it('is postponed when the requested delay is long', async () => {
     site.tracker.told.fault = () => ({ ...status(429), retryAfterMs: 600_000 });
     expect(await site.renew()).toEqual({ type: 'later', afterMs: 600_000, failed: true });
     expect((await settings()).renewal).toEqual({ by: ANN, stopped: null });
   });
 
   it.each<[string, () => void]>([
-    ['fails', () => Object.assign(site.tracker.told, { fault: () => status(503) })],
+    ['answers 503', () => Object.assign(site.tracker.told, { fault: () => status(503) })],
     [
-      'is silent',
+      'does not answer',
       () => {
         site.person.call = async () => {
           throw new TrackerSilent('no answer');
         };
       },
     ],
-  ])('puts it off where it %s, and nobody has lost anything', async (_why, fail) => {
+  ])('is postponed without stopping renewals when the tracker %s', async (_why, fail) => {
     fail();
     expect(await site.renew()).toMatchObject({ type: 'later', failed: true });
     expect((await settings()).renewal).toEqual({ by: ANN, stopped: null });
   });
 
-  it('puts it off where the settings of the board cannot be read, which keep something out of it', async () => {
+  it('is postponed when the board settings, which may hide issues, cannot be read', async () => {
     site.tracker.told.fault = (path) => (path.includes('/properties/') ? status(500) : null);
     expect(await site.renew()).toMatchObject({ type: 'later' });
     expect(summaries()).toEqual([]);
   });
 
-  it('puts it off at the end of its time', async () => {
+  it('is postponed when its time is over', async () => {
     site.tracker.told.fault = () => {
       pass(60_000);
       return null;

@@ -48,19 +48,22 @@ export interface RenewPorts
   readonly restMs: number;
 }
 
-/** `later`: the message must come again, after so many milliseconds. */
+/** `later`: the message must be delivered again after this many milliseconds. */
 export type Ending =
   | { readonly type: 'renewed' | 'skipped' | 'off' | 'stopped' }
-  /** `failed`: something does not answer, so that each further wait is longer. */
+  /** `failed`: a service did not answer, so that the delay grows with each delivery. */
   | { readonly type: 'later'; readonly afterMs: number; readonly failed: boolean };
 
-/** So long a tracker or a table that does not answer is left alone. */
+/** Delay in milliseconds after a tracker or a table did not answer. */
 const RECOVERY_MS = 5000;
 
 const later = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: false });
 const afterFailure = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: true });
 
-/** Its person may not do it any more, or what they would publish is not the board's: nobody renews until somebody takes over. */
+/**
+ * The person lost the right to share the board, or the picture would contain issues from outside the board. Renewals
+ * stop until somebody saves the share again.
+ */
 class Stopped extends Error {
   override readonly name = 'Stopped';
   readonly reason: StopReason;
@@ -85,7 +88,10 @@ const stop = async (
   return { type: 'stopped' };
 };
 
-/** Reads of the tracker as the person of a share. Throws `Stopped`, `TrackerSilent`, `CatalogueError`. */
+/**
+ * Reads from the tracker in the name of the person who shares the board. Throws `Stopped`, `TrackerSilent`,
+ * `CatalogueError`.
+ */
 const asPerson = async (
   ports: RenewPorts,
   { tenant, accountId, setting }: ShareToRenew,
@@ -100,7 +106,7 @@ const asPerson = async (
   return askPatiently(ports.pace, call, deadline);
 };
 
-/** The tracker brings its index up to date for at most so many issues in one search. */
+/** Largest number of issues for which the tracker reconciles its index in one search. */
 const MOST_RECONCILED = 50;
 
 const changedIssues = (changes: readonly Change[]): string[] => {
@@ -110,7 +116,7 @@ const changedIssues = (changes: readonly Change[]): string[] => {
   return [...new Set(ids)].slice(0, MOST_RECONCILED);
 };
 
-/** Where a board lies, written down for those who hear of changes. */
+/** Reads the projects and sprint boards of a board, and records the scopes whose changes affect its picture. */
 const groundOf = async (ports: RenewPorts, share: ShareToRenew, key: BoardKey, ask: Ask) => {
   const place: Place = await readPlace(ask, key);
   const sprintBoards = await readSprintBoards(ask, place);
@@ -127,7 +133,7 @@ const groundOf = async (ports: RenewPorts, share: ShareToRenew, key: BoardKey, a
   return { place, sprintBoards, scopes };
 };
 
-/** Makes the picture and stores it, unless a newer one has come meanwhile. */
+/** Makes a picture and stores it, unless a newer one was stored in the meantime. */
 const renew = async (
   ports: RenewPorts,
   share: ShareToRenew,
@@ -135,7 +141,7 @@ const renew = async (
   deadline: number,
 ): Promise<Ending> => {
   const { tenant, accountId, setting } = share;
-  // What changes while the board is read is newer than this picture.
+  // The picture gets the moment before reading: changes made during reading are newer than the picture.
   const at = ports.clock();
   const ask = await asPerson(ports, share, deadline);
   const { place, sprintBoards, scopes } = await groundOf(ports, share, key, ask);
@@ -160,7 +166,7 @@ const renew = async (
   return { type: isThere ? 'renewed' : 'off' };
 };
 
-/** What a renewal that threw comes to; null for what is a fault of ours. */
+/** The outcome of a renewal that threw; null for an unexpected error. */
 const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | null => {
   if (error instanceof Stopped) return { reason: error.reason };
   if (error instanceof Postponed) return afterFailure(Math.max(error.afterMs, RECOVERY_MS));
@@ -172,22 +178,22 @@ const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | nu
   return error.refusal.code === 'SHARE_NOT_HELD' ? { reason: 'unfit' } : afterFailure(RECOVERY_MS);
 };
 
-/** Rests ahead that a moment can be, with a whole one to spare: a message is due a little after the end of its span. */
+/** A due moment is at most one interval and the settling time ahead; a second interval is tolerance for clocks. */
 const MOST_RESTS = 2;
 
-/** Milliseconds until a moment; 0 when it is further away than any can be, because a clock was wrong. */
+/** Milliseconds until a moment. 0 if the moment is too far ahead, because a clock must have been wrong. */
 const waitUntil = ({ restMs, clock }: RenewPorts, moment: number): number => {
   const left = moment - Date.parse(clock());
   return left > 0 && left <= MOST_RESTS * restMs + SETTLE_MS ? left : 0;
 };
 
-/** Milliseconds for which a picture must rest that was renewed a moment ago. */
+/** Milliseconds until the picture may be renewed again. */
 const restLeft = (ports: RenewPorts, { storedAt }: ShareToRenew): number =>
   storedAt === null ? 0 : waitUntil(ports, Date.parse(storedAt) + ports.restMs);
 
 /**
- * Renews the picture of a shared board as its person (R-SHARE-22), unless it shows already what is known to have changed.
- * Throws what a crash would throw: the message comes again.
+ * Renews the picture of a shared board in the name of the person who shares it (R-SHARE-22); skipped when the picture
+ * already shows all known changes. Throws unexpected errors, after which the queue delivers the message again.
  */
 export const renewPicture = async (
   ports: RenewPorts,
@@ -195,7 +201,7 @@ export const renewPicture = async (
   deadline: number,
 ): Promise<Ending> => {
   const { board } = message;
-  // Whatever is there now: what changes until then is asked for by no other message.
+  // Wait even if the board is not shared now: until the message is due, no other message is sent for later changes.
   const due = waitUntil(ports, Date.parse(message.due));
   if (due > 0) return later(due);
   const share = await shareToRenew(ports, message);

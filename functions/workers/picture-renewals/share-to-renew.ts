@@ -19,13 +19,15 @@ export interface SharePorts extends OpenSitePorts {
 
 /** A shared board whose picture may be renewed. */
 export interface ShareToRenew extends Shared {
-  /** As whom. */
+  /** The person in whose name the picture is renewed. */
   readonly accountId: AccountId;
-  /** When the picture there was stored; null where there is none. */
+  /** Moment when the current picture was stored; null when there is none. */
   readonly storedAt: string | null;
 }
 
-/** The share of a message: `off` where the board is not shared, null where its picture is not to be renewed now. */
+/**
+ * The share that a message is about: `off` when the board is not shared, null when its picture must not be renewed now.
+ */
 export const shareToRenew = async (
   ports: SharePorts,
   { tenant: site, board }: Pick<PictureRenewal, 'tenant' | 'board'>,
@@ -41,12 +43,12 @@ export const shareToRenew = async (
   return { tenant, link, setting, accountId: renewal.accountId as AccountId, storedAt };
 };
 
-/** Changes of a scope that are looked at. */
+/** Largest number of changes that are read for each scope. */
 const MOST_CHANGES = 500;
 
 /**
- * What has changed of a picture since it was stored, newest first in each scope, as far as it is known; null where nothing has. Of a time that the
- * log of changes has forgotten, the message itself says that something did.
+ * Known changes since the picture was stored, newest first in each scope; null when there are none. If the picture is
+ * older than the log of changes, the list may be empty, since the message itself reports a change.
  */
 export const changesSince = async (
   { views, clock }: SharePorts,
@@ -64,7 +66,7 @@ export const changesSince = async (
     ),
   );
   const changes = lists.flatMap((known) => known.map(({ change }) => change)).filter(isPictured);
-  // Of the same moment it is not known which came first.
+  // With equal moments the order is unknown, so the settings count as newer.
   if (storedAt === null || setting.updatedAt >= storedAt) return changes;
   const age = Date.parse(clock()) - Date.parse(storedAt);
   return changes.length === 0 && age < CHANGES_KEPT_SECONDS * 1000 ? null : changes;

@@ -29,7 +29,8 @@ const integrationsOf = (functions: Functions) =>
       context,
       new HttpLambdaIntegration(context, lambda.live, {
         payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-        // One right of the API for each function, not for each route: those are a fifth of what a stack may hold.
+        // One permission per function instead of one per route: permissions per route would take a fifth of the stack's
+        // resource limit.
         scopePermissionToRoute: false,
       }),
     ]),

@@ -10,10 +10,10 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../../config/stages.ts';
 
 /**
- * Styles may be inline because drag previews and virtualised cards set positions; scripts may not. The
- * bridge brings the host's themes as style sheets of its own. Pictures come from where the host keeps avatars, and from
- * files that it hands over: no address that a user typed is called. No inner frames, no forms: the page only talks to us and, by messages, to the frame
- * that holds it.
+ * Inline styles are allowed because drag previews and virtualised cards set positions; inline scripts are not. The
+ * bridge adds the host's themes as style sheets. Pictures come from the host's avatar origins and from `data:` and
+ * `blob:` URLs, never from an address that a user entered. There are no inner frames and no forms: the page talks only
+ * to the product's origin and, by messages, to its parent frame.
  */
 const contentSecurityPolicy = ({
   bridgeUrl,

@@ -16,7 +16,7 @@ const UNRESERVED = 100;
 export const jobConcurrency = ({ concurrency }: Shared): number =>
   Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 10));
 
-/** Most pictures of shared boards that are renewed at a time. */
+/** Number of pictures of shared boards that are renewed at the same time. */
 export const pictureConcurrency = ({ concurrency }: Shared): number =>
   Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 50));
 

@@ -12,7 +12,9 @@ import { siteSettings } from './site-settings.ts';
 
 type Queue = Pick<KeptState, 'pictureRenewals'>;
 
-/** Where and how often the renewal of a picture is asked for. */
+/**
+ * Environment of a function that requests renewals of pictures: the queue, and the shortest time between two renewals.
+ */
 export const wakingSettings = (
   { pictureRestSeconds }: Pick<StageConfig, 'pictureRestSeconds'>,
   { pictureRenewals }: Queue,
@@ -21,7 +23,7 @@ export const wakingSettings = (
   PICTURE_REST_SECONDS: String(pictureRestSeconds),
 });
 
-/** A function that hears of changes finds the shared boards that they concern, and asks for their renewal. */
+/** Allows a function to find the shared boards that a change affects, and to request renewals of their pictures. */
 export const allowWaking = (
   lambda: ProductFunction,
   { pictureRenewals, views }: Queue & Pick<KeptState, 'views'>,
@@ -30,7 +32,10 @@ export const allowWaking = (
   allow(views, lambda, 'Query');
 };
 
-/** Renews the pictures of shared boards, each as the person who shares it, one message at a time. */
+/**
+ * The worker that renews the pictures of shared boards, each in the name of the person who shares it, one message at a
+ * time.
+ */
 export const pictureRenewals = (
   scope: Construct,
   config: StageConfig,

@@ -6,9 +6,15 @@ type Renewing = Pick<StageConfig, 'pictureMostSeconds'>;
 export const renewalTimeout = ({ pictureMostSeconds }: Renewing): Duration =>
   Duration.seconds(pictureMostSeconds);
 
-/** Longer than a worker can live, after which the renewal of a killed one is tried again. */
+/**
+ * Visibility timeout of a message: longer than a worker can run, so that a message is redelivered only after its worker
+ * has ended.
+ */
 export const renewalVisibility = ({ pictureMostSeconds }: Renewing): Duration =>
   Duration.seconds(pictureMostSeconds * 1.25);
 
-/** Deliveries of a message before it is put aside: some are early, and some find the tracker away. */
+/**
+ * Deliveries before a message goes to the dead-letter queue. Several are normal: messages that are not due, and times
+ * when the tracker does not answer.
+ */
 export const RENEWAL_DELIVERIES = 20;

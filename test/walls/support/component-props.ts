@@ -13,19 +13,19 @@ import {
   type Type,
 } from 'typescript/unstable/sync';
 
-/** A component, where it stands, and how many properties it takes: those that our own files declare. */
+/** A component and the number of its properties that are declared in the project's own files. */
 export interface CountedComponent {
   readonly path: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** What `later` adds to whatever it loads. */
+/** The file that declares properties which `later` adds to each component; they are not counted. */
 const ADDED = '/ui/pages/later.tsx';
 
 const isOurs = (path: string): boolean => !path.includes('/node_modules/') && !path.endsWith(ADDED);
 
-/** Of properties that can be one thing or another, the most that one of them has. */
+/** The number of properties of a type; for a union, the largest number among its members. */
 const countOf = (checker: Checker, type: Type): number => {
   const members = type.isUnionType() ? type.getTypes() : [type];
   const counts = members.map(
@@ -37,14 +37,14 @@ const countOf = (checker: Checker, type: Type): number => {
   return Math.max(0, ...counts);
 };
 
-/** The names that a statement at the top of a file declares. */
+/** The names that a top-level statement declares. */
 const namesIn = (statement: Node): Node[] => {
   if (isFunctionDeclaration(statement)) return statement.name ? [statement.name] : [];
   if (!isVariableStatement(statement)) return [];
   return statement.declarationList.declarations.map(({ name }) => name);
 };
 
-/** A name in capitals alone is a value, such as a list. */
+/** A name in upper case only is a constant, not a component. */
 const COMPONENT = /^[A-Z]\w*[a-z]/;
 
 const componentsIn = ({ program, checker }: Project, path: string): CountedComponent[] => {
@@ -60,8 +60,8 @@ const componentsIn = ({ program, checker }: Project, path: string): CountedCompo
 };
 
 /**
- * All components of a project, by the types that the compiler sees: what a type takes over from others counts. `config`
- * is the absolute path of a `tsconfig.json`; a virtual file system stands for files that are nowhere.
+ * All components of a project, counted by the types that the compiler sees, including inherited properties. `config` is
+ * the absolute path of a `tsconfig.json`; `fs` replaces the file system in tests.
  */
 export const countedComponents = (config: string, fs?: FileSystem): CountedComponent[] => {
   const api = new API({ cwd: process.cwd(), ...(fs ? { fs } : {}) });

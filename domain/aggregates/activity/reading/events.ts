@@ -5,7 +5,7 @@ import { liftPlace, scopeSchema } from '../../../kernel/scope.ts';
 const read = z.object({
   place: scopeSchema,
   accountId: z.string(),
-  /** Everything up to this moment has been read; with `alone`, only what is of this very moment. */
+  /** The reader has read every entry up to this moment; with `alone`, only the entries of exactly this moment. */
   upTo: z.string(),
   alone: z.optional(z.literal(true)),
 });

@@ -4,10 +4,10 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 
-/** Bytes of the table of colours that a byte of flags announces. */
+/** Size in bytes of the colour table that a flags byte announces; 0 without a table. */
 const tableOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
-/** Where a chain of sub-blocks ends, each of which begins with its length; an empty one is the last. */
+/** The offset after a chain of sub-blocks. Each sub-block begins with its length; an empty one ends the chain. */
 const afterBlocks = (bytes: Uint8Array, from: number): number => {
   let at = from;
   while (at < bytes.length) {
@@ -18,7 +18,10 @@ const afterBlocks = (bytes: Uint8Array, from: number): number => {
   return bytes.length;
 };
 
-/** How the next image is shown, and how often all of them; comments, texts and other applications' words are not. */
+/**
+ * Extensions that are kept: the control of the next image, and the number of loops. Comments, texts and data of other
+ * applications are removed.
+ */
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const LOOPS: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
@@ -37,23 +40,23 @@ const isShown = (bytes: Uint8Array, { kind, at, end }: Block): boolean => {
   );
 };
 
-/** The block that begins at a place; null for what is none. */
+/** The block at an offset; null when the bytes there are not a block. */
 const blockAt = (bytes: Uint8Array, at: number): Block | null => {
   const kind = bytes[at];
   if (kind === TRAILER) return { kind, at, end: at + 1 };
   if (kind === EXTENSION) return { kind, at, end: afterBlocks(bytes, at + 2) };
   if (kind !== IMAGE) return null;
-  // The descriptor has ten bytes, the last of them flags; one more says how the data is coded.
+  // An image descriptor has ten bytes, the last of them the flags. One byte after the colour table gives the code size.
   return { kind, at, end: afterBlocks(bytes, at + 10 + tableOf(bytes[at + 9] ?? 0) + 1) };
 };
 
-/** As a screen and an image on it say theirs. */
+/** Reads a size; the screen and each image store it in the same form. */
 const sizeAt = (view: DataView, at: number): Size => ({
   width: view.getUint16(at, true),
   height: view.getUint16(at + 2, true),
 });
 
-/** A screen, images on it and the trailer (GIF89a, §17 and following). */
+/** Reads a GIF: a screen, at least one image, and the trailer (GIF89a, §17 and following). */
 export const readGif: ReadPicture = (bytes) => {
   if (bytes.length < 13) return null;
   const view = viewOf(bytes);

@@ -3,24 +3,29 @@ import { type ReadPicture, roomFor, type Size, viewOf } from './size.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-/** Any number of it may stand before a marker. */
+/** Fill byte; a marker may be preceded by any number of them. */
 const FILL = 0xff;
 
-/** Markers that stand alone: restarts and the like. */
+/** Markers without a length and data, such as restart markers. */
 const standsAlone = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Of any coding but tables for it, which share the numbers. */
+/** Start-of-frame markers; C4, C8 and CC in the same range mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Comments, and what applications tell, but for how Adobe's colours are meant: a thumbnail may be among it. */
+/**
+ * Segments that are removed: comments and application data, which may hold a thumbnail. Adobe's segment is kept, since
+ * it defines how colours are encoded.
+ */
 const ADOBE = 0xee;
 const EXIF = 0xe1;
 const tells = (marker: number): boolean =>
   marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && marker !== ADOBE);
 
-/** Where the next marker stands behind coded data, in which FF is followed by 00 or by a restart. */
+/**
+ * The offset of the first marker after entropy-coded data. In that data, FF is followed by 00 or by a restart marker.
+ */
 const afterScan = (bytes: Uint8Array, from: number): number => {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -31,12 +36,12 @@ const afterScan = (bytes: Uint8Array, from: number): number => {
 
 interface Segment {
   readonly marker: number;
-  /** From its marker to whatever comes next; coded data behind it belong to nobody. */
+  /** Offsets of the marker and of the segment's end; entropy-coded data after a scan header is not included. */
   readonly at: number;
   readonly end: number;
 }
 
-/** The segment whose marker stands at a place; null when there is none, or less of it than it says. */
+/** The segment at an offset; null when no marker is there or the segment is truncated. */
 const segmentAt = (bytes: Uint8Array, view: DataView, at: number): Segment | null => {
   if (at + 1 >= bytes.length || bytes[at] !== 0xff) return null;
   const marker = bytes[at + 1] ?? 0;
@@ -50,7 +55,7 @@ const segmentAt = (bytes: Uint8Array, view: DataView, at: number): Segment | nul
 const sizeOf = (view: DataView, { at, end }: Segment): Size | null =>
   end < at + 9 ? null : { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
 
-/** A frame, a scan of it at least, and the end of the image (ITU-T T.81, annex B). */
+/** Reads a JPEG: at least one frame and one scan, and the end of the image (ITU-T T.81, annex B). */
 export const readJpeg: ReadPicture = (bytes) => {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];

@@ -3,13 +3,13 @@ import { latin, viewOf } from './size.ts';
 const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12;
-/** As the camera was held: nothing has to be turned. */
+/** The orientation that needs no rotation. */
 export const UPRIGHT = 1;
 const MOST = 8;
 
 /**
- * How the pixels of a photograph lie, by the content of a segment of EXIF: 1 to 8, as the standard numbers them
- * (CIPA DC-008, §4.6.5). Upright where nothing or nonsense is said.
+ * The orientation of a photograph, 1 to 8, from the content of an EXIF segment (CIPA DC-008, §4.6.5). Upright when the
+ * segment has no valid orientation.
  */
 export const orientationOf = (data: Uint8Array): number => {
   if (latin(data, 0, EXIF.length) !== EXIF || data.length < EXIF.length + 10) return UPRIGHT;

@@ -1,11 +1,11 @@
 import { PNG_SIGNATURE, pngChecksum } from '../../../kernel/picture/png.ts';
 import { latin, type ReadPicture, viewOf } from './size.ts';
 
-/** Length, name and checksum of a chunk, beside its data. */
+/** Bytes of a chunk besides its data: length, name and checksum. */
 const AROUND_DATA = 12;
 const HEADER = 13;
 
-/** Chunks that say how pixels look, or how they move; all others tell something else. */
+/** Chunks that affect the pixels or the animation; all others are removed. */
 const SHOWN: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
@@ -27,11 +27,11 @@ interface Chunk {
   readonly name: string;
   readonly at: number;
   readonly end: number;
-  /** Bytes of its data. */
+  /** Length of the data in bytes. */
   readonly length: number;
 }
 
-/** The chunk that begins at a place; null for what is cut off, or has another checksum. */
+/** The chunk at an offset; null when it is truncated or its checksum is wrong. */
 const chunkAt = (bytes: Uint8Array, view: DataView, at: number): Chunk | null => {
   if (at + AROUND_DATA > bytes.length) return null;
   const length = view.getUint32(at);
@@ -41,7 +41,7 @@ const chunkAt = (bytes: Uint8Array, view: DataView, at: number): Chunk | null =>
   return { name: latin(bytes, at + 4, 4), at, end, length };
 };
 
-/** The chunks up to the end of the picture. */
+/** The chunks up to and including `IEND`. */
 const chunksOf = (bytes: Uint8Array, view: DataView): readonly Chunk[] => {
   const chunks: Chunk[] = [];
   let chunk = chunkAt(bytes, view, PNG_SIGNATURE.length);
@@ -52,7 +52,10 @@ const chunksOf = (bytes: Uint8Array, view: DataView): readonly Chunk[] => {
   return chunks;
 };
 
-/** A header first, data, and an end; each chunk with its length and checksum (PNG, third edition, §5). */
+/**
+ * Reads a PNG: a header chunk, data chunks and an end chunk, each with a correct length and checksum (PNG, third
+ * edition, §5).
+ */
 export const readPng: ReadPicture = (bytes) => {
   const view = viewOf(bytes);
   const [header, ...rest] = chunksOf(bytes, view);

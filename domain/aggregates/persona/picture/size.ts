@@ -1,21 +1,23 @@
-/** Width and height in pixels, as a file's own headers say. */
+/** Width and height in pixels, as stored in the headers of a file. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The least room for all of these. A file may say one size of the whole and a larger one of an image in it, for which a
- * decoder makes room.
+ * The smallest size that contains all given sizes. An image in a file may be larger than the file's own size, and a
+ * decoder allocates memory for that image.
  */
 export const roomFor = (sizes: readonly Size[]): Size => ({
   width: Math.max(...sizes.map(({ width }) => width)),
   height: Math.max(...sizes.map(({ height }) => height)),
 });
 
-/** What a file shows: the room that it takes, and the parts of it that are needed for that, in their order. */
+/**
+ * A validated picture: the size that a decoder needs, and the parts of the file that affect what it shows, in order.
+ */
 export interface Picture extends Size {
-  /** How the pixels lie where they do not stand upright, as EXIF numbers it. */
+  /** Orientation of the pixels as an EXIF number; absent for upright. */
   readonly orientation?: number;
   readonly parts: readonly Uint8Array[];
 }
@@ -29,6 +31,6 @@ export type ReadPicture = (bytes: Uint8Array) => Picture | null;
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Text of a file's own marks, in Latin-1. */
+/** Bytes as Latin-1 text, for comparison with signatures and chunk names. */
 export const latin = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));

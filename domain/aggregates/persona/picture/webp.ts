@@ -8,7 +8,7 @@ interface Chunk {
   readonly data: Uint8Array;
 }
 
-/** The chunks between two places; null when one of them is cut off. */
+/** The chunks between two offsets; null when one of them is truncated. */
 const chunksIn = (bytes: Uint8Array, from: number, end: number): Chunk[] | null => {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];
@@ -22,14 +22,14 @@ const chunksIn = (bytes: Uint8Array, from: number, end: number): Chunk[] | null 
   return chunks;
 };
 
-/** The chunks of a RIFF file; null when one of them is cut off. */
+/** The chunks of a RIFF file; null when one of them is truncated. */
 const chunksOf = (bytes: Uint8Array): Chunk[] | null => {
   if (bytes.length < 12) return null;
   const end = 8 + viewOf(bytes).getUint32(4, true);
   return end > bytes.length ? null : chunksIn(bytes, 12, end);
 };
 
-/** By the header of the coded image itself, or of the canvas on which there are several. */
+/** The size in the header of an image or of the canvas of an animation; null for other chunks. */
 const sizeOf = ({ name, data }: Chunk): Size | null => {
   const view = viewOf(data);
   if (name === 'VP8 ' && data.length > 10 && latin(data, 3, 3) === '\x9d\x01\x2a') {
@@ -53,20 +53,20 @@ const sizeOf = ({ name, data }: Chunk): Size | null => {
 
 const IMAGES: ReadonlySet<string> = new Set(['VP8 ', 'VP8L']);
 const FRAME = 'ANMF';
-/** Where a frame lies and how long it is shown; its own chunks follow. */
+/** Bytes of position and duration at the start of a frame; the frame's own chunks follow. */
 const FRAME_HEADER = 16;
 const CANVAS = 'VP8X';
-/** Says that the file has a profile of colours, EXIF or XMP. */
+/** Flags of the canvas for a colour profile, EXIF and XMP; they are cleared, since these chunks are removed. */
 const TELLS = 0x2c;
 
-/** The sizes that a chunk says, and those that the image in a frame says. */
+/** The size of a chunk and, for a frame, the size of the image in it. */
 const sizesOf = (chunk: Chunk): Size[] => {
   const { name, data } = chunk;
   const inside = name === FRAME ? (chunksIn(data, FRAME_HEADER, data.length) ?? []) : [];
   return [chunk, ...inside].flatMap((each) => sizeOf(each) ?? []);
 };
 
-/** A chunk with its name, its length and what makes it even. */
+/** The bytes of a chunk: name, length, data and a padding byte after data of odd length. */
 const written = ({ name, data }: Chunk): Uint8Array => {
   const bytes = new Uint8Array(8 + data.length + (data.length % 2));
   bytes.set(Array.from(name, (letter) => letter.charCodeAt(0)));
@@ -75,14 +75,14 @@ const written = ({ name, data }: Chunk): Uint8Array => {
   return bytes;
 };
 
-/** Of a frame the image in it. */
+/** A frame with only its image and alpha channel. */
 const shownFrame = ({ name, data }: Chunk): Chunk => {
   const inside = chunksIn(data, FRAME_HEADER, data.length) ?? [];
   const images = inside.filter((chunk) => IMAGES.has(chunk.name) || chunk.name === 'ALPH');
   return { name, data: joined([data.subarray(0, FRAME_HEADER), ...images.map(written)]) };
 };
 
-/** The chunk as far as it shows something; none where it only tells something. */
+/** A chunk without metadata; an empty list for a chunk that holds only metadata. */
 const shownOf = (chunk: Chunk): Chunk[] => {
   const { name, data } = chunk;
   if (IMAGES.has(name) || name === 'ALPH' || name === 'ANIM') return [chunk];
@@ -91,7 +91,7 @@ const shownOf = (chunk: Chunk): Chunk[] => {
   return [{ name, data: Uint8Array.from(data.subarray(0, 10)).with(0, (data[0] ?? 0) & ~TELLS) }];
 };
 
-/** Chunks of which the first gives the size, and one with an image (RFC 9649, §2). */
+/** Reads a WebP: the first chunk has the size, and at least one chunk has an image (RFC 9649, §2). */
 export const readWebp: ReadPicture = (bytes) => {
   const chunks = chunksOf(bytes);
   const [first] = chunks ?? [];

@@ -35,7 +35,7 @@ const comments: Lines = fc.oneof(
 
 /** Publishing, and requests of guests. */
 export const publishedLines: Lines = fc.oneof(
-  // A step of the worker is no request: `RENEW <board>`.
+  // Not a request: `RENEW <board>` runs the renewal worker.
   fc.constant<Line>(['RENEW -1', {}]),
   often(
     fc

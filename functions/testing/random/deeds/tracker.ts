@@ -17,7 +17,7 @@ const MOVING = {
   unresolvedOnly: true,
 };
 
-/** A step of the worker is no request: `WORK <job> <batch>`, with the outcome of its calls. */
+/** Not a request: `WORK <job> <batch>` runs the job worker, with the outcome of its calls. */
 const jobs: Lines = fc.oneof(
   often(
     fc

@@ -1,10 +1,13 @@
 import { type CallTracker, TrackerSilent } from '../../../ports/tracker/tracker.ts';
 import { FAILED, LIMITED, type Pace, pauseMs } from '../../tracker-jobs/persist.ts';
 
-/** Reads of the tracker as one person; each gives the body of a successful answer. Throws `Refused`, `Postponed`. */
+/**
+ * Reads from the tracker in the name of one person, and returns the body of a successful response. Throws `Refused`,
+ * `Postponed`.
+ */
 export type Ask = (request: Parameters<CallTracker>[0]) => Promise<unknown>;
 
-/** The tracker refuses a read, and will as long as nothing changes there. */
+/** The tracker refuses a read; a retry would not help. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -15,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** The tracker cannot answer now; it may after so many milliseconds. */
+/** The tracker cannot answer now; retry after `afterMs` milliseconds. */
 export class Postponed extends Error {
   override readonly name = 'Postponed';
   readonly afterMs: number;
@@ -26,11 +29,11 @@ export class Postponed extends Error {
   }
 }
 
-/** An answer that is none may be one the next time. */
+/** Delay after an unreadable response, which may be readable the next time. */
 export const UNREADABLE_MS = 60_000;
-/** A longer rest is not waited for: the message comes again after it. */
+/** Longest delay that a worker waits for itself; after longer ones, the message is delivered again. */
 const LONGEST_WAIT_MS = 15_000;
-/** Retries of a read that failed or was not answered; a read may be repeated freely. */
+/** Retries of a read that was rate limited or failed. Reads are idempotent. */
 const RETRIES = { limited: LIMITED.retries, failed: 5 } as const;
 
 const BACKOFF = { limited: LIMITED, failed: FAILED } as const;
@@ -48,7 +51,7 @@ const answerOf = async (call: CallTracker, request: Parameters<CallTracker>[0]) 
 
 type Trouble = keyof typeof RETRIES;
 
-/** What a read gave; or that the tracker limits our rate or failed, and when it wishes to be asked again. */
+/** One attempt: the body, or the kind of failure with the delay of `Retry-After`. Throws `Refused`. */
 const readOnce = async (
   call: CallTracker,
   request: Parameters<CallTracker>[0],
@@ -63,7 +66,7 @@ const readOnce = async (
   throw new Refused(status, request.path);
 };
 
-/** Asks again after the pause that the tracker wishes (`Retry-After`), as jobs do, and never past the deadline. */
+/** Retries with the delay that the tracker requests (`Retry-After`), as jobs do, but never past the deadline. */
 export const askPatiently =
   (pace: Pace, call: CallTracker, deadline: number): Ask =>
   async (request) => {
@@ -81,7 +84,7 @@ export const askPatiently =
     }
   };
 
-/** What a read gives; the other value where the tracker refuses it with one of these. Throws as `Ask`. */
+/** The result of a read, or `otherwise` when the tracker refuses it with one of these statuses. Throws as `Ask`. */
 export const orWhenRefused = async <Read>(
   read: Promise<Read>,
   statuses: readonly number[],
@@ -95,10 +98,10 @@ export const orWhenRefused = async <Read>(
   }
 };
 
-/** A tracker that never says "last" must not keep us for ever. */
+/** Limit of pages, for a tracker that never reports a last page. */
 const MOST_PAGES = 200;
 
-/** All values of a list that comes in pages of `startAt`, `isLast`, `values`. */
+/** All values of a paged list with `startAt`, `isLast` and `values`. */
 export const allPages = async (ask: Ask, path: string): Promise<unknown[]> => {
   const values: unknown[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {

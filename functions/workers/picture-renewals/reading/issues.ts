@@ -6,7 +6,7 @@ import { propertyKeys } from '#domain/tracker/properties.ts';
 import { readIssue } from '#domain/tracker/read-issue.ts';
 import { type Ask, Postponed, UNREADABLE_MS } from './ask.ts';
 
-/** Asked for at once; the tracker may give fewer and say that more follow. */
+/** Requested page size; the tracker may return fewer issues and a token for the next page. */
 const PAGE = 1000;
 
 export interface LevelSearch {
@@ -14,9 +14,9 @@ export interface LevelSearch {
   readonly scope: BoardScope;
   readonly jql: string;
   readonly fields: FieldIds;
-  /** The newest so many are read. */
+  /** Largest number of issues; only the first ones of the search are read. */
   readonly most: number;
-  /** Ids of at most 50 issues whose newest state the tracker's index must take into account. */
+  /** Ids of at most 50 issues for which the tracker must reconcile its index. */
   readonly reconcile: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const pageOf = (
   return { issues, next: issues.length > 0 ? nextPageToken : undefined };
 };
 
-/** The issues of one level, page by page; each page is read at once, so that none is held twice. */
+/** Reads the issues of one level page by page. Each page is converted at once, to save memory. */
 export const readLevel = async (
   ask: Ask,
   { level, scope, jql, fields, most, reconcile }: LevelSearch,

@@ -5,19 +5,19 @@ import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 import { readProject, readVersions } from '#domain/tracker/read-entities.ts';
 import { type Ask, allPages, Refused } from './ask.ts';
 
-/** The projects of a board, and what its searches are bound to. */
+/** The projects of a board, and the scope of its searches. */
 export interface Place {
   readonly projects: readonly Project[];
   readonly versions: readonly Version[];
   readonly scope: BoardScope;
-  /** Null for a project. */
+  /** Null when the shared board is a project. */
   readonly boardId: string | null;
-  /** Number of the rank field by the board's configuration; null when it names none. */
+  /** Number of the rank field in the board's configuration; null when it names none. */
   readonly rankField: number | null;
 }
 
 const NOT_FOUND = 404;
-/** Projects asked for at once. */
+/** Number of projects that are read in parallel. */
 const AT_ONCE = 10;
 
 const projectAt = async (ask: Ask, idOrKey: string) => {
@@ -63,6 +63,9 @@ const ofBoard = async (ask: Ask, boardId: string): Promise<Place> => {
   };
 };
 
-/** Where a shared board lies. Throws `Refused` where its person does not see it, `Postponed`. */
+/**
+ * Reads the projects and the scope of a shared board. Throws `Refused` when the person cannot see the board,
+ * `Postponed`.
+ */
 export const readPlace = (ask: Ask, key: BoardKey): Promise<Place> =>
   key.kind === 'project' ? ofProject(ask, key.projectId) : ofBoard(ask, key.boardId);

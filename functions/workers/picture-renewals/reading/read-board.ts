@@ -14,18 +14,18 @@ import type { Place } from './place.ts';
 import { readDefaultNarrowing, readFields, readSettings } from './settings.ts';
 import { readBoardSprints } from './sprints.ts';
 
-/** What of a board its picture needs. */
+/** The parts of a board that its picture needs. */
 export interface Needed {
-  /** Finished issues too. */
+  /** Whether finished issues are needed. */
   readonly completed: boolean;
   readonly subtasks: boolean;
-  /** Ids of issues that have just changed, of which the tracker's index may not know yet. */
+  /** Ids of issues that have just changed, so that the tracker's index may be stale. */
   readonly reconcile: readonly string[];
 }
 
 /**
- * A board as its person sees it, as the client loads it (R-LOAD-1), with its default filters and without any view's.
- * Throws `Refused`, `Postponed`.
+ * Reads a board in the name of one person, like the client (R-LOAD-1), with the board's default filters but without
+ * filters of a view. Throws `Refused`, `Postponed`.
  */
 export const readBoard = async (
   ask: Ask,

@@ -18,8 +18,8 @@ const parsedSchema = z.object({
 });
 
 /**
- * A board without settings has the defaults (R-VIEW-10). Settings that cannot be read now put the renewal off: without
- * its default filters a board would show what its admins have kept out of it.
+ * The admin settings of a board; the defaults if it has none (R-VIEW-10). Throws when they cannot be read: without its
+ * default filters, the board would show issues that its admins have hidden.
  */
 export const readSettings = async (ask: Ask, place: Place): Promise<AdminSettings> => {
   const stored = await orWhenRefused(
@@ -30,7 +30,9 @@ export const readSettings = async (ask: Ask, place: Place): Promise<AdminSetting
   return liftAdminSettings((stored as { value?: unknown } | null)?.value);
 };
 
-/** The marked defaults of a board as clauses of its searches, without those that the tracker cannot run (R-FILTER-7). */
+/**
+ * The default filters of a board as clauses for its searches, without filters that the tracker cannot run (R-FILTER-7).
+ */
 export const readDefaultNarrowing = async (ask: Ask, admin: AdminSettings): Promise<Narrowing> => {
   const defaults = filtersOfBoard(admin).filter(({ markAsDefault }) => markAsDefault);
   if (defaults.length === 0) return NO_NARROWING;
@@ -40,13 +42,13 @@ export const readDefaultNarrowing = async (ask: Ask, admin: AdminSettings): Prom
     body: { queries: defaults.map(({ query }) => query) },
   });
   const { data } = z.safeParse(parsedSchema, answer);
-  // A filter of which nothing is known keeps something out of the board all the same.
+  // If the validity of a filter is unknown, it must not be dropped, since it hides issues.
   if (data?.queries.length !== defaults.length) throw new Postponed(UNREADABLE_MS);
   const isSound = (at: number): boolean => (data.queries[at]?.errors ?? []).length === 0;
   return narrowingBy(defaults.filter((_, at) => isSound(at)));
 };
 
-/** The custom fields of the site that the board reads (R-LOAD-11). */
+/** The custom fields of the site that the board uses (R-LOAD-11). */
 export const readFields = async (ask: Ask, { fieldSetting }: AdminSettings): Promise<FieldIds> => {
   const list = await ask({ method: 'GET', path: '/rest/api/3/field' });
   const fields = withPointsKey(readFieldIds(list), fieldSetting.storyPointsKey);

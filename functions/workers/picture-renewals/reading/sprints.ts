@@ -9,7 +9,7 @@ import {
 import { type Ask, allPages, orWhenRefused, Refused } from './ask.ts';
 import type { Place } from './place.ts';
 
-/** The boards from which the sprints of a map come: the shown one, or those of the shown project. */
+/** The boards whose sprints the map shows: the board itself, or all boards of the project. */
 export const readSprintBoards = async (
   ask: Ask,
   { boardId, projects }: Place,
@@ -25,7 +25,7 @@ export const readSprintBoards = async (
   return entries.flatMap((entry) => readSprintBoard(entry, project?.id));
 };
 
-/** Whether a board still exists; what its person may not see counts as there (R-LOAD-7). */
+/** Whether a board still exists; true when the person cannot see it (R-LOAD-7). */
 const exists = async (ask: Ask, boardId: string): Promise<boolean> => {
   const path = `/rest/agile/1.0/board/${encodeURIComponent(boardId)}`;
   try {
@@ -37,7 +37,7 @@ const exists = async (ask: Ask, boardId: string): Promise<boolean> => {
   }
 };
 
-/** The sprints that are running or to come; a board without sprints answers 400 and has none (R-LOAD-7). */
+/** Active and future sprints. A board without sprints answers 400 and counts as empty (R-LOAD-7). */
 export const readBoardSprints = async (
   ask: Ask,
   boards: readonly SprintBoard[],

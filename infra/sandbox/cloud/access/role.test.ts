@@ -40,7 +40,7 @@ describe("a function's role", () => {
   const asWorker = { accessKeyId: 'Test-Worker', secretAccessKey: 'sandbox' };
   const user = 'User: arn:aws:sts::000000000000:assumed-role/Test-WorkerRole/Test-Worker';
 
-  it('allows exactly what it names, in every store', async () => {
+  it('allows exactly the calls that its policy names, in every store', async () => {
     const { endpoints } = await given(role, { 'worker/index.mjs': LOGGER });
     const tables = new DynamoDBClient({
       endpoint: endpoints.dynamoDb,

@@ -39,9 +39,9 @@ const lambdaRecord = (message: Message, queueArn: string): SQSRecord => ({
   awsRegion: REGION,
 });
 
-/** Hands messages to the function, and says which of them are done with. */
+/** Invokes the function with messages; see `handle`. */
 const handlerOf = (passes: Filter, mapping: Mapping, ports: Omit<SourcePorts, 'strikes'>) => {
-  /** The messages that are done with. */
+  /** The messages that need no further delivery. */
   const handle = async (messages: readonly Message[]): Promise<readonly Message[]> => {
     const wanted = messages.filter((message) => passes(lambdaRecord(message, mapping.sourceArn)));
     if (wanted.length === 0) return messages;
@@ -59,8 +59,8 @@ const handlerOf = (passes: Filter, mapping: Mapping, ports: Omit<SourcePorts, 's
 };
 
 /**
- * Feeds a queue's messages to a function. What was handled is removed; what failed comes back when its visibility
- * timeout ends, and goes to the dead-letter queue when the queue's own rule says so.
+ * Delivers a queue's messages to a function. Handled messages are deleted. Failed ones are delivered again after their
+ * visibility timeout, or moved to the dead-letter queue according to the queue's redrive policy.
  */
 export const queueSource = (
   mapping: Mapping,

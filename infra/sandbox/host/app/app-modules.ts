@@ -14,7 +14,7 @@ export type Placement =
   /** In the menu of a board or an issue; opens as a dialog. */
   | 'board-action'
   | 'issue-action'
-  /** On pages of the document tool. */
+  /** Macros on Confluence pages. */
   | 'macro';
 
 /** A page of the app, offered by the site. */

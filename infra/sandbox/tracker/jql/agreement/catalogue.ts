@@ -4,7 +4,7 @@ import { putStandards, ROLES } from '../../site/standard.ts';
 import type { Batch, Site } from '../../store/site.ts';
 
 export const PEOPLE = ['Ada Berg', 'Bo Chen', 'Cleo Dunn'] as const;
-/** Nobody may see the last one. */
+/** No user may see the last project. */
 export const PROJECTS = ['AA', 'BB', 'HID'] as const;
 export const TYPES = ['10000', '10001', '10002', '10003', '10004'] as const;
 const VERSIONS = ['1.0', '2.0', '3.0'] as const;
