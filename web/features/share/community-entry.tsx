@@ -24,9 +24,13 @@ interface CommunityEntryProps {
   readonly onDelete: () => void;
 }
 
-interface ActsProps
-  extends Pick<CommunityEntryProps, 'onStatus' | 'onPlan' | 'onDelete'>,
-    Pick<CommunityEntryProps['comment'], 'status' | 'kind'> {
+interface ActsProps {
+  readonly kind: ModeratedComment['kind'];
+  readonly status: CommentStatus;
+  readonly onStatus: (status: CommentStatus) => void;
+  readonly onPlan: (() => void) | null;
+  readonly onDelete: () => void;
+  /** Whether the form for the answer is open. */
   readonly answering: boolean;
   readonly setAnswering: (next: boolean) => void;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
 import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';

@@ -44,15 +44,17 @@ const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   return renewal?.stopped === null ? `${words} ${t('share.follows')}` : words;
 };
 
+interface UnattendedProps {
+  readonly renewal: PluginSetting['renewal'];
+  readonly busy: boolean;
+  readonly onTakeOver: () => void;
+}
+
 /**
  * Why the picture is not renewed while no admin has the map open (R-SHARE-23), with a button to take over the renewal.
  * Nothing while the picture is renewed automatically.
  */
-const Unattended = ({
-  renewal,
-  busy,
-  onTakeOver,
-}: Pick<PluginSetting, 'renewal'> & Pick<LinkStateProps, 'busy' | 'onTakeOver'>) => {
+const Unattended = ({ renewal, busy, onTakeOver }: UnattendedProps) => {
   const { t } = useTranslation();
   if (renewal?.stopped === null) return null;
   const reason = renewal?.stopped;

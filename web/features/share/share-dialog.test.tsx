@@ -166,7 +166,11 @@ describe('the dialog for sharing', () => {
   });
 
   it.each<[string, PluginSetting['renewal'], RegExp]>([
-    ['the user who renews it has lost the permission', { by: 'bob', stopped: 'denied' }, /may no longer publish it/],
+    [
+      'the user who renews it has lost the permission',
+      { by: 'bob', stopped: 'denied' },
+      /may no longer publish it/,
+    ],
     ['the board cannot be published', { by: 'bob', stopped: 'unfit' }, /its filter may be broken/],
     ['the backend renews it for nobody', null, /while an admin has it open/],
   ])(

@@ -53,7 +53,7 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
 export const isSentWithoutMap = (change: Change): boolean =>
   isOpen(change) && change.plan.every(isSentAnywhere);
 
-/** For so many milliseconds after a change that was made elsewhere, the page shows its flag. */
+/** Milliseconds during which a change entered on another page still shows its flag on this page. */
 const ARRIVAL = 60_000;
 
 const asArrived = ({ elsewhere, ...change }: Change, now: number): Change =>

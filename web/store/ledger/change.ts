@@ -143,7 +143,7 @@ export interface NewChange {
   readonly leaves?: string;
   /** Reload the board after this change. */
   readonly reload?: true;
-  /** Entered on a page that the user leaves with it: its flag is shown on the page of its place. */
+  /** Entered while the user leaves for another page: the flag is shown on the page of the change's own place. */
   readonly elsewhere?: true;
   /** The change that this one undoes or redoes. */
   readonly takesBack?: { readonly id: string; readonly way: Way };

@@ -74,7 +74,9 @@ const hasNews = ({ getState }: Store, change: Change): boolean => {
   return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
 };
 
-/** Whether to re-plan on the current state: queued, undo or redo, decided in a conflict, or others changed the same. */
+/**
+ * Whether to re-plan on the current state: for a queued change, undo or redo, a decided conflict, or changes by others.
+ */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
   change.takesBack !== undefined ||

@@ -132,11 +132,14 @@ const usePublishing = (props: PanelProps) => {
   };
 };
 
-const Ending = ({
-  ending,
-  end,
-  setEnding,
-}: Pick<ReturnType<typeof usePublishing>, 'ending' | 'end' | 'setEnding'>) => {
+interface EndingProps {
+  /** Whether the confirmation is open. */
+  readonly ending: boolean;
+  readonly end: () => Promise<void>;
+  readonly setEnding: (ending: boolean) => void;
+}
+
+const Ending = ({ ending, end, setEnding }: EndingProps) => {
   const { t } = useTranslation();
   return (
     ending && (
@@ -153,11 +156,15 @@ const Ending = ({
   );
 };
 
-const Failed = ({
-  failed,
-  error,
-  refetch,
-}: Pick<ReturnType<typeof usePublishing>, 'failed' | 'error' | 'refetch'>) => {
+interface FailedProps {
+  /** Why loading the settings or the last action failed; undefined if nothing failed. */
+  readonly failed: unknown;
+  /** Why the settings could not be loaded. */
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+const Failed = ({ failed, error, refetch }: FailedProps) => {
   const { t } = useTranslation();
   return (
     failed !== undefined && (
@@ -177,8 +184,10 @@ const Failed = ({
   );
 };
 
+type Publishing = ReturnType<typeof usePublishing>;
+
 interface FieldsProps {
-  readonly publishing: ReturnType<typeof usePublishing>;
+  readonly publishing: Publishing;
   readonly board: PanelProps['loaded']['board'];
 }
 
