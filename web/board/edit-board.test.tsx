@@ -150,7 +150,7 @@ describe('deleting', () => {
     { target: { kind, id }, below },
   ];
 
-  it('names what is deleted with a story, and moves the focus on', async () => {
+  it("lists what is deleted along with a story, and moves the focus to the story's step", async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}');

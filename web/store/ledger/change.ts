@@ -175,7 +175,7 @@ export interface Change extends NewChange {
   /** Number of its finished writes. */
   readonly progress: number;
   readonly made: readonly Made[];
-  /** What it has deleted so far, as read right before the deletion. */
+  /** Data of the things it has deleted so far, read right before each deletion. */
   readonly gone?: readonly Gone[];
   readonly conflict?: Conflict;
   readonly decision?: Decision;

@@ -17,7 +17,7 @@ interface About {
   readonly deleted: number;
   /** Whether it deleted a goal. */
   readonly goalGone: boolean;
-  /** What its first write did. */
+  /** The action of its first write. */
   readonly done: Done;
   /** Number of stories moved out of the lane. */
   readonly moved: number;
