@@ -150,7 +150,7 @@ describe('deleting', () => {
     { target: { kind, id }, below },
   ];
 
-  it('names what is deleted with a story, and moves the focus on', async () => {
+  it("lists what is deleted along with a story, and moves the focus to the story's step", async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Delete}');
@@ -175,7 +175,7 @@ describe('deleting', () => {
     ['goal:g1', false, true],
     ['step:s1', true, true],
     ['story:a', true, null],
-  ])('warns of new keys only where cards go: %s', async (address, kept, all) => {
+  ])('warns about new keys only when cards are deleted: %s', async (address, kept, all) => {
     const board = await showBoard(map);
     board.focus(address);
     await board.user.keyboard('{Delete}');
@@ -235,7 +235,9 @@ describe('the status of a card', () => {
   });
 });
 
-/** A menu gives the focus back when it closes, which must not take it from the field that its item opened. */
+/**
+ * A closing menu returns the focus to its opener, and must not take the focus from the field that its item has opened.
+ */
 describe('items of the menu that open a field in place', () => {
   it.each([
     ['goal:g1', /^Rename/],
@@ -245,7 +247,7 @@ describe('items of the menu that open a field in place', () => {
     ['step:s1', /^Add story/],
     ['story:a', /^Add story/],
     ['story:a', /^Add subtask/],
-  ])('%s %s has the focus in its field', async (address, item) => {
+  ])('%s %s moves the focus to its field', async (address, item) => {
     const board = await showBoard(map);
     board.focus(address);
     await board.user.keyboard('{Shift>}{F10}{/Shift}');

@@ -130,7 +130,7 @@ const pulled = <Held, Over>({
   };
 };
 
-/** What begins once something else has ended. */
+/** Ends one gesture with its effect, and begins the next gesture if there is one. */
 const after = <Held, Over>(
   ended: GestureEffect<Held, Over>,
   begun: Step<Held, Over> | undefined,
@@ -171,7 +171,7 @@ const carrying = <Held, Over>({
     }),
     cancel: ({ hold }) => ({ state: IDLE, effects: [putBack(hold)] }),
     lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
-    // The pointer takes over: what keys have done is done, and what they hold is put back.
+    // A press drops the thing that keys hold; a native drag or panning puts it back.
     press: ({ hold }, event) => after(dropped(hold), press?.(IDLE, event)),
     lift: ({ hold }, event) => after(putBack(hold), lift?.(IDLE, event)),
     grab: ({ hold }, event) => after(putBack(hold), grab?.(IDLE, event)),

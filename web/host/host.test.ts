@@ -125,7 +125,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(page.parameters).toEqual({ projectId: '10', projectKey: 'TRAIL', view: 'road map' });
   });
 
-  it('says where it is, with ids as text', async () => {
+  it('returns the context of the page, with ids as strings', async () => {
     expect(await (await build()).context()).toEqual({
       projectId: '10',
       projectKey: 'TRAIL',
@@ -135,7 +135,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     });
   });
 
-  it('says who the user is, and their language', async () => {
+  it('returns the account id of the user, and their language', async () => {
     const host = await build();
     expect([await host.currentUser(), await host.locale()]).toEqual(['account-1', 'en_US']);
   });

@@ -88,12 +88,12 @@ export interface HostDialog {
   readonly kind: string;
   /** Accessible name. */
   readonly title: string;
-  /** What it is about, in the parameters of a link to it. Values are never empty. */
+  /** Link parameters of the dialog's page, such as the key of a goal. Values are never empty. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly onClosed?: () => void;
 }
 
-/** What a page shows, as named values in its address. An empty value removes the name, even if the link had it. */
+/** The state of a page as named values in its address. An empty value removes the name, even if the link had it. */
 export type Place = Readonly<Record<string, string>>;
 
 export interface HostHistory {

@@ -1,4 +1,4 @@
-/** A file of its own, since the list of all text files is not needed for the first drawing. */
+/** In a separate file, so that the list of all text files is not part of the first load. */
 export const fetchPart = async (
   language: string,
   part: string,

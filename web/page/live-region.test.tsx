@@ -26,8 +26,8 @@ const Page = () => {
 
 const said = () => screen.getByRole('status').textContent;
 
-describe('a live region', () => {
-  it('ends a sentence once it has been read out', () => {
+describe('useLiveRegion', () => {
+  it('removes a sentence ten seconds after its last announcement', () => {
     render(<Page />);
     fireEvent.click(screen.getByRole('button'));
     expect(said()).toBe('Saved.');
@@ -39,7 +39,7 @@ describe('a live region', () => {
     expect(said()).toBe('');
   });
 
-  it('ends a sentence when the user changes something', () => {
+  it('removes a sentence when the user types', () => {
     render(<Page />);
     fireEvent.click(screen.getByRole('button'));
     fireEvent.input(screen.getByRole('textbox'), { target: { value: '2020-01-01' } });

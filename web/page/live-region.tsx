@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './unseen.module.css';
 
-/** The sentence, and how many there were: its key. */
+/** The sentence, and the number of announcements so far, which is its React key. */
 type Announced = readonly [sentence: string, count: number];
 
-/** Milliseconds after which a sentence has been read out, and is not true any more for whoever finds it. */
+/** Milliseconds after which a sentence is removed: it was read out, and may no longer be true. */
 const READ = 10_000;
 
 /**
  * A polite live region and a function to announce through it. Each announcement is a new node, so that a repeated
- * sentence is read out again. A sentence ends after a while, and when the user types or chooses something: what it says
- * is over by then.
+ * sentence is read out again. A sentence is removed after a while, and when the user types or chooses something,
+ * because it may no longer be true.
  */
 export const useLiveRegion = (): {
   readonly announce: (sentence: string) => void;
@@ -19,7 +19,7 @@ export const useLiveRegion = (): {
   const [announced, setAnnounced] = useState<Announced>(['', 0]);
   const [sentence, count] = announced;
   const announce = useCallback((next: string) => setAnnounced(([, last]) => [next, last + 1]), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same sentence again starts its time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `count` restarts the timer when the same sentence is announced again
   useEffect(() => {
     if (!sentence) return;
     const end = () => setAnnounced(([, last]) => ['', last]);

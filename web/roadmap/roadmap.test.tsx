@@ -192,17 +192,20 @@ describe('the keys of a focused row', () => {
   };
   const SAID = ROW_MOVES.filter(({ possible }) => !possible).flatMap(({ keys }) => keys);
 
-  it.each(SAID)('take %s, so that the browser does not scroll the row away', (said) => {
-    show();
-    const parts = said.split('+');
-    const event = {
-      key: parts.at(-1) ?? '',
-      altKey: parts.includes('Alt'),
-      shiftKey: parts.includes('Shift'),
-    };
-    // False: the default was prevented.
-    expect(fireEvent.keyDown(focusedRow(), event)).toBe(false);
-  });
+  it.each(SAID)(
+    'prevent the default of %s, so that the browser does not scroll the row away',
+    (said) => {
+      show();
+      const parts = said.split('+');
+      const event = {
+        key: parts.at(-1) ?? '',
+        altKey: parts.includes('Alt'),
+        shiftKey: parts.includes('Shift'),
+      };
+      // `fireEvent` returns false when the default is prevented.
+      expect(fireEvent.keyDown(focusedRow(), event)).toBe(false);
+    },
+  );
 
   it('keep the focus when Space is pressed', () => {
     show();

@@ -42,7 +42,7 @@ const useAbilities = (props: StoryMapOptions, mode: SwimlaneMode) => {
   return { laying, can };
 };
 
-/** Whether the viewer sees the roadmap, and by what its lanes are cut. */
+/** Whether the viewer sees the roadmap, and how its lanes are grouped. */
 const lookOf = ({ board, settings }: LoadedBoard) => {
   const roadmap = isRoadmap(settings, board.admin.boardSetting);
   const lanesOf = roadmap ? roadmapLanes : swimlaneOf;

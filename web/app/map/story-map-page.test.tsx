@@ -53,7 +53,7 @@ describe('StoryMapPage', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('counts the stories of hidden lanes among all, as the goals do', async () => {
+  it('includes stories of hidden lanes in the total of the toolbar and of goals', async () => {
     await opened({
       goals: [goal('g1', '0|h00000:')],
       tracker: { ...SITE, versions: [version('7', { archived: true })] },

@@ -40,17 +40,15 @@ const BACKLOG = 'backlog';
 
 type Way = UnfinishedTarget['kind'];
 
-interface WayGroupProps
-  extends Pick<CompleteSprintDialogProps, 'sprintBoard'>,
-    Pick<
-      UnfinishedPlaces,
-      'left' | 'way' | 'setWay' | 'others' | 'target' | 'setTarget' | 'form' | 'faults' | 'set'
-    > {}
+interface WayGroupProps {
+  readonly sprintBoard: string | null;
+  readonly unfinished: UnfinishedPlaces;
+}
 
 /** Where all unfinished stories go. */
-const WayGroup = (props: WayGroupProps) => {
+const WayGroup = ({ sprintBoard, unfinished }: WayGroupProps) => {
   const { t } = useTranslation();
-  const { sprintBoard, left, way, setWay, others, target, setTarget, form, faults, set } = props;
+  const { left, way, setWay, others, target, setTarget, form, faults, set } = unfinished;
   return (
     <ChoiceGroup
       label={t('lane.unfinished', { count: left })}
@@ -188,7 +186,7 @@ export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
       </p>
       {unfinished.left !== undefined && unfinished.left > 0 && (
         <>
-          <WayGroup {...unfinished} sprintBoard={sprintBoard} />
+          <WayGroup sprintBoard={sprintBoard} unfinished={unfinished} />
           {open.length > 0 && (
             <Checkbox checked={unfinished.single} onChange={unfinished.setSingle}>
               {t('lane.oneByOne')}

@@ -207,7 +207,7 @@ describe('releases', () => {
     );
   });
 
-  /** Moves the stories of the first release to the second. */
+  /** Ways to move stories of the first release to the second; each key completes the test's name. */
   const MOVES = {
     'are moved as a whole': async ({ user, begin }: Pick<Site, 'user' | 'begin'>) => {
       await begin('One', 'Move all stories to…');
@@ -241,7 +241,7 @@ describe('releases', () => {
     },
   };
 
-  it.each(Object.entries(MOVES))('keep the order of stories that %s', async (_, move) => {
+  it.each(Object.entries(MOVES))('keep the order of moved stories that %s', async (_, move) => {
     const three = ['2', '3', '4'].map((id, day) =>
       story(id, { parent: '1', versionIds: ['7'], updated: `2026-11-0${9 - day}` }),
     );

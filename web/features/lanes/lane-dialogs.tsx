@@ -5,7 +5,7 @@ import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import { destinationsOf } from '#domain/change/model/lane-destinations.ts';
 import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
-import type { Issue, Version } from '#domain/tracker/entities.ts';
+import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -47,7 +47,7 @@ const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   };
 };
 
-/** Changes lanes; stories that move with that keep their order. */
+/** Changes lanes; stories that such a change moves to another lane keep their order. */
 const useOrderedChange = ({ story, onChange }: LaneDialogsProps): LaneDialogsProps['onChange'] => {
   const dispatch = useAppDispatch();
   return (...changes) => {
@@ -157,10 +157,15 @@ const ReleaseTask = ({
   );
 };
 
-interface StartDialogProps
-  extends Pick<LaneDialogsProps, 'today' | 'onChange' | 'onClose'>,
-    Pick<Extract<LaneDialogsProps['task'], { readonly kind: 'startSprint' }>, 'sprint' | 'lane'>,
-    Pick<LaneDialogsProps['story'], 'map'> {}
+interface StartDialogProps {
+  readonly sprint: Sprint;
+  readonly lane: Lane;
+  readonly map: StoryMap;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly onChange: LaneDialogsProps['onChange'];
+  readonly onClose: () => void;
+}
 
 const StartDialog = (props: StartDialogProps) => {
   const { t } = useTranslation();

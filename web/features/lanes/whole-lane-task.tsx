@@ -35,7 +35,9 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
     () => laneTargets(t, map, lane, moveRulesOf(board)),
     [t, map, lane, board],
   );
-  /** The stories of the lane keep their order in another; those with these ids, or all. */
+  /**
+   * Ranks the moved stories so that they keep their order in the lane `to`; moves only those with these `ids`, or all.
+   */
   const keepOrder = (to: string, ids?: ReadonlySet<string>): void => {
     const moves: LaneDestination = ({ laneId, issue }) =>
       laneId === lane.id && ids?.has(issue.id) !== false ? to : null;

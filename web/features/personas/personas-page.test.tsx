@@ -212,7 +212,9 @@ describe('the editor of a persona', () => {
     );
   });
 
-  /** Uploads a picture as the editor does once it is cropped; `versions` is how many versions that makes. */
+  /**
+   * Uploads a picture as the editor does after cropping; the answer's version is `versions` higher than the loaded one.
+   */
   const upload = async (versions: number) => {
     const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
     const form = { url: '/upload', fields: {}, upload: 'u1', expiresAt: '2026-11-01T01:00:00Z' };
@@ -233,17 +235,17 @@ describe('the editor of a persona', () => {
     await waitFor(() => expect(pictures().some(({ src }) => src.endsWith(path))).toBe(true));
   };
 
-  it('does not call the own upload of a picture a change by somebody else', async () => {
+  it("does not report the user's own upload of a picture as a change by somebody else", async () => {
     await upload(1);
     screen.getByText('Saved');
   });
 
-  it('says so when somebody else saved between the last look and the own upload', async () => {
+  it("reports a change that somebody else saved shortly before the user's own upload", async () => {
     await upload(2);
     screen.getByText('Saved, with changes by somebody else');
   });
 
-  it('does not call the fetched picture of an own save a change by somebody else', async () => {
+  it("does not report the picture that the backend fetched for the user's own save as a change by somebody else", async () => {
     const path = `/persona-image/${'0'.repeat(32)}/${'b'.repeat(32)}.jpg`;
     const { user } = await shown({
       instead: (method, _, body) =>

@@ -56,7 +56,7 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
               <SelectField
                 label={t('portfolio.bring.into', { name: goal.fields.summary })}
                 hideLabel
-                // A goal without epics has nothing to put under another.
+                // A goal without epics cannot be mapped, because mapping moves epics.
                 options={epicIds.length > 0 ? [...known, ...others] : others}
                 value={destinationOf(each)}
                 onChange={(value) => onChoose(goal.id, value)}

@@ -151,7 +151,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
-  it('are offered without epics too, but only as new goals', async () => {
+  it('can be without epics, and then can only be copied', async () => {
     const empty = named('g3', '10', 'Rest');
     const { user, backend, host } = await opened('planner', [...OF_PROJECT, empty]);
     await screen.findByText(
@@ -172,7 +172,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(made.map(({ body }) => body)).toMatchObject([{ fields: { summary: 'Rest' } }]);
   });
 
-  it('bring in goals without epics alone', async () => {
+  it('can be brought in when none of them has epics', async () => {
     const { user, backend, host } = await opened('planner', [named('g3', '10', 'Rest')]);
     await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
     await screen.findByRole('dialog', { name: 'Goals of the projects' });

@@ -58,7 +58,7 @@ interface NoteWordsProps {
   readonly names: readonly string[];
 }
 
-/** What the projects' goals lack here; goals without epics are said apart. */
+/** How many of the projects' goals and epics are not in the portfolio; goals without epics are counted separately. */
 const NoteWords = ({ offered, names }: NoteWordsProps) => {
   const { t, i18n } = useTranslation();
   const epics = offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0);

@@ -18,7 +18,9 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   const { t } = useTranslation();
   const { busy, fault, turnOn } = useTurnOn(projectKey, project);
   const { features } = project;
-  /** Why a feature cannot be turned on. If it needs another feature that is off, the reason of that one counts. */
+  /**
+   * Why a feature cannot be turned on. If it needs another feature that is off, the other feature's reason is returned.
+   */
   const reasonOf = (name: FeatureName): string | null => {
     const waits = BEFORE[name].find((each) => features[each]?.on !== true);
     return fault(waits ?? name);

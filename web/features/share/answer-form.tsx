@@ -7,7 +7,7 @@ import styles from './community-panel.module.css';
 
 interface AnswerFormProps {
   readonly first: string;
-  /** Empty takes the answer back. */
+  /** An empty answer deletes the stored one. */
   readonly onSend: (answer: string) => void;
   readonly onLeave: () => void;
 }

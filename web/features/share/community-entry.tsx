@@ -14,19 +14,23 @@ import styles from './community-panel.module.css';
 
 interface CommunityEntryProps {
   readonly comment: ModeratedComment;
-  /** The card that is meant, where it is on the map. */
+  /** The card that the comment is about; null if that card is not on the map. */
   readonly card: StoryCard | null;
   readonly onPoint: (on: boolean) => void;
   readonly onAnswer: (answer: string) => void;
   readonly onStatus: (status: CommentStatus) => void;
-  /** Makes a story of it; null where none can be made. */
+  /** Creates a story from the comment; null when no story can be created. */
   readonly onPlan: (() => void) | null;
   readonly onDelete: () => void;
 }
 
-interface ActsProps
-  extends Pick<CommunityEntryProps, 'onStatus' | 'onPlan' | 'onDelete'>,
-    Pick<CommunityEntryProps['comment'], 'status' | 'kind'> {
+interface ActsProps {
+  readonly kind: ModeratedComment['kind'];
+  readonly status: CommentStatus;
+  readonly onStatus: (status: CommentStatus) => void;
+  readonly onPlan: (() => void) | null;
+  readonly onDelete: () => void;
+  /** Whether the form for the answer is open. */
   readonly answering: boolean;
   readonly setAnswering: (next: boolean) => void;
 }
@@ -64,7 +68,7 @@ const Acts = (props: ActsProps) => {
   );
 };
 
-/** What one visitor said, and what becomes of it. */
+/** A comment by one visitor, with the admin's actions on it. */
 export const CommunityEntry = (props: CommunityEntryProps) => {
   const { comment, card, onPoint, onAnswer, onStatus, onPlan, onDelete } = props;
   const { t, i18n } = useTranslation();

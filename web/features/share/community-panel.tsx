@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
 import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
@@ -37,7 +38,10 @@ const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null
 
 type StoryPlace = Pick<StoryCard, 'stepId' | 'laneId'>;
 
-/** Where a story of a comment goes: beside its card; what is about the whole map to the first step, not planned yet. */
+/**
+ * Place of a story made from a comment: beside the comment's card, else the first step, in the lane of unplanned
+ * stories.
+ */
 const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
   if (card) return { stepId: card.stepId, laneId: card.laneId };
   const step = map.goals.flatMap(({ steps }) => steps).find(({ issue }) => issue !== null);
@@ -46,8 +50,8 @@ const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
 };
 
 /**
- * What visitors said of this board; of a portfolio, which has no public page of its own, what they said of what is
- * shared of its projects. `may` is false for who decides on none of it.
+ * Comments by visitors of this board. A portfolio has no public page of its own: then the comments on the shared boards
+ * of its projects. `may` is false if the user may moderate none of them.
  */
 const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded'>) => {
   const { portfolio, projects, rights } = loaded.board;
@@ -55,7 +59,7 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
   const sources = useMemo(() => projects.map(({ id, key }) => ({ id, key })), [projects]);
   const own = useGuestCommentsQuery(boardKeyOf(loaded, boardRef), {
     skip: !administer || portfolio !== undefined,
-    // Guests speak at any time, and a preview may have asked a moment ago.
+    // Guests comment at any time, and the preview may have cached an older answer.
     refetchOnMountOrArgChange: true,
   });
   const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });
@@ -70,11 +74,11 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
   };
 };
 
-/** The first line of what a guest said, as long as a summary may be. */
+/** The first line of a comment, cut to the maximum length of a summary. */
 const summaryOf = ({ text }: ModeratedComment): string =>
   [...(text.split('\n')[0] ?? '')].slice(0, SUMMARY_LIMIT - 1).join('');
 
-/** Where what is approved can be seen. */
+/** Says that only approved comments are public, and links to the public page. */
 const OnlyApproved = ({ link }: { readonly link: string }) => {
   const { t } = useTranslation();
   return (
@@ -87,7 +91,9 @@ const OnlyApproved = ({ link }: { readonly link: string }) => {
   );
 };
 
-interface TabsProps extends Pick<ReturnType<typeof useComments>, 'data'> {
+interface TabsProps {
+  /** Undefined while the comments load. */
+  readonly data: readonly ModeratedComment[] | undefined;
   readonly status: CommentStatus;
   readonly setStatus: (next: CommentStatus) => void;
 }
@@ -111,49 +117,14 @@ const Tabs = ({ data, status, setStatus }: TabsProps) => {
   );
 };
 
-interface EmptyProps
-  extends Pick<PanelProps, 'page'>,
-    Pick<ReturnType<typeof useComments>, 'data'> {
-  readonly shown: {
-    board: string;
-    author: string;
-    text: string;
-    kind: 'comment' | 'feedback';
-    issueKey: string | null;
-    leftAt: string;
-    id: string;
-    status: 'hidden' | 'shown' | 'waiting';
-    answer: string;
-    version: number;
-    updatedAt: string;
-  }[];
+interface EmptyProps {
+  readonly page: PanelProps['page'];
+  /** All comments; undefined while they load. */
+  readonly data: readonly ModeratedComment[] | undefined;
+  /** The comments in the chosen state. */
+  readonly shown: readonly ModeratedComment[];
   readonly status: CommentStatus;
-  readonly setting:
-    | {
-        id: string;
-        enableConfluence: boolean;
-        enableShareBoard: boolean;
-        enableShareSubtasks: boolean;
-        shareBoardName: string;
-        shareBoardId: string | null;
-        presentation: {
-          description: string;
-          lanes: 'none' | 'release' | 'sprint';
-          status: boolean;
-          points: boolean;
-          completed: boolean;
-          people: 'initials' | 'none';
-          comments: boolean;
-          roadmap: boolean;
-          personas: boolean;
-          expiresOn: string | null;
-        };
-        hasPassword: boolean;
-        pages: { lanes: 'none' | 'release' | 'sprint'; completed: boolean } | null;
-        version: number;
-        stored?: { by: string; at: string } | null | undefined;
-      }
-    | undefined;
+  readonly setting: PluginSetting | undefined;
 }
 
 const Empty = ({ page, data, shown, status, setting }: EmptyProps) => {
@@ -176,7 +147,7 @@ interface EntriesProps {
   readonly shown: readonly ModeratedComment[];
 }
 
-/** What was said, and what becomes of each of it. */
+/** The list of comments in the chosen state, with actions on each. */
 const Entries = ({ panel, shown }: EntriesProps) => {
   const { story, board: handle, announce } = panel;
   const { map, can, intents } = story;
@@ -229,7 +200,7 @@ const Entries = ({ panel, shown }: EntriesProps) => {
   );
 };
 
-/** What visitors of the shared map have said, for its admins to show, hide, delete or plan (R-SHARE-13). */
+/** Comments by visitors of the shared map, for its admins to show, hide, delete or plan (R-SHARE-13). */
 const CommunityPanel = (props: PanelProps) => {
   const { boardRef, loaded, asked, page, onClose } = props;
   const { t } = useTranslation();

@@ -48,8 +48,8 @@ const communityMark = () =>
     .getAllByRole('button', { name: 'Community' })
     .map((button) => button.querySelector('[data-number]')?.getAttribute('data-number'));
 
-describe('what guests said, on the board of its members', () => {
-  it('stands on the card, with what waits for its admin', async () => {
+describe('guest comments on the board', () => {
+  it('shows on each card its public comments, and those that wait for review', async () => {
     await opened({
       cards: [{ issueKey: 'TRAIL-2', shown: 2, waiting: 1 }],
       waiting: 3,
@@ -62,7 +62,7 @@ describe('what guests said, on the board of its members', () => {
     await waitFor(() => expect(communityMark()).toContain('3'));
   });
 
-  it('is counted again once a guest has spoken, and nowhere while nobody has', async () => {
+  it('updates the counts after a new comment, and shows no count when there are no comments', async () => {
     const { store, answer } = await opened({ cards: [], waiting: 0 });
     await waitFor(() => expect(nameOf('2')).not.toBe(''));
     expect(document.body.textContent).not.toMatch(/\+1/);

@@ -16,7 +16,7 @@ export const communityPanel: Panel = {
   Mark: later<PanelMarkProps>(() => import('./waiting-mark.tsx')),
   keys: [],
   place: 'dock',
-  // Who administers none of a portfolio's projects is told so there.
+  // Also in every portfolio: users who administer none of its projects get an explanation in the panel.
   available: ({ administers, ofPortfolio }) => administers || ofPortfolio,
   Component: later<PanelProps>(() => import('./community-panel.tsx'), 'board', 'errors', 'share'),
 };

@@ -3,13 +3,13 @@ import { KINDS } from '../../store/ledger/kinds.ts';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 
 interface LinkQuestionProps {
-  /** Whether sharing is to end, or its link is to be another. */
+  /** End sharing, or replace the link by a new one. */
   readonly about: 'end' | 'renew';
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** What cannot be taken back is asked about: whoever has the link loses it. */
+/** Confirmation before the current link stops working, because undo cannot restore the link. */
 export const LinkQuestion = ({ about, onConfirm, onClose }: LinkQuestionProps) => {
   const { t } = useTranslation();
   const ends = about === 'end';

@@ -9,10 +9,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 import { PublicLink } from './public-link.tsx';
 
-/** What a visitor of the link gets now; `null` for a board that is not shared. */
+/** What a visitor of the link sees now; `null` if the board is not shared. */
 export type LinkAnswer = 'expired' | 'noPicture' | 'locked' | 'open' | null;
 
-/** The same order in which the page of the link decides (functions/http/guest/page.ts). */
+/** Checks in the same order as the public page (functions/http/guest/page.ts). */
 export const linkAnswer = (
   { shareBoardId, presentation, hasPassword, stored }: PluginSetting,
   now: string,
@@ -30,7 +30,7 @@ const WORDS = {
   open: 'share.on',
 } as const;
 
-/** How old the picture is, and who made it; nothing where that is not known. */
+/** The age of the picture, and who stored it; empty if unknown. */
 const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   const { t, i18n } = useTranslation();
   const { data: people } = useNamedPeopleQuery(stored ? [stored.by] : skipToken);
@@ -38,21 +38,23 @@ const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   if (stored === null) return t('share.notStored');
   const ago = agoText(i18n.language, stored.at, Date.now());
   const name = people?.find(({ accountId }) => accountId === stored.by)?.displayName;
-  // Whose name the tracker does not tell has written it all the same.
+  // The tracker may hide the name of the person who stored the picture.
   const words =
     name === undefined ? t('share.storedAt', { ago }) : t('share.storedBy', { ago, name });
   return renewal?.stopped === null ? `${words} ${t('share.follows')}` : words;
 };
 
+interface UnattendedProps {
+  readonly renewal: PluginSetting['renewal'];
+  readonly busy: boolean;
+  readonly onTakeOver: () => void;
+}
+
 /**
- * Why the picture is not renewed while no admin has the map open (R-SHARE-23), and how to change that; nothing where it
- * is.
+ * Why the picture is not renewed while no admin has the map open (R-SHARE-23), with a button to take over the renewal.
+ * Nothing while the picture is renewed automatically.
  */
-const Unattended = ({
-  renewal,
-  busy,
-  onTakeOver,
-}: Pick<PluginSetting, 'renewal'> & Pick<LinkStateProps, 'busy' | 'onTakeOver'>) => {
+const Unattended = ({ renewal, busy, onTakeOver }: UnattendedProps) => {
   const { t } = useTranslation();
   if (renewal?.stopped === null) return null;
   const reason = renewal?.stopped;
@@ -73,16 +75,16 @@ const Unattended = ({
 interface LinkStateProps {
   readonly setting: PluginSetting;
   readonly busy: boolean;
-  /** Whether the picture is on its way. */
+  /** Whether the picture is being stored. */
   readonly storing: boolean;
   readonly onEnd: () => void;
-  /** Has the picture renewed as this person from now on. */
+  /** From now on, renews the picture with this user's permissions. */
   readonly onTakeOver: () => void;
-  /** Whether the code of the link stands below it. */
+  /** Whether to show the QR code below the link. */
   readonly coded: boolean;
 }
 
-/** What the link answers now, how old its picture is, and where it leads. */
+/** The state of the link, the age of the picture, and the link itself. */
 export const LinkState = (props: LinkStateProps) => {
   const { setting, busy, storing, onEnd, onTakeOver, coded } = props;
   const { t } = useTranslation();

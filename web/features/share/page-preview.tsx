@@ -29,17 +29,17 @@ const ScreenChoice = ({ screen, onScreen }: ScreenChoiceProps) => {
 
 export interface PreviewProps {
   readonly draft: Draft;
-  /** The key of the board. */
+  /** Key of the board. */
   readonly board: string;
 }
 
 interface PagePreviewProps extends PreviewProps {
   readonly first: Screen;
-  /** Beside its form the page is drawn small, as on a table, and has its name above. */
+  /** Next to the form, the page is drawn at a reduced scale, with a heading above. */
   readonly beside: boolean;
 }
 
-/** The public page as visitors would see it with what is chosen, of which nothing is saved or sent (R-SHARE-18). */
+/** Preview of the public page with the choices in the form; nothing is saved or sent (R-SHARE-18). */
 export const PagePreview = ({ draft, board, first, beside }: PagePreviewProps) => {
   const { t } = useTranslation();
   const [screen, setScreen] = useState(first);
@@ -59,7 +59,7 @@ export const PagePreview = ({ draft, board, first, beside }: PagePreviewProps) =
       {page === null && <Note tone="warning">{t('share.trial.none')}</Note>}
       {typeof page === 'string' && (
         <div className={styles.device} data-screen={screen}>
-          {/* Neither scripts nor forms run in it, and it knows nothing of the page around. */}
+          {/* The sandbox blocks scripts, forms and access to the surrounding page. */}
           <iframe
             className={styles.page}
             data-screen={screen}

@@ -7,7 +7,7 @@ import { pictureToBe } from '../../store/share/keep-picture.ts';
 import type { AppThunk } from '../../store/state/state.ts';
 import type { Draft } from './share-form.tsx';
 
-/** What visitors see of what visitors have said, oldest first. */
+/** The approved comments, oldest first. */
 const shownComments =
   (board: string): AppThunk<Promise<readonly ShownComment[]>> =>
   async (dispatch) => {
@@ -18,16 +18,16 @@ const shownComments =
 
 interface Trial {
   readonly draft: Draft;
-  /** The key of the board. */
+  /** Key of the board. */
   readonly board: string;
   readonly language: PublicLanguage;
-  /** The address of our edge; empty where it is the page's own. */
+  /** Base URL of our edge; empty if it is the page's own origin. */
   readonly edge: string;
 }
 
 /**
- * The public page with what is chosen: made here by what makes it for visitors, so that nothing of a board leaves Jira
- * before it is shared. Null where no map of the person's own to share is on screen.
+ * HTML of the public page with the choices in the form. It is rendered in the browser by the same code as for visitors,
+ * so no data leaves Jira before the board is shared. Null if no map is on screen that the user may share.
  */
 export const pageToBe =
   ({ draft, board, language, edge }: Trial): AppThunk<Promise<string | null>> =>

@@ -9,12 +9,12 @@ export interface PreviewBesideProps extends PreviewProps {
   readonly link: string | null;
 }
 
-/** Milliseconds without a key before the page is made anew. */
+/** Debounce of the preview, in milliseconds since the last input. */
 const PAUSE = 400;
 
 const CodeOf = ({ link }: { readonly link: string }) => <QrCode address={usePublicAddress(link)} />;
 
-/** What visitors would see, right beside what is chosen, and the way there for a poster. */
+/** The preview next to the form, with the QR code of the link below. */
 const PreviewBeside = ({ draft, board, link }: PreviewBesideProps) => (
   <aside className={styles.right}>
     <PagePreview draft={useDebounced(draft, PAUSE)} board={board} first="phone" beside />

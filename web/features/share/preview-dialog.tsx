@@ -6,7 +6,7 @@ export interface PreviewDialogProps extends PreviewProps {
   readonly onClose: () => void;
 }
 
-/** The preview where there is no room for it beside its form. */
+/** The preview in a dialog, for screens too narrow to show it next to the form. */
 const PreviewDialog = ({ draft, board, onClose }: PreviewDialogProps) => {
   const { t } = useTranslation();
   return (

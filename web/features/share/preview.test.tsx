@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Whether there is room for the page beside its form. */
+/** Whether the screen is wide enough for the preview next to the form. */
 const giveRoom = (roomy: boolean): void => {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -86,7 +86,7 @@ const opened = async ({ roomy = false } = {}) => {
 };
 
 describe('the preview of a public page', () => {
-  it('shows what visitors would see of a board that is not shared, and sends nothing', async () => {
+  it('shows the public page of a board that is not shared yet, and sends nothing', async () => {
     const { user, form, look, sent } = await opened();
     const name = form.getByRole('textbox', { name: 'Name for the public' });
     await user.clear(name);
@@ -100,7 +100,7 @@ describe('the preview of a public page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('follows what is chosen and not saved, and is only looked at', async () => {
+  it('shows unsaved choices, without links or scripts, and keeps those choices when closed', async () => {
     const { user, form, look } = await opened();
     await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));
     await user.click(form.getByRole('checkbox', { name: 'Comments, after approval' }));
@@ -109,19 +109,19 @@ describe('the preview of a public page', () => {
     expect(page).not.toContain('class="state');
     expect(page).toContain('id="roadmap"');
     expect(page).not.toContain('Well walked');
-    // A way within it would lead to the page around it.
+    // A link inside the preview would navigate the surrounding page.
     expect(page).not.toMatch(/<script|<a |href=/);
     expect(page).toContain('&lt;script&gt;alert(1)');
     await user.click(screen.getByRole('button', { name: 'Phone' }));
     expect(screen.getByTitle('What visitors would see').dataset.screen).toBe('phone');
     const [close] = screen.getAllByRole('button', { name: /^Close/ }).slice(-1);
     await user.click(close as HTMLElement);
-    // What was chosen is still there.
+    // The unsaved choices are kept.
     const status = form.getByRole('checkbox', { name: 'Status and progress', hidden: true });
     expect(status).toHaveProperty('checked', false);
   });
 
-  it('stands beside the form where there is room, and follows it', async () => {
+  it('updates next to the form on a wide screen', async () => {
     const { user, form, sent } = await opened({ roomy: true });
     expect(form.queryByRole('button', { name: 'Preview' })).toBeNull();
     const frame = await form.findByTitle('What visitors would see');

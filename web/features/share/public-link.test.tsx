@@ -12,7 +12,7 @@ afterEach(cleanup);
 it.each([
   ['', new URL('/share/abc', window.location.href).href],
   ['https://cairn.example', 'https://cairn.example/share/abc'],
-])('leads to our edge, which is %j for the host', async (edge, address) => {
+])('links to the public page when the edge of the host is %j', async (edge, address) => {
   render(
     <I18nextProvider i18n={await createI18n('en')}>
       <HostProvider value={memoryHost({ edge })}>

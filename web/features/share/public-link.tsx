@@ -7,24 +7,24 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
-/** The public page lies at our edge, wherever the host has put this page. */
+/** URL of the public page: on our edge if the host names one, else on the origin of this page. */
 export const usePublicAddress = (link: string): string =>
   new URL(`/share/${link}`, useHost().edge || window.location.href).href;
 
 interface PublicLinkProps {
   readonly link: string;
-  /** Whether its code stands below it; it may stand elsewhere. */
+  /** Whether to show the QR code below the link; false when the dialog shows it elsewhere. */
   readonly coded: boolean;
 }
 
-/** Where visitors go: to be copied, or looked at as they see it. */
+/** The public link, to copy or to open as a visitor. */
 export const PublicLink = ({ link, coded }: PublicLinkProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
   const address = usePublicAddress(link);
   const copy = async () => {
-    // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
+    // The host's frame may block the clipboard; selected text can always be copied by the user.
     const input = field.current?.querySelector('input');
     input?.select();
     const done = await navigator.clipboard?.writeText(address).then(

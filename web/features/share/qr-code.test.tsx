@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { drawCode, MODULE, pngOfCode } from './qr-code.tsx';
 
-/** Whether a module of a drawn code is dark. */
+/** The coordinates of the dark modules in a drawn code, as `x,y`. */
 const darkIn = (path: string): ReadonlySet<string> =>
   new Set(
     [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, length]) =>
@@ -10,14 +10,14 @@ const darkIn = (path: string): ReadonlySet<string> =>
     ),
   );
 
-/** The square that readers find a code by: a ring of seven around a block of three. */
+/** Whether a finder pattern is at this position: a ring of seven modules around a block of three. */
 const isFinder = (dark: ReadonlySet<string>, left: number, top: number): boolean =>
   Array.from({ length: 49 }, (_, at) => [at % 7, Math.floor(at / 7)] as const).every(([x, y]) => {
     const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
     return dark.has(`${left + x},${top + y}`) === (ring !== 2);
   });
 
-/** What a PNG holds between its head and its end. */
+/** The joined data chunks of a PNG file. */
 const dataOf = (file: Buffer): Buffer => {
   const packed: Buffer[] = [];
   for (let at = 8; at < file.length; ) {
@@ -29,7 +29,7 @@ const dataOf = (file: Buffer): Buffer => {
   return Buffer.concat(packed);
 };
 
-/** Its rows: each is the difference to the one above, behind a byte that says so. */
+/** The decoded rows: the PNG filter of each stores the difference to the row above. */
 const linesOf = (raw: Buffer, bytes: number): Uint8Array[] => {
   let above = new Uint8Array(bytes);
   return Array.from({ length: raw.length / (bytes + 1) }, (_, row) => {
@@ -39,11 +39,11 @@ const linesOf = (raw: Buffer, bytes: number): Uint8Array[] => {
   });
 };
 
-describe('the code of a public link', () => {
+describe('drawCode and pngOfCode', () => {
   const { size, path } = drawCode(`https://cairn.test/share/${'a'.repeat(32)}`);
   const dark = darkIn(path);
 
-  it('has its three finders, within a border of four', () => {
+  it('draws three finder patterns inside a border of four modules', () => {
     const far = size - 11;
     const found = [
       [4, 4],
@@ -57,7 +57,7 @@ describe('the code of a public link', () => {
     expect(edge).toEqual([]);
   });
 
-  it('is the same as a PNG, module by module, and nothing but black and white', async () => {
+  it('writes a PNG with the same modules as the drawing, in black and white only', async () => {
     const address = `https://cairn.test/share/${'a'.repeat(32)}`;
     const file = Buffer.from(await (await pngOfCode(address)).arrayBuffer());
     const side = size * MODULE;
@@ -74,7 +74,7 @@ describe('the code of a public link', () => {
     expect([...colours].sort()).toEqual([0, 255]);
   });
 
-  it('is another for another link', () => {
+  it('draws a different code for a different link', () => {
     expect(drawCode(`https://cairn.test/share/${'b'.repeat(32)}`).path).not.toBe(path);
   });
 });

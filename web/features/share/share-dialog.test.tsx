@@ -95,7 +95,7 @@ const opened = async (
 };
 
 describe('the dialog for sharing', () => {
-  it('shares a board as its admin wants it seen, with a picture at once', async () => {
+  it('shares the board with the chosen settings, and stores a picture at once', async () => {
     const { user, dialog, asked } = await opened(OFF);
     const form = await dialog();
     await form.findByText(/Nobody outside of Jira/);
@@ -128,7 +128,7 @@ describe('the dialog for sharing', () => {
     expect(address).toHaveProperty('value', expect.stringContaining(`/share/${LINK}`));
   });
 
-  it('refuses a last day that has passed at the field, and sends nothing', async () => {
+  it('shows an error at the field when the last day is in the past, and sends nothing', async () => {
     const { user, dialog, asked } = await opened(ON);
     const form = await dialog();
     fireEvent.change(await form.findByLabelText('Last day of the link'), {
@@ -147,7 +147,7 @@ describe('the dialog for sharing', () => {
     ['locked', { stored, ...locked }, /link and the password/, /picture was renewed/],
     ['without a picture', { stored: null, ...locked }, /nothing to show yet/, /no picture yet/],
     ['expired', { stored, ...over }, /has expired/, /picture was renewed/],
-  ])('says what the link answers when it is %s', async (_, state, answer, picture) => {
+  ])('shows the state of the link when it is %s', async (_, state, answer, picture) => {
     const { dialog } = await opened({ ...ON, ...state }, undefined, COMMENT, () => ({
       status: 500,
       body: null,
@@ -157,7 +157,7 @@ describe('the dialog for sharing', () => {
     expect(form.getByText(picture)).toBeTruthy();
   });
 
-  it('says that the picture follows the map where it is renewed without a browser', async () => {
+  it('says that the picture follows the map when the backend renews it', async () => {
     const renewal = { by: 'account-ann', stopped: null };
     const { dialog } = await opened({ ...ON, stored, renewal });
     const form = await dialog();
@@ -166,11 +166,15 @@ describe('the dialog for sharing', () => {
   });
 
   it.each<[string, PluginSetting['renewal'], RegExp]>([
-    ['its person has lost the right', { by: 'bob', stopped: 'denied' }, /may no longer publish it/],
-    ['it is not fit to be published', { by: 'bob', stopped: 'unfit' }, /its filter may be broken/],
-    ['nobody shared it since', null, /while an admin has it open/],
+    [
+      'the user who renews it has lost the permission',
+      { by: 'bob', stopped: 'denied' },
+      /may no longer publish it/,
+    ],
+    ['the board cannot be published', { by: 'bob', stopped: 'unfit' }, /its filter may be broken/],
+    ['the backend renews it for nobody', null, /while an admin has it open/],
   ])(
-    'says that it is not renewed where %s, and lets the admin take over',
+    'says why the picture is not renewed when %s, and lets the admin take over',
     async (_, renewal, words) => {
       const { user, dialog, asked } = await opened({ ...ON, stored, renewal });
       const form = await dialog();
@@ -185,7 +189,7 @@ describe('the dialog for sharing', () => {
     },
   );
 
-  it('ends sharing once that is confirmed', async () => {
+  it('ends sharing after a confirmation', async () => {
     const { user, dialog, asked } = await opened(ON);
     const form = await dialog();
     await user.click(await form.findByRole('button', { name: 'Stop sharing' }));
@@ -195,7 +199,7 @@ describe('the dialog for sharing', () => {
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ enable: false });
   });
 
-  it('puts another link in place of one that has become known', async () => {
+  it('replaces the link after a confirmation', async () => {
     const { user, dialog, lines } = await opened(ON);
     const form = await dialog();
     await user.click(await form.findByRole('button', { name: 'New link, end the old one' }));
@@ -204,7 +208,7 @@ describe('the dialog for sharing', () => {
     await waitFor(() => expect(lines()).toContain('POST /smb/share/10/rotate'));
   });
 
-  it('tells others whether it is shared, and lets them change nothing', async () => {
+  it('shows users who are not admins whether the board is shared, without any controls', async () => {
     const { dialog, lines } = await opened(OFF, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     const form = await dialog();
     await form.findByText(/Only its admins can share it/);
@@ -214,19 +218,19 @@ describe('the dialog for sharing', () => {
   });
 });
 
-/** A backend that answers what is sent to an address with an error of the catalogue. */
+/** A backend that refuses requests of this method and path with an error of the catalogue. */
 const refusing =
   (method: string, path: RegExp, status: number, code: string) => (request: BackendRequest) =>
     request.method === method && path.test(request.path)
       ? { status, body: { errorMessages: [], errors: {}, code } }
       : null;
 
-describe('what is said where sharing is refused (R-SHARE-19)', () => {
+describe('errors of sharing (R-SHARE-19)', () => {
   it.each([
     ['SHARE_DENIED', 403, /Only an admin of the board or project/],
     ['LICENCE_REQUIRED', 403, /no valid licence on this site/],
     ['STALE_VERSION', 412, /Someone else changed this/],
-  ])('%s, and what was written stays', async (code, status, words) => {
+  ])('shows the error for %s, and keeps the input', async (code, status, words) => {
     const no = refusing('PUT', /^\/smb\/share\/10$/, status, code);
     const { user, dialog } = await opened(OFF, undefined, COMMENT, no);
     const form = await dialog();
@@ -237,7 +241,7 @@ describe('what is said where sharing is refused (R-SHARE-19)', () => {
     expect(text).toHaveProperty('value', 'Hello');
   });
 
-  it('says that a new link could not be made', async () => {
+  it('shows an error when a new link cannot be made', async () => {
     const no = refusing('POST', /\/rotate$/, 503, 'TRACKER_UNAVAILABLE');
     const { user, dialog } = await opened(ON, undefined, COMMENT, no);
     const form = await dialog();
@@ -250,7 +254,7 @@ describe('what is said where sharing is refused (R-SHARE-19)', () => {
   it.each([
     ['COMMENT_NOT_FOUND', 404, 'This comment does not exist or was deleted.'],
     ['SHARE_DENIED', 403, /Only an admin of the board or project/],
-  ])('of a comment by a flag: %s', async (code, status, words) => {
+  ])('shows a flag when moderating a comment fails with %s', async (code, status, words) => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, status, code);
     const { user, open, host } = await opened(ON, undefined, COMMENT, no);
     await open('Community');
@@ -262,7 +266,7 @@ describe('what is said where sharing is refused (R-SHARE-19)', () => {
 });
 
 describe('the community panel', () => {
-  it('shows what visitors said as text, and lets an admin approve it', async () => {
+  it('shows comments as plain text, and lets an admin approve one', async () => {
     const { user, open, asked } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -278,7 +282,7 @@ describe('the community panel', () => {
     );
   });
 
-  it('says what looks like an advertisement, which is for the admin to judge, and leads to the page', async () => {
+  it('marks a waiting comment that looks like spam, and links to the public page', async () => {
     const spam = { ...COMMENT, text: 'boots: https://boots.test' };
     const { user, open } = await opened(ON, undefined, spam);
     await open('Community');
@@ -303,7 +307,7 @@ describe('the community panel', () => {
     );
   });
 
-  it('makes a story of a comment beside the card that is meant', async () => {
+  it('creates a story from a comment next to the card that the comment is about', async () => {
     const { user, open, store } = await opened(ON);
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
@@ -312,7 +316,7 @@ describe('the community panel', () => {
     expect(added?.title).toBe('<b>Well</b> walked');
   });
 
-  it('makes a story of what is about the whole map in the first step, not planned yet', async () => {
+  it('creates an unplanned story in the first step from a comment on the whole map', async () => {
     const { user, open, store } = await opened(ON, undefined, { ...COMMENT, issueKey: null });
     await open('Community');
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));

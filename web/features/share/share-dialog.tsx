@@ -30,12 +30,12 @@ const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.t
 
 const PreviewBeside = later<PreviewBesideProps>(() => import('./preview-beside.tsx'), 'share');
 
-/** Wide enough for the form and, beside it, what it makes. */
+/** Media query: wide enough for the form and the preview next to each other. */
 const ROOM = '(min-width: 900px)';
 
 const SHAPES = [32, 80, 120];
 
-/** Nobody but the admins of a board publishes it (R-SHARE-2); others see that it is, and where. */
+/** For users who are not admins, who cannot publish the board (R-SHARE-2): whether it is shared, and its link. */
 const NotAdmin = ({ link }: { readonly link: string | null }) => {
   const { t } = useTranslation();
   return (
@@ -46,13 +46,13 @@ const NotAdmin = ({ link }: { readonly link: string | null }) => {
   );
 };
 
-/** What was chosen in the form, on what was stored then. */
+/** The user's choices, and `of`: the version of the stored settings on which they were made. */
 interface Edited {
   readonly of: number;
   readonly draft: Draft;
 }
 
-/** What the form says: what is stored, and once that is another, nothing of what was chosen before. */
+/** Content of the form: the user's choices, or the stored settings once their version has changed. */
 const useDraft = (
   setting: PluginSetting | undefined,
   edited: Edited | null,
@@ -66,7 +66,7 @@ const useDraft = (
 };
 
 interface ProblemsProps {
-  /** Why nothing is known, and why the last thing was not done. */
+  /** Why the settings could not be loaded (`unread`), and why the last change failed. */
   readonly unread: unknown;
   readonly failed: unknown;
   readonly onRetry: () => void;
@@ -92,7 +92,7 @@ const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
 
 type Said = 'saved' | 'ended' | 'renewed';
 
-/** What is published of a board, as it is and as its admin left it, and what changes it. */
+/** The sharing settings, as stored and with pending changes, and the actions that change them. */
 const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => void) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -107,7 +107,7 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
   const told = (word: Said) => {
     onStored();
     announce(t(`share.${word}`));
-    // Visitors see what was chosen at once; without a link there is nothing to see.
+    // Visitors should see a saved choice at once; without a link there are no visitors.
     if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
   };
   const { wait, busy, refusal } = useAwaitedChange((how) =>

@@ -26,18 +26,18 @@ import type { WantedSharing } from './use-sharing-changes.ts';
 export interface Draft extends Presentation {
   readonly name: string;
   readonly subtasks: boolean;
-  /** Empty leaves the password that there is. */
+  /** Empty keeps the stored password. */
   readonly password: string;
   readonly locked: boolean;
 }
 
-/** What the form of a board begins with that was never shared: the name of its project, and the lanes on screen. */
+/** Initial values for a board that was never shared: the name of its project, and the lanes on screen. */
 export interface First {
   readonly name: string;
   readonly lanes: Presentation['lanes'];
 }
 
-/** What is stored, as the form begins with it. */
+/** The stored settings as initial content of the form. */
 export const draftOf = (setting: PluginSetting, { name, lanes }: First): Draft => ({
   ...setting.presentation,
   ...(setting.version === 0 ? { lanes } : {}),
@@ -55,7 +55,7 @@ const passwordOf = (
   return password === '' ? {} : { password };
 };
 
-/** What differs from what is stored; all of it where nothing is shared yet. */
+/** The settings that differ from the stored ones; all settings if the board is not shared yet. */
 const changeOf = (draft: Draft, setting: PluginSetting): WantedSharing => {
   const { name, subtasks, password: _, locked: __, ...presentation } = draft;
   const first = setting.shareBoardId === null;
@@ -72,34 +72,34 @@ const changeOf = (draft: Draft, setting: PluginSetting): WantedSharing => {
   };
 };
 
-/** Characters of a password (R-SHARE-20). */
+/** Minimum and maximum length of a password in characters (R-SHARE-20). */
 const PASSWORD = { least: 8, most: 100 };
 
-/** What an admin does to the link itself. */
+/** Actions on the link itself. */
 export interface LinkActions {
   readonly onEnd: () => void;
-  /** Renews the picture as this person from now on. */
+  /** From now on, renews the picture with this user's permissions. */
   readonly onTakeOver: () => void;
-  /** Replaces the link by another. */
+  /** Replaces the link by a new one. */
   readonly onRenew: () => void;
 }
 
 interface ShareFormProps {
   readonly board: BoardData;
-  /** As its admin left it, also where that is not sent yet. */
+  /** The settings with the user's pending changes. */
   readonly setting: PluginSetting;
-  /** As visitors meet it now. */
+  /** The stored settings, which visitors see now. */
   readonly inForce: PluginSetting;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly busy: boolean;
-  /** What was saved is not sent yet. */
+  /** Whether a saved change is still queued. */
   readonly waits: boolean;
-  /** Whether the picture is on its way. */
+  /** Whether the picture is being stored. */
   readonly storing: boolean;
   readonly onSave: (change: WantedSharing) => void;
   readonly link: LinkActions;
-  /** Shows what visitors would see, with nothing saved; null where it is seen beside the form all the time. */
+  /** Opens the preview; null when the preview is always visible next to the form. */
   readonly onPreview: (() => void) | null;
 }
 
@@ -113,7 +113,9 @@ const SHOWN = [
   'comments',
 ] as const;
 
-/** What undo cannot bring back is said before it goes, and of a password that it is not kept. */
+/**
+ * Warnings: undo cannot restore the old password; an offline browser does not store the new one; the change is queued.
+ */
 const Warnings = ({
   setting,
   draft,
@@ -159,7 +161,7 @@ interface LockingProps extends Pick<ShareFormProps, 'draft' | 'setting'> {
   readonly weak: boolean;
 }
 
-/** The password. */
+/** Choice of a password, and its field. */
 const Locking = ({ draft, setting, set, tried, weak }: LockingProps) => {
   const { t } = useTranslation();
   return (
@@ -261,7 +263,7 @@ const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
   );
 };
 
-/** All that an admin decides of a public link; nothing is shared before it is sent. */
+/** The form for all settings of a public link; nothing is shared before the form is submitted. */
 export const ShareForm = (props: ShareFormProps) => {
   const { board, setting, inForce, draft, onDraft, busy, waits, storing } = props;
   const { onSave, onPreview } = props;

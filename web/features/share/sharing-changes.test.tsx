@@ -33,7 +33,7 @@ interface Body {
   readonly password?: string | null;
 }
 
-/** A backend that keeps what is published by its version. */
+/** A backend that stores the sharing settings with their version. */
 const backendOf = (setting: PluginSetting) => {
   const state = { away: false, kept: setting, bodies: [] as Body[] };
   const saved = (body: Body): PluginSetting => {
@@ -72,7 +72,7 @@ const opened = async (setting = ON, local: LocalStore = memoryStore()) => {
   const form = within(await screen.findByRole('dialog', { name: 'Share this map' }));
   const name = { name: 'Name for the public' };
   await form.findByRole('textbox', name);
-  // The form begins anew with what was saved.
+  // The form shows the saved settings again.
   const rename = async (to: string) => {
     await user.clear(form.getByRole('textbox', name));
     await user.type(form.getByRole('textbox', name), to);
@@ -93,8 +93,8 @@ const opened = async (setting = ON, local: LocalStore = memoryStore()) => {
   return { ...shown, state, user, form, rename, save, cutOff, connect, undo };
 };
 
-describe('a public link that its admin changes', () => {
-  it('is sent what differs, and is taken back', async () => {
+describe('changes of a public link', () => {
+  it('sends only the changed settings, and can be undone', async () => {
     const { state, rename, save, undo } = await opened();
     await rename('Hikes');
     await save();
@@ -103,7 +103,7 @@ describe('a public link that its admin changes', () => {
     await waitFor(() => expect(state.kept).toMatchObject({ shareBoardName: 'Walks', version: 3 }));
   });
 
-  it('waits without a network, and says so', async () => {
+  it('queues a change while offline, and says so', async () => {
     const { state, form, rename, save, cutOff, connect } = await opened();
     cutOff();
     await rename('Hikes');
@@ -115,7 +115,7 @@ describe('a public link that its admin changes', () => {
     await waitFor(() => expect(form.queryByText(/Kept here/)).toBeNull());
   });
 
-  it('keeps what another admin changed beside it, and asks where both changed the same', async () => {
+  it("merges another admin's change of other settings, and asks when both changed the same setting", async () => {
     const { state, user, rename, save } = await opened();
     const points = { ...FIRST_PRESENTATION, points: true };
     state.kept = { ...ON, presentation: points, version: 4 };
@@ -142,7 +142,7 @@ describe('the password of a public link', () => {
     await user.type(form.getByLabelText('Password'), 'over the pass');
   };
 
-  it('is sent, kept nowhere in the browser, and taken away by undo', async () => {
+  it('is sent, never stored in the browser, and removed by undo', async () => {
     const local = memoryStore();
     const site = await opened(ON, local);
     await lock(site);
@@ -154,7 +154,7 @@ describe('the password of a public link', () => {
     await waitFor(() => expect(site.state.kept.hasPassword).toBe(false));
   });
 
-  it('that a reload has lost is asked for again, and nothing is shared without it', async () => {
+  it('is asked for again after a reload, and nothing is shared without it', async () => {
     const local = memoryStore();
     const site = await opened(ON, local);
     site.cutOff();
@@ -172,7 +172,7 @@ describe('the password of a public link', () => {
     expect(later.state.bodies).toEqual([]);
   });
 
-  it('that there is cannot be brought back, which is said before it goes', async () => {
+  it('shows a warning before it is removed, since undo cannot restore it', async () => {
     const { user, form } = await opened({ ...ON, hasPassword: true });
     expect(form.queryByText('Undo cannot bring the present password back.')).toBeNull();
     await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));

@@ -6,7 +6,10 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { pageToBe } from './page-to-be.ts';
 import type { Draft } from './share-form.tsx';
 
-/** The public page with what is chosen; undefined as long as the first is made, null where there is no map to make it of. */
+/**
+ * HTML of the public page with the choices in the form; undefined while the first is rendered, null if no map is on
+ * screen.
+ */
 export const usePageToBe = (draft: Draft, board: string): string | null | undefined => {
   const { i18n } = useTranslation();
   const { edge } = useHost();

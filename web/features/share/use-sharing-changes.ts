@@ -6,12 +6,12 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { ActionName } from '../../store/ledger/change.ts';
 import { rememberSecret } from '../../store/share/secrets.ts';
 
-/** What the form asks for: a new password in words. */
+/** The settings to save; a new password is plain text here. */
 export interface WantedSharing extends Omit<SharingEdit, 'password'> {
   readonly password?: string | null;
 }
 
-/** What an admin does to the public link of a board, each one change in the ledger; gives the id of the change. */
+/** Changes of a board's public link; each enters one change into the ledger and returns its id. */
 export const useSharingChanges = (ref: BoardRef) => {
   const dispatch = useAppDispatch();
   const entered = (action: ActionName, before: PluginSetting, change: SharingChange): string => {
@@ -27,7 +27,7 @@ export const useSharingChanges = (ref: BoardRef) => {
       return entered('sharing', before, { kind: 'save', edit });
     },
     end: (before: PluginSetting) => entered('shareEnd', before, { kind: 'end' }),
-    /** Saves nothing new, but has the picture renewed as this person. */
+    /** Saves no setting, but makes this user the one with whose permissions the picture is renewed. */
     takeOver: (before: PluginSetting) =>
       entered('shareTakeOver', before, { kind: 'save', edit: {} }),
     renew: (before: PluginSetting) => entered('shareRenew', before, { kind: 'renew' }),

@@ -6,7 +6,10 @@ import styles from '../../story-map/page/panel-mark.module.css';
 import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import type { PanelMarkProps } from '../../story-map/panel.ts';
 
-/** How much of what guests have said waits for the reader; the button keeps its own name. */
+/**
+ * Number of guest comments that wait for the user's review; hidden from screen readers, so the button's name stays
+ * short.
+ */
 const WaitingMark = ({ loaded }: PanelMarkProps) => {
   const { i18n } = useTranslation();
   const { portfolio, arg } = loaded.board;

@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
 import type { Action, ActionGroup } from '../../actions/action.ts';
 
-/** What the keys of a focused row can do that no menu offers. */
+/** The context of keys of a focused row that have no menu line. */
 export interface RowMoveContext {
   /** The pressed key, as in `KeyboardEvent.key`. */
   readonly key: string;
-  /** Moves the focus by rows; further than there are rows is the first or last one. */
+  /** Moves the focus by a number of rows, and stops at the first or last row. */
   readonly go: (rows: number) => void;
-  /** Number of rows in sight. */
+  /** Number of visible rows. */
   readonly page: number;
-  /** Opens the row or enters it, closes it or goes to the row above it. */
+  /** `in` opens the row or enters its first child; `out` closes the row or goes to its parent. */
   readonly turn: (way: 'in' | 'out') => void;
-  /** Moves a part of the bar by days. */
+  /** Moves the bar, or its start or end, by days. */
   readonly push: (part: 'move' | 'start' | 'end', days: number) => void;
   readonly unplan: () => void;
-  /** Whether keys have moved something that is not saved yet. */
+  /** Whether keys have moved a bar that is not saved yet. */
   readonly isMoving: () => boolean;
   readonly putBack: () => void;
 }
@@ -48,7 +48,7 @@ const STEPS: Readonly<Record<string, (context: RowMoveContext) => number>> = {
 
 const wayOf = (key: string): 1 | -1 => (key === 'ArrowLeft' || /[[{]/.test(key) ? -1 : 1);
 
-/** The keys of a focused row without a menu line (R-PLAN-12): for the roadmap and for the sheet of keys. */
+/** The keys of a focused row that have no menu line (R-PLAN-12), for the roadmap and for the list of shortcuts. */
 export const ROW_MOVES: readonly RowMove[] = [
   keys({
     id: 'row-go',

@@ -49,7 +49,7 @@ export const useMilestoneShift = ({ scale, editable, onChange }: ShiftOptions) =
     send({ type: 'press', held: { milestone, part }, at, as });
   };
 
-  /** Handles a key; true when it was one of its own. */
+  /** Handles a key; returns true if the key has an effect on the milestone. */
   const onKeyDown = (milestone: Milestone, event: KeyboardEvent<HTMLElement>): boolean => {
     if (!editable) return false;
     if (event.key === 'Escape') {

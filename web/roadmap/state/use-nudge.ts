@@ -54,9 +54,9 @@ export const useNudge = (options: NudgeOptions) => {
       const fixed = !span || span.derived || !options.mayPlan(row);
       if (!fixed) send({ type: 'nudge', held: { row, kind }, over: by });
     },
-    /** Whether keys have moved something that is not saved yet. */
+    /** Whether keys have moved a bar that is not saved yet. */
     holds,
-    /** Puts back what keys have moved. */
+    /** Puts back the bars that keys have moved. */
     cancel: () => send({ type: 'cancel' }),
   };
 };

@@ -25,7 +25,7 @@ const followed = backlogApi.enhanceEndpoints({
             matcher: issuesSettled.match,
             effect: async (action, { dispatch }) => {
               if (!issuesSettled.match(action) || action.payload.length === 0) return;
-              // What cannot be read now comes with the next load.
+              // Issues that cannot be read now come with the next load.
               await dispatch(readBacklogNews(arg, action.payload)).catch(() => undefined);
             },
           },

@@ -6,8 +6,8 @@ import type { AppThunk } from '../state/state.ts';
 import { selectChanges } from './select.ts';
 
 /**
- * The queued change of view settings that a new one replaces: the last change of all, about the same place, not
- * sent yet.
+ * The queued change of view settings that a new change of the same settings replaces. It must be the last change and
+ * not be sent yet.
  */
 const waitingSight = (
   changes: readonly Change[],
@@ -26,7 +26,7 @@ export const enter =
   (dispatch, getState, { ids, now }) => {
     const changes = selectChanges(getState());
     const { id = ids() } = waitingSight(changes, change) ?? {};
-    // Milliseconds where those are greater, so that changes of several pages have one order.
+    // At least the current time in milliseconds, so that changes of several pages have one common order.
     const order = Math.max((changes.at(-1)?.order ?? 0) + 1, now());
     dispatch(
       entered({

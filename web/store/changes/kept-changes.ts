@@ -29,7 +29,7 @@ type Kept = Pick<Ports, 'host' | 'local'>;
 const prefixOf = async ({ host }: Kept): Promise<string> => `change|${await ownerKey(host)}|`;
 const keyOf = async (kept: Kept, id: string): Promise<string> => `${await prefixOf(kept)}${id}`;
 
-/** Stores a change under its own key, because several tabs of the user may store changes. */
+/** Stores a change under a key of its own, because several tabs of the user may store changes. */
 export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
   // The sentence to announce is left out: it would be old, and perhaps in another language, when the change is
   // restored.
@@ -49,11 +49,11 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
   return stored === null ? null : (await shape.bring()).parseKept(stored);
 };
 
-/** Whether a change is open and can be sent without a map; the others wait until the map is open. */
+/** Whether a change is open and can be sent without a map; other changes wait until the map is open. */
 export const isSentWithoutMap = (change: Change): boolean =>
   isOpen(change) && change.plan.every(isSentAnywhere);
 
-/** For so many milliseconds after a change that was made elsewhere, the page shows its flag. */
+/** Milliseconds during which a change entered on another page still shows its flag on this page. */
 const ARRIVAL = 60_000;
 
 const asArrived = ({ elsewhere, ...change }: Change, now: number): Change =>

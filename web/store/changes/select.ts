@@ -21,12 +21,12 @@ export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unkno
 /** Open changes; the list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
-/** The writes of a change, with what it has created so far: that is shown in place of its drafts. */
+/** The writes of a change; issues that it has created so far replace their drafts. */
 const shownPlan = weakMapMemoize((plan: Change['plan'], made: Change['made']): Change['plan'] =>
   made.length === 0 ? plan : plan.map((write) => Object.assign({ made }, write)),
 );
 
-/** The plans to overlay on loaded data. Starting to send a change does not affect them. */
+/** The plans of open changes, to overlay on loaded data. They stay the same when a change starts to be sent. */
 const selectOpenPlans = createSelector(
   [selectOpen],
   (open) => open.map(({ plan, made }) => shownPlan(plan, made)),
@@ -80,7 +80,7 @@ export const selectHold = createSelector([selectOpen], (open): Hold | null =>
   ),
 );
 
-/** The change that had to wait and is being sent; of several the longest. */
+/** The change being sent that had to wait before; if there are several, the one with the most writes. */
 export const selectResent = createSelector([selectOpen], (open): Change | null =>
   open
     .filter(({ status, waited }) => status === 'sending' && waited)
@@ -220,7 +220,7 @@ const MOST_RECENT = 50;
 const writtenIds = ({ changed, added = [] }: IssueChange): string[] =>
   [...changed, ...added].map(({ id }) => id);
 
-/** Ids written by a change so far or before a reload: it has no results, but its plan is stored. */
+/** Ids that a change has written so far, taken from its plan: a change restored after a reload has no results. */
 const plannedIds = ({ plan, progress, made, status }: Change): string[] => [
   ...(status === 'saved' ? plan : plan.slice(0, progress)).flatMap((write) =>
     write.kind === 'issue' ? [write.after.id] : [],

@@ -37,7 +37,7 @@ const CREATION: Change['plan'][number] = {
   },
 };
 
-/** Changes whose undo or redo is refused before it is sent, with the reason. */
+/** Changes whose undo or redo is refused before it is sent, each with the reason. */
 const REFUSALS: readonly (readonly [code: ErrorCode, way: Way, Change])[] = [
   ['CARD_PENDING', 'undo', change({ plan: [CREATION], status: 'sending' })],
   [
@@ -66,11 +66,14 @@ const flagOf = async (language: Language, code: ErrorCode, way: Way, last: Chang
 };
 
 describe('flag of an undo or redo that was refused before it was sent', () => {
-  it.each(REFUSALS)('names the reason %s, and the %s in its title', async (code, way, last) => {
-    const all = await Promise.all(LANGUAGES.map((language) => flagOf(language, code, way, last)));
-    for (const { flag, i18n } of all) {
-      expect(flag.title).toBe(i18n.t(way === 'undo' ? 'flag.notUndone' : 'flag.notRedone'));
-    }
-    expect(new Set(all.map(({ flag }) => flag.title)).size).toBe(LANGUAGES.length);
-  });
+  it.each(REFUSALS)(
+    'gives the reason %s, and says in its title that the %s failed',
+    async (code, way, last) => {
+      const all = await Promise.all(LANGUAGES.map((language) => flagOf(language, code, way, last)));
+      for (const { flag, i18n } of all) {
+        expect(flag.title).toBe(i18n.t(way === 'undo' ? 'flag.notUndone' : 'flag.notRedone'));
+      }
+      expect(new Set(all.map(({ flag }) => flag.title)).size).toBe(LANGUAGES.length);
+    },
+  );
 });

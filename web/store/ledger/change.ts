@@ -143,7 +143,7 @@ export interface NewChange {
   readonly leaves?: string;
   /** Reload the board after this change. */
   readonly reload?: true;
-  /** Entered on a page that the user leaves with it: its flag is shown on the page of its place. */
+  /** Entered while the user leaves for another page: the flag is shown on the page of the change's own place. */
   readonly elsewhere?: true;
   /** The change that this one undoes or redoes. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
@@ -175,7 +175,7 @@ export interface Change extends NewChange {
   /** Number of its finished writes. */
   readonly progress: number;
   readonly made: readonly Made[];
-  /** What it has deleted so far, as read right before the deletion. */
+  /** Data of the things it has deleted so far, read right before each deletion. */
   readonly gone?: readonly Gone[];
   readonly conflict?: Conflict;
   readonly decision?: Decision;

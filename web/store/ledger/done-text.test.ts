@@ -36,7 +36,7 @@ it.each([
   expect([doneText(t, change), travelledText(t, 'undo', saved)]).toEqual([done, undone]);
 });
 
-it('counts as many deleted cards as undo makes again, with their subtasks', async () => {
+it('counts as many deleted cards as undo creates again, including subtasks', async () => {
   const { t } = await createI18n('en');
   const place = { fields: NO_FIELDS, style: 'classic' } as const;
   const removal = (before: Issue, below: readonly Issue[] = []): Removal => ({
@@ -48,7 +48,7 @@ it('counts as many deleted cards as undo makes again, with their subtasks', asyn
   const own = subtask('12', { parent: '2' });
   const plan = [
     removal(story('2', { parent: '1' }), [own]),
-    // Not on the map: what goes with it is known only from the reading before its deletion.
+    // Story 3 has a subtask that is not on the map; only the data read before the deletion has it.
     removal(story('3', { parent: '1' })),
     removal(step('1')),
   ];

@@ -5,7 +5,7 @@ import type { Done } from '#domain/change/model/record.ts';
 import { type ActionName, type Change, isOpen, type Way } from './change.ts';
 import { countOf } from './count-of.ts';
 
-/** The parts of a change that its texts need: the plan, what could not be written, and what went with deleted cards. */
+/** The parts of a change that its texts need: the plan, the result, and `gone`, the data of deleted cards. */
 type Told = Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result' | 'gone'>;
 
 interface About {
@@ -17,7 +17,7 @@ interface About {
   readonly deleted: number;
   /** Whether it deleted a goal. */
   readonly goalGone: boolean;
-  /** What its first write did. */
+  /** The action of its first write. */
   readonly done: Done;
   /** Number of stories moved out of the lane. */
   readonly moved: number;
@@ -119,7 +119,10 @@ const DONE: Readonly<Record<ActionName, Words>> = {
 const isGoalGone = (write: Write): boolean =>
   write.kind === 'goal' && recordOf(write).describe(write).done === 'deleted';
 
-/** Number of cards that are deleted, with what the tracker deletes along with them: as many as undo makes again. */
+/**
+ * Number of deleted cards, including those that the tracker deletes along with them: undo creates the same number
+ * again.
+ */
 const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): number => {
   const deletions = plan.filter(
     (write) => write.kind !== 'goal' && recordOf(write).describe(write).done === 'deleted',
@@ -128,7 +131,7 @@ const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): num
     write.kind === 'removal' ? [write.before, ...write.below] : [],
   );
   const known = new Set<string>(removals.map(({ id }) => id));
-  // A subtask of a card that the map does not show is known only from the reading before its deletion.
+  // The map may not show a subtask of a deleted card; then only the data read before the deletion has it.
   const unseen = gone.filter(
     ({ issue: { id, parent } }) => !known.has(id) && parent && known.has(parent.id),
   );

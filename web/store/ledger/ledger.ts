@@ -85,8 +85,8 @@ const byOrder = (left: Change, right: Change): number =>
   left.order - right.order || (left.id < right.id ? -1 : 1);
 
 /**
- * Drops closed changes: those that are no step of undo as soon as no running load needs them, and the oldest beyond
- * `MOST_KEPT`.
+ * Drops closed changes that are no step of undo once no running load needs them. If more than `MOST_KEPT` closed
+ * changes remain, drops the oldest.
  */
 const pruned = (changes: readonly Change[], endedAtLoad: number): readonly Change[] => {
   const kept = changes.filter(

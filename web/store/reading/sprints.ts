@@ -36,7 +36,7 @@ const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
   }
 };
 
-/** Whether a board still exists; what cannot be found out counts as yes (R-LOAD-7). */
+/** Whether a board still exists; true if that cannot be found out (R-LOAD-7). */
 const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   try {
     await ask({ url: `/rest/agile/1.0/board/${encodeURIComponent(boardId)}` });

@@ -88,7 +88,7 @@ const DATES_ALONE = [
 ];
 
 describe('migrateDates', () => {
-  it('writes the dates and nothing else', async () => {
+  it('writes only the dates', async () => {
     const { store, ledger, count, written } = await opened();
     store.dispatch(migrateDates(await count()));
     await ledger.rest();
@@ -104,7 +104,7 @@ describe('migrateDates', () => {
     expect(written()).toEqual(DATES_ALONE);
   });
 
-  it('writes the dates and nothing else when it was queued offline', async () => {
+  it('writes only the dates when it was queued offline', async () => {
     const { store, ledger, count, written } = await opened();
     const moves = await count();
     store.dispatch(wentOffline());

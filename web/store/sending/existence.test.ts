@@ -31,7 +31,7 @@ const PROJECT = {
   ],
 };
 
-/** Answers that never change, by how their addresses begin. */
+/** Fixed answers, by the start of their URLs. */
 const FIXED: readonly (readonly [string, unknown])[] = [
   ['/rest/api/3/project/10', PROJECT],
   ['/rest/api/3/issue/createmeta/', { fields: [] }],
@@ -62,7 +62,7 @@ const opened = async (issues: readonly Issue[], strict = false) => {
     }
     return answered(null, 204);
   };
-  /** Its workflow goes from any status to done, unless it is strict. */
+  /** The workflow allows a transition from any status to done; none if `strict`. */
   const transit = ({ method, url }: TrackerCall): TrackerAnswer => {
     const issue = find(TRANSITIONS.exec(url)?.[1] ?? '');
     if (method === 'POST' && issue) held.set(issue.id, { ...issue, status: status('done') });
@@ -191,13 +191,13 @@ describe('undo of a deletion', () => {
     }
   });
 
-  it('shows a finished story that the workflow lets it finish no more', async () => {
+  it('shows a finished story that the workflow no longer allows to be finished', async () => {
     const { shown, travel } = await withFinished(true);
     await travel('undo');
     expect(shown().toSorted()).toEqual(['story 2', 'story 4']);
   });
 
-  it('adds a finished story to a load of the board that shows what is finished', async () => {
+  it('adds a finished story to a loaded board that includes finished issues', async () => {
     const { store, shown, travel } = await withFinished(false);
     const all: BoardArg = { ...ARG, completed: true };
     await store.dispatch(boardApi.endpoints.board.initiate(all));

@@ -9,8 +9,9 @@ import type { Sent } from '../writes/write-kind.ts';
 const isCreation = (write: Write): boolean => (recordOf(write).makes?.(write) ?? []).length > 0;
 
 /**
- * Records the write number `at` as finished. The progress is stored only if data would be lost: ids of created things,
- * so that they are not created twice, and deleted data. Other writes are checked before they are sent again.
+ * Records the write at index `at` as finished. Stores the progress in the browser only when losing it would cause harm:
+ * after a creation, which would be repeated, and after a deletion, whose data undo needs. All other writes are checked
+ * before they are sent again.
  */
 export const keepProgress =
   ({ id, plan }: Change, at: number, { made = [], gone = [] }: Sent): AppThunk<Promise<void>> =>
@@ -22,8 +23,8 @@ export const keepProgress =
   };
 
 /**
- * Whether an earlier attempt may have sent the write number `at`. Progress is stored after each creation, before the
- * next write is sent: what follows the first creation that is left was certainly not sent.
+ * Whether an earlier attempt may have sent the write at index `at`. Progress is stored after each creation and before
+ * the next write is sent, so no write after the first unfinished creation can have been sent.
  */
 export const mayBeSent = ({ plan, progress, tried }: Change, at: number): boolean =>
   tried === true && !plan.slice(progress, at).some(isCreation);

@@ -37,13 +37,13 @@ const cardOf = (summary: string, at: number): Write => ({
   },
 });
 
-/** A tracker and a backend that keep what they create, with an import of a goal and five cards. */
+/** A tracker and a backend that store what is created; each visit imports or resumes a goal and five cards. */
 const site = () => {
   const local = memoryStore();
-  /** The first one was created by the same user, long before the import. */
+  /** The same user created the first story a day before the import. */
   const stories: Issue[] = [{ ...story('3', { parent: '1' }), summary: 'Two' }];
   const goals = [goal('g1', '0|b00000:')];
-  /** Number of the creation whose answer never arrives; `lost`: not even the request does. */
+  /** `silent`: number of the creation that gets no answer. `lost`: that creation does not reach the tracker either. */
   const state = { silent: 0, lost: false, creations: 0 };
   const create = ({ body }: TrackerCall) => {
     const { fields } = body as { readonly fields: { readonly summary: string } };
@@ -107,7 +107,7 @@ const site = () => {
 const untilSilent = async (state: { readonly creations: number; readonly silent: number }) =>
   expect.poll(() => state.creations, { interval: 1 }).toBe(state.silent);
 
-/** An import whose page is closed while the card number `silent` is created, and opened again. */
+/** Starts an import, closes the page while card number `silent` is being created, and opens the page again. */
 const reloaded = async (silent: number, lost: boolean) => {
   const made = site();
   Object.assign(made.state, { silent, lost });
@@ -142,18 +142,21 @@ describe('import that a reload has interrupted', () => {
   it.each([
     ['the answer was lost', 0],
     ['the request was lost', 1],
-  ])('creates nothing twice when %s, and looks once for what may be there', async (_, lost) => {
-    const { load, looks, stories, resume, shown, host } = await reloaded(3, lost === 1);
-    await load();
-    await resume();
-    expect(stories.map(({ summary }) => summary)).toEqual(['Two', ...NAMES]);
-    expect(shown().toSorted()).toEqual(ALL);
-    expect(looks()).toBe(1);
-    expect(host.flags).toEqual([]);
-  });
+  ])(
+    'creates nothing twice when %s, and searches once for the card that may exist',
+    async (_, lost) => {
+      const { load, looks, stories, resume, shown, host } = await reloaded(3, lost === 1);
+      await load();
+      await resume();
+      expect(stories.map(({ summary }) => summary)).toEqual(['Two', ...NAMES]);
+      expect(shown().toSorted()).toEqual(ALL);
+      expect(looks()).toBe(1);
+      expect(host.flags).toEqual([]);
+    },
+  );
 
   it.each(NAMES.map((name, at) => [name, at + 1] as const))(
-    'has stored what was created before the next request when it is closed at %s',
+    'has stored every creation before the next request when the page is closed at %s',
     async (_, silent) => {
       const { ledger } = await reloaded(silent, true);
       const [change] = ledger.changes();

@@ -34,7 +34,7 @@ type Outcome =
   | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
-  /** Refused temporarily: the rest is retried after the hold. */
+  /** Refused temporarily: the remaining writes are retried after the hold. */
   | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
   /** Neither tracker nor backend can be reached. */
   | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
@@ -74,7 +74,9 @@ const hasNews = ({ getState }: Store, change: Change): boolean => {
   return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
 };
 
-/** Whether to re-plan on the current state: queued, undo or redo, decided in a conflict, or others changed the same. */
+/**
+ * Whether to re-plan on the current state: for a queued change, undo or redo, a decided conflict, or changes by others.
+ */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
   change.takesBack !== undefined ||

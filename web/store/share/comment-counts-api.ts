@@ -8,7 +8,7 @@ const commentCountsApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['guestComments'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** How much guests have said of a board, by its key, for everybody who sees it. */
+      /** Numbers of guest comments on a board, by the board's key, for every user who may see the board. */
       commentCounts: build.query<CommentCounts, string>({
         queryFn: fromBackend((ask, board) =>
           ask({

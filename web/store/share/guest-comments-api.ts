@@ -18,7 +18,7 @@ import { allPages } from '../tracker/paging.ts';
 
 const commentAddress = (id: string): string => `/smb/guest-comment/${encodeURIComponent(id)}`;
 
-/** Boards that are asked at once, and at most. */
+/** Number of boards requested in parallel, and in total. */
 const PARALLEL = 10;
 const MOST_BOARDS = 50;
 
@@ -29,7 +29,7 @@ const commentsOf = (ask: AskBackend, board: string): Promise<ModeratedComment[]>
     answer: moderatedCommentListSchema,
   });
 
-/** Null of a board whose comments the reader does not decide on. */
+/** The comments; null if the user may not moderate those of this board. */
 const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedComment[] | null> => {
   try {
     return await load;
@@ -45,15 +45,15 @@ const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedCo
 
 type Source = Pick<Project, 'id' | 'key'>;
 
-/** What visitors said of the projects and boards of a portfolio. */
+/** Guest comments on the projects and boards of a portfolio. */
 export interface CommentsOnProjects {
-  /** Newest first; null where none of it is the reader's to decide on. */
+  /** Newest first; null if the user may moderate none of them. */
   readonly comments: readonly ModeratedComment[] | null;
-  /** How many projects and boards were not asked, since there are too many. */
+  /** Number of projects and boards beyond `MOST_BOARDS`, whose comments were not requested. */
   readonly left: number;
 }
 
-/** How the backend names what of some projects may be shared: each project, and then their boards. */
+/** Keys in the backend of everything that can be shared in some projects: the projects first, then their boards. */
 const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<string[]> => {
   const boards = await Promise.all(
     projects.map(({ key }) =>
@@ -68,7 +68,7 @@ const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<s
 const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
   left.leftAt > right.leftAt ? -1 : 1;
 
-/** What visitors of a shared board have said, for its admins (R-SHARE-13). */
+/** Guest comments on a shared board, for its admins (R-SHARE-13). */
 export const guestCommentsApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['guestComments'] })
   .injectEndpoints({
@@ -77,7 +77,7 @@ export const guestCommentsApi = backendApi
         queryFn: fromBackend(commentsOf),
         providesTags: ['guestComments'],
       }),
-      /** The same of what is shared of the projects of a portfolio. */
+      /** Guest comments on the shared boards of a portfolio's projects. */
       commentsOnProjects: build.query<CommentsOnProjects, readonly Source[]>({
         queryFn: byThunk((projects: readonly Source[]) => async (_dispatch, _getState, ports) => {
           const keys = await sharedIn(askTracker(ports), projects);

@@ -91,13 +91,13 @@ describe('the picture of a shared board', () => {
     return { store, backend, stored, answer, change, rename, rest, show };
   };
 
-  it('is stored once the board rests after it was opened', async () => {
+  it('is stored once the board has been unchanged for a while after opening', async () => {
     const { show, stored } = await opened();
     await show();
     expect(stored).toHaveLength(1);
   });
 
-  it('waits for three seconds of rest after a card has changed', async () => {
+  it('is stored three seconds after a card has changed', async () => {
     const { show, stored, rename, rest } = await opened();
     await show();
     rename('Once');
@@ -109,7 +109,7 @@ describe('the picture of a shared board', () => {
     expect(stored.slice(1).map(({ stories }) => stories[0]?.summary)).toEqual(['Twice']);
   });
 
-  it('waits for two after a goal has changed', async () => {
+  it('is stored two seconds after a goal has changed', async () => {
     const { store, show, stored, rest } = await opened();
     await show();
     const other = goal('g2', '0|h00001:');
@@ -120,7 +120,7 @@ describe('the picture of a shared board', () => {
     expect(stored.slice(1).map(({ goals }) => goals.length)).toEqual([1]);
   });
 
-  it('is not sent again where it says the same', async () => {
+  it('is not sent again when its content is the same', async () => {
     const { show, stored, change, rest } = await opened();
     await show();
     change((data) => ({ ...data, stories: { ...data.stories } }));
@@ -128,7 +128,7 @@ describe('the picture of a shared board', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('is sent again with the next change where it could not be stored', async () => {
+  it('is sent again with the next change after storing failed', async () => {
     const { show, stored, answer, change, rest } = await opened();
     answer.status = 503;
     await show();
@@ -139,7 +139,7 @@ describe('the picture of a shared board', () => {
     expect(stored.length).toBe(tries + 1);
   });
 
-  it('has the personas of goals where visitors are shown them, and follows their names', async () => {
+  it('contains the personas of goals when visitors may see them, and is renewed when a name changes', async () => {
     const presentation = { ...FIRST_PRESENTATION, personas: true };
     const { store, show, stored, rest } = await opened({ ...SETTING, presentation });
     await show();
@@ -158,7 +158,7 @@ describe('the picture of a shared board', () => {
     expect(stored.slice(before)).toMatchObject([{ personas: [{ name: 'Nora of the hills' }] }]);
   });
 
-  it('has no personas where visitors are shown none', async () => {
+  it('contains no personas when visitors may not see them', async () => {
     const { show, stored, backend } = await opened();
     await show();
     expect(JSON.stringify(stored)).not.toContain('persona');
@@ -167,8 +167,8 @@ describe('the picture of a shared board', () => {
 
   it.each([
     ['is switched off', { ...SETTING, shareBoardId: null, enableShareBoard: false }, undefined],
-    ['is another’s to share', SETTING, ['CREATE_ISSUES', 'EDIT_ISSUES']],
-  ])('is nothing as long as sharing %s', async (_why, setting, permissions) => {
+    ['needs a permission that the user lacks', SETTING, ['CREATE_ISSUES', 'EDIT_ISSUES']],
+  ])('is not stored when sharing %s', async (_why, setting, permissions) => {
     const { store, show, stored, rename, rest } = await opened(setting, permissions);
     await show();
     rename('Secret');
@@ -177,13 +177,13 @@ describe('the picture of a shared board', () => {
     expect(stored).toEqual([]);
   });
 
-  it('is not even asked about by who may not share', async () => {
+  it('sends no request for the sharing settings when the user may not share', async () => {
     const { show, backend } = await opened(SETTING, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     await show();
     expect(backend.requests.filter(({ path }) => path.includes('plugin-setting'))).toEqual([]);
   });
 
-  it('is stored two seconds after the link was made', async () => {
+  it('is stored once the link is created', async () => {
     const { store, show, stored, rest } = await opened({ ...SETTING, shareBoardId: null });
     await show();
     expect(stored).toEqual([]);
@@ -192,7 +192,7 @@ describe('the picture of a shared board', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('ends with the board: what changed just before is not stored', async () => {
+  it('is not stored after the board is closed, even if a change was pending', async () => {
     const { store, show, stored, rename, rest } = await opened();
     await show();
     rename('Later');

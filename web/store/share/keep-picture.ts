@@ -18,13 +18,13 @@ import type { AppDispatch, AppThunk, RootState, StartListening } from '../state/
 import { type Freshness, pictureBoard } from './picture-board.ts';
 import { shareApi } from './share-api.ts';
 
-/** Milliseconds of rest before visitors are shown what has changed (R-SHARE-4). */
+/** Milliseconds without changes before a new picture is stored for visitors (R-SHARE-4). */
 export const REST = { data: 3000, resources: 2000 } as const;
 
-/** Which call of several stores a board, for all that show how it came out. */
+/** Shared cache key of the mutation that stores a board's picture, so that every component sees its result. */
 export const storingOf = (board: string): string => `snapshot-${board}`;
 
-/** The board on screen, where the person may publish it. */
+/** The board on screen, if the user may publish it. */
 const administered = (state: RootState): { key: string; board: BoardData } | null => {
   const { shown } = state;
   if (!shown || shown.board.ref.kind === 'portfolio') return null;
@@ -46,13 +46,13 @@ interface Shared {
   readonly settled: boolean;
 }
 
-/** What somebody has chosen to show of a board. */
+/** The sharing choices that affect the content of a picture. */
 interface Showing {
   readonly subtasks: boolean;
   readonly presentation: Pick<Presentation, 'completed' | 'lanes' | 'personas' | 'roadmap'>;
 }
 
-/** What a picture of the board on screen is made of; null where this person does not decide what is shared of it. */
+/** The data for a picture of the board on screen; null if the user may not decide what is shared of that board. */
 const pictureParts = (
   state: RootState,
   { subtasks, presentation }: Showing,
@@ -69,7 +69,7 @@ const pictureParts = (
   return { key, sources: { board, goals, personas }, choice, settled };
 };
 
-/** The same of a board that is shared; null of another. */
+/** The data for a picture of the board on screen and its link; null if the board is not shared. */
 const shared = (state: RootState): Shared | null => {
   const key = administered(state)?.key;
   const setting = key && shareApi.endpoints.pluginSetting.select(key)(state).data;
@@ -79,7 +79,7 @@ const shared = (state: RootState): Shared | null => {
   return parts && { ...parts, link: setting.shareBoardId };
 };
 
-/** The picture of a board by what was chosen for it, whatever its admin looks at. Throws `FailureError`. */
+/** Builds the picture by the sharing choices; the admin's current view has no effect. Throws `FailureError`. */
 const makePicture =
   (
     { sources, choice }: Pick<Shared, 'sources' | 'choice'>,
@@ -90,7 +90,7 @@ const makePicture =
     return pictureOf({ ...sources, board }, choice);
   };
 
-/** What a failure leaves undone; anything else is a fault of ours and is thrown. */
+/** Returns the failure of a `FailureError`; rethrows other errors, which are bugs. */
 const orFailure = async <Made>(make: Promise<Made>): Promise<Made | Failure> => {
   try {
     return await make;
@@ -100,7 +100,7 @@ const orFailure = async <Made>(make: Promise<Made>): Promise<Made | Failure> => 
   }
 };
 
-/** The board on screen as it would be shared, whether it is or not; null where it cannot be made. */
+/** The board on screen as its public page would show it, whether shared or not; null if the picture cannot be made. */
 export const pictureToBe =
   (showing: Showing): AppThunk<Promise<BoardContent | null>> =>
   async (dispatch, getState) => {
@@ -111,14 +111,14 @@ export const pictureToBe =
     return made && 'kind' in made ? null : made;
   };
 
-/** The projects whose personas are shown; null where none are. */
+/** Ids of the projects whose personas visitors may see; null if visitors may not see personas. */
 const personasWanted = (state: RootState): readonly string[] | null =>
   shared(state)?.sources.personas ? (state.shown?.projectIds ?? null) : null;
 
-/** Parts of what is shared that are the same objects as long as nothing of them has changed. */
+/** Parts of a picture, compared by identity to detect changes. */
 type Parts = readonly unknown[];
 
-/** The cards. */
+/** The cards of the picture. */
 const dataOf = (state: RootState): Parts => {
   const now = shared(state);
   if (!now?.settled) return [];
@@ -126,7 +126,7 @@ const dataOf = (state: RootState): Parts => {
   return [steps, stories, subtasks];
 };
 
-/** What holds the cards: goals, lanes, and what is shown of all of it. */
+/** Everything else in the picture: goals, personas, lanes and the sharing choices. */
 const resourcesOf = (state: RootState): Parts => {
   const now = shared(state);
   if (!now?.settled) return [];
@@ -140,20 +140,20 @@ const resourcesOf = (state: RootState): Parts => {
 const isSame = (now: Parts, before: Parts): boolean =>
   now.length === before.length && now.every((part, at) => part === before[at]);
 
-/** What was stored last of each store's board: a picture that says the same is not sent again. */
+/** The last stored picture of each page, so that an equal one is not sent again. */
 const stored = new WeakMap<Ports, string>();
 
-/** Comes back when the page has nothing else to do: a picture of thousands of cards must hold up no gesture. */
+/** Resolves when the page is idle: a picture of thousands of cards must not delay a gesture. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not every browser knows when it is idle.
+    // Not every browser has `requestIdleCallback`.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
     else setTimeout(resolve, 0);
   });
 
 /**
- * Shows visitors the board on screen as it is saved now, where it is shared. What cannot be stored is tried again with
- * the next change; the dialog for sharing says so. Answers why the board could not be read for it.
+ * Stores a picture of the board on screen for visitors, if the board is shared. After a failure, the next change tries
+ * again, and the dialog for sharing shows the error. Returns why the board could not be read, or null.
  */
 export const storePicture =
   (freshness: Freshness): AppThunk<Promise<Failure | null>> =>
@@ -177,10 +177,10 @@ export const storePicture =
     return null;
   };
 
-/** Something that may be the first after this began: what was there before is looked at then. */
+/** Dispatched at the start, so that the listeners check the state that already exists. */
 const begun = createAction('share/begun');
 
-/** Whether something differs from how it was last seen; nothing was seen in the beginning. */
+/** A predicate: whether the value has changed since the last action. The value before the first action is `nothing`. */
 const changing = <Value>(
   read: (state: RootState) => Value,
   isSame: (now: Value, before: Value) => boolean,
@@ -197,7 +197,7 @@ const changing = <Value>(
 
 const keyOf = (state: RootState): string | null => administered(state)?.key ?? null;
 
-/** Knows whether a board is shared as long as somebody who may publish it has it open. */
+/** Loads the sharing settings while a user who may publish the board has it open. */
 const watchSetting = (start: StartListening) =>
   start({
     predicate: changing(keyOf, Object.is, null),
@@ -214,7 +214,7 @@ const watchSetting = (start: StartListening) =>
     },
   });
 
-/** Follows the personas of a board as long as visitors are shown them. */
+/** Loads the personas of a board while visitors may see them. */
 const watchPersonas = (start: StartListening) =>
   start({
     predicate: changing(personasWanted, Object.is, null),
@@ -244,8 +244,8 @@ const storeAfter = (start: StartListening, partsOf: (state: RootState) => Parts,
   });
 
 /**
- * Keeps what the visitors of a shared board see in step with it, as long as one of its admins has it open. It begins
- * whenever it has come; what it returns ends it.
+ * Keeps the public picture of a shared board up to date while one of its admins has the board open. May start at any
+ * time; the returned function stops it.
  */
 export const keepPicture = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const ends = [

@@ -6,7 +6,7 @@ import { loadBoard } from '../reading/load-board.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 
-/** Milliseconds for which finished issues, which seldom change, are not read again for the next picture. */
+/** Milliseconds for which loaded finished issues are reused for the next pictures, since they seldom change. */
 export const REMEMBERED = 5 * 60_000;
 
 interface Loaded {
@@ -15,15 +15,15 @@ interface Loaded {
   readonly board: Promise<BoardData>;
 }
 
-/** What was loaded last for pictures, by the ports of a page. */
+/** The board last loaded for a picture, for each page (a page has one set of ports). */
 const remembered = new WeakMap<Ports, Loaded>();
 
 const SILENT = { done: () => undefined, failed: () => undefined };
 
-/** Whether finished issues that were read a few minutes ago will do, or somebody asked for what is there now. */
+/** `recent` reuses finished issues loaded a few minutes ago; `now` loads them again, because the user asked for it. */
 export type Freshness = 'recent' | 'now';
 
-/** The board of an argument, loaded beside the one on screen; throws `FailureError`. */
+/** Loads a board without replacing the one on screen; throws `FailureError`. */
 const loadBeside =
   (arg: BoardArg, freshness: Freshness): AppThunk<Promise<BoardData>> =>
   async (_dispatch, getState, ports) => {
@@ -52,8 +52,8 @@ const FINISHED = ['statusCategory = Done'];
 const ALL_FINISHED = { epics: FINISHED, stories: FINISHED, subtasks: FINISHED };
 
 /**
- * A board as a picture needs it: with finished issues where the choice for the picture asks for them, and without what
- * its viewer has narrowed it to. What the viewer has loaded already is not loaded again. Throws `FailureError`.
+ * The board for a picture: with finished issues if `completed`, and without the viewer's filters. Loads only what is
+ * missing from the viewer's own board. Throws `FailureError`.
  */
 export const pictureBoard =
   (board: BoardData, completed: boolean, freshness: Freshness): AppThunk<Promise<BoardData>> =>

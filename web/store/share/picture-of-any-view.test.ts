@@ -21,7 +21,9 @@ const STORIES = [
   story('13', { parent: '2', category: 'done' }),
 ];
 
-/** Finished and open issues as the JQL of a search asks for them, and of narrowed ones the first story alone. */
+/**
+ * The issues that a JQL search returns: open or finished ones, and only the first story and step for the filter "mine".
+ */
 const found = <Found extends { readonly id: string; readonly status: { category: string } }>(
   issues: readonly Found[],
   jql: string,
@@ -34,7 +36,7 @@ const found = <Found extends { readonly id: string; readonly status: { category:
 
 const ref = { kind: 'project', project: '10' } as const;
 const MINE = ['labels = "mine"'];
-/** The ways in which an admin may look at the board. */
+/** Different views of the board that an admin may have open. */
 const VIEWS: readonly BoardArg[] = [
   { ref, completed: false },
   { ref, completed: true },
@@ -88,14 +90,14 @@ const looking = async (board: BoardArg, mode: SwimlaneMode, presentation: object
   return { store, stored, searches };
 };
 
-describe('the picture of a board by the choice of its share', () => {
+describe('picture of a board in any view of its admin', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it.each(
     PUBLISHED_LANES.flatMap((lanes) => [true, false].map((completed) => ({ lanes, completed }))),
   )(
-    'is the same for every view of its admin when $lanes and completed $completed are chosen',
+    'is the same for every view when lanes are $lanes and completed is $completed',
     async (choice) => {
       const pictures = new Set<string>();
       for (const view of VIEWS) {
@@ -108,7 +110,7 @@ describe('the picture of a board by the choice of its share', () => {
       expect(pictures.size).toBe(1);
       const [picture = ''] = pictures;
       const { stories, tasks, adminSetting } = JSON.parse(picture);
-      // A finished story without a sprint is in no lane of sprints.
+      // A finished story without a sprint is in no sprint lane.
       expect(stories.map(({ id }: { id: string }) => id).sort()).toEqual(
         choice.completed && choice.lanes !== 'sprint' ? ['11', '12', '13'] : ['11'],
       );
@@ -117,7 +119,7 @@ describe('the picture of a board by the choice of its share', () => {
     },
   );
 
-  it('reads finished issues once in five minutes, and at once when an admin asks for it', async () => {
+  it('reads finished issues once in five minutes, and again when an admin asks for it', async () => {
     const { store, searches } = await looking({ ref, completed: false }, 'release', {});
     const reads = () => searches.filter((jql) => jql.includes('hierarchyLevel = 0')).length;
     await store.dispatch(storePicture('recent'));
@@ -130,7 +132,7 @@ describe('the picture of a board by the choice of its share', () => {
     expect(reads()).toBe(3);
   });
 
-  it('reads nothing more when the admin has loaded what was chosen', async () => {
+  it("sends no searches when the admin's own board has all needed issues", async () => {
     const { store, stored, searches } = await looking({ ref, completed: true }, 'release', {});
     await store.dispatch(storePicture('now'));
     expect(stored.length).toBeGreaterThan(0);

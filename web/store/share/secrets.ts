@@ -1,10 +1,10 @@
 import type { Ports } from '../ports/ports.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Passwords on their way, by names of their own: never in the state, which is kept in the browser, and gone with the page. */
+/** Passwords to be sent, by generated names. The store is saved in the browser, so passwords must not be in it. */
 const secrets = new WeakMap<Ports, Map<string, string>>();
 
-/** Remembers a password for as long as the page is open; gives the name by which a change can mean it. */
+/** Keeps a password while the page is open; returns a name that a change can store in its place. */
 export const rememberSecret =
   (text: string): AppThunk<string> =>
   (_dispatch, _getState, ports) => {
@@ -14,7 +14,7 @@ export const rememberSecret =
     return name;
   };
 
-/** A password by its name; null where the page was opened anew since. */
+/** The password with this name; null after a reload. */
 export const secretNamed =
   (name: string): AppThunk<string | null> =>
   (_dispatch, _getState, ports) =>

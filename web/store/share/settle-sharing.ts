@@ -2,7 +2,7 @@ import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import type { AppThunk } from '../state/state.ts';
 import { shareApi } from './share-api.ts';
 
-/** Lays what is published of boards, as it came out of changes, into what is loaded. */
+/** Puts saved sharing settings into the query cache. */
 export const settleSharing =
   (settings: readonly PluginSetting[]): AppThunk =>
   (dispatch) => {

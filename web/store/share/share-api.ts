@@ -4,13 +4,13 @@ import { readSharing, shareAddress } from '../calls/sharing-calls.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** The public link of a board (R-SHARE-1). Boards are named by their key there. */
+/** The sharing settings of boards (R-SHARE-1), by the key of the board. */
 export const shareApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     pluginSetting: build.query<PluginSetting, string>({
       queryFn: fromBackend(readSharing),
     }),
-    /** Shows visitors the board as it is now. */
+    /** Stores a picture of the board for visitors. */
     storeBoard: build.mutation<
       { readonly storedAt: string },
       { readonly board: string; readonly content: BoardContent; readonly by: string }

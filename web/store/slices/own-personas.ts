@@ -3,10 +3,10 @@ import type { Persona } from '#domain/contracts/persona.ts';
 
 type Saved = Pick<Persona, 'id' | 'version'>;
 
-/** The versions of personas that the user's own calls made in this visit. */
+/** The versions of personas that the user's own calls have made since the page was opened. */
 export type OwnPersonas = readonly Saved[];
 
-/** The answer to the user's own change of a persona, by the ledger or by a direct call such as an upload. */
+/** A call of the user has saved a persona: a change of the ledger, or a direct call such as an upload. */
 export const personaSaved = createAction<Saved>('own/persona');
 
 export const ownPersonasReducer = (state: OwnPersonas = [], action: UnknownAction): OwnPersonas =>

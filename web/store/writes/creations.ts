@@ -34,8 +34,8 @@ const UNTIL_FOUND = 3000;
 const CLOCK_SKEW = 300_000;
 
 /**
- * Whether an issue may be new since the change: after a reload the board itself has what the change created, so being
- * on the board does not prove that an issue is older.
+ * Whether an issue may have been created by this change. An issue on the board may be new too: after a reload, the
+ * loaded board includes the issues that the change created.
  */
 const mayBeNew = (
   { id, fields }: FoundIssue,
@@ -192,8 +192,8 @@ const settleIssue = async (
 };
 
 /**
- * A load of the board after an issue that was not on screen was created again: a finished one is added where finished
- * issues are shown, and where it could not be finished again.
+ * The board after an issue that was not on the map was created again. A finished issue is added if the board includes
+ * finished issues, or if its new copy could not be finished.
  */
 const withUnseen = (board: BoardData, gone: Issue, issue: Issue): BoardData => {
   const isDone = ({ status }: Issue): boolean => status.category === 'done';

@@ -16,7 +16,7 @@ export { countOf } from '../ledger/count-of.ts';
 
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };
 
-/** How each kind of write is sent. */
+/** For each kind of write, the record that sends it. */
 const KINDS: Kinds = {
   issue: issueKind,
   removal: removalKind,
@@ -35,5 +35,5 @@ const KINDS: Kinds = {
   tie: tieKind,
 };
 
-/** How a write is sent, by its kind. */
+/** The record that sends a write, by the write's kind. */
 export const sendingKind = ({ kind }: Write): WriteKind<WriteName> => KINDS[kind];

@@ -48,7 +48,7 @@ export interface Sent {
   /** Id of a deleted milestone. */
   readonly milestoneGone?: string;
   readonly persona?: Persona;
-  /** Whether this write made the persona's version, which is not one of somebody else. */
+  /** Whether this write itself made the persona's version, so that it is not a change by somebody else. */
   readonly personaIsOwn?: true;
   /** Id of a deleted persona. */
   readonly personaGone?: string;

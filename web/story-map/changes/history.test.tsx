@@ -59,7 +59,7 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
 };
 
 describe('announcements of changes', () => {
-  it('name a renamed goal and release by the new name', async () => {
+  it('use the new name of a renamed goal and release', async () => {
     const { store, ledger, i18n } = await opened();
     const ground = { board: ledger.board(), goals: ledger.goals() };
     const body = { fields: { summary: 'Go far' } };
@@ -71,7 +71,7 @@ describe('announcements of changes', () => {
     expect(told).toEqual(['Go far changed', 'High country changed']);
   });
 
-  it('wait until the change is saved, and so does the announcement of its undo by keyboard', async () => {
+  it('wait until the change is saved, and the announcement of its undo by keyboard waits as well', async () => {
     const edits: (() => void)[] = [];
     const { ledger, move, undoByKey } = await opened(({ method, url }) => {
       if (method === undefined && url.startsWith('/rest/api/3/issue/2?')) {

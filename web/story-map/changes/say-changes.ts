@@ -8,12 +8,12 @@ const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
 const isAddition = ({ action, takesBack }: Change): boolean => ADDITIONS.has(action) && !takesBack;
 
-/** Whether a change has words, and is saved or waits to be sent. */
+/** Whether a change has a text to announce, and is saved or queued. */
 const isDone = ({ said, takesBack, status, waited }: Change): boolean =>
   (said !== undefined || takesBack !== undefined) &&
   (status === 'saved' || (waited && status === 'queued'));
 
-/** Goals and cards that were added one after the other; none while one of them is still being made. */
+/** The goals and cards that were added in a row; empty while one of them is still being created. */
 const addedIn = (changes: readonly Change[]): readonly Change[] => {
   const added = changes.filter(isAddition);
   return added.some(isOpen) ? [] : added.filter(({ status }) => status === 'saved');
@@ -28,14 +28,14 @@ const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[
 
 interface Saying {
   readonly changes: readonly Change[];
-  /** Ids of changes that were said already; those that are said now are added. */
+  /** Ids of changes announced before; changes announced now are added to it. */
   readonly told: Set<string>;
   readonly announce: (text: string) => void;
 }
 
 /**
- * Announces the changes of this visit that were not said yet, each once; a refused change is told by its flag alone.
- * They make one text, since a text announced right after another would replace it.
+ * Announces each change of this visit once. A refused change is not announced, because its flag reports it. All texts
+ * are joined into one announcement, since a second one would replace the first.
  */
 export const sayChanges = (t: TFunction, { changes, told, announce }: Saying): void => {
   const own = changes.filter(({ restored }) => !restored);

@@ -29,7 +29,7 @@ export const useIntents = (ground: Ground): Required<BoardIntents> => {
       },
       existing: {
         find: async (...words) => (await asked()).existing.find(...words),
-        // Searching loads the planning code, so it is there before a result is judged.
+        // A search loads the planning code, so the code is loaded before a result of the search is checked.
         faultOf: (...link) =>
           planning
             .now()

@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** A board whose tracker answers edits with `status`, and what is announced. */
+/** A board whose tracker answers edits with `status`. Enters a move; `spoken` collects the announcements. */
 const opened = async (status: number) => {
   const first = story('2', { parent: '1' });
   const { store } = await testStore({
@@ -165,7 +165,7 @@ describe('announcements of additions', () => {
     await waitFor(() => expect(site.spoken).toEqual(['2 cards added.', 'Four added.']));
   });
 
-  it('stay single when the addition is undone', async () => {
+  it('are not repeated when the addition is undone', async () => {
     const site = await adding();
     site.goal('Ferry');
     site.answers();
@@ -177,7 +177,7 @@ describe('announcements of additions', () => {
 });
 
 describe('announcements of changes', () => {
-  it('come when the change is saved', async () => {
+  it('are made once the change is saved', async () => {
     const { spoken, rest } = await opened(204);
     expect(spoken).toEqual([]);
     await rest();

@@ -14,8 +14,8 @@ const CAUSES: readonly (readonly [string, ConflictDialogProps['change']])[] = [
   ['Since you undid this change', { waited: true, takesBack: { id: '1', way: 'redo' } }],
 ];
 
-describe('the dialog of a conflict', () => {
-  it.each(CAUSES)('says “%s” for its change', async (words, change) => {
+describe('ConflictDialog', () => {
+  it.each(CAUSES)('explains the conflict by “%s” when the change is %j', async (words, change) => {
     const site = await testStore();
     const goal = { mine: 'Walk', theirs: 'Run' };
     renderIn(

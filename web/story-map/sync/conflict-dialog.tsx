@@ -18,7 +18,7 @@ import { isSetting, settingName, useSettingText } from './setting-words.ts';
 import { isSharingPart, sharingName, sharingText } from './sharing-words.ts';
 
 export interface ConflictDialogProps {
-  /** The user's own change, which the conflict is about. */
+  /** The user's own change that is in conflict. */
   readonly change: Pick<Change, 'takesBack' | 'waited'>;
   readonly conflict: Conflict;
   /** Names the releases and sprints of a card; null on a page without cards. */

@@ -73,7 +73,7 @@ describe('JobFlags', () => {
     return { store, scope, moved, followed };
   };
 
-  it('ends when the job was taken back', async () => {
+  it('hides a finished job when its change is undone', async () => {
     const { store, scope, moved, followed } = await over();
     const takesBack = { id: moved, way: 'undo' } as const;
     act(() => {
@@ -82,7 +82,7 @@ describe('JobFlags', () => {
     await waitFor(() => expect(followed()).toEqual([]));
   });
 
-  it('ends when the user has done another thing since', async () => {
+  it('hides a finished job when the user makes another change', async () => {
     const { store, scope, followed } = await over();
     act(() => {
       store.dispatch(enter({ scope, action: 'goalEdit', title: 'Walk', plan: [] }));

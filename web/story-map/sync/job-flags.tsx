@@ -14,8 +14,8 @@ import styles from './job-flags.module.css';
 const LOOK = 1000;
 
 /**
- * Whether the words of a job that is over have ended too: its change was taken back, or the user has done another thing
- * since.
+ * Whether the message about a finished job is outdated: the job's change was undone, or the user has made another
+ * change since the job finished.
  */
 const useOutdated = (id: string, over: boolean): boolean => {
   const changes = useAppSelector(selectChanges);

@@ -18,7 +18,7 @@ interface OfflineBannerProps {
   readonly offline: boolean;
   /** Number of queued changes. */
   readonly waiting: number;
-  /** The change that had to wait and is being sent. */
+  /** The change being sent that had to wait before. */
   readonly sending: SentChange | null;
   /** Why sending is paused, and until when. */
   readonly hold: Hold | null;

@@ -12,8 +12,8 @@ export interface SendingProgressProps {
 }
 
 /**
- * How much of a change of several writes is written, and a button to stop it. A job is a single write that shows its
- * own progress.
+ * Number of finished writes of a change, and a button to stop sending. A job is a single write, and shows its own
+ * progress.
  */
 const SendingProgress = ({ change }: SendingProgressProps) => {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ const SendingProgress = ({ change }: SendingProgressProps) => {
   const done = countOf(plan.slice(0, progress));
   return (
     <>
-      {/* Inside a live region: announcing each number would be too much. */}
+      {/* Not announced, although inside a live region: a sentence for each number would be too much. */}
       <span aria-live="off">{t('job.progress', { done, count })}</span>
       <Button spacing="compact" disabled={stopping} onClick={() => dispatch(stopAsked(id))}>
         {t('job.cancel')}

@@ -101,7 +101,9 @@ describe('page that is offline', () => {
   });
 });
 
-/** A page whose restored change of three cards stops at the second, until `answer` is called. */
+/**
+ * A page that sends a queued change of three cards; the tracker answers the second creation after `answer` is called.
+ */
 const resumed = async () => {
   const names = ['Ferry', 'Hut', 'Ridge'];
   const cards = names.map((summary) => ({
@@ -152,7 +154,7 @@ const resumed = async () => {
 };
 
 describe('change of several writes that had to wait', () => {
-  it('shows how much of it is written while it is sent', async () => {
+  it('shows the number of finished writes while the change is sent', async () => {
     const { answer, made } = await resumed();
     const words = await screen.findByText('1 of 3 done');
     expect(words.closest('[role="status"]')?.textContent).toContain('Sending 1 change…');
@@ -161,7 +163,7 @@ describe('change of several writes that had to wait', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('is stopped after the write that is under way', async () => {
+  it('stops after the current write when the user stops it', async () => {
     const { answer, made, user, store } = await resumed();
     await screen.findByText('1 of 3 done');
     await user.click(screen.getByRole('button', { name: 'Stop' }));

@@ -13,7 +13,7 @@ export interface PersonaFacesProps {
 
 const NOBODY: readonly Persona[] = [];
 
-/** The personas that something is for: up to seven faces by default, and the number of those left out. */
+/** The faces of the personas with these ids: up to seven by default, and the number of personas left out. */
 const PersonaFaces = ({ ids, projectIds, most }: PersonaFacesProps) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);

@@ -122,7 +122,7 @@ describe('MacroPage', () => {
     expect(expand(stored[1]?.body)).toMatchObject({ boardSetting: { scrum: true } });
   });
 
-  it('reads the board anew for each refresh', async () => {
+  it('loads the board again for each refresh', async () => {
     const tracker = { stories: [{ ...story('2', { parent: '1' }), summary: 'Send my way' }] };
     const { user, stored } = await shown({ tracker });
     await screen.findByRole('heading', { name: 'Walks' });

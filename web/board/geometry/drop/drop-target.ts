@@ -33,7 +33,7 @@ export interface DropRules {
 /** Where a dragged thing would land. `line` is the two-pixel drop line. */
 export type DropTarget =
   | { readonly kind: 'nowhere' }
-  /** Dropping here changes nothing. */
+  /** A drop at this place changes nothing. */
   | { readonly kind: 'same' }
   | {
       readonly kind: 'refused';

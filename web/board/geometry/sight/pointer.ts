@@ -5,7 +5,7 @@ import type { BoardPoint, BoardRect } from '../units.ts';
 
 /**
  * The layer under a pointer: the band, the lanes, or the ledge with the heads of lanes. Band and ledge are sticky, so a
- * pointer over them does not mean what is scrolled below.
+ * pointer over one of them must not hit the cards that are scrolled below.
  */
 export interface BoardPointer {
   readonly layer: 'band' | 'lanes' | 'ledge';

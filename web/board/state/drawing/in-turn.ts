@@ -45,8 +45,8 @@ interface Turn {
 }
 
 /**
- * A value whose changes reach its users one after the other over several frames, so that no single frame has to redraw
- * all of them. The first value is there at once.
+ * Spreads the updates of a value over several frames, one component after the other, so that no single frame has to
+ * redraw every component. The first value is returned at once.
  */
 export const useInTurn = <Value>(value: Value, { weigh, hurries }: Turn): Value => {
   const [drawn, setDrawn] = useState(value);

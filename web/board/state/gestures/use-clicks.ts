@@ -15,7 +15,7 @@ interface ClickOptions {
   readonly status: (address: Address, anchor: Rect) => void;
   /** Toggles the closing band of a lane between all of its cards and its first row. */
   readonly band: (laneId: string) => void;
-  /** Shows where the stories of a lane are that shows none of them. */
+  /** Brings stories of a lane into view when the lane shows none of them. */
   readonly where: (laneId: string) => void;
   readonly selecting: Selecting;
 }

@@ -87,7 +87,7 @@ export const DeleteDialog = ({
   const asked =
     (target.kind === 'step' || target.kind === 'goal') && counts.steps + counts.stories > 0;
   const isKept = asked && below === 'keep';
-  // A goal is no card of the tracker: it comes back as it was.
+  // A deleted goal is not an issue, so undo restores it completely.
   const deletesCards = target.kind !== 'goal' || (!isKept && what !== '');
   const kept =
     target.kind === 'step'

@@ -1,7 +1,7 @@
 import type { Span } from '../../geometry/search.ts';
 import type { LaneShared } from '../parts/lane-shared.ts';
 
-/** Where the stories of a lane are that shows none of them. */
+/** Where to find the stories of a lane that shows none of them. */
 export type LaneHint =
   | { readonly where: 'folded'; readonly count: number }
   /** Out of sight along the map; `storyId` is the first of them. */

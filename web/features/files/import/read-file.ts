@@ -31,7 +31,7 @@ const MOST_ODD = 0.02;
 const isOdd = (code: number): boolean =>
   (code < 0x20 && (code < 0x09 || code > 0x0d)) || code === 0x7f || code === 0xfffd;
 
-/** Whether decoded bytes are no text: a NUL character, or many odd ones. */
+/** Whether decoded bytes are not text: they contain a NUL character, or many control characters. */
 const isBinary = (text: string): boolean => {
   let odd = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -42,7 +42,7 @@ const isBinary = (text: string): boolean => {
   return odd > Math.max(1, text.length * MOST_ODD);
 };
 
-/** Throws when the file is neither a workbook nor a text. */
+/** Throws if the file is neither a workbook nor text. */
 const rowsOf = (bytes: Uint8Array, language: string): readonly (readonly string[])[] => {
   if (isArchive(bytes)) return rowsOfXlsx(bytes, MOST_LINES);
   const text = decodeText(bytes, language);

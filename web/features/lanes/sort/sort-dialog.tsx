@@ -54,8 +54,12 @@ const useSorted = ({ proposals: found, steps, stories }: Found) => {
 
 type SortedProposals = ReturnType<typeof useSorted>;
 
-interface FootProps extends Pick<SortDialogProps, 'onClose'>, Pick<Found, 'facts'> {
+interface FootProps {
+  readonly onClose: () => void;
+  readonly facts: Found['facts'];
+  /** Number of the lane's stories that are not chosen. */
   readonly rest: number;
+  /** Number of chosen stories. */
   readonly count: number;
   readonly sort: () => void;
 }
@@ -77,19 +81,18 @@ const Foot = ({ onClose, facts, rest, count, sort }: FootProps) => {
   );
 };
 
-interface SortedProps
-  extends Pick<Found, 'facts'>,
-    Pick<SortedProposals, 'proposals' | 'isOn' | 'choose' | 'place' | 'left'> {
+interface SortedProps {
   readonly found: Found;
+  readonly sorted: SortedProposals;
   readonly columns: Map<string, OwnStep>;
   readonly cards: Map<string, Issue>;
   readonly targetsOf: (storyId: string) => OwnStep[];
 }
 
-const Sorted = (props: SortedProps) => {
-  const { facts, proposals, isOn, choose, place, left, found, columns, cards, targetsOf } = props;
+const Sorted = ({ found, sorted, columns, cards, targetsOf }: SortedProps) => {
+  const { proposals, isOn, choose, place, left } = sorted;
   return (
-    facts !== 'loading' &&
+    found.facts !== 'loading' &&
     found.proposals.length > 0 && (
       <ul className={styles.list}>
         {proposals.map((proposal) => {
@@ -128,7 +131,8 @@ export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => 
   const dispatch = useAppDispatch();
   const found = useFound(filters.map, ground, lane.id);
   const { steps, stories, facts, takes } = found;
-  const { proposals, chosen, left, isOn, choose, place } = useSorted(found);
+  const sorted = useSorted(found);
+  const { chosen } = sorted;
   const columns = new Map(steps.map((step) => [step.id, step]));
   const cards = new Map(stories.map(({ issue }) => [issue.id as string, issue]));
   const offered = new Set(found.proposals.map(({ stepId }) => stepId));
@@ -159,9 +163,7 @@ export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => 
           {t('lane.sort.none')}
         </p>
       )}
-      <Sorted
-        {...{ facts, proposals, isOn, choose, place, left, found, columns, cards, targetsOf }}
-      />
+      <Sorted {...{ found, sorted, columns, cards, targetsOf }} />
     </Dialog>
   );
 };

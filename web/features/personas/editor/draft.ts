@@ -26,7 +26,7 @@ export type DraftAction =
   /** `mark` names the field that is typed in or slid, so that a whole word is one undo step. */
   | {
       readonly type: 'change';
-      /** The details that change. */
+      /** The details to change. */
       readonly details: Partial<PersonaDetails>;
       readonly mark?: string;
     }

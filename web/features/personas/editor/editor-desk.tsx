@@ -36,7 +36,7 @@ const Canvas = ({ editor, parts, picture, mayEdit }: EditorDeskProps) => {
   );
 };
 
-/** The poster between what can be put onto it and how it looks; for readers the poster alone. */
+/** The poster between the list of parts and the panel for its design; without edit permission, the poster alone. */
 export const EditorDesk = (props: EditorDeskProps) => {
   const { editor, parts, picture, mayEdit } = props;
   const offline = useAppSelector(({ ledger }) => ledger.offline);

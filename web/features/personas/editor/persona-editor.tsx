@@ -28,7 +28,7 @@ interface PersonaEditorProps {
   readonly changes: PersonaChanges;
   /** Shown above the editor: pending changes, and the last change to undo. */
   readonly notes: ReactNode;
-  /** Undo and redo of saved changes, for the keys once the draft has nothing left to undo. */
+  /** Undo and redo of saved changes, for the keyboard shortcuts when the draft has no step left to undo or redo. */
   readonly history: History;
   readonly onClose: () => void;
   readonly onDelete: () => void;
@@ -86,7 +86,7 @@ const Rival = ({ editor }: { readonly editor: Editor }) =>
     />
   );
 
-/** Saves what is sound. Undo and redo go through the draft first, then through what was saved. */
+/** Keyboard shortcuts: save; undo and redo, first of steps in the draft, then of saved changes. */
 const useKeys = (editor: Editor, history: History, mayEdit: boolean, onSave: () => void): void => {
   const { draft, dispatch, dirty } = editor;
   useEditorKeys(mayEdit, (act) => {
@@ -113,7 +113,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
   const parts: Parts = useParts(details.components, newId, page, editor.change);
   const focusPortrait = () => parts.focus(portraitOf(details.components)?.id);
   const picture = usePicture(persona.id, mayEdit, ({ avatar }) => {
-    // It replaces a picture that was chosen before and is not saved yet.
+    // The new picture replaces a picture that was chosen before but is not saved yet.
     editor.change({ avatar });
     focusPortrait();
   });

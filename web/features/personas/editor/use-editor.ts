@@ -30,7 +30,7 @@ interface Versions {
   readonly upTo: number;
 }
 
-/** Whether the user made all versions of a persona after one, up to another. */
+/** Whether the user's own calls made every version of a persona from `after` + 1 to `upTo`. */
 const isAllOwn = (own: OwnPersonas, id: string, { after, upTo }: Versions): boolean => {
   for (let version = after + 1; version <= upTo; version += 1) {
     if (!own.some((each) => each.id === id && each.version === version)) return false;
@@ -38,7 +38,7 @@ const isAllOwn = (own: OwnPersonas, id: string, { after, upTo }: Versions): bool
   return true;
 };
 
-/** The versions that were merged into the draft since the last save, and whose they are. */
+/** The range of versions merged into the draft since the last save. */
 const useMerged = (id: string) => {
   const [range, setRange] = useState<Versions | null>(null);
   const own = useAppSelector(({ ownPersonas }) => ownPersonas);
@@ -72,7 +72,8 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
 
   const join = (theirs: Saved): void => {
     const range = { after: draft.version, upTo: theirs.version };
-    // What the user changed since an own call is newer than its answer, so nobody is asked.
+    // Versions made by the user's own calls, such as an upload, are older than the draft, so there is no conflict to
+    // ask about.
     if (contestedWith(draft, theirs).length > 0 && !merged.isOwn(range)) {
       setRival(theirs);
       return;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Editor } from './use-editor.ts';
 
 /**
- * Saves and leaves. It waits for a change that is being sent, so that nothing is lost when it is refused; a change that
- * waits for a network is kept.
+ * Saves, then leaves the editor. It leaves once the change is saved or queued for the network; when the save is
+ * refused, it stays, so that the changes are not lost.
  */
 export const usePartingSave = (
   editor: Editor,

@@ -8,7 +8,7 @@ export interface PosterExport {
   readonly draw: (kind: ExportKind, scale?: ExportScale) => Promise<void>;
 }
 
-/** Saves the poster that stands in `sheet` as a file; a flag says so where that fails. */
+/** Exports the poster in the element `sheet` as a file; shows a flag when that fails. */
 export const usePosterExport = (
   sheet: RefObject<HTMLElement | null>,
   name: string,

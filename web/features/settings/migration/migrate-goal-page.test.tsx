@@ -52,7 +52,7 @@ describe('the page that moves goals', () => {
     expect(screen.queryByRole('region', { name: 'Move all goals' })).toBeNull();
   });
 
-  it('is closed to a user who is not an admin', async () => {
+  it('says that only admins can move goals when the user is not an admin', async () => {
     await opened(MAPPED, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     await screen.findByText(/Only admins of the project or board move goals/);
   });

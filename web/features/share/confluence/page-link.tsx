@@ -8,11 +8,11 @@ import styles from './publish-dialog.module.css';
 
 interface PageLinkProps {
   readonly boardRef: BoardRef;
-  /** As the backend names the board. */
+  /** Key of the board in the backend. */
   readonly board: string;
 }
 
-/** What is pasted into a page to show the board there: its address, or its key where the host tells no addresses. */
+/** The link to paste into a Confluence page: the board's URL, or the board's key if the host gives no URLs. */
 export const PageLink = ({ boardRef, board }: PageLinkProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
@@ -21,7 +21,7 @@ export const PageLink = ({ boardRef, board }: PageLinkProps) => {
     boardRef.kind === 'agile' ? { boardId: boardRef.boardId } : { projectId: board };
   const address = useAddress('full-screen-viewer', parameters) ?? board;
   const copy = async () => {
-    // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
+    // The host's frame may block the clipboard; selected text can always be copied by the user.
     const input = field.current?.querySelector('input');
     input?.select();
     const done = await navigator.clipboard?.writeText(address).then(

@@ -62,7 +62,7 @@ const opened = async (first: PluginSetting = OFF, refuses = false) => {
 };
 
 describe('the dialog for publishing to pages', () => {
-  it('publishes under a name, with what cards are drawn with and the board in short keys', async () => {
+  it('requires a name, then stores the cards and their resources in the compact format', async () => {
     const { user, dialog, asked } = await opened();
     await dialog.findByText(/No page shows this map/);
     const name = dialog.getByRole('textbox', { name: 'Name on pages' });
@@ -91,11 +91,11 @@ describe('the dialog for publishing to pages', () => {
       boardSetting: { scrum: false, projectIds: ['10'] },
     });
     const link = dialog.getByRole('textbox', { name: 'Address for pages' });
-    // This host tells no addresses: the key of the board stands for itself.
+    // This host gives no URLs, so the field shows the board's key.
     expect(link).toHaveProperty('value', '10');
   });
 
-  it('shows pages what is chosen for them, and keeps that for later pictures', async () => {
+  it('sends the chosen content together with the publication', async () => {
     const { user, dialog, asked } = await opened();
     await dialog.findByText(/No page shows this map/);
     await user.click(dialog.getByRole('checkbox', { name: 'Completed stories' }));
@@ -104,7 +104,7 @@ describe('the dialog for publishing to pages', () => {
     expect(asked[0]?.body).toMatchObject({ pages: { lanes: 'release', completed: false } });
   });
 
-  it('renews the picture without a word about the rest, and ends after a question', async () => {
+  it('renews the picture alone, and ends publishing after a confirmation', async () => {
     const { user, dialog, asked } = await opened({
       ...OFF,
       enableConfluence: true,
@@ -120,7 +120,7 @@ describe('the dialog for publishing to pages', () => {
     expect(asked.map(({ body }) => body)).toContainEqual({ enable: false });
   });
 
-  it('says what the backend refuses, and stores nothing', async () => {
+  it('shows the error and stores no picture when the backend refuses', async () => {
     const { user, dialog, asked } = await opened(OFF, true);
     await dialog.findByText(/No page shows this map/);
     await user.click(dialog.getByRole('button', { name: 'Publish' }));

@@ -36,7 +36,7 @@ interface StateProps {
   readonly onEnd: () => void;
 }
 
-/** Whether pages may show the board, and how old the picture is that they show. */
+/** Whether Confluence pages may show the board, and the age of the stored picture. */
 const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) => {
   const { t, i18n } = useTranslation();
   const { enableConfluence } = setting;
@@ -64,13 +64,13 @@ const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) =>
   );
 };
 
-/** The name with which the form begins. */
+/** Initial value of the name field. */
 const firstName = (
   setting: PluginSetting | undefined,
   { projects }: PanelProps['loaded']['board'],
 ): string => setting?.pagesName || setting?.shareBoardName || projects[0]?.name || '';
 
-/** What stands in the form, and how it is published, renewed and ended. */
+/** State of the form, with the actions that publish, renew and end. */
 const usePublishing = (props: PanelProps) => {
   const { loaded, boardRef, story, announce } = props;
   const { t } = useTranslation();
@@ -132,11 +132,14 @@ const usePublishing = (props: PanelProps) => {
   };
 };
 
-const Ending = ({
-  ending,
-  end,
-  setEnding,
-}: Pick<ReturnType<typeof usePublishing>, 'ending' | 'end' | 'setEnding'>) => {
+interface EndingProps {
+  /** Whether the confirmation is open. */
+  readonly ending: boolean;
+  readonly end: () => Promise<void>;
+  readonly setEnding: (ending: boolean) => void;
+}
+
+const Ending = ({ ending, end, setEnding }: EndingProps) => {
   const { t } = useTranslation();
   return (
     ending && (
@@ -153,11 +156,15 @@ const Ending = ({
   );
 };
 
-const Failed = ({
-  failed,
-  error,
-  refetch,
-}: Pick<ReturnType<typeof usePublishing>, 'failed' | 'error' | 'refetch'>) => {
+interface FailedProps {
+  /** Why loading the settings or the last action failed; undefined if nothing failed. */
+  readonly failed: unknown;
+  /** Why the settings could not be loaded. */
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+const Failed = ({ failed, error, refetch }: FailedProps) => {
   const { t } = useTranslation();
   return (
     failed !== undefined && (
@@ -177,12 +184,14 @@ const Failed = ({
   );
 };
 
+type Publishing = ReturnType<typeof usePublishing>;
+
 interface FieldsProps {
-  readonly publishing: ReturnType<typeof usePublishing>;
+  readonly publishing: Publishing;
   readonly board: PanelProps['loaded']['board'];
 }
 
-/** What pages show, and under which name. */
+/** The name on pages, and which lanes and stories pages show. */
 const Fields = ({ publishing, board }: FieldsProps) => {
   const { t } = useTranslation();
   return (
@@ -211,7 +220,7 @@ const Fields = ({ publishing, board }: FieldsProps) => {
   );
 };
 
-/** Lets pages of the document tool show the board, and renews the picture that they show (R-SHARE-14). */
+/** Publishes the board to Confluence pages, and renews the picture that those pages show (R-SHARE-14). */
 const PublishDialog = (props: PanelProps) => {
   const { boardRef, loaded, onClose } = props;
   const { t } = useTranslation();

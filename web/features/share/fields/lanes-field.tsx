@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 
 type Lanes = PagesChoice['lanes'];
 
-/** The lanes that are offered first for what was never published: those that its admin looks at. */
+/** Default lanes of a board that was never published: the lanes on the admin's screen. */
 export const lanesOf = (mode: SwimlaneMode): Lanes => (mode === 'project' ? 'release' : mode);
 
 interface LanesFieldProps {
@@ -16,7 +16,7 @@ interface LanesFieldProps {
   readonly onChange: (lanes: Lanes) => void;
 }
 
-/** Into which lanes the published map is divided, whatever its admins look at. */
+/** Choice of lanes for the published map; it does not depend on the lanes on the admin's screen. */
 export const LanesField = ({ board, value, onChange }: LanesFieldProps) => {
   const { t } = useTranslation();
   const offered = modesOf(board);
