@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
-import { boxOf, drag } from './support/drag.ts';
+import { at, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
@@ -82,8 +82,8 @@ describe('planning a sprint from the backlog', () => {
     await issue('Idea 119').click({ modifiers: ['Shift'] });
     await chosen(12);
     expect(await graveFaults(map)).toEqual([]);
-    const head = await boxOf(map.lane(SPRINT));
-    await drag(map.page, issue('Idea 125'), { x: head.x + 400, y: head.y + 14 });
+    const onHead = at(map.lane(SPRINT), ({ x, y }) => ({ x: x + 400, y: y + 14 }));
+    await drag(map.page, issue('Idea 125'), onHead);
     await map.storyIn(SPRINT, 'Idea 130').waitFor();
     await map.saved();
     expect(await issue('Idea 130').count()).toBe(0);
@@ -99,13 +99,13 @@ describe('planning a sprint from the backlog', () => {
   });
 
   step('drops one on the head of a step, and drags it back', async () => {
-    const head = await boxOf(map.step(STEP));
-    await drag(map.page, issue('Idea 118'), { x: head.x + 40, y: head.y + 20 });
+    const onHead = at(map.step(STEP), ({ x, y }) => ({ x: x + 40, y: y + 20 }));
+    await drag(map.page, issue('Idea 118'), onHead);
     await map.story('Idea 118').waitFor();
     await map.saved();
-    const into = await boxOf(list());
     await map.story('Idea 118').scrollIntoViewIfNeeded();
-    await drag(map.page, map.story('Idea 118'), { x: into.x + 100, y: into.y + 120 });
+    const inList = at(list(), ({ x, y }) => ({ x: x + 100, y: y + 120 }));
+    await drag(map.page, map.story('Idea 118'), inList);
     await map.app.getByRole('button', { name: 'Move anyway' }).click();
     await issue('Idea 118').waitFor();
     await map.saved();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
-import { boxOf, drag } from './support/drag.ts';
+import { at, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { BOTH_HOSTS, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
@@ -41,8 +41,8 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     (await issue(await keyOf(title))).fields.subtasks.map(({ fields }) => fields.summary);
 
   step('moves a subtask to another story by dragging', async () => {
-    const { x, y } = await boxOf(map.story(TO).first());
-    await drag(map.page, row(FROM, 'Load in the background'), { x: x + 60, y: y + 40 });
+    const onStory = at(map.story(TO).first(), ({ x, y }) => ({ x: x + 60, y: y + 40 }));
+    await drag(map.page, row(FROM, 'Load in the background'), onStory);
     await row(TO, 'Load in the background').waitFor();
     await map.saved();
     await expect.poll(() => subtasksOf(TO)).toContain('Load in the background');

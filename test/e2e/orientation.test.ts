@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
-import { boxOf, drag } from './support/drag.ts';
+import { at, boxOf, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { settingsKept } from './support/kept-settings.ts';
 import { pressUntilSaid, tabTo } from './support/keyboard.ts';
@@ -42,11 +42,9 @@ describe('a map turned on its side', () => {
   });
 
   step('accepts a story dragged into the next lane', async () => {
-    const [from, to] = [
-      await boxOf(map.story('Spoken directions')),
-      await boxOf(lane('Over the pass')),
-    ];
-    await drag(map.page, map.story('Spoken directions'), { x: to.x + 40, y: from.y + 20 });
+    const { y } = await boxOf(map.story('Spoken directions'));
+    const inLane = at(lane('Over the pass'), ({ x }) => ({ x: x + 40, y: y + 20 }));
+    await drag(map.page, map.story('Spoken directions'), inLane);
     await expect.poll(() => standsUnder('Spoken directions', 'Over the pass')).toBe(true);
     await map.saved();
     const { fields } = await site.ask<{ fields: { fixVersions: { name: string }[] } }>(
@@ -91,7 +89,8 @@ describe('a map turned on its side', () => {
     expect(head.y + head.height).toBeLessThanOrEqual(board.y + board.height + 1);
     const { x } = await boxOf(lane('Over the pass'));
     const title = 'Buzz when I leave the path';
-    await drag(map.page, map.story(title), { x: x + 40, y: head.y + head.height / 2 });
+    const inOther = at(other, ({ y, height }) => ({ x: x + 40, y: y + height / 2 }));
+    await drag(map.page, map.story(title), inOther);
     // Rows above it may have become lower.
     const below = async () => (await boxOf(map.story(title))).y - (await boxOf(other)).y;
     await expect.poll(below).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { graveFaults } from './support/axe.ts';
-import { boxOf, drag } from './support/drag.ts';
+import { at, boxOf, drag } from './support/drag.ts';
 import type { HostPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
@@ -111,11 +111,11 @@ describe('a portfolio', () => {
 
   step("moves a project's epic under the goal, and counts its stories", async () => {
     const goal = jira.app.getByRole('columnheader', { name: 'Goal Anyone can plan a walk' });
-    const head = await boxOf(goal);
     const epic = issues().getByRole('option').filter({ hasText: EPIC });
     await issues().getByRole('searchbox').fill(EPIC);
     await expect.poll(() => epic.count()).toBe(1);
-    await drag(jira.page, epic, { x: head.x + 20, y: head.y + head.height / 2 });
+    const onGoal = at(goal, ({ x, y, height }) => ({ x: x + 20, y: y + height / 2 }));
+    await drag(jira.page, epic, onGoal);
     const goals = jira.app.getByRole('region', { name: 'Goals', exact: true });
     await expect.poll(() => goals.textContent()).not.toMatch(/of 0 stories/);
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
@@ -128,11 +128,16 @@ describe('a portfolio', () => {
     const foreign = issues().getByRole('option').filter({ hasText: FOREIGN });
     await issues().getByRole('searchbox').fill(FOREIGN);
     await expect.poll(() => foreign.count()).toBe(1);
-    const row = await boxOf(band('Trailhead').getByRole('columnheader').first());
-    await drag(jira.page, foreign, { x: row.x + 20, y: row.y + row.height / 2 });
+    const row = band('Trailhead').getByRole('columnheader').first();
+    const onRow = at(row, ({ x, y, height }) => ({ x: x + 20, y: y + height / 2 }));
+    await drag(jira.page, foreign, onRow);
     await expect.poll(() => issues().locator('[data-placed]').count()).toBe(0);
-    const own = await boxOf(band('Waymark Web'));
-    await drag(jira.page, foreign, { x: row.x + 20, y: own.y + 70 });
+    const { x } = await boxOf(row);
+    await drag(
+      jira.page,
+      foreign,
+      at(band('Waymark Web'), ({ y }) => ({ x: x + 20, y: y + 70 })),
+    );
     await band('Waymark Web')
       .getByRole('columnheader', { name: new RegExp(FOREIGN) })
       .waitFor();
@@ -165,8 +170,8 @@ describe('a portfolio', () => {
     await issues().getByRole('searchbox').fill(IDEA);
     await expect.poll(() => idea.count()).toBe(1);
     const goal = jira.app.getByRole('columnheader', { name: 'Goal Anyone can plan a walk' });
-    const head = await boxOf(goal);
-    await drag(jira.page, idea, { x: head.x + 40, y: head.y + head.height / 2 });
+    const onGoal = at(goal, ({ x, y, height }) => ({ x: x + 40, y: y + height / 2 }));
+    await drag(jira.page, idea, onGoal);
     await jira.app.getByRole('grid').getByRole('listitem', { name: IDEA }).waitFor();
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
-import { boxOf, drag } from './support/drag.ts';
+import { at, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
@@ -83,8 +83,9 @@ describe('planning a release', () => {
   });
 
   step('ranks them by mouse', async () => {
-    const first = await boxOf(map.story('Ferry four'));
-    await drag(map.page, map.story('Ferry one'), { x: first.x + first.width / 2, y: first.y + 4 });
+    const first = map.story('Ferry four');
+    const above = at(first, ({ x, y, width }) => ({ x: x + width / 2, y: y + 4 }));
+    await drag(map.page, map.story('Ferry one'), above);
     await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry one', 'Ferry four', 'Ferry two']);
     await map.saved();
   });

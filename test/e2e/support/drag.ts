@@ -18,12 +18,22 @@ export const boxOf = async (thing: Locator): Promise<Box> => {
   return box;
 };
 
-/** Grabs a card by its title and drops it like a hand: in small steps, with a pause before the drop. */
-export const drag = async (page: Page, card: Locator, to: Point): Promise<void> => {
+/** A point relative to an element: where it is when it is asked for. */
+export const at =
+  (thing: Locator, point: (box: Box) => Point): (() => Promise<Point>) =>
+  async () =>
+    point(await boxOf(thing));
+
+/**
+ * Grabs a card by its title and drops it like a hand: in small steps. Asks for the point of the drop with the card in
+ * hand, because what loads late can move a target.
+ */
+export const drag = async (page: Page, card: Locator, to: () => Promise<Point>): Promise<void> => {
   const { x, y, width } = await boxOf(card);
   await page.mouse.move(x + width / 3, y + 14);
   await page.mouse.down();
   await page.mouse.move(x + width / 3 + 8, y + 22, { steps: 2 });
-  await page.mouse.move(to.x, to.y, { steps: 10 });
+  const target = await to();
+  await page.mouse.move(target.x, target.y, { steps: 10 });
   await page.mouse.up();
 };

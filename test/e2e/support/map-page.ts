@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { boxOf, drag } from './drag.ts';
+import { at, boxOf, drag } from './drag.ts';
 import type { HostPage } from './host-page.ts';
 
 /** The parts of a map by their accessible names, and mouse actions. */
@@ -26,12 +26,12 @@ export const mapOn = (jira: HostPage) => {
     /** Drops a story at the top of another lane, in its own column. */
     dragToLane: async (title: string, name: string): Promise<void> => {
       const { x, width } = await boxOf(story(title));
-      const target = await boxOf(lane(name));
-      await drag(page, story(title), { x: x + width / 2, y: target.y + 60 });
+      const inLane = at(lane(name), ({ y }) => ({ x: x + width / 2, y: y + 60 }));
+      await drag(page, story(title), inLane);
     },
     dragToGoal: async (name: string, goalName: string): Promise<void> => {
-      const { x, y, height } = await boxOf(goal(goalName));
-      await drag(page, step(name), { x: x + 20, y: y + height + 40 });
+      const below = at(goal(goalName), ({ x, y, height }) => ({ x: x + 20, y: y + height + 40 }));
+      await drag(page, step(name), below);
     },
     /** Toggles switches of the view menu, and closes it again. */
     turn: async (...names: readonly string[]): Promise<void> => {
