@@ -1,5 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { CleanImage } from '#domain/aggregates/persona/image.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { DrawnImage, RedrawPicture } from '../../ports/files/redraw-picture.ts';
 import { redraw } from './redraw.ts';
 
@@ -15,7 +16,7 @@ const PATIENCE_MS = 5000;
 export const redrawApart =
   (patienceMs = PATIENCE_MS): RedrawPicture =>
   (image) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       // The thread loads this module or, in the bundle of a function, the whole bundle.
       const thread = new Worker(new URL(import.meta.url), { workerData: { task: TASK, image } });
       const end = (drawn: DrawnImage | null): void => {
@@ -23,7 +24,10 @@ export const redrawApart =
         resolve(drawn);
         void thread.terminate();
       };
-      const patience = setTimeout(() => end(null), patienceMs);
+      const patience = setTimeout(() => {
+        reject(new CatalogueError(refusal('BUSY')));
+        void thread.terminate();
+      }, patienceMs);
       thread.once('message', end);
       thread.once('error', () => end(null));
       thread.once('exit', () => end(null));

@@ -11,7 +11,7 @@ import { type PersonaPorts, personaResource } from './resource.ts';
 
 /**
  * Redraws a picture, stores it where the edge serves it, and returns its path. Only the pixels are kept. Throws
- * `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID` for the field.
+ * `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID` for the field, and `BUSY` when redrawing takes too long.
  */
 export const storePicture = async (
   { files, redraw }: PersonaPorts,

@@ -7,7 +7,7 @@ export interface DrawnImage extends ImageFormat {
 
 /**
  * Decodes the first frame of a picture and writes its pixels into a new file: upright, at most `LONGEST_SIDE` pixels
- * long. Null when the picture cannot be decoded, or not in time.
+ * long. Null when the picture cannot be decoded. Throws `BUSY` when that takes too long.
  */
 export type RedrawPicture = (image: CleanImage) => Promise<DrawnImage | null>;
 
