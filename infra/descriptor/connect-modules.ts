@@ -23,7 +23,7 @@ const page = (module: PageModule) => ({
 /** A page without a token in its URL, which the edge and the browser may cache. */
 const kept = (module: PageModule) => ({ ...page(module), cacheable: true });
 
-/** The list and the entry for a page in each place. */
+/** Returns the name of the descriptor's list for a page, and the page's entry in that list. */
 const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, object]>> = {
   project: (module) => ['jiraProjectPages', { ...page(module), weight: 100 }],
   board: (module) => [

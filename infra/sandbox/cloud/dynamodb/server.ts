@@ -22,9 +22,9 @@ export interface DynamoDb {
   readonly url: string;
   readonly streams: StreamLog;
   readonly positions: Positions;
-  /** Empties all tables; no request may be in progress. */
+  /** Sets the attribute (seconds since 1970) by which a table's items expire. */
   readonly expire: (table: string, attribute: string) => Promise<void>;
-  /** Removes what all tables hold; nothing may be in flight. */
+  /** Empties all tables; no request may be in progress. */
   readonly clear: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

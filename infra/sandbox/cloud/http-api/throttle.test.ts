@@ -15,7 +15,7 @@ describe('tokenBucket', () => {
 });
 
 describe('turnstiles', () => {
-  it('count a route with its own throttle separately, and all others together', () => {
+  it('count a route with its own throttle separately, and all other routes together', () => {
     const once = { rate: 1, burst: 1 };
     const admit = turnstiles(
       { throttling: once, routeThrottling: new Map([['GET /own', once]]) },

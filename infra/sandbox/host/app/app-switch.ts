@@ -54,8 +54,8 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   let kind = parts.kind ?? kept?.kind ?? 'connect';
   let hadConnect = kept?.hadConnect ?? false;
   /**
-   * Whether an install is in progress: the site already answers the app, which asks back before it
-   * accepts.
+   * Whether an install is in progress. The site answers the app already then, because the app calls
+   * the site before it accepts the install.
    */
   let coming = false;
   let app: HostedApp | null = null;
