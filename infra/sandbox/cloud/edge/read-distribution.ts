@@ -60,7 +60,7 @@ export interface Behavior {
 
 export interface DistributionPlan {
   readonly rootObject: string;
-  /** In the order in which they are tried; the last one matches every path. */
+  /** The behaviours in the order in which they are tried; the last one matches every path. */
   readonly behaviors: readonly Behavior[];
 }
 

@@ -20,7 +20,7 @@ const keptSchema = z.object({
 
 export interface SwitchParts {
   readonly folder: string;
-  /** The host by which to install the app; null: the last one. */
+  /** The host by which to install the app; null: the host of the last install. */
   readonly kind: HostKind | null;
   readonly connect: Site;
   readonly tracker: Tracker;

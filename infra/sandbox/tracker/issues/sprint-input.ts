@@ -3,7 +3,7 @@ import type { Site } from '../store/site.ts';
 import type { ReadInput } from './input.ts';
 
 /**
- * An issue's sprints after it is put into one: closed ones stay as history, an open one is
+ * An issue's sprints after it is put into a sprint: closed sprints stay as history, an open one is
  * replaced.
  */
 export const withSprint = (
