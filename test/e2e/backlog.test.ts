@@ -11,7 +11,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const IDEAS = Array.from({ length: 130 }, (_, at) => `Idea ${String(at + 1).padStart(3, '0')}`);
 /** Jira's limit of issues created in one call. */
 const AT_ONCE = 50;
-/** Twelve issues are written one after another. */
+/** Timeout for twelve issues, which are written one after another. */
 const SLOW = { timeout: 20_000 };
 const SPRINT = 'Sprint 9';
 const STEP = 'Rest on the way';
@@ -91,14 +91,14 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 118'), SLOW).not.toContain(SPRINT);
   });
 
-  step('returns all twelve by one undo', async () => {
+  step('returns all twelve issues by one undo', async () => {
     await map.page.keyboard.press('Control+z');
     await issue('Idea 130').waitFor();
     await map.saved();
     await expect.poll(() => sprintOf('Idea 119'), SLOW).not.toContain(SPRINT);
   });
 
-  step('drops one on the head of a step, and drags it back', async () => {
+  step('drops an issue on the header of a step, and drags it back', async () => {
     const head = await boxOf(map.step(STEP));
     await drag(map.page, issue('Idea 118'), { x: head.x + 40, y: head.y + 20 });
     await map.story('Idea 118').waitFor();
@@ -114,7 +114,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
   });
 
-  step('plans twelve by keyboard alone', async () => {
+  step('plans twelve issues by keyboard alone', async () => {
     await tabTo(map, list());
     await pressAll(map, 'Home', 'Space');
     for (let more = 1; more < 12; more += 1) await pressAll(map, 'Shift+ArrowDown');

@@ -92,7 +92,7 @@ describe('a map turned on its side', () => {
     const { x } = await boxOf(lane('Over the pass'));
     const title = 'Buzz when I leave the path';
     await drag(map.page, map.story(title), { x: x + 40, y: head.y + head.height / 2 });
-    // Rows above it may have become lower.
+    // The rows above may have shrunk, so only the distance to the header is compared.
     const below = async () => (await boxOf(map.story(title))).y - (await boxOf(other)).y;
     await expect.poll(below).toBeGreaterThan(0);
     // Until it disappears, the flag would cover the minimap.
@@ -133,7 +133,7 @@ describe('a map turned on its side', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('is remembered', async () => {
+  step('stays turned when it is opened again', async () => {
     await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await map.close();
     map = await site.open();

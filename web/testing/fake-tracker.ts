@@ -43,7 +43,10 @@ const storedProperties = ({ properties, plan }: Issue): [string, unknown][] => [
     : []),
 ];
 
-/** A portfolio stores its own properties under keys that end with its id; here they have the same values. */
+/**
+ * A portfolio stores its own properties under keys that end with its id; here these have the same
+ * values as those of the project.
+ */
 const askedProperties = (issue: Issue, asked: readonly string[]): [string, unknown][] => {
   const stored = new Map(storedProperties(issue));
   return asked.flatMap((key): [string, unknown][] => {

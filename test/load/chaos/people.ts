@@ -11,7 +11,7 @@ const BOARD = '1';
 const SHARED = PROJECT;
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** The last one may not create goals, but tries. */
+/** `member` may not create goals, but tries. */
 const WRITERS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 
 /** Items that people have created and not deleted. */
@@ -183,7 +183,10 @@ export const peopleOf = (
   return {
     published,
     count: WRITERS.length + 1,
-    /** One action of a person; the last ones are a guest and the admin who moderates. */
+    /**
+     * Performs one action of the person with this index. The last index stands for a guest,
+     * together with the admin who shares the board.
+     */
     step: async (by: number): Promise<void> => {
       const own = random[by];
       const account = WRITERS[by];
