@@ -49,7 +49,7 @@ const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, ob
 
 export const WEBHOOK_PATH = '/connect/webhook';
 
-/** All webhooks have one address; the body names the event. */
+/** Returns the webhook modules. All have the same URL, because the body names the event. */
 const webhooks = () =>
   WEBHOOK_EVENT_NAMES.map((event) => ({
     key: `on-${event.replace(/[:_]/g, '-')}`,

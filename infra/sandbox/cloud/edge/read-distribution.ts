@@ -65,8 +65,8 @@ export interface DistributionPlan {
 }
 
 /**
- * Only files of buckets are cached here: for answers of functions, the service's cache key would be
- * more than the path.
+ * Returns the cache times of a policy. Throws for answers of functions: the service's cache key for
+ * these would be more than the path.
  */
 const keepingOf = (policy: string | undefined, origin: Origin): Keeping | null => {
   const keeping = policy === undefined ? null : KEEPING.get(policy);

@@ -18,7 +18,8 @@ const PATIENCE_MS = 29_000;
 const LATE = Symbol('late');
 
 /**
- * A function's answer; `LATE` when it takes too long. It then continues, and its answer is ignored.
+ * Returns a function's answer, or `LATE` when it takes too long. The function then continues, and
+ * its answer is ignored.
  */
 const inTime = async (answer: Promise<unknown>, patienceMs: number): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<typeof LATE>();
