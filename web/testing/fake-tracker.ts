@@ -87,7 +87,7 @@ interface SearchBody {
 const idsOf = ({ steps = [], stories = [], subtasks = [] }: FakeTracker): ReadonlySet<string> =>
   new Set([...steps, ...stories, ...subtasks].map(({ id }) => id));
 
-/** Like Jira, it refuses a query that names a missing issue. */
+/** Answers a search; like Jira, refuses a query that names a missing issue. */
 const search = (
   tracker: FakeTracker,
   { jql, maxResults, nextPageToken, properties }: SearchBody,

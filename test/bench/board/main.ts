@@ -224,7 +224,7 @@ const openDriver = async (page: ServedPage, flags: readonly string[]) => {
   return { driver: await driverOf(tab), close: () => browser.close() };
 };
 
-/** The same at 60 Hz, where one frame is drawn while the next one is computed. */
+/** Measures our boards at 60 Hz, where one frame is drawn while the next one is computed. */
 const onScreen = async (_: Driver, page: ServedPage): Promise<Bar[]> => {
   const { driver, close } = await openDriver(page, []);
   try {

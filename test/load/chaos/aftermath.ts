@@ -14,7 +14,10 @@ const LOOK_MS = 200;
 /** Number of consecutive checks: a message may briefly be in neither the queue nor a function. */
 const QUIET_LOOKS = 5;
 
-/** A renewal that failed waits up to a quarter of an hour before its next try. */
+/**
+ * Whether a queue has messages to wait for. Failed renewals are not waited for: their next try may
+ * be a quarter of an hour away.
+ */
 const isAwaited = ([name, size]: readonly [string, number]): boolean =>
   size > 0 && !name.includes('PictureRenewals') && !name.includes('Dead');
 

@@ -119,7 +119,8 @@ export const peopleOf = (
     numbers.set(by, number);
     const { keyless = false, ...asked } = doing.asked;
     const ending = await send(site, { ...asked, key: keyless ? null : `key-${mark}` }, patience);
-    // A write whose answer was lost is refused on the retry, where no idempotency key identifies it.
+    // A retry without an idempotency key is refused when the first attempt was carried out and its
+    // answer was lost.
     const isThere =
       keyless && ending.tries > 1 && ending.fate === 'refused' && ending.status === 409;
     const fate = isThere ? 'acknowledged' : ending.fate;
