@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { version } from './package.json';
 import { clientChunks } from './web/build/chunks.ts';
 import {
-  fetchedBeside,
+  filesToPreload,
   minifiedTwice,
   noServerTexts,
   shortClassNames,
@@ -36,7 +36,7 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     // Every browser of our target preloads modules by itself.
-    modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
+    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },

@@ -33,7 +33,7 @@ describe('the grants of the sandbox stage', () => {
   });
   afterAll(() => assembly.remove());
 
-  it('each allow their function a call that is refused without them', () => {
+  it('are all needed: without each grant, one call of its function is refused', () => {
     expect(access.grants.length).toBeGreaterThan(150);
     for (const grant of access.grants) {
       const call = callFor(grant);
@@ -45,7 +45,7 @@ describe('the grants of the sandbox stage', () => {
     }
   });
 
-  it('allow a function nothing that they do not name', () => {
+  it('allow a function only the calls that they name', () => {
     const [lambda = ''] = signers.values();
     const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Elsewhere';
     const user = `User: arn:aws:sts::000000000000:assumed-role/${[...signers.keys()][0]}/${lambda}`;

@@ -258,7 +258,7 @@ describe('the grants of each function', () => {
     }
   });
 
-  it("let only both hosts' callbacks write the secrets of sites", () => {
+  it('let only the callbacks of Connect and Forge write the secrets of sites', () => {
     const writers = FUNCTIONS.filter((name) => dataGrants(name).Installations?.includes('PutItem'));
     expect(writers).toEqual(['Forge', 'Lifecycle']);
   });
@@ -313,13 +313,13 @@ describe('the grants of each function', () => {
       'PictureRenewals',
       [...TABLES, 'APP_KEY', 'LICENSING', 'OAUTH_URL', 'SNAPSHOTS_BUCKET', ...WAKING],
     ],
-  ])('come with exactly these settings for %s', (name, settings) => {
+  ])('come with exactly these environment variables for %s', (name, settings) => {
     expect(environmentOf(name).toSorted()).toEqual(settings.toSorted());
   });
 });
 
 describe('every function', () => {
-  it('is in the tables of the tests above', () => {
+  it('is listed in this file', () => {
     expect(functions.map(({ id }) => nameOf(id)).toSorted()).toEqual(FUNCTIONS);
   });
 

@@ -8,7 +8,9 @@ const { stateful, service, edge } = synthesisedStage(deployedStage('production')
 const functions = resourcesOf(service, 'AWS::Lambda::Function').map(({ id }) => nameOf(id));
 const OF_FUNCTIONS = ['Errors', 'Throttles'];
 
-/** The alarms that every function has share one entry in the runbook. */
+/**
+ * Returns an alarm's name in the runbook, where the alarms that every function has share one entry.
+ */
 const alarmOf = (id: string): string => {
   const kind = OF_FUNCTIONS.find((each) => functions.some((name) => id === `${name}${each}`));
   return kind ? `<Function>${kind}` : id;

@@ -3,8 +3,9 @@ import type { Action } from './units.ts';
 /** How a site uses the product on a working day. Assumed, not measured: no site has run it yet. */
 export interface Profile {
   readonly people: number;
-  /** Hours per day that a person has a board visible, and has one in a hidden tab. */
+  /** Hours per day for which a person has a board in a visible tab. */
   readonly hoursSeen: number;
+  /** Hours per day for which a person has a board in a hidden tab. */
   readonly hoursHidden: number;
   /** Per person and day. */
   readonly openings: number;

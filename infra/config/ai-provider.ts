@@ -77,7 +77,10 @@ export const chosenAi = (choice: AiChoice): AiProvider => {
   }
 };
 
-/** The function's settings for it: the key's address, never the key. */
+/**
+ * Returns the environment of the function that calls this provider: the key's address, never the
+ * key.
+ */
 export const aiSettings = (ai: AiProvider): Record<string, string> => {
   switch (ai.provider) {
     case 'offline':

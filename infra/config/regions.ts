@@ -1,7 +1,10 @@
 /** Data residency regions, by the hosts' own names. */
 const REGIONS = ['EU', 'US', 'AU', 'DE', 'SG', 'CA', 'IN', 'KR', 'JP', 'GB', 'CH'];
 
-/** A URL without path or query. Throws a message that begins with `name`. */
+/**
+ * Returns the origin of an HTTPS URL without path or query. Otherwise throws a message that begins
+ * with `name`.
+ */
 export const addressOf = (text: string, name: string): string => {
   const url = URL.parse(text);
   if (url?.protocol === 'https:' && url.pathname === '/' && url.search === '') return url.origin;

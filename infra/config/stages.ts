@@ -12,8 +12,8 @@ export interface LicenceKey {
 }
 
 /**
- * How a new version of a function gets its traffic: all calls at once; a tenth for ten minutes and
- * then all; or a tenth more each minute.
+ * How a new version of a function gets its traffic: all calls immediately; a tenth for ten minutes
+ * and then all; or a tenth more each minute.
  */
 export type RolloutPace = 'at-once' | 'canary' | 'linear';
 

@@ -19,7 +19,7 @@ const blocking = (choice: StageChoice, region?: string): string[] =>
   lacksOf(chosenStage(choice), region).flatMap(({ blocks, how }) => (blocks ? [how] : []));
 
 describe('the settings that a stage lacks', () => {
-  it('reports nothing when everything is chosen', () => {
+  it('are none when everything is chosen', () => {
     expect(lacksOf(chosenStage(WHOLE), 'us-east-1')).toEqual([]);
   });
 
@@ -48,13 +48,16 @@ describe('the settings that a stage lacks', () => {
       ['firewallArn'],
     ],
     ['the copy lies beside the tables', WHOLE, 'eu-west-1', ['firewallArn', 'backupCopyVault']],
-  ])('include exactly the blocking ones when %s', (_, choice, region, expected) => {
-    const found = blocking(choice, region);
-    expect(found).toHaveLength(expected.length);
-    for (const [at, name] of expected.entries()) expect(found[at]).toContain(name);
-  });
+  ])(
+    'include exactly the settings that block a deployment when %s',
+    (_, choice, region, expected) => {
+      const found = blocking(choice, region);
+      expect(found).toHaveLength(expected.length);
+      for (const [at, name] of expected.entries()) expect(found[at]).toContain(name);
+    },
+  );
 
-  it('include a gradual rollout when new versions would get every call at once', () => {
+  it('include a gradual rollout when a new version would get all calls immediately', () => {
     const hows = (choice: StageChoice) =>
       lacksOf(chosenStage(choice), 'us-east-1').map(({ how }) => how);
     expect(hows({ ...WHOLE, rollout: 'at-once' })).toEqual(['-c rollout=linear']);

@@ -23,7 +23,7 @@ const page = (module: PageModule) => ({
 /** A page without a token in its URL, which the edge and the browser may cache. */
 const kept = (module: PageModule) => ({ ...page(module), cacheable: true });
 
-/** The list and the entry for a page in each place. */
+/** Returns the name of the descriptor's list for a page, and the page's entry in that list. */
 const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, object]>> = {
   project: (module) => ['jiraProjectPages', { ...page(module), weight: 100 }],
   board: (module) => [
@@ -49,7 +49,7 @@ const ENTRY: Readonly<Record<Place, (module: PageModule) => readonly [string, ob
 
 export const WEBHOOK_PATH = '/connect/webhook';
 
-/** All webhooks have one address; the body names the event. */
+/** Returns the webhook modules. All have the same URL, because the body names the event. */
 const webhooks = () =>
   WEBHOOK_EVENT_NAMES.map((event) => ({
     key: `on-${event.replace(/[:_]/g, '-')}`,

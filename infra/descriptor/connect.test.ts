@@ -23,7 +23,7 @@ const entries = sections.flatMap(([, list]) => list) as {
 }[];
 
 describe('the Connect descriptor', () => {
-  it.each(sections)("fits the host's schema of %s", (section, list) => {
+  it.each(sections)("is valid against the host's schema of %s", (section, list) => {
     expect(verdict(moduleListSchema(connectList(section)), list)).toBe('valid');
   });
 
@@ -34,13 +34,13 @@ describe('the Connect descriptor', () => {
     );
   });
 
-  it("fails the host's schema when a page has no URL", () => {
+  it("is invalid against the host's schema when a page has no URL", () => {
     const [first] = descriptor.modules.generalPages ?? [];
     const { url: _, ...nowhere } = first as { url: string };
     expect(verdict(moduleListSchema('connect-jira:generalPages'), [nowhere])).toContain("'url'");
   });
 
-  it('is the same for all regions, and names the stage of each', () => {
+  it("has the same base URL for all regions, and names each region's own URL", () => {
     expect(descriptor).not.toHaveProperty('regionBaseUrls');
     const regionUrls = { EU: 'https://eu.cairn.test' };
     const { baseUrl, ...rest } = descriptorOf({

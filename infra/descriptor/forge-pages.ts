@@ -69,8 +69,8 @@ const ENTRIES: Readonly<
 };
 
 /**
- * The host accepts one page per project and one of its settings. All other project pages are
- * subpages of the first, with a route each.
+ * Returns the modules of project pages. The host accepts one page per project and one page of its
+ * settings, so all other project pages are subpages of the first page, with a route each.
  */
 const projectPages = (modules: readonly PageModule[]): readonly Entry[] => {
   const [first] = modules;

@@ -15,7 +15,7 @@ export interface ForgeApp extends Pick<StageConfig, 'appKey' | 'appUrl'> {
   readonly regions?: Readonly<Record<string, string>>;
 }
 
-/** One address, or one for each region that the owner has named. */
+/** Returns the backend's address, or an address for each region if the owner has named regions. */
 const baseUrlOf = ({ appUrl, regions = {} }: ForgeApp) =>
   Object.keys(regions).length === 0 ? appUrl : { default: appUrl, ...regions };
 

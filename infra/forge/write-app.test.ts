@@ -65,11 +65,11 @@ describe('the written Forge app', () => {
     expect(board).toContain('<div id="root">');
   });
 
-  it('replaces all files of an earlier one', async () => {
+  it('replaces all files of an earlier app', async () => {
     expect(await readdir(outDir)).not.toContain('left-over.txt');
   });
 
-  it('is not written when the Connect bridge is not where it is expected in the page', () => {
+  it('is not written when the Connect bridge is missing at its expected place in the page', () => {
     expect(() =>
       documentOf('<html lang="en"><script src="%BRIDGE_URL%">', 'board', 'https://edge.test'),
     ).toThrow();

@@ -42,7 +42,7 @@ export const documentOf = (built: string, kind: string, edge: string): string =>
 
 export interface WholeApp {
   readonly app: ForgeApp;
-  /** The client, built with relative URLs. */
+  /** Folder of the client, built with relative URLs. */
   readonly clientDir: string;
   readonly outDir: string;
 }

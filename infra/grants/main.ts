@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { USES_FOLDER } from '../sandbox/cloud/access/keep-uses.ts';
-import { judged, type KeptUse, unusedGrants } from './unused.ts';
+import { checkExplanations, type KeptUse, unusedGrants } from './unused.ts';
 
 /**
  * `npm run grants [FILE…]`: runs the integration tests (or only these files) and lists the
@@ -22,7 +22,7 @@ const kept = readdirSync(folder).map(
 );
 rmSync(folder, { recursive: true });
 const unused = unusedGrants(kept);
-const { unexplained, outdated } = judged(unused);
+const { unexplained, outdated } = checkExplanations(unused);
 const say = (title: string, lines: readonly string[]): void => {
   process.stdout.write(`${[title, ...lines].join('\n  ')}\n`);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judged, unusedGrants } from './unused.ts';
+import { checkExplanations, unusedGrants } from './unused.ts';
 
 const grant = (action: string, used: boolean) => ({
   role: 'Cairn-sandbox-Service-GoalRoleA03A8A89',
@@ -9,7 +9,7 @@ const grant = (action: string, used: boolean) => ({
 });
 
 describe('unusedGrants', () => {
-  it('lists grants that no cloud of the run used, without hashes in names', () => {
+  it('lists the grants that were used in no cloud of the run, without hashes in names', () => {
     const clouds = [
       [grant('dynamodb:GetItem', false), grant('dynamodb:DeleteItem', false)],
       [grant('dynamodb:GetItem', true), grant('dynamodb:DeleteItem', false)],
@@ -27,14 +27,14 @@ describe('an explanation of a grant', () => {
 
   it('covers one action on one resource', () => {
     const others = [line('dynamodb:GetItem', 'Events'), line('dynamodb:PutItem', 'Views')];
-    expect(judged([line('dynamodb:GetItem', 'Views'), ...others], [stays])).toEqual({
+    expect(checkExplanations([line('dynamodb:GetItem', 'Views'), ...others], [stays])).toEqual({
       unexplained: others,
       outdated: [],
     });
   });
 
   it('is outdated when the grant is used or removed', () => {
-    expect(judged([], [stays])).toEqual({
+    expect(checkExplanations([], [stays])).toEqual({
       unexplained: [],
       outdated: ['GoalRole: dynamodb:GetItem on …-Views'],
     });

@@ -25,7 +25,7 @@ const isFor =
  * The unused grants without an explanation, and the explanations of grants that are used or
  * removed.
  */
-export const judged = (
+export const checkExplanations = (
   unused: readonly string[],
   explained: readonly Explained[] = EXPLAINED,
 ): { readonly unexplained: readonly string[]; readonly outdated: readonly string[] } => ({

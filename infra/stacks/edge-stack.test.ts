@@ -145,7 +145,7 @@ describe('the paths of the edge', () => {
     originOf(PathPattern).includes('ApiHttp'),
   );
 
-  it('caches no answer of the API, so that withdrawn content is gone at once', () => {
+  it('caches no answer of the API, so that withdrawn content is gone immediately', () => {
     const policies = new Set(ofTheApi.map(({ CachePolicyId }) => CachePolicyId));
     expect([...policies]).toEqual([CachePolicy.CACHING_DISABLED.cachePolicyId]);
     for (const { path, access } of ROUTES) {

@@ -85,7 +85,7 @@ export class EdgeStack extends Stack {
   /**
    * Forwards everything of a request except the host header, by which API Gateway recognises its
    * own domain, and adds the edge's secret. Answers are not cached, so that withdrawn content is
-   * gone at once.
+   * gone immediately.
    */
   private api(domain: string, secret: ISecret, headers: IResponseHeadersPolicy): BehaviorOptions {
     const customHeaders = { [EDGE_HEADER]: secret.secretValue.unsafeUnwrap() };

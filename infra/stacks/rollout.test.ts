@@ -60,7 +60,7 @@ describe('the versions of a function', () => {
 });
 
 describe('a rollout', () => {
-  it('moves calls gradually in production, a tenth first in staging, and at once elsewhere', () => {
+  it('moves calls gradually in production, a tenth first in staging, and all calls immediately elsewhere', () => {
     const configs = (template: Template) => [
       ...new Set(
         groups(template).map(({ DeploymentConfigName }) => JSON.stringify(DeploymentConfigName)),

@@ -147,7 +147,7 @@ describe('the readers of the event table', () => {
     }
   });
 
-  it('retry the feed of an event, since the function itself sets aside what can never be fed', () => {
+  it('retry the feed of an event, since the function itself sets unreadable events aside', () => {
     const [feeds] = readers.filter((reader) => !isJobs(reader));
     expect(feeds).toMatchObject({
       BatchSize: 100,
@@ -178,7 +178,7 @@ describe('the worker of tracker jobs', () => {
     ]);
   });
 
-  it('knows the most deliveries of a message, and times out before the message becomes visible again', () => {
+  it('is given the limits of tries and deliveries, and times out after 30 seconds', () => {
     const worker = resourcesOf(service, 'AWS::Lambda::Function').find(
       ({ id }) => nameOf(id) === 'TrackerJobs',
     );
@@ -213,7 +213,7 @@ describe('the worker that renews the pictures of shared boards', () => {
 });
 
 describe('the eraser of sites', () => {
-  it('runs every hour, and never twice at once', () => {
+  it('runs every hour, and never twice at the same time', () => {
     template.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 hour)',
       State: 'ENABLED',
@@ -312,7 +312,21 @@ describe('alarms', () => {
     });
   });
 
-  it('limit jobs, so that concurrency is left for pages', () => {
+  it('notify the encrypted topic, which requires TLS', () => {
+    template.allResourcesProperties('AWS::CloudWatch::Alarm', {
+      AlarmActions: [{ Ref: Match.stringLikeRegexp('^Alarms') }],
+    });
+    const sounding = alarms.filter(
+      ({ Properties }) => Properties?.TreatMissingData === 'breaching',
+    );
+    expect(sounding.map(({ id }) => nameOf(id)).toSorted()).toEqual(watched('Invocations'));
+    template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() });
+    template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  });
+});
+
+describe('the concurrency of functions', () => {
+  it('is limited for jobs, so that capacity is left for pages', () => {
     const queues = (templateOf: typeof service) =>
       resourcesOf(templateOf, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties = {} }) =>
         'StartingPosition' in Properties ? [] : [Properties.ScalingConfig],
@@ -321,7 +335,7 @@ describe('alarms', () => {
     expect(queues(small)).toEqual([{ MaximumConcurrency: 2 }, { MaximumConcurrency: 2 }]);
   });
 
-  it('limit readers of events, however many shards the stream has', () => {
+  it('is limited for readers of events, however many shards the stream has', () => {
     const most = (readers: typeof service) =>
       resourcesOf(readers, 'AWS::Lambda::Function').flatMap(({ id, Properties = {} }) =>
         /^(?:Feeds|JobDispatch)/.test(id) ? [Properties.ReservedConcurrentExecutions] : [],
@@ -334,22 +348,10 @@ describe('alarms', () => {
     expect(mappings).toHaveLength(4);
   });
 
-  it('reserve no concurrency in an account with only ten invocations', () => {
+  it('is not reserved in an account with only ten invocations', () => {
     const reserved = resourcesOf(small, 'AWS::Lambda::Function').filter(
       ({ Properties = {} }) => 'ReservedConcurrentExecutions' in Properties,
     );
     expect(reserved).toEqual([]);
-  });
-
-  it('notify the encrypted topic, which requires TLS', () => {
-    template.allResourcesProperties('AWS::CloudWatch::Alarm', {
-      AlarmActions: [{ Ref: Match.stringLikeRegexp('^Alarms') }],
-    });
-    const sounding = alarms.filter(
-      ({ Properties }) => Properties?.TreatMissingData === 'breaching',
-    );
-    expect(sounding.map(({ id }) => nameOf(id)).toSorted()).toEqual(watched('Invocations'));
-    template.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() });
-    template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 });

@@ -189,7 +189,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Also stores personas' pictures. */
+  /** A function with commands that also stores personas' pictures. */
   private personaFunction(): ProductFunction {
     const { snapshots } = this.state;
     const settings = { SNAPSHOTS_BUCKET: snapshots.bucketName };
@@ -198,7 +198,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Only reads; also the portfolio, for its members' rights. */
+  /** Only reads views, among them the portfolio for its members' rights. */
   private boardFunction(): ProductFunction {
     const lambda = this.httpFunction('board');
     allow(this.state.views, lambda, 'GetItem', 'Query');

@@ -71,14 +71,14 @@ describe('the tables of a stage', () => {
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
-  it("come with the key of sites' secrets, kept as long as the sites", () => {
+  it("come with the key of sites' secrets, which is kept when the stack is deleted", () => {
     const kept = resourcesOf(production, 'AWS::SecretsManager::Secret')
       .filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
       .map(({ id }) => nameOf(id));
     expect(kept).toEqual(['SiteSealKey']);
   });
 
-  it('include sites by their key alone', () => {
+  it('include sites, which are stored by a single key', () => {
     expect(table('Installations')).toMatchObject({ KeySchema: keys(['pk', 'HASH']) });
   });
 

@@ -16,11 +16,14 @@ declare global {
   }
 }
 
-/** Makes each page of a context record when an element first appears, and its long tasks. */
-export const notingFirst =
+/**
+ * Makes every page of a browser context record when an element first appears, and the long tasks of
+ * the page.
+ */
+export const recordFirstSight =
   (selector: string) =>
   async (context: BrowserContext): Promise<void> => {
-    // The first page of a newly filled site waits for it.
+    // On a newly filled site, the first page is slow.
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript((wanted: string) => {
       const noted: NonNullable<Window['firstSight']> = { seen: null, longTasks: [] };

@@ -15,7 +15,10 @@ export const p95 = ({ frames }: Smoothness): number => percentile(frames, 0.95);
 const isSmoother = (a: Smoothness, b: Smoothness): boolean =>
   longest(a) === longest(b) ? p95(a) < p95(b) : longest(a) < longest(b);
 
-/** Other load on the machine only makes tasks and frames longer: the best of a few passes counts. */
+/**
+ * Returns the best of a few passes, because other load on the machine only makes tasks and frames
+ * longer.
+ */
 export const smoothest = async (
   pass: () => Promise<Smoothness>,
   passes: number,

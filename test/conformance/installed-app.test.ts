@@ -87,7 +87,7 @@ describe('an installed app', () => {
     expect([status, body.error]).toEqual([400, 'invalid_grant']);
   });
 
-  it('meets nothing that the official documents do not know', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ const imported = async (site: TestTracker): Promise<readonly string[]> => {
   return found.map((each) => JSON.stringify(each).replaceAll(site.baseUrl, ''));
 };
 
-/** Creates one of everything that a client can create; each must be new. */
+/** Creates a sprint, a version and an issue; returns the address and id of each. */
 const makeOneOfEach = async (site: TestTracker, at: string): Promise<readonly string[]> => {
   const post = async (path: string, body: object): Promise<string> => {
     const answer = await site.as('siteAdmin')('POST', path, body);

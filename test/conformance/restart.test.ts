@@ -19,7 +19,7 @@ const READS = [
   '/rest/api/3/search/jql?jql=project%20is%20not%20EMPTY%20ORDER%20BY%20Rank&maxResults=5000&fields=*all&properties=*all',
 ];
 
-/** Everything readable of the site, independent of its address. */
+/** Reads everything that the site's API returns, without the site's address. */
 const everything = async (site: TestTracker): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const person of ['siteAdmin', 'viewer'] as const)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { suggestionWriter } from '#functions/http/ai-generator/wiring.ts';
 import { aiSettings, chosenAi } from '#infra/config/ai-provider.ts';
-import { conversed } from '../support/event-stream.ts';
+import { bedrockStream } from '../support/event-stream.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { REQUEST } from './suggestion-writers.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startModelServer();
   server.answers(({ path, headers }) => {
     if (headers['x-amz-target']) return { status: 200, body: '{"SecretString":"sk-1"}' };
-    if (path.endsWith('/converse-stream')) return conversed(SUMMARIES);
+    if (path.endsWith('/converse-stream')) return bedrockStream(SUMMARIES);
     return { status: 200, body: JSON.stringify(COMPLETED) };
   });
 });

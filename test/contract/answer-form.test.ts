@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conversed, usedTool } from '../support/event-stream.ts';
-import { refusingShape, spokenInParts } from '../support/model-server.ts';
+import { bedrockStream, bedrockToolStream } from '../support/event-stream.ts';
+import { openAiStream, refusingShape } from '../support/model-server.ts';
 import { EPICS, GOOD, openModels, SOON_MS } from './model-writers.ts';
 import { REQUEST } from './suggestion-writers.ts';
 
@@ -21,7 +21,7 @@ const SHAPE = {
 
 describe('the schema of an answer', () => {
   it('is sent to an endpoint as a strict JSON schema', async () => {
-    server.answers(() => spokenInParts(GOOD));
+    server.answers(() => openAiStream(GOOD));
     await openAi().write(REQUEST);
     expect(told()).toMatchObject([
       {
@@ -31,13 +31,13 @@ describe('the schema of an answer', () => {
         },
       },
     ]);
-    server.answers(() => spokenInParts('{"groups":[]}'));
+    server.answers(() => openAiStream('{"groups":[]}'));
     await openAi().group(EPICS);
     expect(told()[1]).toMatchObject({ response_format: { json_schema: { name: 'groups' } } });
   });
 
   it('is sent to Bedrock as the input of a required tool', async () => {
-    server.answers(() => usedTool(GOOD));
+    server.answers(() => bedrockToolStream(GOOD));
     await bedrock().write(REQUEST);
     expect(told()).toMatchObject([
       {
@@ -55,31 +55,34 @@ describe('the schema of an answer', () => {
       (model: string) => openAi(undefined, undefined, model),
       'response_format',
       { error: { message: "Unknown parameter: 'response_format'.", param: 'response_format' } },
-      spokenInParts(GOOD),
+      openAiStream(GOOD),
     ],
     [
       'a model of Bedrock',
       (model: string) => bedrock(model),
       'toolConfig',
       { message: "This model doesn't support tool use in streaming mode." },
-      conversed(GOOD),
+      bedrockStream(GOOD),
     ],
-  ] as const)('is left out at once and from then on, when %s refuses it', async (...given) => {
-    const [, writer, parameter, reason, answer] = given;
-    server.answers(refusingShape(parameter, reason, answer));
-    const model = `plain-${parameter}`;
-    const { summaries } = await writer(model).write(REQUEST);
-    expect(summaries).toEqual(['Pay by card', 'Pay later']);
-    await writer(model).write(REQUEST);
-    expect(told().map((body) => parameter in body)).toEqual([true, false, false]);
-    // Another model of the same provider may accept it.
-    await writer(`${model}-2`).write(REQUEST);
-    expect(
-      told()
-        .map((body) => parameter in body)
-        .slice(3),
-    ).toEqual([true, false]);
-  });
+  ] as const)(
+    'is left out of the retry and of all later requests when %s refuses it',
+    async (...given) => {
+      const [, writer, parameter, reason, answer] = given;
+      server.answers(refusingShape(parameter, reason, answer));
+      const model = `plain-${parameter}`;
+      const { summaries } = await writer(model).write(REQUEST);
+      expect(summaries).toEqual(['Pay by card', 'Pay later']);
+      await writer(model).write(REQUEST);
+      expect(told().map((body) => parameter in body)).toEqual([true, false, false]);
+      // Another model of the same provider may accept the schema.
+      await writer(`${model}-2`).write(REQUEST);
+      expect(
+        told()
+          .map((body) => parameter in body)
+          .slice(3),
+      ).toEqual([true, false]);
+    },
+  );
 
   it('is still sent after a refusal for another reason, whose text is not logged', async () => {
     const reason = { error: { message: 'The herbs in your message are too long.' } };
@@ -92,7 +95,7 @@ describe('the schema of an answer', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('is not retried after a refusal without end', async () => {
+  it('is not left out in a retry when the refusal never ends', async () => {
     const parts = Array.from({ length: 40 }, () => 'x'.repeat(1024));
     server.answers(() => ({ type: 'application/json', parts, ends: 'silent', status: 400 }));
     await expect(openAi(undefined, SOON_MS).write(REQUEST)).rejects.toMatchObject({
@@ -100,14 +103,14 @@ describe('the schema of an answer', () => {
     });
   });
 
-  it('may be preceded by other text of the model', async () => {
-    server.answers(() => usedTool(GOOD, 'whole', 'Let me think about herbs. {'));
+  it('accepts an answer after other text of the model', async () => {
+    server.answers(() => bedrockToolStream(GOOD, 'whole', 'Let me think about herbs. {'));
     expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('does not make an answer of another form valid', async () => {
+  it('does not make answers valid that have another form', async () => {
     for (const bad of ['{"summaries":"Pay"}', '{"summaries":[],"orders":["delete"]}', '[]']) {
-      server.answers(() => usedTool(bad));
+      server.answers(() => bedrockToolStream(bad));
       await expect(bedrock().write(REQUEST)).rejects.toMatchObject({
         refusal: { code: 'AI_FAILED' },
       });

@@ -87,7 +87,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('accepts exactly one of many creations of an id', async () => {
+  it('accepts exactly one of many commands that create the same id', async () => {
     const ended = await endings([1, 2, 3, 4].map(() => send(CREATE)));
     expect(ended.filter((ending) => ending === 1)).toHaveLength(1);
     expect(ended.filter((ending) => ending === 'GOAL_EXISTS')).toHaveLength(3);
@@ -130,7 +130,7 @@ export const commandContract = (backend: () => Backend): void => {
     expect(await send(label('a'), { idempotency: key() })).toMatchObject({ version: 2 });
   });
 
-  it('answers a repeated deletion like the first one', async () => {
+  it('answers a repeated deletion like the first deletion', async () => {
     await send(CREATE);
     const gone = () => send({ type: 'DeleteGoal' }, { idempotency: key() });
     expect(await gone()).toBeNull();

@@ -85,7 +85,7 @@ export const erasureContract = (backend: () => Backend): void => {
     );
   });
 
-  it('removes the named items, even missing ones', async () => {
+  it('removes the given items, and ignores missing ones', async () => {
     await backend().store.append({ envelopes: [envelope(1), envelope(2)], rows: [rowWrite()] });
     const { items } = await backend().erasure.page('events', goalEvents);
     const first = items.slice(0, 1).map(({ key }) => key);
@@ -111,7 +111,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation(GONE.clientKey)).toEqual({ ...GONE, state: 'erasing' });
   });
 
-  it('prevents a site from returning until it is finished', async () => {
+  it('prevents an install of the site until the erasure is finished', async () => {
     await record();
     await backend().erasure.begin(GONE);
     expect(await again()).toBe('conflict');
@@ -123,7 +123,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation(GONE.clientKey)).toEqual(SITE);
   });
 
-  it('lists the sites that left, in order, once they are recorded', async () => {
+  it('lists the uninstalled sites, earliest first', async () => {
     const leave = (clientKey: string, signedAt: number) =>
       backend().store.append({ envelopes: [], installation: { ...GONE, clientKey, signedAt } });
     await leave('late', 2_000_000_000);
@@ -139,7 +139,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().views.list(goneSites, tenant, partition, { before })).toHaveLength(1);
   });
 
-  it('leaves nothing of erased sites, and everything of others with similar names', async () => {
+  it('leaves nothing of erased sites, and everything of other sites with similar names', async () => {
     const stay = ['site-one#goal', 'site-one%23goal', 'site-one-and-a-half', ''];
     const gone = ['site-one', 'site'];
     const keyOf = (name: string) => (name === '' ? 'nameless' : name);

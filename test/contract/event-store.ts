@@ -37,7 +37,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await read()).toEqual([first, second]);
   });
 
-  it('reads by version, beyond nine and from any version on', async () => {
+  it('reads in order of version, also above nine, and from any version on', async () => {
     await append(1, 2, 3, 4, 5, 6, 7, 8);
     await append(9, 10, 11, 12);
     const versions = (await read()).map(({ version }) => version);
@@ -108,13 +108,13 @@ export const eventStoreContract = (backend: () => Backend): void => {
       });
     const stored = () => backend().views.get(counted, TENANT, 'p', 'k');
 
-    it('is written with the events when it is unchanged since it was read', async () => {
+    it('is written with the events when nobody has changed it since it was read', async () => {
       expect(await appendTo('a', 0)).toBe('appended');
       expect(await appendTo('b', 1)).toBe('appended');
       expect(await stored()).toEqual({ version: 2 });
     });
 
-    it('prevents every write when it has changed', async () => {
+    it('prevents every write when somebody has changed it', async () => {
       expect(await appendTo('a', 1)).toBe('conflict');
       await appendTo('a', 0);
       expect(await appendTo('b', 0)).toBe('conflict');
@@ -131,7 +131,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     });
   });
 
-  it('writes none of them on a conflict', async () => {
+  it('writes no events, row, receipt or site record on a conflict', async () => {
     await append(1);
     await backend().views.write(rowWrite());
     const outcome = await backend().store.append({

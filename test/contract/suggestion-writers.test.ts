@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { offlineWriter } from '#functions/adapters/ai/offline.ts';
 import type { SuggestionWriter } from '#functions/ports/ai/suggestion-writer.ts';
-import { conversed, streamMessage, usedTool } from '../support/event-stream.ts';
-import { type Behaviour, type Streamed, spokenInParts } from '../support/model-server.ts';
+import { bedrockStream, bedrockToolStream, streamMessage } from '../support/event-stream.ts';
+import { type Behaviour, openAiStream, type Streamed } from '../support/model-server.ts';
 import { EPICS, GOOD, KEY, openModels, SOON_MS } from './model-writers.ts';
 import { REQUEST, suggestionWriterContract } from './suggestion-writers.ts';
 
@@ -69,9 +69,13 @@ const overOpenAi = (timeoutMs?: number) => openAi(undefined, timeoutMs);
 describe.each<
   readonly [string, (timeoutMs?: number) => SuggestionWriter, (text: string) => Behaviour]
 >([
-  ['a model of Bedrock', (timeoutMs) => bedrock(undefined, timeoutMs), conversed],
-  ['a model of Bedrock that uses its tool', (timeoutMs) => bedrock(undefined, timeoutMs), usedTool],
-  ['an endpoint that streams as OpenAI does', overOpenAi, spokenInParts],
+  ['a model of Bedrock', (timeoutMs) => bedrock(undefined, timeoutMs), bedrockStream],
+  [
+    'a model of Bedrock that uses its tool',
+    (timeoutMs) => bedrock(undefined, timeoutMs),
+    bedrockToolStream,
+  ],
+  ['an endpoint that streams as OpenAI does', overOpenAi, openAiStream],
   ['an endpoint that answers as OpenAI does, in one piece', overOpenAi, completed],
 ])('the suggestion writer %s', (_, writer, says) => {
   beforeEach(() => {
@@ -101,7 +105,7 @@ describe.each<
     expect(server.requests.at(-1)?.text).toContain('Pay by invoice');
   });
 
-  it('is exhausted when the model returns no more', async () => {
+  it('reports that it is exhausted when the model returns no more suggestions', async () => {
     server.answers(() => says('{"summaries":[]}'));
     expect(await writer().write(REQUEST)).toEqual({ summaries: [], whys: [], exhausted: true });
   });
@@ -127,11 +131,11 @@ describe.each<
 });
 
 describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]>([
-  ['Bedrock', (timeoutMs) => bedrock(undefined, timeoutMs), conversed],
-  ['Bedrock to a tool', (timeoutMs) => bedrock(undefined, timeoutMs), usedTool],
-  ['an endpoint of one’s own', overOpenAi, spokenInParts],
+  ['Bedrock', (timeoutMs) => bedrock(undefined, timeoutMs), bedrockStream],
+  ['Bedrock to a tool', (timeoutMs) => bedrock(undefined, timeoutMs), bedrockToolStream],
+  ['an endpoint of one’s own', overOpenAi, openAiStream],
 ])('a stream of %s', (_, writer, says) => {
-  it('that breaks off or stays silent returns the summaries that were complete', async () => {
+  it('returns the complete summaries when it breaks off or stays silent', async () => {
     const begun = '{"summaries":["Pay by card","Pay later","Pay by inv';
     const offered = {
       summaries: ['Pay by card', 'Pay later'],
@@ -164,7 +168,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(signal.aborted).toBe(true);
   });
 
-  it('in another form reports nothing', async () => {
+  it('reports nothing when it has another form', async () => {
     const heard: unknown[] = [];
     const { signal } = new AbortController();
     server.answers(() => says('Sure! {"summaries":["Pay by card"]}'));
@@ -173,12 +177,12 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(heard).toEqual([]);
   });
 
-  it('that breaks off after its last word is complete', async () => {
+  it('counts as complete when it breaks off after the last word', async () => {
     server.answers(() => says(GOOD, 'cut'));
     expect(await writer().write(REQUEST)).not.toHaveProperty('stoppedEarly');
   });
 
-  it('that breaks off before anything was complete fails, also for groups', async () => {
+  it('fails when it breaks off before anything is complete, also for groups', async () => {
     server.answers(() => says('{"summaries":["Pay by c', 'cut'));
     const failed = { refusal: { code: 'AI_UNREACHABLE' } };
     await expect(writer().write(REQUEST)).rejects.toMatchObject(failed);
@@ -189,7 +193,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
 
 describe('a request to Bedrock', () => {
   it('is one signed Converse call with rules and data separated', async () => {
-    server.answers(() => conversed(GOOD));
+    server.answers(() => bedrockStream(GOOD));
     await bedrock('eu.amazon.nova-lite-v1:0').write(REQUEST);
     const [call] = server.requests;
     expect(call).toMatchObject({
@@ -212,7 +216,7 @@ describe('a request to Bedrock', () => {
   });
 
   it('ignores the reasoning in an answer', async () => {
-    const { type, parts, ends } = conversed(GOOD);
+    const { type, parts, ends } = bedrockStream(GOOD);
     const thought = streamMessage('contentBlockDelta', {
       delta: { reasoningContent: { text: 'Hm' } },
     });
@@ -221,7 +225,7 @@ describe('a request to Bedrock', () => {
   });
 
   it('accepts chunks that end anywhere', async () => {
-    const { type, parts, ends } = conversed(GOOD);
+    const { type, parts, ends } = bedrockStream(GOOD);
     const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
     const torn = Array.from({ length: Math.ceil(bytes.length / 11) }, (_, at) =>
       bytes.subarray(at * 11, (at + 1) * 11),
@@ -233,17 +237,20 @@ describe('a request to Bedrock', () => {
   it.each([
     ['throttlingException', 'AI_BUSY'],
     ['modelStreamErrorException', 'AI_FAILED'],
-  ])('that breaks off with %s fails, unless something was complete before', async (name, code) => {
-    const exception = streamMessage(name, { message: 'secret' }, 'exception');
-    const { type, parts } = conversed('{"summaries":["Pay by card"', 'cut');
-    server.answers(() => ({ type, parts: [exception], ends: 'whole' }));
-    await expect(bedrock().write(REQUEST)).rejects.toMatchObject({ refusal: { code } });
-    server.answers(() => ({ type, parts: [...parts, exception], ends: 'whole' }));
-    expect(await bedrock().write(REQUEST)).toMatchObject({
-      summaries: ['Pay by card'],
-      stoppedEarly: true,
-    });
-  });
+  ])(
+    'fails when the answer breaks off with %s, unless something was complete before',
+    async (name, code) => {
+      const exception = streamMessage(name, { message: 'secret' }, 'exception');
+      const { type, parts } = bedrockStream('{"summaries":["Pay by card"', 'cut');
+      server.answers(() => ({ type, parts: [exception], ends: 'whole' }));
+      await expect(bedrock().write(REQUEST)).rejects.toMatchObject({ refusal: { code } });
+      server.answers(() => ({ type, parts: [...parts, exception], ends: 'whole' }));
+      expect(await bedrock().write(REQUEST)).toMatchObject({
+        summaries: ['Pay by card'],
+        stoppedEarly: true,
+      });
+    },
+  );
 
   it.each([
     ['no stream', ['<html>Not Found, and some more of it</html>']],
@@ -252,7 +259,7 @@ describe('a request to Bedrock', () => {
       'headers that are longer than their message',
       [Buffer.from([0, 0, 0, 16, 0, 0, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0])],
     ],
-  ])('that is answered with %s fails', async (_, parts) => {
+  ])('fails when the answer is %s', async (_, parts) => {
     server.answers(() => ({ type: 'application/vnd.amazon.eventstream', parts, ends: 'whole' }));
     await expect(bedrock().write(REQUEST)).rejects.toMatchObject({
       refusal: { code: 'AI_FAILED' },
@@ -299,7 +306,7 @@ describe('a request to an own endpoint', () => {
   });
 
   it('fails on an invalid event in the stream, or ends early with the complete summaries', async () => {
-    const { type, parts } = spokenInParts('{"summaries":["Pay by card"', 'cut');
+    const { type, parts } = openAiStream('{"summaries":["Pay by card"', 'cut');
     const odd = 'data: {"error":{"message":"secret"}}\n\n';
     server.answers(() => ({ type, parts: [odd], ends: 'whole' }));
     await expect(openAi().write(REQUEST)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
@@ -308,7 +315,7 @@ describe('a request to an own endpoint', () => {
   });
 
   it('accepts both kinds of line endings in a stream', async () => {
-    const { type, parts, ends } = spokenInParts(GOOD);
+    const { type, parts, ends } = openAiStream(GOOD);
     for (const end of ['\r\n', '\n']) {
       const lines = parts.map((part) => String(part).replaceAll('\n', end)).join('');
       const torn = lines.match(/[\s\S]{1,5}/g) ?? [];

@@ -48,7 +48,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await listed()).toEqual([]);
   });
 
-  it('lists in byte order of the key, in both directions', async () => {
+  it('lists rows in byte order of the key, in both directions', async () => {
     const keys = ['B', 'a', 'a#', 'aa', 'b', 'é', '\uffee', '😀'];
     for (const key of [...keys].reverse()) await write(key);
     expect(await listed()).toEqual(keys);
@@ -82,7 +82,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await listed({ after: '😀' })).toEqual([]);
   });
 
-  it('lists more than a page of the storage holds', async () => {
+  it('lists more rows than a page of the storage holds', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const key of keys) await write(key, `${key}${'x'.repeat(250_000)}`);
     expect((await listed()).map(([first]) => first)).toEqual(keys);
@@ -108,7 +108,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     }
   });
 
-  it('lifts rows of older revisions, step by step, on every read', async () => {
+  it('upcasts rows of older revisions, step by step, on every read', async () => {
     const today = {
       name: 'things',
       schema: z.object({ name: z.string(), tags: z.array(z.string()), size: z.number() }),

@@ -14,7 +14,7 @@ const saying = (content: string): Behaviour => ({
   body: JSON.stringify({ choices: [{ message: { content } }] }),
 });
 
-/** The admin of a site makes a model of the site's own write suggestions. */
+/** A site's admin lets a model of the site's own write suggestions. */
 describe("a site's own model", () => {
   const step = journey();
   let model: ModelServer;

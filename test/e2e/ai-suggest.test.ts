@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
-import { type ModelServer, spokenInParts, startModelServer } from '../support/model-server.ts';
+import { type ModelServer, openAiStream, startModelServer } from '../support/model-server.ts';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
@@ -29,7 +29,7 @@ describe('filling a map with a model', () => {
 
   beforeAll(async () => {
     model = await startModelServer();
-    model.answers(({ text }) => spokenInParts(JSON.stringify({ summaries: answerTo(text) })));
+    model.answers(({ text }) => openAiStream(JSON.stringify({ summaries: answerTo(text) })));
     site = await openDemoSite({
       apart: {
         reason: 'functions that ask another model',

@@ -3,7 +3,7 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import {
   type Behaviour,
   type ModelServer,
-  spokenInParts,
+  openAiStream,
   startModelServer,
 } from '../support/model-server.ts';
 import { graveFaults } from './support/axe.ts';
@@ -118,26 +118,26 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('distinguish a busy model from a failing one', async () => {
+  step('report a busy model in other words than a failing model', async () => {
     await refusedWith({ status: 429, body: '' }, BUSY);
     await refusedWith({ status: 503, body: '' }, BUSY);
   });
 
-  step('reject answers in prose, in another form or without end', async () => {
+  step('are not taken from answers in prose, in another form or without end', async () => {
     await refusedWith(saying('Sure! Here are five goals: 1. Walk far'), FAILED);
     await refusedWith(saying('{"summaries":[{"html":"<b>Walk</b>"}]}'), FAILED);
     await refusedWith({ status: 200, body: '<html>Not Found</html>' }, FAILED);
     await refusedWith({ status: 200, body: 'x'.repeat(300_000) }, FAILED);
   });
 
-  step('reject an answer that breaks off before anything is complete', async () => {
+  step('are not taken from an answer that breaks off before anything is complete', async () => {
     await refusedWith('hang-up', AWAY);
     await refusedWith('cut', AWAY);
   });
 
-  step('keep the complete suggestions of an answer that breaks off', async () => {
+  step('include the complete ones of an answer that breaks off', async () => {
     const begun = '{"summaries":["Find a hut for tonight","Share the way home","Call for he';
-    model.answers(() => spokenInParts(begun, 'cut'));
+    model.answers(() => openAiStream(begun, 'cut'));
     await retry().click();
     await panel()
       .getByRole('status')
@@ -151,16 +151,16 @@ describe('suggestions by a failing model', () => {
   });
 
   step(
-    'keep those of a model that falls silent, before its timeout, and ask again for the rest',
+    'stay when the model falls silent, without waiting for its timeout, and can be continued',
     async () => {
-      model.answers(() => spokenInParts('{"summaries":["Warn of a storm","Call', 'silent'));
+      model.answers(() => openAiStream('{"summaries":["Warn of a storm","Call', 'silent'));
       const began = Date.now();
       await panel().getByRole('button', { name: 'More', exact: true }).first().click();
       await panel()
         .getByText('The model stopped early; 1 suggestion came through.')
         .waitFor({ timeout: 20_000 });
       expect(Date.now() - began).toBeLessThan(10_000);
-      model.answers(() => spokenInParts('{"summaries":["Plan with friends"]}'));
+      model.answers(() => openAiStream('{"summaries":["Plan with friends"]}'));
       await panel().getByRole('button', { name: 'More', exact: true }).first().click();
       await panel().getByText('Plan with friends').waitFor();
       expect(
@@ -181,7 +181,7 @@ describe('suggestions by a failing model', () => {
 
   step('appear while the model answers, and stay when the rest is cancelled', async () => {
     model.answers(() =>
-      spokenInParts('{"summaries":["Cross a river","Find a spring","Dr', 'murmuring'),
+      openAiStream('{"summaries":["Cross a river","Find a spring","Dr', 'murmuring'),
     );
     await retry().click();
     await panel().getByText('Find a spring').waitFor();
@@ -210,7 +210,7 @@ describe('suggestions by a failing model', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('end by a timeout when the model is slow', async () => {
+  step('end after a timeout when the model is slow', async () => {
     await begin().click();
     await panel().getByRole('alert').getByText(LATE).waitFor({ timeout: 60_000 });
     expect(changes()).toEqual([]);

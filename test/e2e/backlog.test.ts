@@ -11,7 +11,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const IDEAS = Array.from({ length: 130 }, (_, at) => `Idea ${String(at + 1).padStart(3, '0')}`);
 /** Jira's limit of issues created in one call. */
 const AT_ONCE = 50;
-/** Twelve issues are written one after another. */
+/** Timeout for twelve issues, which are written one after another. */
 const SLOW = { timeout: 20_000 };
 const SPRINT = 'Sprint 9';
 const STEP = 'Rest on the way';
@@ -91,7 +91,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 118'), SLOW).not.toContain(SPRINT);
   });
 
-  step('returns all twelve by one undo', async () => {
+  step('returns all twelve issues by one undo', async () => {
     await map.page.keyboard.press('Control+z');
     await issue('Idea 130').waitFor();
     await map.saved();
@@ -114,7 +114,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
   });
 
-  step('plans twelve by keyboard alone', async () => {
+  step('plans twelve issues by keyboard alone', async () => {
     await tabTo(map, list());
     await pressAll(map, 'Home', 'Space');
     for (let more = 1; more < 12; more += 1) await pressAll(map, 'Shift+ArrowDown');

@@ -141,7 +141,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.member.id);
   });
 
-  it('navigates where the app asks', async () => {
+  it('navigates to the page that the app asks for', async () => {
     const frame = await open();
     await frame.evaluate(`AP.navigator.go('issue', { issueKey: 'TRAIL-3' })`);
     await tab.waitForURL('**/browse/TRAIL-3');

@@ -49,25 +49,28 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('moves it back, renames it and adds another by keyboard alone', async () => {
-    await map.story(TO).first().focus();
-    await row(TO, 'Load in the background').focus();
-    await pressAll(map, 'm');
-    const form = map.app.getByRole('dialog', { name: 'Move “Load in the background”' });
-    await form.getByLabel('Find a story').fill(FROM);
-    await choose(form.getByLabel('Story', { exact: true }), 1);
-    expect(await graveFaults(map)).toEqual([]);
-    await form.getByRole('button', { name: 'Move', exact: true }).press('Enter');
-    await row(FROM, 'Load in the background').waitFor();
-    await map.saved();
-    await tabTo(map, row(FROM, 'Load in the background'));
-    await pressAll(map, 'e');
-    await map.app.getByRole('textbox').fill('Load while asleep');
-    await pressAll(map, 'Enter');
-    await row(FROM, 'Load while asleep').waitFor();
-    await map.saved();
-    await expect.poll(() => subtasksOf(FROM)).toContain('Load while asleep');
-  });
+  step(
+    'moves the subtask back, renames it and adds another subtask by keyboard alone',
+    async () => {
+      await map.story(TO).first().focus();
+      await row(TO, 'Load in the background').focus();
+      await pressAll(map, 'm');
+      const form = map.app.getByRole('dialog', { name: 'Move “Load in the background”' });
+      await form.getByLabel('Find a story').fill(FROM);
+      await choose(form.getByLabel('Story', { exact: true }), 1);
+      expect(await graveFaults(map)).toEqual([]);
+      await form.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+      await row(FROM, 'Load in the background').waitFor();
+      await map.saved();
+      await tabTo(map, row(FROM, 'Load in the background'));
+      await pressAll(map, 'e');
+      await map.app.getByRole('textbox').fill('Load while asleep');
+      await pressAll(map, 'Enter');
+      await row(FROM, 'Load while asleep').waitFor();
+      await map.saved();
+      await expect.poll(() => subtasksOf(FROM)).toContain('Load while asleep');
+    },
+  );
 
   step('adds an existing issue in place of a new card', async () => {
     await map.story('Huts and springs nearby').first().focus();
@@ -84,7 +87,7 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     expect(fields.fixVersions.map(({ name }) => name)).toEqual(['Over the pass']);
   });
 
-  step('adds a story right after the focused one', async () => {
+  step('adds a story right after the focused story', async () => {
     const titles = () =>
       map
         .story('')

@@ -130,7 +130,7 @@ describe('a map on a page of Confluence', () => {
 
   step('shows only a notice to people who may not see the board', async () => {
     const other = await openPage(site.browser, wikiUrl, { as: 'outsider' });
-    // In the language of their account.
+    // The notice is in the language of this person's account.
     await other.app.getByRole('heading', { level: 2 }).waitFor();
     expect(await other.app.getByRole('table').count()).toBe(0);
     expect(await other.app.locator('body').textContent()).not.toContain('Cross the glacier');

@@ -6,7 +6,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const MILESTONE = /^Milestone Beta in the Alps/;
 const START = 'customfield_10015';
 const END = 'duedate';
-/** All dates are written one after another. */
+/** Timeout for all dates, which are written one after another. */
 const LONG = { timeout: 60_000 };
 
 interface StoredIssue {

@@ -27,7 +27,7 @@ describe('exports and imports of a map', () => {
   afterAll(() => site?.stop());
 
   const files = () => exportPanelOf(map);
-  /** Cards are created one after another, and removed in the same way. */
+  /** Timeout for many cards, which are created and removed one after another. */
   const WRITTEN_WITHIN_MS = 180_000;
   const wishes = async () => {
     const jql = 'project = TRAIL AND summary ~ "Wish"';

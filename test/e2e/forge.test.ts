@@ -63,7 +63,7 @@ describe('the app on the Forge host', () => {
     await expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('writes by a job as the person who requested it and has left', async () => {
+  step('writes by a job as the person who requested the job, without an open page', async () => {
     const { sandbox } = site;
     const issue = await keyOf(STORY);
     const token = await sandbox.mintToken(PEOPLE.projectAdmin.id);

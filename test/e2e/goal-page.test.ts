@@ -19,7 +19,7 @@ interface Named {
 }
 
 /** Somebody edits a goal on its page, then moves all goals to issues and back (R-GOAL-7, R-MAPPING-6). */
-describe('the pages of goals', () => {
+describe('the page of a goal', () => {
   const step = journey();
   let site: DemoSite;
   let jira: HostPage;
@@ -53,10 +53,11 @@ describe('the pages of goals', () => {
     await field('Name').fill(RENAMED);
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
-    // Saved at once: the message appears first, and the field is updated a moment later.
+    // Saved immediately: the message appears first, and the field is updated a moment later.
     await jira.app.getByRole('radio', { name: 'Colour 3', exact: true }).click();
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
-    // After the end of the goal: the value is kept, the error shown, and it is saved once the end is later.
+    // A start date after the goal's end: the field keeps it and shows the error, and it is saved
+    // once the end is later.
     await field('Start date').fill('2027-03-01');
     await field('Start date').press('Enter');
     await jira.app.getByText('The start date cannot be after the end date.').waitFor();

@@ -57,7 +57,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.goal('Walk with a dog').waitFor();
   });
 
-  step('moves a step under it', async () => {
+  step('moves a step under the goal', async () => {
     await jira.dragToGoal('Keep the lights on', 'Walk with a dog');
 
     await jira.goal('Walk with a dog, 1 step').waitFor();

@@ -88,7 +88,7 @@ describe('the lanes of a story map', () => {
     await map.lane('Down the valley').waitFor();
   });
 
-  step('move unresolved issues to another release when they are released', async () => {
+  step('move their unresolved issues to another release when they are released', async () => {
     const [title] = await map
       .lane('Over the pass')
       .getByRole('listitem')
@@ -102,7 +102,7 @@ describe('the lanes of a story map', () => {
     await map.storyIn('Open country', moved).waitFor();
   });
 
-  step('by sprint are created, started and completed by keyboard alone', async () => {
+  step('are created, started and completed by keyboard alone when they are sprints', async () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane('Sprint 8').waitFor();
     await map.swimlanes.focus();

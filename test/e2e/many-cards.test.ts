@@ -10,7 +10,7 @@ const FROM = 'Open country';
 const TO = 'Over the pass';
 
 /** Several stories are selected and changed together, with a mouse and without. */
-describe('several cards at once', () => {
+describe('several selected cards', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -70,7 +70,7 @@ describe('several cards at once', () => {
     await expect.poll(() => chosen().count()).toBe(0);
   });
 
-  step('move there by keyboard alone, and by the form', async () => {
+  step('move to another release by keyboard alone, and by the form', async () => {
     const [first, second] = await two(FROM);
     await map.story(first).focus();
     await pressAll(map, 'x');
@@ -91,7 +91,7 @@ describe('several cards at once', () => {
     await map.saved();
   });
 
-  step('get one colour and stay selected', async () => {
+  step('get the same colour and stay selected', async () => {
     await expect.poll(() => chosen().count()).toBe(2);
     await bar().getByRole('button', { name: 'Edit fields…' }).click();
     await map.app.getByRole('radio', { name: 'Colour 3', exact: true }).check();
@@ -104,7 +104,7 @@ describe('several cards at once', () => {
     expect(new Set(tints).size).toBe(1);
   });
 
-  step('are all put back when the tracker refuses the first', async () => {
+  step('are all put back when the tracker refuses to move the first card', async () => {
     const cards = await chosen().evaluateAll((all) =>
       all.map((card) => card.getAttribute('data-tip') ?? ''),
     );
@@ -200,7 +200,7 @@ describe('several cards at once', () => {
     await sortLink().click();
     const pack = sorting().getByRole('list', { name: 'Pack the bag' });
     await pack.getByRole('checkbox', { name: LEFT_OUT }).uncheck();
-    // The remaining two, and one that was there before.
+    // The two remaining stories, and one that had no step before.
     await sorting().getByText('3 stories stay without a step').waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await sorting().getByRole('button', { name: 'Move 2 stories' }).click();

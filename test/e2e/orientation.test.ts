@@ -132,7 +132,7 @@ describe('a map turned on its side', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('is remembered', async () => {
+  step('stays turned when it is opened again', async () => {
     await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await map.close();
     map = await site.open();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
-import { type HostPage, mapAtRest, openPage } from './support/host-page.ts';
+import { type HostPage, openPage, waitForIdleMap } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { type MapPage, mapOn } from './support/map-page.ts';
 import { BOTH_HOSTS, type DemoSite, openDemoSite } from './support/site.ts';
@@ -51,13 +51,13 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
     if (!frame) throw new Error('the dialog shows nothing');
     const shown = { ...jira, app: laidOver.contentFrame(), frame: () => frame };
     over = { ...shown, ...mapOn(shown) };
-    await mapAtRest(over);
+    await waitForIdleMap(over);
     await over.story(STORY).waitFor();
     expect(new URL(jira.page.url()).pathname).toBe(`/browse/${key}`);
     expect(await graveFaults(over)).toEqual([]);
   });
 
-  step('updates the panel below at once when it changes something', async () => {
+  step('updates the panel below immediately when it changes something', async () => {
     await over.dragToLane(STORY, NEXT);
     await over.storyIn(NEXT, STORY).waitFor();
     await over.saved();

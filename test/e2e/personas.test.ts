@@ -125,7 +125,7 @@ describe('personas', () => {
       .toBeGreaterThan(0);
   });
 
-  step('says why a picture elsewhere cannot be fetched, and keeps what was typed', async () => {
+  step('say why a picture elsewhere cannot be fetched, and keep what was typed', async () => {
     await button('By address').click();
     const address = field('Address of the image');
     await address.fill('https://127.0.0.1/face.png');
@@ -134,14 +134,14 @@ describe('personas', () => {
     await reason.waitFor();
     await expect.poll(() => address.inputValue()).toBe('https://127.0.0.1/face.png');
     expect(await graveFaults(jira)).toEqual([]);
-    // The browser's own word for the refusal.
+    // Drops the browser's own log line about the refusal.
     jira.complaints.splice(0);
     await button('Undo').click();
     const shown = jira.app.locator('[data-part] img').first();
     await expect.poll(() => shown.getAttribute('src')).toMatch(/\/persona-image\//);
   });
 
-  step('saves, and leaves only after asking when something is not saved', async () => {
+  step('are saved, and ask before unsaved changes are left', async () => {
     await pressAll(jira, 'Control+s');
     await saved().waitFor();
     await field('Name').fill('Nora L.');
@@ -292,7 +292,7 @@ describe('personas', () => {
   const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
   const flag = (text: string) => jira.app.getByRole('status').filter({ hasText: text });
 
-  step('keeps a save without a network, asks on a clash, and takes it back', async () => {
+  step('keep an offline change, ask on a conflict, and undo the change', async () => {
     await saved().waitFor();
     await jira.page.context().setOffline(true);
     await field('Name').fill('Nora Offline');
@@ -313,7 +313,7 @@ describe('personas', () => {
     await expect.poll(() => field('Name').inputValue()).toBe('Nora');
   });
 
-  step('is gone once it is deleted, and back on its goals by undo', async () => {
+  step('disappear when they are deleted, and return to their goals by undo', async () => {
     await button('Back to all personas').click();
     const remove = async () => {
       await button('Actions for Nora').click();
@@ -328,7 +328,8 @@ describe('personas', () => {
     const card = jira.app.getByRole('article').filter({ hasText: 'Nora' });
     await card.getByText('2 goals').waitFor();
     await remove();
-    // A save on an old version is refused by the backend, as the editor expects; the network was taken away.
+    // The log has lines about the missing network, and about a save on an old version, which the
+    // backend refuses.
     const expected = /409|ERR_INTERNET_DISCONNECTED/;
     expect(jira.complaints.filter((each) => !expected.test(each))).toEqual([]);
     await jira.close();

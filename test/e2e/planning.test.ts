@@ -88,7 +88,7 @@ describe('planning on the story map', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('moves it back by keyboard alone', async () => {
+  step('moves the step back by keyboard alone', async () => {
     await tabTo(map, map.goal('Plan a walk'));
     await pressUntil(map, 'ArrowRight', map.goal('Remember and share'));
     await pressAll(map, 'ArrowDown');
@@ -103,7 +103,7 @@ describe('planning on the story map', () => {
       .toBe(true);
   });
 
-  step('moves it there again by the form, and keeps the focus on it', async () => {
+  step('moves the step again by the form, and keeps the focus on the step', async () => {
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: `Move “${STEP}”` });
     await form.waitFor();

@@ -145,7 +145,7 @@ describe('a portfolio', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('gives a listed epic a goal by keyboard, and reaches it by arrow keys', async () => {
+  step('gives a listed epic a goal by keyboard, and reaches the epic by arrow keys', async () => {
     await issues().getByRole('searchbox').fill(BY_KEYS);
     await expect.poll(() => issues().getByRole('option').count()).toBe(1);
     await issues().getByRole('listbox').focus();
@@ -165,7 +165,7 @@ describe('a portfolio', () => {
     await expect.poll(() => head.getAttribute('data-tip')).toBe('Waymark Web');
   });
 
-  step('accepts an issue without a place on the header of the goal', async () => {
+  step('accepts an unplaced issue that is dropped on the header of a goal', async () => {
     const idea = issues().getByRole('option').filter({ hasText: IDEA });
     await issues().getByRole('searchbox').fill(IDEA);
     await expect.poll(() => idea.count()).toBe(1);
@@ -176,34 +176,31 @@ describe('a portfolio', () => {
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step(
-    'brings the goals of a project in, where its own map keeps them, and takes it back',
-    async () => {
-      const goalOf = async (key: string, property: string): Promise<string | null> => {
-        const { properties } = await site.ask<{
-          readonly properties: Readonly<Record<string, { readonly value: string | null }>>;
-        }>('GET', `/rest/api/3/issue/${key}?fields=summary&properties=${property}`);
-        return properties[property]?.value ?? null;
-      };
-      const before = await goalOf('TRAIL-1', 'goalId');
-      await button('Bring goals in…').click();
-      const form = dialog('Goals of the projects');
-      await form.getByText(/On the maps of the projects nothing changes/).waitFor();
-      expect(await graveFaults(jira)).toEqual([]);
-      await form.getByRole('button', { name: /^Bring in \d goals?$/ }).click();
-      const taken = jira.app.getByRole('columnheader', { name: 'Goal Plan a walk' });
-      await taken.waitFor();
-      await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toMatch(/./);
-      await expect(goalOf('TRAIL-1', 'goalId')).resolves.toBe(before);
-      await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
-      expect(await button('Bring goals in…').count()).toBe(0);
-      await button('Undo').click();
-      await expect.poll(() => taken.count()).toBe(0);
-      await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toBe(null);
-    },
-  );
+  step('copies the goals of projects, whose own maps stay unchanged, and undoes that', async () => {
+    const goalOf = async (key: string, property: string): Promise<string | null> => {
+      const { properties } = await site.ask<{
+        readonly properties: Readonly<Record<string, { readonly value: string | null }>>;
+      }>('GET', `/rest/api/3/issue/${key}?fields=summary&properties=${property}`);
+      return properties[property]?.value ?? null;
+    };
+    const before = await goalOf('TRAIL-1', 'goalId');
+    await button('Bring goals in…').click();
+    const form = dialog('Goals of the projects');
+    await form.getByText(/On the maps of the projects nothing changes/).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    await form.getByRole('button', { name: /^Bring in \d goals?$/ }).click();
+    const taken = jira.app.getByRole('columnheader', { name: 'Goal Plan a walk' });
+    await taken.waitFor();
+    await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toMatch(/./);
+    await expect(goalOf('TRAIL-1', 'goalId')).resolves.toBe(before);
+    await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
+    expect(await button('Bring goals in…').count()).toBe(0);
+    await button('Undo').click();
+    await expect.poll(() => taken.count()).toBe(0);
+    await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toBe(null);
+  });
 
-  step('shows its viewer the same, and offers nothing to change', async () => {
+  step('shows a viewer the same goals, without actions that change them', async () => {
     await board('triager');
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
     expect(await button('Add goal').count()).toBe(0);
@@ -217,7 +214,7 @@ describe('a portfolio', () => {
     expect(await jira.app.getByText('Outdoor suite').count()).toBe(0);
   });
 
-  step('is renamed without a network, asked about on a clash, and taken back', async () => {
+  step('is renamed offline, asks on a conflict, and gets its old name back by undo', async () => {
     const path = `/smb/portfolio/${portfolioId}`;
     const named = async () => (await site.asked<{ readonly name: string }>('GET', path)).name;
     const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
@@ -245,7 +242,7 @@ describe('a portfolio', () => {
     await button('Outdoor suite').waitFor();
   });
 
-  step('comes back with its goals where its deletion is taken back', async () => {
+  step('returns with its goals when its deletion is undone', async () => {
     await button('Actions for Outdoor suite').click();
     await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete portfolio').click();
@@ -259,7 +256,7 @@ describe('a portfolio', () => {
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
   });
 
-  step('deleted on its own board, is taken back on the page where one arrives', async () => {
+  step('can be deleted on its own board, and returns by undo on the next page', async () => {
     await button('Actions for Outdoor suite').click();
     await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete portfolio').click();

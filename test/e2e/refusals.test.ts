@@ -79,7 +79,7 @@ describe('a refused move', () => {
     await isBack();
   });
 
-  it('does the same when made by keyboard', async () => {
+  it('puts the story back and shows the reason when made by keyboard, too', async () => {
     refuse(400, { errorMessages: ['Not by keyboard either.'] });
     await carryUp();
     await map.flag('Not by keyboard either.').waitFor();
@@ -87,7 +87,7 @@ describe('a refused move', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  it('leaves an archived release alone, without any request', async () => {
+  it('sends no request when its target is an archived release', async () => {
     await map.turn('Completed stories', 'Completed releases');
     await map.lane(ARCHIVED).waitFor();
     site.sandbox.tracker.calls.clear();
@@ -98,7 +98,7 @@ describe('a refused move', () => {
     await map.turn('Completed stories', 'Completed releases');
   });
 
-  it('leaves a locked active sprint alone, and says so', async () => {
+  it('sends no request when its target is a locked active sprint, and shows the reason', async () => {
     await choose(map.swimlanes, 'Sprints');
     const story = 'Tell a friend when I am overdue';
     await map.storyIn('Backlog', story).waitFor();
@@ -130,7 +130,7 @@ describe('a refused move', () => {
     await choose(map.swimlanes, 'Releases');
   });
 
-  it('asks first before it removes a story from the map', async () => {
+  it('asks before it removes a story from the map', async () => {
     const story = map.lane(FROM).getByRole('gridcell').last().getByRole('listitem').first();
     const title = (await story.getAttribute('data-tip')) ?? '';
     site.sandbox.tracker.calls.clear();

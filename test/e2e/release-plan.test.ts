@@ -63,7 +63,7 @@ describe('planning a release', () => {
     await expect.poll(() => map.story('Ferry').count()).toBe(5);
   });
 
-  step('moves two of them to another release by mouse', async () => {
+  step('moves two of the stories to another release by mouse', async () => {
     await map.dragToLane('Ferry two', RELEASE);
     await map.storyIn(RELEASE, 'Ferry two').waitFor();
     await map.dragToLane('Ferry four', RELEASE);
@@ -71,7 +71,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('moves one there by keyboard, below the others', async () => {
+  step('moves one story to that release by keyboard, below the other stories', async () => {
     await map.story('Ferry one').focus();
     await pressAll(map, 'Space');
     await pressUntilSaid(map, 'ArrowDown', RELEASE);
@@ -90,7 +90,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('renames and estimates one of them', async () => {
+  step('renames and estimates one of the stories', async () => {
     await map.story('Ferry two').focus();
     await pressAll(map, 'e', 'ControlOrMeta+a');
     await type('Ferry at dawn');

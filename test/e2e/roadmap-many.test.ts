@@ -62,7 +62,7 @@ const addPlannedStories = async (site: DemoSite): Promise<void> => {
 };
 
 /** Many items change at once while Jira asks us to wait, and nothing is lost. */
-describe('many changes of a roadmap at once', () => {
+describe('simultaneous changes of many items of a roadmap', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;

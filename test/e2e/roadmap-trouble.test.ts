@@ -14,7 +14,7 @@ const LAST = '2027-02-05';
 const FIRST_SHOWN = /\bFeb 1$/m;
 
 /** Two people plan on one board at the same time. */
-describe('two browsers on one roadmap', () => {
+describe('two browsers on the same roadmap', () => {
   const step = journey();
   let site: DemoSite;
   let anna: OpenMap;
@@ -64,7 +64,7 @@ describe('two browsers on one roadmap', () => {
     await agree();
   });
 
-  step('end with the same dates when both change one bar at once', async () => {
+  step('end with the same dates when both change the same bar at the same time', async () => {
     const before = await planOf();
     await Promise.all([anna, ben].map((map) => roadmapOn(map).row(EPIC).first().focus()));
     await Promise.all([pressAll(anna, 'Alt+ArrowLeft'), pressAll(ben, ']')]);

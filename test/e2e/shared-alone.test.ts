@@ -43,16 +43,19 @@ describe('a shared map that nobody has open', () => {
     return visitor.content();
   };
 
-  step('an admin shares it, is told that the picture follows the map, and leaves', async () => {
-    await openShare();
-    await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();
-    await shareDialog().getByText('It follows the map.').waitFor();
-    address = await shareDialog().getByRole('textbox', { name: 'Public link' }).inputValue();
-    expect(await graveFaults(jira)).toEqual([]);
-    await jira.close();
-  });
+  step(
+    'is shared by an admin, who reads that the picture follows the map, and leaves',
+    async () => {
+      await openShare();
+      await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();
+      await shareDialog().getByText('It follows the map.').waitFor();
+      address = await shareDialog().getByRole('textbox', { name: 'Public link' }).inputValue();
+      expect(await graveFaults(jira)).toEqual([]);
+      await jira.close();
+    },
+  );
 
-  step('a visitor sees what the team changes in Jira', async () => {
+  step('shows visitors the changes that the team makes in Jira', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
     visitor = await context.newPage();
     await expect.poll(said).toContain(STORY);
@@ -61,7 +64,7 @@ describe('a shared map that nobody has open', () => {
     expect(await said()).not.toContain('As of');
   });
 
-  step('and reads how old the picture is when the admin may see the project no more', async () => {
+  step('shows the age of its picture when the admin may no longer see the project', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 403 });
     await site.ask('PUT', '/rest/api/3/issue/TRAIL-1', { fields: { summary: 'Unseen' } });
     await expect.poll(said).toMatch(/As of [^<]*UTC\. The map may have changed since\./);
@@ -69,7 +72,7 @@ describe('a shared map that nobody has open', () => {
     site.sandbox.tracker.faults.clear();
   });
 
-  step('an admin is told why, takes over, and the picture follows the map again', async () => {
+  step('is updated again once an admin has read the reason and taken over', async () => {
     jira = await site.open();
     await openShare();
     await shareDialog()

@@ -107,7 +107,7 @@ describe('suggestions and a public page', () => {
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByLabel('Name for the public').fill('Where we walk <b>next</b>');
     await dialog.getByRole('checkbox', { name: 'Roadmap with its dates' }).check();
-    // There is room for it beside the form, where it follows the choices.
+    // The preview is beside the form and follows the choices.
     const page = dialog.locator('iframe').contentFrame();
     await page.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
     await page.getByText(`Spoken directions ${HOSTILE}`).first().waitFor();
@@ -141,7 +141,7 @@ describe('suggestions and a public page', () => {
     await stranger.getByText(HOSTILE).first().waitFor();
     expect(await stranger.locator('img[src="x"]').count()).toBe(0);
     expect(await context.cookies()).toEqual([]);
-    // On a wide screen it is a map, whose goals start at the left edge.
+    // On a wide screen the page is a map, whose goals start at the left edge.
     await stranger.setViewportSize({ width: 1440, height: 900 });
     const box = await stranger.getByRole('heading', { level: 2 }).first().boundingBox();
     expect(box?.x).toBeLessThan(60);
@@ -265,7 +265,7 @@ describe('suggestions and a public page', () => {
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 });
   });
 
-  step('waits without a network, is asked about on a clash, and is taken back', async () => {
+  step('keep an offline change of the share, ask on a conflict, and undo the change', async () => {
     interface Shared {
       readonly shareBoardName: string;
     }
@@ -293,7 +293,7 @@ describe('suggestions and a public page', () => {
     await expect.poll(named).toBe('Where we walk <b>next</b>');
   });
 
-  step('and is asked for no more in the same session', async () => {
+  step('ask for the password only once in a session', async () => {
     await stranger.goto(address);
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
   });

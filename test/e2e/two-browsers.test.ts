@@ -15,7 +15,7 @@ interface Properties {
 }
 
 /** Two people on one board at the same time. */
-describe('two browsers on one board', () => {
+describe('two browsers on the same board', () => {
   const step = journey();
   let site: DemoSite;
   let anna: OpenMap;
@@ -62,13 +62,16 @@ describe('two browsers on one board', () => {
     await ben.goal('Plan a long walk').waitFor();
   });
 
-  step('show a change of a property alone: a step moved to another goal by the other', async () => {
-    await ben.goal('Remember and share, 2 steps').waitFor();
-    await anna.dragToGoal(STEP, 'Remember and share');
-    await ben.goal('Remember and share, 3 steps').waitFor();
-    await ben.dragToGoal(STEP, 'Walk without getting lost');
-    await anna.goal('Remember and share, 2 steps').waitFor();
-  });
+  step(
+    'each show a step that the other browser moves to another goal, which changes only a property',
+    async () => {
+      await ben.goal('Remember and share, 2 steps').waitFor();
+      await anna.dragToGoal(STEP, 'Remember and share');
+      await ben.goal('Remember and share, 3 steps').waitFor();
+      await ben.dragToGoal(STEP, 'Walk without getting lost');
+      await anna.goal('Remember and share, 2 steps').waitFor();
+    },
+  );
 
   step('both show the colour that a job gave to a card', async () => {
     const { sandbox } = site;
@@ -108,27 +111,30 @@ describe('two browsers on one board', () => {
     await ben.storyIn('Open country', OTHER).waitFor();
   });
 
-  step('end with one order when both drop into one cell at once', async () => {
-    await Promise.all([
-      anna.dragToLane(STORY, 'Over the pass'),
-      ben.dragToLane(OTHER, 'Over the pass'),
-    ]);
-    for (const map of [anna, ben]) {
-      await map.storyIn('Over the pass', STORY).waitFor();
-      await map.storyIn('Over the pass', OTHER).waitFor();
-    }
-    const orders = () => Promise.all([anna, ben].map((map) => storiesIn(map, 'Over the pass')));
-    await expect
-      .poll(async () => {
-        const [hers, his] = await orders();
-        return (hers?.length ?? 0) > 1 && JSON.stringify(hers) === JSON.stringify(his);
-      })
-      .toBe(true);
-    await expect
-      .poll(async () => {
-        const [one, other] = await Promise.all([ranksOf(STORY), ranksOf(OTHER)]);
-        return one !== undefined && JSON.stringify(one) !== JSON.stringify(other);
-      })
-      .toBe(true);
-  });
+  step(
+    'end with the same order when both drop a story into the same cell at the same time',
+    async () => {
+      await Promise.all([
+        anna.dragToLane(STORY, 'Over the pass'),
+        ben.dragToLane(OTHER, 'Over the pass'),
+      ]);
+      for (const map of [anna, ben]) {
+        await map.storyIn('Over the pass', STORY).waitFor();
+        await map.storyIn('Over the pass', OTHER).waitFor();
+      }
+      const orders = () => Promise.all([anna, ben].map((map) => storiesIn(map, 'Over the pass')));
+      await expect
+        .poll(async () => {
+          const [hers, his] = await orders();
+          return (hers?.length ?? 0) > 1 && JSON.stringify(hers) === JSON.stringify(his);
+        })
+        .toBe(true);
+      await expect
+        .poll(async () => {
+          const [one, other] = await Promise.all([ranksOf(STORY), ranksOf(OTHER)]);
+          return one !== undefined && JSON.stringify(one) !== JSON.stringify(other);
+        })
+        .toBe(true);
+    },
+  );
 });

@@ -126,13 +126,13 @@ describe('the order of undo', () => {
     await map.saved();
   };
 
-  step('undoes exactly these in reverse order', async () => {
+  step('undoes exactly these changes in reverse order', async () => {
     for (const at of [3, 2, 1, 0]) await travel('ControlOrMeta+z', states[at]);
     await map.goal(GOAL).waitFor();
     await map.storyIn(LANE, STORY).waitFor();
   });
 
-  step('redoes them in their order', async () => {
+  step('redoes the changes in their original order', async () => {
     for (const at of [1, 2, 3, 4]) await travel('ControlOrMeta+Shift+z', states[at]);
     await map.goal(GOAL).waitFor({ state: 'detached' });
     expect(map.complaints).toEqual([]);

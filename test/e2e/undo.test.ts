@@ -80,7 +80,7 @@ describe('undo and redo', () => {
     await expect.poll(async () => (await keysOf(STORY))[0] === before).toBe(false);
   });
 
-  step('keeps what is offered for several stories clear of the flags of the host', async () => {
+  step('keep the bar for several selected stories clear of the flags of the host', async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'x');
     await map.story('Filter by length and climb').focus();

@@ -8,7 +8,7 @@ const STORY = 'Spoken directions';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** Permissions, an unreachable Jira, and two people at once. */
+/** Permissions, an unreachable Jira, and two people at the same time. */
 describe('people who open the story map', () => {
   let site: DemoSite;
 
@@ -19,7 +19,7 @@ describe('people who open the story map', () => {
   afterEach(() => site.sandbox.tracker.faults.clear());
   afterAll(() => site?.stop());
 
-  it('see the reason when they may not create issues, which the map needs', async () => {
+  it('see that the map needs the right to create issues when they lack it', async () => {
     const jira = await site.visit({ as: 'triager' });
     await jira.app.getByRole('heading', { name: /Board nicht verwenden/ }).waitFor();
     await jira.app.getByRole('button', { name: 'Alle Story Maps anzeigen' }).waitFor();
@@ -57,7 +57,7 @@ describe('people who open the story map', () => {
     await map.close();
   });
 
-  it('can retry by keyboard alone after Jira was down', async () => {
+  it('can load the map again by keyboard alone after Jira was down', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 503 });
     const jira = await site.visit();
     const retry = jira.app.getByRole('button', { name: 'Try again' });
@@ -89,7 +89,7 @@ describe('people who open the story map', () => {
     await map.close();
   });
 
-  describe('in two browsers at once', () => {
+  describe('in two browsers at the same time', () => {
     let one: OpenMap;
     let other: OpenMap;
 

@@ -23,7 +23,7 @@ describe('whole lanes', () => {
 
   afterAll(async () => {
     await map?.close();
-    // The job and the webhooks of its writes have finished.
+    // Waits for the job and for the webhooks of its writes.
     await site?.sandbox.idle();
     await site?.stop();
   });
@@ -56,7 +56,7 @@ describe('whole lanes', () => {
     await map.app.getByText('Moving stories to a release').waitFor();
     await expect.poll(() => inRelease('Over the pass'), { timeout: 15_000 }).toBe(before);
     await expect.poll(() => map.lane('Open country').getByRole('listitem').count()).toBe(0);
-    // The order of the moved stories is kept by a job of its own.
+    // The order of the moved stories is written by another job.
     await map.app.getByText('Done.').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });

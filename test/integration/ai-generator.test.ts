@@ -3,7 +3,7 @@ import { aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
 import { aiProviderSchema } from '#domain/contracts/ai-provider.ts';
 import { suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
-import { spokenInParts, startModelServer } from '../support/model-server.ts';
+import { openAiStream, startModelServer } from '../support/model-server.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 const DEFINITION = '/smb/ai-generator/definition';
@@ -90,7 +90,7 @@ describe('suggestions for a board', () => {
   it("come from the site's own model, whose key is stored separately, until its admin removes it", async () => {
     const model = await startModelServer();
     try {
-      model.answers(() => spokenInParts('{"summaries":["Meet at the hut"]}'));
+      model.answers(() => openAiStream('{"summaries":["Meet at the hut"]}'));
       const siteAdmin = await sandbox.mintToken(PEOPLE.siteAdmin.id);
       const provider = (method: string, body?: object) =>
         sandbox.ask(siteAdmin, method, '/smb/ai-generator/provider', body ? { body } : {});
@@ -111,7 +111,7 @@ describe('suggestions for a board', () => {
       expect(model.requests.at(-1)?.headers.authorization).toBe('Bearer sk-second-0123456789');
 
       // While the model still answers, the person who asked can read the partial answer, and nobody else can.
-      model.answers(() => spokenInParts('{"summaries":["Share the map","Meet', 'silent'));
+      model.answers(() => openAiStream('{"summaries":["Share the map","Meet', 'silent'));
       const questionId = '01JZZZZZZZZZZZZZZZZZZZZZZQ';
       const path = `/smb/ai-generator/question?id=${questionId}`;
       const soFar = async (token: string) => (await sandbox.ask(token, 'GET', path)).json();

@@ -86,7 +86,7 @@ describe('the changes of a board over HTTP', () => {
     ]);
   });
 
-  describe("reach each kind of page's client", () => {
+  describe('reach clients', () => {
     /** The query of a page, built by the client's own code. */
     const queryOf = async (ref: BoardRef): Promise<string> => {
       const ask = async ({ url }: { readonly url: string }) => tracker('GET', url);
@@ -106,7 +106,7 @@ describe('the changes of a board over HTTP', () => {
     it.each<[string, BoardRef]>([
       ['a project', { kind: 'project', project: 'TRAIL' }],
       ['a board', { kind: 'agile', boardId: '1' }],
-    ])('of %s', async (page, ref) => {
+    ])('on the page of %s', async (page, ref) => {
       const waitForChanges = await following(await queryOf(ref));
       const fields = { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Walk' };
       const issue = await tracker('POST', '/rest/api/3/issue', { fields });

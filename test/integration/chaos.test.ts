@@ -6,7 +6,12 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { startCloud } from '#infra/sandbox/cloud/start-cloud.ts';
 import type { Sandbox } from '#infra/sandbox/start/options.ts';
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
-import { drained, isPublished, judgeStored, putAside } from '../load/chaos/aftermath.ts';
+import {
+  deadLetterCounts,
+  isPublished,
+  judgeStored,
+  waitUntilDrained,
+} from '../load/chaos/aftermath.ts';
 import { openBook } from '../load/chaos/book.ts';
 import { peopleOf } from '../load/chaos/people.ts';
 import { type ChaosSite, siteAt } from '../load/chaos/site.ts';
@@ -64,8 +69,8 @@ it('the product keeps every acknowledged write once and in order, whatever fault
       sandbox = await start();
     }
   }
-  await drained(site(), 60_000);
-  expect(await putAside(site())).toEqual({});
+  await waitUntilDrained(site(), 60_000);
+  expect(await deadLetterCounts(site())).toEqual({});
   expect(await isPublished(site(), people.published)).toBe(true);
   const tenant = sandbox.tenant as TenantId;
   await sandbox.stop();

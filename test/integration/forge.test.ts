@@ -54,11 +54,11 @@ describe('a site on Forge', () => {
     };
   };
 
-  it('runs a request once that timed out at the gateway after it was done, however often it is retried', async () => {
+  it('runs a retried request only once when it timed out at the gateway after it was done', async () => {
     const fields = { summary: 'Cut off' };
     const key = { 'idempotency-key': 'cut-off-0001' };
     const create = () => invoke('POST', `/smb/goal?projectId=${projectId}`, key, { fields });
-    // The backend handles it, and its answer is lost.
+    // The backend handles the request, and its answer is lost.
     sandbox.tracker.faults.add({
       path: '/forge-gateway/smb/goal',
       drop: true,
@@ -74,7 +74,7 @@ describe('a site on Forge', () => {
     expect(times(list)).toBe(times(second));
   });
 
-  it('runs nothing that the gateway never forwarded', async () => {
+  it('does not run a request that the gateway did not forward', async () => {
     const fields = { summary: 'Never came' };
     sandbox.tracker.faults.add({ path: '/forge-gateway/smb/goal', drop: true, times: 1 });
     const key = { 'idempotency-key': 'cut-off-0002' };

@@ -110,7 +110,7 @@ describe('a worker that is killed', () => {
     });
   };
 
-  it('is replaced within its own maximum lifetime, in order, and nothing is written twice', async () => {
+  it('is replaced within a minute, and the next worker continues in order and writes nothing twice', async () => {
     await killedWorker(await receive());
     pass(TIMEOUT_MS / 1000);
     expect(await receive()).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a worker that is killed', () => {
     expect(written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
-  it('before it starts keeps its message hidden only for the visibility timeout of the queue', async () => {
+  it('hides its message only for the visibility timeout of the queue when it is killed before it starts', async () => {
     await receive();
     pass(JOB_VISIBILITY.toSeconds() - 1);
     expect(await receive()).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a worker that is killed', () => {
     expect(JSON.parse((await receive())?.Body ?? '')).toMatchObject({ jobId: 'J1' });
   });
 
-  it('or slow to start does nothing once its message was delivered to another', async () => {
+  it('does nothing when it starts so late that its message was delivered to another worker', async () => {
     const slow = await receive();
     pass(JOB_VISIBILITY.toSeconds() + 0.1);
     const next = await receive();

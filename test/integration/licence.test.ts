@@ -104,7 +104,7 @@ describe('the features of a site', () => {
     await control('PUT', 'settings', { licence: 'active' });
   });
 
-  it('end public sharing without a licence, and resume with the next change', async () => {
+  it('include public sharing only while the site has a licence and the app is installed', async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const path = `/smb/share/-${boardId()}`;
     const content = { tasks: [], stories: [], releases: [], sprints: [] };

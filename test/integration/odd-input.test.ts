@@ -16,9 +16,9 @@ const INSIDES =
   /\.m?[jt]s:\d|node_modules|Exception|Zod|(?:Syntax|Range|Type)Error|ECONN|127\.0\.0\.1/;
 
 /**
- * A sample of the odd values for each place, different from the place before: unit tests of the handlers use every
- * value in every place (as this test does when `CAIRN_RUNS` asks for more), and this test covers the way to the
- * handlers.
+ * Returns a sample of the odd values for one place in a request; `shift` selects another sample for
+ * the next place. This test covers only the way to the handlers, whose unit tests use every value
+ * in every place. When `CAIRN_RUNS` is set, all values are returned.
  */
 const thinned = <Case>(cases: readonly Case[], shift = 0): readonly Case[] =>
   process.env.CAIRN_RUNS
@@ -93,7 +93,7 @@ describe('odd input', () => {
     (status === 429 && !headers.has('retry-after')) ||
     (status === 503 && headers.has('retry-after'));
 
-  /** Retries such requests, which are no findings. */
+  /** Sends a request, and retries it while it is turned away, which is no finding. */
   const sendPatiently = async (...request: Parameters<typeof send>): Promise<Response> => {
     let answer = await send(...request);
     const again = async () => {
@@ -189,7 +189,7 @@ describe('odd input', () => {
     for (const status of [200, 201, 400, 401, 403, 404, 409, 413]) expect(seen).toContain(status);
   });
 
-  it('causes no error when the tracker is rate-limited: the answer has the time to wait, and the cause is logged', async () => {
+  it('is answered with the time to wait when the tracker is rate-limited, and the cause is logged', async () => {
     const { tracker } = sandbox;
     const fault = { path: '/rest/**', status: 429, headers: { 'retry-after': '7' } };
     tracker.faults.add(fault);

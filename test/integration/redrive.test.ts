@@ -54,7 +54,7 @@ describe('the queue of jobs', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('delivers a postponed message after its delay, and no later one of its board before', async () => {
+  it('delivers a postponed message after its delay, and no later message of its board before it', async () => {
     const { sqs, jobs, queues, stop } = await openQueues(dataDir);
     const send = sqsJobQueue(jobs, sqs);
     for (const [jobId, group] of [

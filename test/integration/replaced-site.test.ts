@@ -140,7 +140,7 @@ const leaveTraces = async (): Promise<void> => {
 
 describe('a site that replaces another', () => {
   it.each(['connect', 'forge'] as const)(
-    'has nothing of the former one, as an app on %s',
+    'has no data of the former site, as an app on %s',
     async (host) => {
       sandbox = await sandbox.replaceSite({ host });
       const before = await state();
@@ -178,7 +178,7 @@ describe('a site that replaces another', () => {
     expect(same.map(([part]) => part)).toEqual([]);
   });
 
-  it('stops work in progress of the former one', async () => {
+  it('stops work in progress of the former site', async () => {
     sandbox = await sandbox.replaceSite({ host: 'connect' });
     const items = Array.from({ length: 20 }, (_, index) => ({
       issue: `TRAIL-${index + 1}`,

@@ -59,7 +59,10 @@ const killSoon = (): void => {
     least + random() * (most - least),
   );
 };
-/** The messages of a board always go to the same process, like a message group to one consumer at a time. */
+/**
+ * Passes a message to a process. The messages of a board always go to the same process, like a
+ * message group to one consumer at a time.
+ */
 const consume = (message: QueuedMessage, received: number): Promise<Taken> => {
   const worker = workers[Number.parseInt(message.group.slice(0, 6), 16) % workers.length];
   return worker ? worker.take(message, received) : Promise.resolve('later');

@@ -8,7 +8,7 @@ export interface Verdict {
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
-  /** Writes that came before an earlier one of their board. */
+  /** Writes that came before an earlier write of their board. */
   readonly disordered: number;
   /** Items for which events and tracker differ. */
   readonly misreported: number;

@@ -47,7 +47,10 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
   };
   start();
 
-  /** Resolves when the process is ready; one that was killed before that is not awaited. */
+  /**
+   * Resolves when the current process is ready; does not wait for a process that was killed before
+   * that.
+   */
   const started = async (): Promise<void> => {
     let awaited: ChildProcess;
     do {
@@ -57,7 +60,10 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
   };
 
   return {
-    /** Returns how it ended; a killed worker completes nothing. */
+    /**
+     * Passes a message to the worker and returns how its delivery ended; a killed worker completes
+     * nothing.
+     */
     take: async (message: QueuedMessage, received: number): Promise<Taken> => {
       await started();
       invocations += 1;

@@ -56,8 +56,10 @@ const sources = (folder: string): string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/^dist\b/.test(path))
     .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 
-/** Every key that the client names: whole ones, and those with a part that is chosen at run time (`a.${b}.c`). */
-/** Keys in calls of translation functions, and in actions that cannot be undone. */
+/**
+ * The keys that the client names, in calls of translation functions and in actions that cannot be
+ * undone. A part of a key may be chosen at run time (`a.${b}.c`).
+ */
 const named = sources('web').flatMap((source) =>
   [...source.matchAll(/\b(?:t|never)\(\s*(?:'([^']+)'|`([^`]+)`)/g)].map(([, whole, parted]) => ({
     whole,
@@ -76,7 +78,7 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
     expect(filesOf(language)).toEqual(PARTS.map((part) => `${part}.json`).sort());
   });
 
-  it('are in the same file as the English ones', () => {
+  it('are in the same files as the English texts', () => {
     for (const file of filesOf(language)) {
       expect(Object.keys(partOf(language, file)).sort(), file).toEqual(
         Object.keys(partOf('en', file)).sort(),
@@ -137,7 +139,7 @@ describe('the English texts', () => {
 });
 
 describe('every translation', () => {
-  it('has no longer sentence that equals the English one', () => {
+  it('has no sentence of four or more words that equals the English one', () => {
     for (const language of LANGUAGES.filter((each) => each !== 'en')) {
       const same = [...catalogue(language)].filter(
         ([key, text]) => english.get(key) === text && wordsOf(text).length > 3,

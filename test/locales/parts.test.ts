@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allLoads, closureOf, keysIn, START } from './said.ts';
+import { allLoads, closureOf, keysIn, START } from './used-keys.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -40,7 +40,7 @@ describe('the files of the texts', () => {
     expect([...needed].filter(([part]) => part !== 'start')).toEqual([]);
   });
 
-  it('are loaded with the modules that use them, and no others', () => {
+  it('are loaded with exactly the modules that use their texts', () => {
     const loads = allLoads();
     expect(loads.length).toBeGreaterThan(40);
     const lacking = loads.flatMap(({ from, module, parts }) => {

@@ -26,7 +26,7 @@ const opensFor =
 const bySprint =
   (value: string, next: (map: Shown) => Promise<void>) =>
   async (map: Shown): Promise<void> => {
-    // Its label depends on the language.
+    // Found by position, since the field's label depends on the language.
     await choose(map.app.getByRole('combobox').first(), value);
     await next(map);
   };

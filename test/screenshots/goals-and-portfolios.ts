@@ -3,7 +3,7 @@ import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
-import { unwelcomed } from './pages.ts';
+import { closeWelcome } from './pages.ts';
 import type { Scene, Shown } from './scene.ts';
 
 const PROJECT = '10000';
@@ -113,7 +113,7 @@ const goalScene = (name: string, scene: Partial<Scene>): Scene => ({
   ...scene,
 });
 
-/** Waits for its steps, and on wide screens for its issues beside the map. */
+/** Waits for the portfolio's steps, and on wide screens for its issues beside the map. */
 const settled =
   (roomy: boolean) =>
   async ({ app }: Shown): Promise<void> => {
@@ -138,7 +138,7 @@ const details = async ({ app }: Shown): Promise<void> => {
 const dialogStep =
   (step: 1 | 2) =>
   async ({ app, page }: Shown): Promise<void> => {
-    await unwelcomed({ app, page });
+    await closeWelcome({ app, page });
     const opener = app.getByRole('button', { name: /^(New portfolio|Neues Portfolio)$/ });
     await opener.click();
     const dialog = app.getByRole('dialog').last();

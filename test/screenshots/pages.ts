@@ -2,7 +2,7 @@ import type { HostPage } from '../e2e/support/host-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** Our pages without a map: the same appearance in every scene, by their module's key. */
+/** Returns the scene of a page without a map, which is opened by its module's key. */
 const page = (module: string, name: string, scene: Partial<Scene> = {}): Scene => ({
   name,
   module,
@@ -19,7 +19,7 @@ const inAllLooks = (module: string, scene: Partial<Scene> = {}): readonly Scene[
 ];
 
 /** Closes the welcome for newcomers on any page. */
-export const unwelcomed = async ({ app, page: tab }: Pick<HostPage, 'app' | 'page'>) => {
+export const closeWelcome = async ({ app, page: tab }: Pick<HostPage, 'app' | 'page'>) => {
   const welcome = app.getByRole('dialog');
   await app.getByRole('switch').or(welcome).first().waitFor();
   if (await welcome.isVisible()) await tab.keyboard.press('Escape');
@@ -28,7 +28,7 @@ export const unwelcomed = async ({ app, page: tab }: Pick<HostPage, 'app' | 'pag
 
 const lookedAround: Partial<Scene> = {
   act: async ({ app, page: tab }) => {
-    await unwelcomed({ app, page: tab });
+    await closeWelcome({ app, page: tab });
     await app.locator('article svg rect').first().waitFor();
   },
 };

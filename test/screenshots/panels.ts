@@ -21,7 +21,7 @@ const search =
     for (let hits = 0; hits < 4; hits += 1) await page.keyboard.press('Enter');
   };
 
-/** Opens by a key, in any language. */
+/** Opens a panel by a key, in any language. */
 const byKey =
   (key: string) =>
   async ({ app, page }: Shown): Promise<void> => {

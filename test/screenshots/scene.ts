@@ -9,7 +9,7 @@ export type Shown = HostPage & MapPage;
 
 export interface Outside {
   readonly address: (site: DemoSite) => Promise<string>;
-  /** Without JavaScript. */
+  /** Whether the page is opened without JavaScript. */
   readonly plain?: boolean;
   readonly act?: (page: Page) => Promise<unknown>;
 }

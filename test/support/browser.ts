@@ -19,7 +19,8 @@ const hasSharedMemory = async (): Promise<boolean> => {
 };
 
 /**
- * Playwright keeps bitmaps in files, for containers with little shared memory; with enough of it painting is faster.
+ * Returns the default flags to leave out: Playwright keeps bitmaps in files, for containers with
+ * little shared memory; with enough of it painting is faster.
  */
 const defaultsToLeave = async (): Promise<string[]> =>
   (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];

@@ -46,7 +46,7 @@ const conversation = (
 const inPieces = (text: string): readonly string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
 
 /** A conversation with this text, as Amazon Bedrock streams it: some characters in each message. */
-export const conversed = (text: string, ends: Streamed['ends'] = 'whole'): Streamed =>
+export const bedrockStream = (text: string, ends: Streamed['ends'] = 'whole'): Streamed =>
   conversation(
     inPieces(text).map((piece) => ({ text: piece })),
     'end_turn',
@@ -54,7 +54,11 @@ export const conversed = (text: string, ends: Streamed['ends'] = 'whole'): Strea
   );
 
 /** The same for a model that passes this to its tool, optionally after some text. */
-export const usedTool = (input: string, ends: Streamed['ends'] = 'whole', words = ''): Streamed =>
+export const bedrockToolStream = (
+  input: string,
+  ends: Streamed['ends'] = 'whole',
+  words = '',
+): Streamed =>
   conversation(
     [
       ...inPieces(words).map((text) => ({ text })),

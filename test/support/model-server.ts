@@ -20,7 +20,8 @@ export interface Streamed {
 }
 
 /**
- * How the server handles a request: answers, stays silent, or closes the connection, at once or during its answer.
+ * How the server handles a request: answers, stays silent, or closes the connection, immediately or
+ * during its answer.
  */
 export type Behaviour =
   | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
@@ -51,7 +52,7 @@ const stream = async (response: ServerResponse, streamed: Streamed): Promise<voi
 };
 
 /** The chat completion with this text, as OpenAI streams it: some characters in each event. */
-export const spokenInParts = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
+export const openAiStream = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
   const pieces = text.match(/[\s\S]{1,7}/gu) ?? [];
   const event = (delta: object, finish_reason: string | null) =>
     `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`;

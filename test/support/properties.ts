@@ -7,7 +7,7 @@ vi.doMock('fast-check', async (load) => {
   const fc = await load<typeof import('fast-check')>();
   fc.configureGlobal({ seed });
   if (runs === null) return fc;
-  // A number of runs in a test overrides a global one, so it is replaced here.
+  // Replaces the number of runs, because a number in a test would override a global one.
   const assert = <Values>(property: IRawProperty<Values>, parameters?: Parameters<Values>) =>
     fc.assert(property, { ...parameters, numRuns: runs });
   return { ...fc, assert, default: { ...fc.default, assert } };

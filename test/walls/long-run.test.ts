@@ -11,7 +11,7 @@ const steps = longSteps({
 });
 
 describe('the long run', () => {
-  it('runs each file of properties once, with fewer runs over HTTP', () => {
+  it('runs each file of properties once, with fewer runs for properties over HTTP', () => {
     const runs = steps
       .filter(({ env }) => env.CAIRN_RUNS)
       .map(({ command, env }) => [command.slice(2), env.CAIRN_RUNS]);

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { notingErrors } from '../host/error-times.ts';
+import { recordErrorTimes } from '../host/error-times.ts';
 import { layTokens } from '../page/theme.ts';
 import { browserStore } from '../store/ports/browser-store.ts';
 import { newId } from '../store/ports/new-id.ts';
@@ -25,7 +25,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     return;
   }
   const ports: Ports = {
-    host: notingErrors(host, Date.now),
+    host: recordErrorTimes(host, Date.now),
     ids: newId,
     local: browserStore(),
     wait,

@@ -85,7 +85,7 @@ const WHOLE_PAGE = /-page-[^/]*$/;
  * idle, so they preload only their styles: a list of all their scripts would be long, and is part of the first load. A
  * whole page preloads everything that it needs.
  */
-export const fetchedBeside = (file: string, needed: string[]): string[] =>
+export const filesToPreload = (file: string, needed: string[]): string[] =>
   WHOLE_PAGE.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));
 
 /**

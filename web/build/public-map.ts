@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { fetchedBeside, noServerTexts, shortClassNames, usedTokensOnly } from './plugins.ts';
+import { filesToPreload, noServerTexts, shortClassNames, usedTokensOnly } from './plugins.ts';
 
 const web = join(import.meta.dirname, '..');
 const entry = join(web, 'public-map/main.tsx');
@@ -42,7 +42,7 @@ const publicMapConfig = (): InlineConfig => ({
     sourcemap: false,
     reportCompressedSize: false,
     cssCodeSplit: true,
-    modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
+    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     rolldownOptions: {
       input: entry,
       output: {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { notingErrors, sinceError } from './error-times.ts';
+import { recordErrorTimes, sinceError } from './error-times.ts';
 import { memoryHost } from './memory/memory-host.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -8,14 +8,14 @@ beforeEach(() => sessionStorage.clear());
 const flag = (tone: 'error' | 'success') => ({ tone, title: 'Said', milliseconds: 1000 });
 
 it('sinceError is null when no error flag was shown', () => {
-  notingErrors(memoryHost(), () => 5000).flag(flag('success'));
+  recordErrorTimes(memoryHost(), () => 5000).flag(flag('success'));
   expect(sinceError(6000)).toBeNull();
 });
 
 it('sinceError counts from the last error flag, which is still shown', () => {
   const host = memoryHost();
   const shown = vi.spyOn(host, 'flag');
-  notingErrors(host, () => 5000).flag(flag('error'));
+  recordErrorTimes(host, () => 5000).flag(flag('error'));
   expect(shown).toHaveBeenCalledOnce();
   expect(sinceError(6500)).toBe(1500);
 });

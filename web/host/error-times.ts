@@ -11,7 +11,7 @@ const noteError = (now: number): void => {
 };
 
 /** Wraps a host so that the time of its last error flag is kept in this tab's storage and survives a reload. */
-export const notingErrors = (host: HostAdapter, now: () => number): HostAdapter => ({
+export const recordErrorTimes = (host: HostAdapter, now: () => number): HostAdapter => ({
   ...host,
   flag: (flag) => {
     if (flag.tone === 'error') noteError(now());

@@ -103,7 +103,7 @@ const HOSTS: [string, (place?: Kept) => HostAdapter | Promise<HostAdapter>][] = 
   ],
 ];
 
-/** The in-memory host takes the role of its own bridge; null for the others. */
+/** The in-memory host takes the role of its own bridge; null for the other hosts. */
 const memoryOf = (host: HostAdapter): MemoryHost | null =>
   'goTo' in host ? (host as MemoryHost) : null;
 
@@ -198,7 +198,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(other.mock.calls).toEqual([[{ view: 'map' }], [{}]]);
   });
 
-  it('asks the guards before it reports a step back, and restores the step when one refuses', async () => {
+  it('asks the guards before it reports a step back, and restores the step when a guard refuses', async () => {
     const host = await build({ view: 'map', key: 'p1' });
     const heard = vi.fn();
     const history = await host.history();

@@ -83,8 +83,9 @@ export type HostTarget =
 
 /** One of our pages that the host opens over the current one, as large as the window. */
 export interface HostDialog {
-  /** The module and the kind of its document: Connect knows it by one, Forge by the other. */
+  /** Key of the page's module, by which Connect knows the page. */
   readonly moduleKey: string;
+  /** Kind of the page's document, by which Forge knows the page. */
   readonly kind: string;
   /** Accessible name. */
   readonly title: string;

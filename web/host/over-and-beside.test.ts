@@ -155,7 +155,7 @@ const inMemory = async (given: Given): Promise<Shown> => {
       }
     },
     get said() {
-      return host.told.length > 0 ? [{ issues: host.told }] : [];
+      return host.announced.length > 0 ? [{ issues: host.announced }] : [];
     },
   };
 };
@@ -176,7 +176,7 @@ const MAP: HostDialog = {
 beforeEach(withoutObservers);
 
 describe.each(HOSTS)('the %s host', (_name, show) => {
-  it('opens one of our pages over this one with its parameters, and reports once when it is closed', async () => {
+  it('opens one of our pages over this page with its parameters, and reports once when it is closed', async () => {
     const shown = await show(null);
     const closed = vi.fn();
     shown.host.openDialog({ ...MAP, onClosed: closed });
@@ -191,7 +191,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     shown.closeOver();
   });
 
-  it("closes a page that is over another one, which has its opener's parameters and keeps no address", async () => {
+  it('gives a page over another one the parameters of its opener and no address, and closes it', async () => {
     const shown = await show({ projectKey: 'TRAIL', issueKey: 'TRAIL-7' });
     expect(shown.host.page).toEqual({
       kind: 'full-screen',
@@ -205,7 +205,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     expect(history.guard(() => true)()).toBeUndefined();
   });
 
-  it('does not close a page that stands alone, which opens at the place in its address', async () => {
+  it('opens a page that stands alone at the place in its address, and cannot close it', async () => {
     const { host } = await show(null);
     expect(host.closeDialog).toBeNull();
     expect(host.page.parameters).toEqual({ view: 'roadmap' });

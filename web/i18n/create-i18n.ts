@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './languages.ts';
-import { layTexts, PARTS, type Part, textsOf } from './texts.ts';
+import { addTexts, PARTS, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 
 /**
@@ -25,6 +25,6 @@ export const createI18n = async (
     // React escapes on its own.
     interpolation: { escapeValue: false },
   });
-  for (const [part, own] of texts) layTexts(instance, part, own);
+  for (const [part, own] of texts) addTexts(instance, part, own);
   return instance;
 };

@@ -60,7 +60,7 @@ export const textsOf = (language: string, part: Part): Promise<Texts> =>
  * Adds the texts of a part. All parts go into one namespace, since i18next would search several one after the other for
  * each key. An empty namespace with the part's name marks the part as loaded.
  */
-export const layTexts = (instance: i18n, part: Part, texts: Texts): void => {
+export const addTexts = (instance: i18n, part: Part, texts: Texts): void => {
   const { language } = instance;
   instance.addResourceBundle(language, 'start', texts, true);
   instance.addResourceBundle(language, part, {}, true);
@@ -69,7 +69,7 @@ export const layTexts = (instance: i18n, part: Part, texts: Texts): void => {
 const bring = async (instance: i18n, part: Part): Promise<void> => {
   const { language } = instance;
   if (instance.hasResourceBundle(language, part)) return;
-  layTexts(instance, part, await textsOf(language, part));
+  addTexts(instance, part, await textsOf(language, part));
 };
 
 /**

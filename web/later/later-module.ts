@@ -25,9 +25,9 @@ const waiting = new Set<() => Promise<unknown>>();
  * Loads every module that is still missing, and those that these add in turn. Called when a page is idle, so that
  * dialogs also open offline. A module that fails is tried again on demand.
  */
-export const bringTheRest = async (): Promise<void> => {
+export const loadRemainingModules = async (): Promise<void> => {
   const came = await Promise.allSettled([...waiting].map((bring) => bring()));
-  if (came.some(({ status }) => status === 'fulfilled')) await bringTheRest();
+  if (came.some(({ status }) => status === 'fulfilled')) await loadRemainingModules();
 };
 
 /** A module that the first load does not need, with the parts of the texts that it uses. */

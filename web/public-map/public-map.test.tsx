@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FIRST_PRESENTATION, type Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import { chosenPart, type SharedBoard } from '#domain/contracts/shared-board.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { bringTheRest } from '../later/later-module.ts';
+import { loadRemainingModules } from '../later/later-module.ts';
 import { findOnMap } from './parts/find.ts';
 import { firstMode, mapOfPicture, modesOf } from './parts/picture-map.ts';
 import { PublicMap } from './public-map.tsx';
@@ -107,7 +107,7 @@ describe('the public map', () => {
       '<ul><li data-about="W-10">Nice</li><li data-about="W-10">Well</li></ul><input name="author"><select name="about"><option value=""></option><option value="W-10"></option></select>';
     document.body.append(talk);
     const i18n = await createI18n('en');
-    await bringTheRest();
+    await loadRemainingModules();
     render(
       <I18nextProvider i18n={i18n}>
         <PublicMap

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
-import { layTexts } from '../i18n/texts.ts';
+import { addTexts } from '../i18n/texts.ts';
 import { createWords } from './words.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -64,7 +64,7 @@ describe('the texts of the public map', () => {
 
   it('keep the first texts when another part is added', () => {
     const { t, i18n } = createWords('en', { start: { board: { label: 'Story map' } } });
-    layTexts(i18n, 'board', { board: { fold: 'Fold' } });
+    addTexts(i18n, 'board', { board: { fold: 'Fold' } });
     expect(t('board.label' as never)).toBe('Story map');
     expect(t('board.fold' as never)).toBe('Fold');
     expect(i18n.hasResourceBundle('en', 'board')).toBe(true);

@@ -6,7 +6,7 @@ import { answered } from './fake-tracker.ts';
 export const ANN = { accountId: 'account-1', displayName: 'Ann Wu', active: true };
 export const EVA = { accountId: 'eva', displayName: 'Eva Holm', active: true };
 
-interface Said {
+interface FakeComment {
   readonly id: string;
   readonly author: typeof ANN;
   readonly body: unknown;
@@ -14,7 +14,7 @@ interface Said {
   readonly updated: string;
 }
 
-export const said = (id: string, author: typeof ANN, body: unknown): Said => ({
+export const fakeComment = (id: string, author: typeof ANN, body: unknown): FakeComment => ({
   id,
   author,
   body,
@@ -26,7 +26,7 @@ export const plain = (text: string): unknown => documentOf({ text, mentions: [] 
 
 export interface CommentSeed {
   /** Comments by issue key. */
-  readonly comments?: Readonly<Record<string, readonly Said[]>>;
+  readonly comments?: Readonly<Record<string, readonly FakeComment[]>>;
   readonly permissions?: readonly string[];
   readonly refusing?: { readonly status: number; readonly method?: string };
   /** Comments per page. */
@@ -35,13 +35,18 @@ export interface CommentSeed {
 
 const EVERYTHING = ['ADD_COMMENTS', 'EDIT_OWN_COMMENTS', 'DELETE_OWN_COMMENTS'];
 
-const written = (all: readonly Said[], method: string, id: string | undefined, body: unknown) => {
-  if (method === 'POST') return [...all, said(`new-${all.length}`, ANN, body)];
+const written = (
+  all: readonly FakeComment[],
+  method: string,
+  id: string | undefined,
+  body: unknown,
+) => {
+  if (method === 'POST') return [...all, fakeComment(`new-${all.length}`, ANN, body)];
   if (method === 'DELETE') return all.filter((each) => each.id !== id);
   return all.map((each) => (method === 'PUT' && each.id === id ? { ...each, body } : each));
 };
 
-const pageOf = (all: readonly Said[], query: URLSearchParams, size: number) => {
+const pageOf = (all: readonly FakeComment[], query: URLSearchParams, size: number) => {
   const startAt = Number(query.get('startAt') ?? 0);
   const shown = query.get('orderBy') === '-created' ? [...all].reverse() : all;
   return { startAt, total: all.length, comments: shown.slice(startAt, startAt + size) };
@@ -60,7 +65,7 @@ const aboutPeople = ({ pathname, searchParams }: URL, permissions: readonly stri
 /** Answers calls about comments; null for all other calls. */
 export const fakeComments = (seed: CommentSeed) => {
   const { comments = {}, permissions = EVERYTHING, refusing, page = 50 } = seed;
-  const site = new Map<string, readonly Said[]>(Object.entries(comments));
+  const site = new Map<string, readonly FakeComment[]>(Object.entries(comments));
   return ({ method = 'GET', url, body }: TrackerCall): TrackerAnswer | null => {
     const address = new URL(url, 'https://site.example');
     const [, key, id] = /\/issue\/([^/]+)\/comment(?:\/(\w+))?/.exec(address.pathname) ?? [];

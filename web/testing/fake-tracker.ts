@@ -43,7 +43,10 @@ const storedProperties = ({ properties, plan }: Issue): [string, unknown][] => [
     : []),
 ];
 
-/** A portfolio stores its own properties under keys that end with its id; here they have the same values. */
+/**
+ * A portfolio stores its own properties under keys that end with its id; here these have the same
+ * values as those of the project.
+ */
 const askedProperties = (issue: Issue, asked: readonly string[]): [string, unknown][] => {
   const stored = new Map(storedProperties(issue));
   return asked.flatMap((key): [string, unknown][] => {
@@ -84,7 +87,7 @@ interface SearchBody {
 const idsOf = ({ steps = [], stories = [], subtasks = [] }: FakeTracker): ReadonlySet<string> =>
   new Set([...steps, ...stories, ...subtasks].map(({ id }) => id));
 
-/** Like Jira, it refuses a query that names a missing issue. */
+/** Answers a search; like Jira, refuses a query that names a missing issue. */
 const search = (
   tracker: FakeTracker,
   { jql, maxResults, nextPageToken, properties }: SearchBody,

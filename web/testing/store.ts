@@ -5,7 +5,7 @@ import type { HostAdapter } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import { bringTheRest } from '../later/later-module.ts';
+import { loadRemainingModules } from '../later/later-module.ts';
 import { type LocalStore, memoryStore } from '../store/ports/local-store.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { createStore } from '../store/store.ts';
@@ -43,7 +43,7 @@ export const storeOver = async <H extends HostAdapter>(
 ) => {
   const ports = portsOver(host, own);
   const i18n = await createI18n(language);
-  await bringTheRest();
+  await loadRemainingModules();
   return { store: createStore(ports, i18n.t), host, ids: ports.ids, i18n };
 };
 

@@ -42,7 +42,7 @@ export class ProductApi extends Construct {
   /** Host name, without scheme or path. */
   readonly domain: string;
   readonly serverErrors: (period: Duration) => IMetric;
-  /** The answers that are faults of ours. */
+  /** Counts the answers that are faults of ours. */
   readonly faults: (period: Duration) => IMetric;
   /** Milliseconds from request to answer. */
   readonly latency: (period: Duration, statistic: string) => IMetric;

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
 
-/** As long as the logs of the functions. */
+/** The logs of the functions are kept for the same time. */
 const KEPT = Duration.days(90);
 
 /**

@@ -96,7 +96,7 @@ const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
   watchStream(scope, 'JobDispatch', rollouts.alarms, lambda);
 };
 
-/** One message per invocation: a batch has the whole invocation for its pauses. */
+/** Processes jobs, one message per invocation: a batch has the whole invocation for its pauses. */
 const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'TrackerJobs', {
     entry: 'functions/workers/tracker-jobs/handler.ts',

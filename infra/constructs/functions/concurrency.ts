@@ -10,8 +10,8 @@ const LEAST_FOR_A_QUEUE = 2;
 const UNRESERVED = 100;
 
 /**
- * Groups of jobs that are worked at once: a tenth of all concurrency, so that pages never wait for
- * jobs.
+ * Number of job groups that are processed at the same time: a tenth of all concurrency, so that
+ * pages never wait for jobs.
  */
 export const jobConcurrency = ({ concurrency }: Shared): number =>
   Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 10));

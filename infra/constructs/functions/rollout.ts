@@ -13,7 +13,7 @@ import { explain } from '../nag.ts';
 import { watchFunction } from '../watch/alarms.ts';
 import { LIVE, type ProductFunction } from './product-function.ts';
 
-/** Both take longer than the five-minute period of the functions' alarms. */
+/** Both rollouts take longer than the five-minute period of the functions' alarms. */
 const CONFIGS = {
   linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
@@ -37,8 +37,9 @@ interface Mover {
 }
 
 /**
- * Rolls out each function's new version: a share of the calls at first, and all of them if its
- * alarm stays quiet. If it goes off, the old version gets all calls back and the deployment fails.
+ * Rolls out each function's new version: the version gets a share of the calls at first, and all of
+ * them if its alarm stays quiet. If the alarm goes off, the old version gets all calls back and the
+ * deployment fails.
  */
 export class Rollouts extends Construct {
   readonly alarms: Topic;
@@ -56,7 +57,7 @@ export class Rollouts extends Construct {
     const alarm = watchFunction(scope, name, this.alarms, lambda);
     if (this.mover === null) return;
     const { application, config, role, policy } = this.mover;
-    // Named by the function, not by the alias, which depends on this policy.
+    // Names the function, not its alias, because the alias depends on this policy.
     const resources = [`${lambda.functionArn}:${LIVE}`];
     policy.addStatements(new PolicyStatement({ actions: [...MOVES], resources }));
     const group = new LambdaDeploymentGroup(this, name, {

@@ -4,7 +4,10 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
 
-/** The encryption key of a stage's secrets. Only deployments read them; no function may use it. */
+/**
+ * The encryption key of a stage's secrets. Only deployments decrypt the secrets; no function may
+ * use this key.
+ */
 export const keyOfSecrets = (scope: Construct, id: string): Key =>
   new Key(scope, id, {
     description: 'Encrypts the secrets that are made in this account',
@@ -15,7 +18,8 @@ export const keyOfSecrets = (scope: Construct, id: string): Key =>
 
 /**
  * The encryption key of the keys that sites entered for their own models. Those are the sites'
- * data, so it is kept with the data; functions use it only through Secrets Manager.
+ * data, so the encryption key is kept as long as the data; functions use it only through Secrets
+ * Manager.
  */
 export const keyOfSiteSecrets = (scope: Construct, id: string, keepsData: boolean): Key =>
   new Key(scope, id, {
@@ -28,7 +32,7 @@ export const keyOfSiteSecrets = (scope: Construct, id: string, keepsData: boolea
 interface OwnSecret {
   readonly encryptionKey: Key;
   readonly description: string;
-  /** Why it is not rotated automatically. */
+  /** Why the secret is not rotated automatically. */
   readonly kept: string;
   readonly removalPolicy: RemovalPolicy;
 }
@@ -58,7 +62,7 @@ export const edgeSecret = (scope: Construct, id: string, encryptionKey: Key): Se
     encryptionKey,
     description: 'Says of a request that it came through the edge',
     kept: 'A new one takes a deployment of edge and functions together; it opens nothing but the way that everybody has.',
-    // A new one can be generated at the next deployment: no data depend on it.
+    // A new secret can be generated at the next deployment: no data depend on it.
     removalPolicy: RemovalPolicy.DESTROY,
   });
 

@@ -5,7 +5,7 @@ import { explain } from '../nag.ts';
 
 export interface PrivateBucketProps {
   readonly keepsData: boolean;
-  /** Whether the edge serves its files to everybody, or functions serve them after checks. */
+  /** Who reads the files: the edge, for everybody, or functions, after checking access. */
   readonly readBy: 'edge' | 'functions';
 }
 

@@ -79,7 +79,10 @@ export const mintLifecycleToken = (
     .setExpirationTime(seconds(clock) + LIFECYCLE_SECONDS)
     .sign(key.privateKey);
 
-/** Enabled and disabled callbacks are signed with the shared secret, like any other server call. */
+/**
+ * The token of an enabled or disabled callback, signed with the shared secret like any other server
+ * call.
+ */
 export const mintSharedSecretToken = (
   tenant: Tenant,
   path: string,

@@ -25,7 +25,7 @@ const tracker = async (path: string): Promise<number> => {
 };
 
 describe('sandbox control', () => {
-  it('returns the token of a page in a place', async () => {
+  it('returns the token of a page in a given project and board', async () => {
     const { status, body } = await control('POST', 'token', {
       accountId: PEOPLE.member.id,
       projectId: 10_000,

@@ -74,7 +74,7 @@ describe.each([
   ['a person at the page', 'person'],
 ])('a token of %s', (_, token) => {
   it.each(SCOPES.map(({ scope }) => scope))(
-    'allows the calls that need %s, and not without that scope',
+    'allows the calls that need %s, and refuses them without that scope',
     async (scope) => {
       const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
       expect((await call(token, method, path))[0]).toBe(200);
@@ -148,7 +148,7 @@ describe("the tokens in the host's headers", () => {
     );
   const { auth } = eventEndpoint('backend');
 
-  it("include the app's token only with its scope", () => {
+  it("include the app's token only if the manifest has its scope", () => {
     expect(handed(auth, GRANTED)).toEqual({ 'x-forge-oauth-system': 'the app' });
     expect(handed(auth, without('read:app-system-token'))).toEqual({});
     expect(handed({}, GRANTED)).toEqual({});
@@ -162,7 +162,7 @@ describe("the tokens in the host's headers", () => {
     expect(handed(asking, scopes)).toEqual({});
   });
 
-  it('need the only scope that no API call needs', () => {
+  it('use the only scope of the manifest that no API call needs', () => {
     const rest = FORGE_SCOPES.map(({ scope }) => scope).filter(
       (scope) => !Object.hasOwn(SCOPED_CALLS, scope),
     );

@@ -26,7 +26,7 @@ describe('missingScope', () => {
     expect(away('POST', '/rest/api/3/version')).toBe('manage:jira-project');
   });
 
-  it('needs none outside the API, and never site administration for our calls', () => {
+  it("requires no scope outside the API, and never site administration for the app's calls", () => {
     expect(scopesOfCall('GET', '/rest/atlassian-connect/1/addons/cairn')).toEqual([]);
     expect(scopesOfCall('GET', '/rest/api/3/serverInfo')).toEqual([]);
     const all = Object.values(SCOPED_CALLS).flatMap(([method, path]) => scopesOfCall(method, path));

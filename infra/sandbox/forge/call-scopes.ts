@@ -63,7 +63,7 @@ export const scopesOfCall = (method: string, path: string): readonly string[] =>
 export interface Asked {
   readonly method: string;
   readonly path: string;
-  /** The app writes for an offline user, which only some scopes allow. */
+  /** Whether the app acts for an offline user, which only some scopes allow. */
   readonly away: boolean;
 }
 

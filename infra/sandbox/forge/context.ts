@@ -28,7 +28,10 @@ const issueOf = ({ issue }: Place): object =>
       }
     : {};
 
-/** A page of the whole site has no project in its context, wherever it was opened from. */
+/**
+ * Returns the context's `extension`, which has no project for a page of the whole site, wherever
+ * the page was opened from.
+ */
 const extensionOf = (type: string, place: Place): object => {
   if (type.startsWith('jira:project')) return { ...projectOf(place), ...boardOf(place) };
   if (type.startsWith('jira:issue')) return { ...issueOf(place), ...projectOf(place) };

@@ -3,7 +3,7 @@ import { writeApp } from '../../forge/write-app.ts';
 import { type DeployedApp, readDeployed } from './manifest.ts';
 
 export interface Deployment {
-  /** The client, built with relative URLs. */
+  /** Folder of the client, built with relative URLs. */
   readonly clientDir: string;
   readonly appUrl: string;
   /** Folder that is emptied and then written. */

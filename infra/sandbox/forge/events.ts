@@ -24,7 +24,10 @@ export interface ForgeEvent {
   readonly [member: string]: unknown;
 }
 
-/** An assignment sends two events: the change of the issue, and the assignment itself. */
+/**
+ * Returns the additional event of an assignment, which sends two events: the change of the issue,
+ * and the assignment itself.
+ */
 const alsoAssigned = ({ body }: SiteEvent): readonly string[] =>
   body.issue_event_type_name === 'issue_assigned' ? ['avi:jira:assigned:issue'] : [];
 

@@ -97,7 +97,7 @@ describe('pages of the Forge host', () => {
     expect((await visit('/browse/TRAIL-2')).text).toContain('data-module="issue-panel-action"');
   });
 
-  it('are served with the bridge first and a content security policy, and no files besides', async () => {
+  it("are served with the bridge first and a content security policy, without access to the app's other files", async () => {
     const { data } = await visit('/jira/software/projects/TRAIL');
     const response = await fetch(data?.embeds[0]?.url ?? '');
     const page = await response.text();
@@ -180,7 +180,7 @@ describe('an install of the app on the Forge host', () => {
   const installationOf = (call: FakeCall) =>
     decodeJwt<{ app: { installationId: string } }>(tokenOf(call)).app.installationId;
 
-  it('and its uninstall are sent to the app, with a new installation id each time', async () => {
+  it('is sent to the app like its uninstall, with a new installation id each time', async () => {
     await change('app', { installed: false });
     expect(told('farewell')).toHaveLength(1);
     expect((await visit('/jira/software/projects/TRAIL/apps/a/b')).response.status).toBe(404);

@@ -31,7 +31,7 @@ export interface ForgeOptions {
   readonly siteUrl: string;
   /** Origin of the app's backend. */
   readonly appUrl: string;
-  /** The client, built with relative URLs. */
+  /** Folder of the client, built with relative URLs. */
   readonly clientDir: string;
   /** Port of the server of the app's files; 0 chooses a free one. */
   readonly port: number;
@@ -117,12 +117,12 @@ export const openForge = async (options: ForgeOptions): Promise<ForgeHost> => {
   const calling = { app, signer, limits, faults: tracker.faults, grant: tokens.grant };
   const gateway: Gateway = { ...calling, rate };
   const { api } = apiOf(options, app, identity, limits, rate, tokens);
-  const telling = { ...calling, closing: closing.signal };
+  const delivery = { ...calling, closing: closing.signal };
   const { close: endCalls, ...installation } = openInstallation({
     tracker,
     appKey,
     appUrl,
-    telling,
+    delivery,
   });
   const context: ForgeHost['context'] = (module, place, user) =>
     contextOf({ identity, siteUrl, licensed: licensed() }, module, place, user);

@@ -121,7 +121,7 @@ describe('the gateway of the Forge host', () => {
     expect(calls).toEqual([]);
   });
 
-  it('times out', async () => {
+  it('reports a timeout when the backend is too slow', async () => {
     const hasty = await serveForgeSite({ pageMs: 50 });
     onTestFinished(hasty.stop);
     hasty.site.tracker.faults.add({ path: '/forge-gateway/smb/found', latencyMs: 2_000 });
@@ -129,7 +129,7 @@ describe('the gateway of the Forge host', () => {
     expect(error.message).toContain('timed out');
   });
 
-  it('applies fault rules', async () => {
+  it('applies the fault rules of the tracker', async () => {
     const path = '/forge-gateway/smb/found';
     site.tracker.faults.add({ path, status: 503, times: 1 });
     expect((await invoke('/smb/found')).payload.status).toBe(503);
@@ -147,7 +147,7 @@ describe('the gateway of the Forge host', () => {
     return found;
   };
 
-  it("adds the app's token only to the host's own calls, not to a page's", async () => {
+  it("adds the app's token only to the host's own calls, not to calls of a page", async () => {
     await invoke('/smb/found');
     const names = Object.keys(calls[0]?.headers ?? {});
     expect(names.filter((name) => name.startsWith('x-forge-oauth-'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('the gateway of the Forge host', () => {
     expect((await invoke('/smb/found', {}, 'no-module')).success).toBeUndefined();
   });
 
-  it("gives a token of an offline user only for the app's own token", async () => {
+  it("exchanges only the app's own token for a token of an offline user", async () => {
     const own = String((await ownCall()).headers['x-forge-oauth-system']);
     const { app } = decodeJwt<{ app: { apiBaseUrl: string } }>(tokenOf(calls[0] as FakeCall));
     const cloudId = app.apiBaseUrl.slice(app.apiBaseUrl.lastIndexOf('/') + 1);

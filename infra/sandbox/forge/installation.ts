@@ -4,26 +4,26 @@ import type { Tracker } from '../tracker/contract/tracker.ts';
 import { type ForgeEvent, forgeEventsOf } from './events.ts';
 import type { Caller } from './manifest.ts';
 import {
+  type AppEvent,
   type CallerType,
-  type Telling,
-  type Told,
-  tellAgain,
-  tellFirst,
-  tellNow,
-} from './teller.ts';
+  type EventDelivery,
+  retrySend,
+  sendAndWait,
+  trySend,
+} from './send-event.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Sends a site's events to the app one after the other, and retries those that failed. */
-const eventTeller = (telling: Telling, isInstalled: () => boolean) => {
+const eventSender = (delivery: EventDelivery, isInstalled: () => boolean) => {
   let queue = Promise.resolve();
-  const enqueue = (told: Told): void => {
+  const enqueue = (event: AppEvent): void => {
     queue = queue.then(async () => {
-      if (isInstalled() && (await tellFirst(telling, told))) void tellAgain(telling, told);
+      if (isInstalled() && (await trySend(delivery, event))) void retrySend(delivery, event);
     });
   };
   return (event: ForgeEvent, own: boolean): void => {
-    for (const caller of telling.app.callers.trigger) {
+    for (const caller of delivery.app.callers.trigger) {
       if (!caller.events.includes(event.eventType)) continue;
       if (own && caller.filter?.ignoreSelf) continue;
       enqueue({ type: 'core:trigger', caller, body: { ...event, selfGenerated: own } });
@@ -37,7 +37,7 @@ export interface InstallationParts {
   readonly appKey: string;
   /** Origin of the app's backend. */
   readonly appUrl: string;
-  readonly telling: Telling;
+  readonly delivery: EventDelivery;
 }
 
 /** The installation of the app, and the events that it gets. */
@@ -53,11 +53,11 @@ export interface Installation {
 }
 
 /** Registers the app with the site, with its own account. */
-const register = ({ tracker, appKey, appUrl, telling }: InstallationParts): void =>
+const register = ({ tracker, appKey, appUrl, delivery }: InstallationParts): void =>
   tracker.apps.register({
     key: appKey,
-    name: telling.app.name,
-    clientKey: telling.signer.identity.cloudId,
+    name: delivery.app.name,
+    clientKey: delivery.signer.identity.cloudId,
     // Unused on Forge; random, so that no token signed with it is valid.
     sharedSecret: randomUUID(),
     oauthClientId: '',
@@ -68,21 +68,21 @@ const register = ({ tracker, appKey, appUrl, telling }: InstallationParts): void
 
 /** Calls some of the app's modules in turn; returns their names. */
 const callAll = async (
-  telling: Telling,
+  delivery: EventDelivery,
   type: CallerType,
   callers: readonly Caller[],
   body: object,
 ): Promise<string[]> => {
-  for (const caller of callers) await tellNow(telling, { type, caller, body });
+  for (const caller of callers) await sendAndWait(delivery, { type, caller, body });
   return callers.map(({ key }) => key);
 };
 
 /** Sends the app its own install event. */
-const announce = (telling: Telling, eventType: string): Promise<string[]> => {
-  const { app, signer } = telling;
+const announce = (delivery: EventDelivery, eventType: string): Promise<string[]> => {
+  const { app, signer } = delivery;
   const { installationId } = signer.identity.read();
   const listening = app.callers.trigger.filter(({ events }) => events.includes(eventType));
-  return callAll(telling, 'core:trigger', listening, {
+  return callAll(delivery, 'core:trigger', listening, {
     eventType,
     id: installationId,
     app: { id: app.id, version: '1.0.0', name: app.name },
@@ -92,17 +92,17 @@ const announce = (telling: Telling, eventType: string): Promise<string[]> => {
 
 /** Sends events of the site to an installed app, and calls it every hour. */
 export const openInstallation = (parts: InstallationParts): Installation => {
-  const { tracker, appKey, telling } = parts;
-  const { callers } = telling.app;
-  const { identity } = telling.signer;
+  const { tracker, appKey, delivery } = parts;
+  const { callers } = delivery.app;
+  const { identity } = delivery.signer;
   const isInstalled = (): boolean => identity.read().installationId !== null;
-  const tellEvent = eventTeller(telling, isInstalled);
+  const sendEvent = eventSender(delivery, isInstalled);
   const stopListening = tracker.onEvent((event, actorId) => {
     const own = actorId === appAccountId(appKey);
-    for (const told of forgeEventsOf(event, actorId)) tellEvent(told, own);
+    for (const forgeEvent of forgeEventsOf(event, actorId)) sendEvent(forgeEvent, own);
   });
   const visit = async (): Promise<string[]> =>
-    isInstalled() ? callAll(telling, 'core:scheduledTrigger', callers.scheduledTrigger, {}) : [];
+    isInstalled() ? callAll(delivery, 'core:scheduledTrigger', callers.scheduledTrigger, {}) : [];
   const hourly = setInterval(() => void visit().catch(console.error), HOUR_MS).unref();
   return {
     isInstalled,
@@ -115,7 +115,7 @@ export const openInstallation = (parts: InstallationParts): Installation => {
       }
       await identity.change({ installationId: randomUUID(), formerClientKey });
       try {
-        await announce(telling, 'avi:forge:installed:app');
+        await announce(delivery, 'avi:forge:installed:app');
       } catch (error) {
         await identity.change({ installationId: null });
         throw error;
@@ -123,7 +123,7 @@ export const openInstallation = (parts: InstallationParts): Installation => {
     },
     uninstall: async () => {
       if (!isInstalled()) return;
-      await callAll(telling, 'core:preUninstall', callers.preUninstall, {});
+      await callAll(delivery, 'core:preUninstall', callers.preUninstall, {});
       await identity.change({ installationId: null });
       tracker.apps.unregister(appKey);
     },

@@ -104,7 +104,7 @@ describe('pages of the host', () => {
     expect((await choose({ theme: 'mauve' })).status).toBe(400);
   });
 
-  it('give a context token for their place to their own user', async () => {
+  it('give the signed-in user a context token for the project of the page', async () => {
     const response = await fetch(`${site.urls.host}/host/context-token`, {
       method: 'POST',
       headers: { cookie: `sandbox.user=${PEOPLE.triager.id}` },

@@ -38,7 +38,7 @@ export const close = (server: Server): Promise<void> =>
 const QUIET = { from: 20_000, to: 32_000 } as const;
 const TRIES = 100;
 
-/** Listens on the wanted port, or on a free one of this range for 0. */
+/** Listens on the wanted port or, if that is 0, on a free port within `QUIET`. */
 const hold = async (server: Server, wanted: number): Promise<number> => {
   if (wanted !== 0) return listen(server, wanted);
   for (let tries = 1; ; tries += 1) {
@@ -50,7 +50,10 @@ const hold = async (server: Server, wanted: number): Promise<number> => {
   }
 };
 
-/** Free ports, each held until all are found so that they are distinct. */
+/**
+ * Returns the wanted ports, with a free port for each 0. All are held until the last one is found,
+ * so that they are distinct.
+ */
 export const findPorts = async (wanted: readonly number[]): Promise<number[]> => {
   const held: Server[] = [];
   try {

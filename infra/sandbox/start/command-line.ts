@@ -8,7 +8,7 @@ export interface Command {
   readonly port: number;
   readonly dataDir: string;
   readonly importFile: string | null;
-  /** The host to install the app by; absent: the last one. */
+  /** The host by which to install the app; absent: the host of the last install. */
   readonly host?: HostKind;
   /** The file to which the functions' log lines are appended; null: they are discarded. */
   readonly logFile: string | null;

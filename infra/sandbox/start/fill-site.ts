@@ -83,7 +83,10 @@ export const fillSite = async (
   return { kind: 'demo' };
 };
 
-/** Whether this is the demo site without its goals, which the app creates, not the tracker. */
+/**
+ * Whether the site is the demo and still lacks its goals, which are created by the app, not by the
+ * tracker.
+ */
 export const needsGoals = async (dataDir: string): Promise<boolean> => {
   const origin = await readOrigin(dataDir);
   return origin?.kind === 'demo' && origin.goals !== true;

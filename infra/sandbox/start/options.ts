@@ -37,7 +37,10 @@ export type StartCloud = (options: {
 /** Options of a site. */
 export interface SiteOptions {
   readonly importFile?: string | null;
-  /** The host to install the app by; default: the last one, and Connect for a new site. */
+  /**
+   * The host by which to install the app; default: the host of the last install, and Connect for a
+   * new site.
+   */
   readonly host?: HostKind;
 }
 

@@ -39,7 +39,7 @@ const settle = async ({ ground, cloud }: Base, { site }: Placed): Promise<void> 
   const { data, urls } = ground;
   await site.app.install();
   if (await needsGoals(data.root)) {
-    // The initial content is visible to search at once.
+    // Without a delay, search finds the initial content immediately.
     const { searchDelayMs } = site.tracker.switches.read();
     site.tracker.switches.change({ searchDelayMs: 0 });
     await seedGoals(urls, site);

@@ -84,8 +84,9 @@ const answers = (url: string, page: string, callbacks: Callback[]) => {
 };
 
 /**
- * An app's origin instead of the cloud: the product's real descriptor, its callbacks, goals that
- * are only numbered, milestones that are not stored, and one `page` for all page kinds.
+ * A fake app at an origin of its own, instead of the cloud. It has the product's real descriptor
+ * and records callbacks. It gives numbers to goals without storing them, accepts milestones without
+ * storing them, and serves `page` for all page kinds.
  */
 export const startFakeApp = async (port = 0, page = ''): Promise<FakeApp> => {
   const callbacks: Callback[] = [];

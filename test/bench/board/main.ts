@@ -11,7 +11,9 @@ import { type ServedPage, servePage } from './served-page.ts';
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };
 /** Ten times the cards, on a map five times as wide and five times as high. */
 const LARGE = { stories: 50_000, steps: 300, lanes: 100 };
-/** Limits. Ratios are relative to the plain render unless noted; the others are milliseconds. */
+/**
+ * Limits. Ratios are relative to the plain render unless noted; all other limits are milliseconds.
+ */
 const MOST = {
   mount: 0.08,
   mountBesideWindowed: 1,
@@ -73,8 +75,9 @@ const sayUse = (use: Uses): void => {
 };
 
 /**
- * Growth of live objects over rounds of dragging, scrolling and zooming, alternating both orientations: leaks grow.
- * Compares the last round with the second, since the first fills caches; in a long run, with the one at minute two.
+ * Growth of live objects over rounds of dragging, scrolling and zooming, alternating both
+ * orientations: leaks grow. Compares the last round with the second, since the first fills caches;
+ * in a long run, with the round at minute two.
  */
 const memoryGrowth = async (driver: Driver): Promise<number> => {
   const began = performance.now();
@@ -221,7 +224,7 @@ const openDriver = async (page: ServedPage, flags: readonly string[]) => {
   return { driver: await driverOf(tab), close: () => browser.close() };
 };
 
-/** The same at 60 Hz, where one frame is drawn while the next one is computed. */
+/** Measures our boards at 60 Hz, where one frame is drawn while the next one is computed. */
 const onScreen = async (_: Driver, page: ServedPage): Promise<Bar[]> => {
   const { driver, close } = await openDriver(page, []);
   try {

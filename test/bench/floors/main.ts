@@ -13,7 +13,10 @@ const TURNS = { rounds: 100, warmup: 10 };
 const FEW_TURNS = { rounds: 2, warmup: 0 };
 const P95 = 0.95;
 
-/** Other load on the machine only makes calls slower, so the fastest pass of each counts. */
+/**
+ * Measures a read in several passes. The fastest pass counts, because other load on the machine
+ * only makes calls slower.
+ */
 const measure = async (name: string, read: Beside, turns = TURNS) => {
   const passes: { readonly ours: number; readonly raw: number }[] = [];
   for (let pass = 0; pass < PASSES; pass += 1) {

@@ -69,8 +69,8 @@ const feedWrites = <Row>(view: FeedView<Row>, envelope: EventEnvelope): RowWrite
   }));
 
 /**
- * 30 goals in each of 20 projects, and in one of them 100,000 events in the feeds' tables. Returns the number of
- * entries.
+ * Stores 30 goals in each of 20 projects, and for one of them 100,000 events in the feeds' tables.
+ * Returns the number of entries.
  */
 export const fillSite = async (ground: Ground): Promise<number> => {
   const { documents } = ground;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { openDemoSite } from '../../e2e/support/site.ts';
 import { reportBars, say } from '../bars.ts';
-import { type FirstSight, notingFirst } from '../first-sight.ts';
+import { type FirstSight, recordFirstSight } from '../first-sight.ts';
 import { keyAt, writeManyProjects } from '../many-projects.ts';
 
 /** The bars of `npm run bench:main-page`, in milliseconds. */
@@ -26,7 +26,7 @@ try {
   const tasks: number[] = [];
   // The first opening warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const jira = await site.page('main', { prepare: notingFirst('main li') });
+    const jira = await site.page('main', { prepare: recordFirstSight('main li') });
     await jira.app.getByText(/^All 50\d$/).waitFor();
     await jira.app
       .getByRole('list', { name: 'Agile boards' })
@@ -49,7 +49,7 @@ try {
     tasks.push(longest);
   }
   const bars = [
-    // Other load on the machine only makes both slower, so the fastest counts.
+    // Other load on the machine only makes paints and tasks slower, so the fastest of each counts.
     {
       what: 'first paint of 500 projects and as many boards, ms',
       value: Math.min(...paints),

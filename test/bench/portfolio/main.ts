@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { openDemoSite } from '../../e2e/support/site.ts';
 import { reportBars, say } from '../bars.ts';
-import { type FirstSight, notingFirst } from '../first-sight.ts';
+import { type FirstSight, recordFirstSight } from '../first-sight.ts';
 import { keyAt, writeManyProjects } from '../many-projects.ts';
 
 /** The bars of `npm run bench:portfolio`: milliseconds since the start of navigation, and number of elements. */
@@ -37,7 +37,7 @@ try {
   const found: { goals: number; whole: number; elements: number }[] = [];
   // The first opening warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const prepare = notingFirst('[data-address^="goal:"]');
+    const prepare = recordFirstSight('[data-address^="goal:"]');
     const jira = await site.page('full-screen-viewer', { prepare }, { portfolioId: id });
     // The progress bar disappears when all cards are loaded.
     const loaded = await jira.frame().waitForFunction(

@@ -1,7 +1,7 @@
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { openDemoSite } from '../../e2e/support/site.ts';
 import { reportBars, say } from '../bars.ts';
-import { type FirstSight, notingFirst } from '../first-sight.ts';
+import { type FirstSight, recordFirstSight } from '../first-sight.ts';
 
 /** The bars of `npm run bench:public-page`, in milliseconds. */
 const MOST = { paint: 1000, map: 2000 };
@@ -63,7 +63,7 @@ try {
   // The first opening warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await notingFirst('[role="grid"]')(context);
+    await recordFirstSight('[role="grid"]')(context);
     const page = await context.newPage();
     await page.goto(address);
     await page.getByRole('grid').waitFor();

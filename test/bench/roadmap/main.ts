@@ -12,7 +12,7 @@ import { KINDS, type Kind } from './page/contract.ts';
 const SIZE = { goals: 40, epics: 60, stories: 4900, dependencies: 400, milestones: 20 };
 /** Ten times as many of everything. */
 const LARGE = { goals: 400, epics: 600, stories: 49_000, dependencies: 4000, milestones: 20 };
-/** Limits. Ratios are relative to the fastest other library; the others are milliseconds. */
+/** Limits. Ratios are relative to the fastest other library; all other limits are milliseconds. */
 const MOST = {
   mount: 0.25,
   longTask: 50,

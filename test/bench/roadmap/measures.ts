@@ -35,7 +35,7 @@ export interface Drops<Name extends Kind> {
   readonly settled: Samples<Name>;
 }
 
-/** Drags a bar in each of them in turn, each newly mounted. */
+/** Drags a bar in each of these roadmaps in turn, after mounting the roadmap anew. */
 export const dropsOf = async <Name extends Kind>(
   driver: Driver,
   kinds: readonly Name[],

@@ -64,7 +64,7 @@ class Dice {
     return this.#random() < share ? value() : undefined;
   }
 
-  /** Three of ten issues are to do, one or two in progress, the others done. */
+  /** Draws a status: three of ten issues are to do, one or two in progress, the others done. */
   status(): object {
     const progress = this.#random();
     if (progress < 0.3) return STATUSES[0];

@@ -235,7 +235,7 @@ describe('limits', () => {
 });
 
 describe('a read', () => {
-  it('of a missing item gives none, and a page without items is empty', async () => {
+  it('returns nothing for a missing item, and an empty page without items', async () => {
     const query = new QueryCommand({
       TableName,
       KeyConditionExpression: 'pk = :pk',

@@ -70,7 +70,7 @@ const bodies = (messages: readonly Message[]): (string | undefined)[] =>
   messages.map(({ Body }) => Body);
 
 describe('a FIFO queue', () => {
-  it('delivers up to ten messages of a group at once, in order, and no more of it until these are deleted', async () => {
+  it('delivers up to ten messages of a group together, in order, and no more of that group until these are deleted', async () => {
     const url = await fifo();
     const sent = Array.from({ length: 12 }, (_, at) => `a${at}`);
     for (const body of sent) await send(url, 'a', body);
@@ -83,7 +83,7 @@ describe('a FIFO queue', () => {
     expect(bodies(await receive(url))).toEqual(sent.slice(10));
   });
 
-  it('delivers another group while one is in flight', async () => {
+  it('delivers messages of another group while messages of one group are in flight', async () => {
     const url = await fifo();
     for (const [group, body] of [
       ['a', 'a1'],

@@ -10,7 +10,7 @@ export interface OfficialDocument {
 }
 
 export interface Operation {
-  /** Authentication schemes; `OAuth2` is the one of apps, with the scopes that it needs. */
+  /** Authentication schemes. `OAuth2` is the scheme for apps, with the scopes that they need. */
   readonly security?: readonly { readonly OAuth2?: readonly string[] }[];
   readonly responses?: Readonly<Record<string, OfficialResponse>>;
 }

@@ -75,7 +75,7 @@ describe('checking responses against the documents', () => {
     expect(faults(over).join('\n')).toMatch(fault);
   });
 
-  it('corrects only errors that the documents still have', () => {
+  it('throws when a document no longer has an error that we correct', () => {
     expect(() => mend('jira-software', { paths: {} })).toThrow(/known to be bad/);
   });
 

@@ -101,5 +101,8 @@ export class OfficialShapes {
   }
 }
 
-/** The authorization server answers in the shapes of OAuth 2, not in Jira's. */
+/**
+ * Whether this is an answer of the authorization server, which has the shapes of OAuth 2, not
+ * Jira's.
+ */
 const isAuthorization = ({ path }: SeenResponse): boolean => path === '/oauth2/token';

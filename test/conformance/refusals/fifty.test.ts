@@ -94,7 +94,7 @@ describe('rank and move limits', () => {
     expect(shown(answer)).toEqual(refusal(400, message));
   });
 
-  it('meet nothing that the official documents do not know', () => {
+  it('are answered only as the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

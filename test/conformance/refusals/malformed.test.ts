@@ -30,7 +30,7 @@ describe('malformed requests', () => {
     expect(JSON.parse(text).errorMessages).toHaveLength(1);
   });
 
-  it('get the allowed methods of a resource, or 404 for an unknown one', async () => {
+  it('are answered with the allowed methods of a resource, or 404 for an unknown one', async () => {
     const ask = site.as('member');
     const wrong = await ask('PATCH', '/rest/api/3/issue/TRAIL-2');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE']);

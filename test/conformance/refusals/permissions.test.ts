@@ -185,7 +185,7 @@ describe('a user without the permission', () => {
     expect((await read(`Basic ${gone}`)).status).toBe(401);
   });
 
-  it('shows no transitions, and no fields to edit or to create with, to users without the right', async () => {
+  it('gets no transitions, no fields to edit, and no issue types to create', async () => {
     const ask = site.as('viewer');
     const transitions = await ask('GET', `${ISSUE}/TRAIL-2/transitions`);
     expect(transitions.body).toEqual({ expand: 'transitions', transitions: [] });
@@ -194,7 +194,7 @@ describe('a user without the permission', () => {
     expect(types.body.total).toBe(0);
   });
 
-  it('gets no reporter and assignee field without the rights to set them', async () => {
+  it('cannot set the reporter', async () => {
     const fields = { reporter: { accountId: '5f0a1c0e4b6d2a0068a10001' } };
     const answer = await site.as('member')('PUT', `${ISSUE}/TRAIL-2`, { fields });
     expect(shown(answer)).toEqual(
@@ -205,7 +205,7 @@ describe('a user without the permission', () => {
     );
   });
 
-  it('meets nothing that the official documents do not know', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -129,7 +129,7 @@ describe('projects and versions', () => {
     );
   });
 
-  it('meet nothing that the official documents do not know', () => {
+  it('are answered only as the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ describe('the rate limits', () => {
     expect(shown(await put(), ...LIMIT_HEADERS)).toEqual(limited('jira-burst-based', 50, 1));
   });
 
-  it('refuse the 21st write to one issue in two seconds, by key as by id, and no other issue', async () => {
+  it('refuse the 21st write to one issue in two seconds, whether by key or by id, and no other issue', async () => {
     site = await openConformanceSite();
     const write = (issue: string) =>
       site.as('member')('PUT', `/rest/api/3/issue/${issue}/properties/a`, 1);

@@ -131,7 +131,7 @@ describe('the states of sprints', () => {
     ]);
   });
 
-  it('meet nothing that the official documents do not know', () => {
+  it('are answered only as the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ describe('a team-managed project', () => {
     );
   });
 
-  it('meets nothing that the official documents do not know', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -117,7 +117,7 @@ describe('an imported issue with every value', () => {
     }
   });
 
-  it('has every value that was not kept in the report, by kind', async () => {
+  it('has each lost value listed in the report, by kind', async () => {
     const odd = {
       ...EPIC,
       fields: {

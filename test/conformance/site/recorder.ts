@@ -16,7 +16,10 @@ const contentTypeIn = (headers: unknown): string | null => {
 
 let shapes: OfficialShapes | null | undefined;
 
-/** Parsed and compiled once for all sites of a process. */
+/**
+ * Returns the checker for response shapes, which is created once for all sites of a process; null
+ * without the documents.
+ */
 const theShapes = (): OfficialShapes | null => {
   if (shapes === undefined) shapes = openShapes();
   return shapes;

@@ -142,7 +142,7 @@ describe('an independent client working on comments, components and filters', ()
     expect(body.fields).toEqual({ issuelinks: [] });
   });
 
-  it('meets nothing that the official documents do not know', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -155,7 +155,7 @@ describe('an independent client working on issues', () => {
     expect((await clients.agile.board.getAllBoards()).values).toHaveLength(2);
   });
 
-  it('meets nothing that the official documents do not know', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

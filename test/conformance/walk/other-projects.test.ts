@@ -75,7 +75,7 @@ describe('an independent client in other kinds of projects', () => {
     await limited.close();
   });
 
-  it('meets nothing that the official documents do not know', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

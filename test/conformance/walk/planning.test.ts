@@ -165,7 +165,7 @@ describe('an independent client that plans', () => {
     await issue.getIssue({ issueIdOrKey: keys[0] ?? '' });
   });
 
-  it('meets nothing that the official documents do not know', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -139,7 +139,7 @@ describe('an independent client that reads', () => {
     await agile.board.getBoard({ boardId: 1 });
   });
 
-  it('meets nothing that the official documents do not know', () => {
+  it('gets only answers that the official documents describe', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

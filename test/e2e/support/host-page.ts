@@ -108,7 +108,10 @@ export const openPage = async (
 };
 
 /** Waits until a map and everything that its page loads when idle is there: from then on it responds to keys. */
-export const mapAtRest = async ({ app, frame }: Pick<HostPage, 'app' | 'frame'>): Promise<void> => {
+export const waitForIdleMap = async ({
+  app,
+  frame,
+}: Pick<HostPage, 'app' | 'frame'>): Promise<void> => {
   await app.getByRole('grid').waitFor();
   await frame().waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0);
 };
@@ -121,6 +124,6 @@ export const openMap = async (
 ): Promise<HostPage> => {
   const jira = await openPage(browser, address, viewer);
   await viewer.reach?.(jira.page);
-  await mapAtRest(jira);
+  await waitForIdleMap(jira);
   return jira;
 };

@@ -16,8 +16,9 @@ declare module 'vitest' {
 }
 
 /**
- * Builds once what every journey needs, before the first worker starts: the client for both hosts and the templates.
- * The browser is unpacked by its first launch, which must not happen in two workers at once.
+ * Builds once what every journey needs, before the first worker starts: the client for both hosts
+ * and the templates. The browser is unpacked by its first launch, which must not happen in two
+ * workers at the same time.
  */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const [assembly, forgeClient, folder] = await Promise.all([

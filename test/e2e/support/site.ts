@@ -71,7 +71,7 @@ interface SiteOptions {
   readonly apart?: Apart;
   /** The project that opens by default. */
   readonly project?: string;
-  /** The host of the app, for journeys about one of them; otherwise `CAIRN_HOST`. */
+  /** The host of the app, for journeys about a certain host; otherwise `CAIRN_HOST`. */
   readonly host?: HostKind;
   /** Nobody has chosen a panel yet, so that the backlog is open beside the map; otherwise no panel is open. */
   readonly firstVisit?: boolean;

@@ -12,7 +12,7 @@ const FIELD = 'input, textarea, select, [contenteditable]';
 /** Milliseconds after leaving a field in which keys are still meant for it (`web/actions/typing-guard.tsx`). */
 const CLOSED = 300;
 
-/** Records in each page of a context when somebody types. */
+/** Makes every page of a browser context record when somebody last typed in a field or left it. */
 export const noteTyping = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript((field) => {
     const note = ({ target }: Event) => {

@@ -14,7 +14,10 @@ const LOOK_MS = 200;
 /** Number of consecutive checks: a message may briefly be in neither the queue nor a function. */
 const QUIET_LOOKS = 5;
 
-/** A renewal that failed waits up to a quarter of an hour before its next try. */
+/**
+ * Whether a queue has messages to wait for. Failed renewals are not waited for: their next try may
+ * be a quarter of an hour away.
+ */
 const isAwaited = ([name, size]: readonly [string, number]): boolean =>
   size > 0 && !name.includes('PictureRenewals') && !name.includes('Dead');
 
@@ -22,7 +25,7 @@ const isQuiet = ({ idle, queues }: CloudState): boolean =>
   idle || !Object.entries(queues).some(isAwaited);
 
 /** Waits until no work is in progress. Throws after this many milliseconds. */
-export const drained = async (site: ChaosSite, mostMs: number): Promise<void> => {
+export const waitUntilDrained = async (site: ChaosSite, mostMs: number): Promise<void> => {
   const until = Date.now() + mostMs;
   for (let quiet = 0; quiet < QUIET_LOOKS; ) {
     quiet = isQuiet(await site.cloud()) ? quiet + 1 : 0;
@@ -34,7 +37,9 @@ export const drained = async (site: ChaosSite, mostMs: number): Promise<void> =>
 };
 
 /** Numbers of dead letters, by queue; queues without any are left out. */
-export const putAside = async (site: ChaosSite): Promise<Readonly<Record<string, number>>> => {
+export const deadLetterCounts = async (
+  site: ChaosSite,
+): Promise<Readonly<Record<string, number>>> => {
   const { queues } = await site.cloud();
   return Object.fromEntries(
     Object.entries(queues).filter(([name, size]) => name.includes('Dead') && size > 0),
@@ -42,7 +47,7 @@ export const putAside = async (site: ChaosSite): Promise<Readonly<Record<string,
 };
 
 /** Redrives the dead letters of a stopped sandbox; returns the jobs concerned. */
-export const sendAgain = async (dataDir: string): Promise<readonly string[]> => {
+export const redriveDeadLetters = async (dataDir: string): Promise<readonly string[]> => {
   const queues = await sandboxQueues(dataDir);
   try {
     const { reported } = await redrive(queues.ports, { all: true, jobId: undefined });

@@ -10,7 +10,10 @@ export interface Injection {
   readonly what: string;
   /** Its duration in milliseconds; 0 for an immediate one. */
   readonly lastsMs: number;
-  /** `cloud` and `tracker`: not together with others of that kind. `all`: not together with any other. */
+  /**
+   * `tracker`: not together with others of that kind. `all`: not together with any other. Null:
+   * together with any.
+   */
   readonly alone: 'all' | 'tracker' | null;
   readonly strike: (site: ChaosSite, random: () => number) => Promise<Heal>;
 }

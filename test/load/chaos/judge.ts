@@ -12,7 +12,7 @@ export interface Judgement {
   readonly lost: readonly Write[];
   /** In more than one event. */
   readonly twice: readonly Write[];
-  /** Acknowledged writes of one person that are in a stream before an earlier one. */
+  /** Acknowledged writes that are in a stream before an earlier write of the same person. */
   readonly disordered: readonly Write[];
   /** Refused, but in an event. */
   readonly leftBehind: readonly Write[];

@@ -9,10 +9,16 @@ import { say } from '../../bench/bars.ts';
 import { tapJournal } from '../crash/journal-tap.ts';
 import { findIssues, jobsOf } from '../crash/lanes.ts';
 import { findPort, type SandboxProcess, startProcess } from '../crash/sandbox-process.ts';
-import { drained, isPublished, judgeStored, putAside, sendAgain } from './aftermath.ts';
+import {
+  deadLetterCounts,
+  isPublished,
+  judgeStored,
+  redriveDeadLetters,
+  waitUntilDrained,
+} from './aftermath.ts';
 import { openBook } from './book.ts';
 import { allInjections } from './injections.ts';
-import { openOrders, undone } from './orders.ts';
+import { openOrders, unfinishedItems } from './orders.ts';
 import { peopleOf } from './people.ts';
 import { siteAt } from './site.ts';
 import { storm } from './storm.ts';
@@ -81,22 +87,22 @@ try {
   await site.healTracker();
   over = true;
   await Promise.all([...used, asked]);
-  await drained(site, DRAIN_MS);
+  await waitUntilDrained(site, DRAIN_MS);
 
-  const aside = await putAside(site);
+  const aside = await deadLetterCounts(site);
   const again = new Set<string>();
   for (
     let round = 0;
-    round < REDRIVES && Object.keys(await putAside(site)).length > 0;
+    round < REDRIVES && Object.keys(await deadLetterCounts(site)).length > 0;
     round += 1
   ) {
     await sandbox.kill();
     tap.forgetTorn();
-    for (const job of await sendAgain(dataDir)) again.add(job);
+    for (const job of await redriveDeadLetters(dataDir)) again.add(job);
     sandbox = await startProcess(dataDir, port, logFile);
-    await drained(site, DRAIN_MS);
+    await waitUntilDrained(site, DRAIN_MS);
   }
-  const left = await putAside(site);
+  const left = await deadLetterCounts(site);
   const published = await isPublished(site, people.published);
   const lanes = orders.lanes.map(orders.acknowledged);
   const reported: (readonly Job[])[] = [];
@@ -109,7 +115,7 @@ try {
     stored: await judgeStored(dataDir, tenant, book.writes),
     jobs: orders.judge(tap.carried, reported, again),
     items: lanes.reduce((sum, { wanted }) => sum + wanted.length, 0),
-    undone: undone(reported.flat()),
+    unfinished: unfinishedItems(reported.flat()),
     aside,
     left,
     published,

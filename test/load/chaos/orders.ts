@@ -11,7 +11,7 @@ import type { ChaosSite } from './site.ts';
 const JOB_ITEMS = 20;
 
 /** Unfinished items of jobs with the reasons, in words. */
-export const undone = (jobs: readonly Job[]): string[] =>
+export const unfinishedItems = (jobs: readonly Job[]): string[] =>
   jobs.flatMap(({ id, phase, items }) => {
     const reasons = items.flatMap(({ result, code, reason }) =>
       result === 'done' ? [] : [[result, code ?? '', reason ?? ''].join(' ').trim()],
@@ -51,7 +51,10 @@ export const openOrders = (issues: readonly string[], items: number) => {
       Promise.all(lanes.map((lane) => askFor(site, lane, lastsMs, patience))),
     fates,
     acknowledged: (lane: Lane): Lane => only(lane, (id) => fates.get(id) === 'acknowledged'),
-    /** Writes of the tracker besides the requested ones, and their order without jobs that were dead-lettered. */
+    /**
+     * Compares the requested writes with those that the tracker carried out. The order is compared
+     * without the jobs that were dead-lettered.
+     */
     judge: (
       carried: readonly Carried[],
       reported: readonly (readonly Job[])[],

@@ -11,7 +11,7 @@ const BOARD = '1';
 const SHARED = PROJECT;
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** The last one may not create goals, but tries. */
+/** `member` may not create goals, but tries. */
 const WRITERS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 
 /** Items that people have created and not deleted. */
@@ -119,7 +119,8 @@ export const peopleOf = (
     numbers.set(by, number);
     const { keyless = false, ...asked } = doing.asked;
     const ending = await send(site, { ...asked, key: keyless ? null : `key-${mark}` }, patience);
-    // A write whose answer was lost is refused on the retry, where no idempotency key identifies it.
+    // A retry without an idempotency key is refused when the first attempt was carried out and its
+    // answer was lost.
     const isThere =
       keyless && ending.tries > 1 && ending.fate === 'refused' && ending.status === 409;
     const fate = isThere ? 'acknowledged' : ending.fate;
@@ -183,7 +184,10 @@ export const peopleOf = (
   return {
     published,
     count: WRITERS.length + 1,
-    /** One action of a person; the last ones are a guest and the admin who moderates. */
+    /**
+     * Performs one action of the person with this index. The last index stands for a guest,
+     * together with the admin who shares the board.
+     */
     step: async (by: number): Promise<void> => {
       const own = random[by];
       const account = WRITERS[by];

@@ -20,7 +20,7 @@ export interface Found {
   readonly jobs: Verdict;
   readonly items: number;
   /** Unfinished items, in words. */
-  readonly undone: readonly string[];
+  readonly unfinished: readonly string[];
   /** Dead letters when all work was done, by queue, before and after redriving those of jobs. */
   readonly aside: Readonly<Record<string, number>>;
   readonly left: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ const named = (what: string, writes: readonly Write[]): string[] =>
   writes.map(({ mark, what: kind, fate, tries }) => `${what}: ${mark}, ${kind}, ${fate}, ${tries}`);
 
 export const foundTable = (found: Found): string[] => {
-  const { book, stored, jobs, items, undone, aside, left, published } = found;
+  const { book, stored, jobs, items, unfinished, aside, left, published } = found;
   const { judgement, differences, events, rows } = stored;
   const { lost, twice, disordered, leftBehind } = judgement;
   const again = book.writes.filter(({ tries }) => tries > 1).length;
@@ -60,7 +60,7 @@ export const foundTable = (found: Found): string[] => {
     ...named('out of order', disordered),
     ...named('there all the same', leftBehind),
     ...differences,
-    ...undone,
+    ...unfinished,
     ...Object.entries(left).map(([queue, size]) => `${queue} holds ${size}`),
   ];
 };

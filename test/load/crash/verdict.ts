@@ -7,7 +7,7 @@ export interface Verdict {
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
-  /** Writes that came before an earlier one of their lane. */
+  /** Writes that came before an earlier write of their lane. */
   readonly disordered: number;
   /** Items for which product and tracker differ. */
   readonly misreported: number;

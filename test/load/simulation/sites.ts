@@ -5,7 +5,10 @@ import { mintContextToken } from '#infra/sandbox/connect/tokens.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** The ten people of a site share these four accounts: no others in the sandbox's tracker see the board. */
+/**
+ * The ten people of a site share these four accounts: no other account in the sandbox's tracker
+ * sees the board.
+ */
 const ACCOUNTS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 

@@ -31,8 +31,8 @@ const cells = (values: readonly number[]): string[] =>
       ];
 
 /**
- * Response times by class of routes in milliseconds: of the other sites without and with the busy one, and of the
- * busy one.
+ * Response times by class of routes in milliseconds: of the other sites without the busy site, of
+ * the other sites with the busy site, and of the busy site.
  */
 export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): string[] => [
   row('routes, milliseconds', 'requests', 'p50', 'p95', 'p99', 'refused'),

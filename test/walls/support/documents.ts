@@ -52,7 +52,7 @@ const wordsOf = (text: string): string[] =>
 const beginsWithTop = (path: string): boolean =>
   path.includes('/') && TOP_FOLDERS.includes(path.slice(0, path.indexOf('/')));
 
-/** Between backticks, a path may also be relative to the document's folder. */
+/** Whether a word in backticks is a path that should exist, perhaps relative to the document's folder. */
 const isOurs = (word: string): boolean =>
   PATH.test(word) &&
   (beginsWithTop(word) || /^\.{1,2}\//.test(word) || /\/$/.test(word) || FILE.test(word));
@@ -99,9 +99,10 @@ const isLinkThere = (document: string, link: string): boolean => {
 };
 
 /**
- * Missing paths in a document: targets of links, including headings; between backticks everything that begins with a
- * top-level folder, ends in `/` or is a file in a folder; in fenced blocks everything that begins with a top-level
- * folder. For a file name alone, whether any file has it.
+ * Returns the missing paths in a document. Checked are targets of links, including headings; in
+ * backticks, everything that begins with a top-level folder, ends in `/` or is a file in a folder;
+ * in fenced blocks, everything that begins with a top-level folder. A file name alone is missing if
+ * no file has that name.
  */
 export const missingPaths = ({ path, text }: Document): string[] => {
   const blocks = text.match(FENCE) ?? [];

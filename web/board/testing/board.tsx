@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { bringTheRest } from '../../later/later-module.ts';
+import { loadRemainingModules } from '../../later/later-module.ts';
 import type {
   BoardIntents,
   BoardPage,
@@ -103,7 +103,7 @@ export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}
     sent.push([name, value]);
   };
   const i18n = await createI18n('en');
-  await bringTheRest();
+  await loadRemainingModules();
   const props: BoardDraft = {
     map,
     zoom: 80,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { layTexts } from '../../i18n/texts.ts';
+import { addTexts } from '../../i18n/texts.ts';
 import { remembered } from './texts.tsx';
 
 describe('remembered', () => {
@@ -35,7 +35,7 @@ describe('remembered', () => {
     const i18n = await createI18n('en', ['start']);
     const own = remembered(i18n.t);
     expect(own('view.hiddenFlag', { title: 'x' })).toBe('view.hiddenFlag');
-    layTexts(i18n, 'view', { view: { hiddenFlag: '{{title}} is hidden' } });
+    addTexts(i18n, 'view', { view: { hiddenFlag: '{{title}} is hidden' } });
     expect(own('view.hiddenFlag', { title: 'x' })).toBe('x is hidden');
   });
 });

@@ -29,7 +29,7 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 
 describe('an iCalendar file', () => {
-  it('has whole-day events that end on the day after the last', () => {
+  it('has whole-day events that end on the day after their last day', () => {
     const lines = new Map(read(icalOf('Trail', [event()], NOW)));
     expect(lines.get('DTSTART;VALUE=DATE')).toBe('20280228');
     expect(lines.get('DTEND;VALUE=DATE')).toBe('20280301');

@@ -10,7 +10,7 @@ const sizes = fc.record({
 });
 
 describe('planPages', () => {
-  it('fits the picture within the margins of one page when that is asked for', () => {
+  it('fits the picture within the margins of one page when one page is chosen', () => {
     fc.assert(
       fc.property(sizes, papers, directions, (size, paper, direction) => {
         const plan = planPages(size, { paper, direction, way: 'one' });

@@ -178,7 +178,7 @@ export const paintPart = (
 };
 
 /** Waits until the fonts of a picture's texts are loaded: each script has a font file of its own. */
-export const bringLetters = async ({ marks }: Picture, family: string): Promise<void> => {
+export const loadFonts = async ({ marks }: Picture, family: string): Promise<void> => {
   const byWeight = new Map<number, Set<string>>();
   for (const mark of marks) {
     if (mark.kind !== 'text') continue;

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import type { Picture } from './marks.ts';
 import { type PagePlan, type PaperChoice, planPages } from './pages.ts';
-import { bringLetters, familyOf, markFinder } from './paint.ts';
+import { familyOf, loadFonts, markFinder } from './paint.ts';
 import { jpegOf, rest, type Work } from './raster.ts';
 
 /** Most pixels in one strip of a page. */
@@ -32,7 +32,7 @@ export const pdfOf = async (
   { signal, onProgress }: Work,
 ): Promise<Blob> => {
   const plan = planPages(picture, choice);
-  const [{ jsPDF: Pdf }] = await Promise.all([import('jspdf'), bringLetters(picture, familyOf())]);
+  const [{ jsPDF: Pdf }] = await Promise.all([import('jspdf'), loadFonts(picture, familyOf())]);
   const format: [number, number] = [plan.width, plan.height];
   const { direction: orientation } = choice;
   const file = new Pdf({ unit: 'pt', format, orientation, compress: true });

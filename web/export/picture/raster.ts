@@ -1,6 +1,6 @@
 import { pixelsOf } from './limits.ts';
 import type { Bounds, Picture } from './marks.ts';
-import { bringLetters, contextOf, familyOf, markFinder, paintPart } from './paint.ts';
+import { contextOf, familyOf, loadFonts, markFinder, paintPart } from './paint.ts';
 import { createPng } from './png.ts';
 
 /** Progress, from 0 to 1, and cancellation of a long task. */
@@ -52,7 +52,7 @@ export const pngOf = async (
 ): Promise<Blob> => {
   const { width, height } = pixelsOf(picture, scale);
   const family = familyOf();
-  await bringLetters(picture, family);
+  await loadFonts(picture, family);
   const rows = Math.max(1, Math.floor(TILE / width));
   const context = contextOf(Math.min(width, WIDEST), rows);
   const find = markFinder(picture);

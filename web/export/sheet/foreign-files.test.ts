@@ -268,7 +268,7 @@ describe('rowsOfXlsx with an archive', () => {
     ['with the sizes after its parts', streamed(parts)],
     ['with a ZIP64 directory', zip64(zipSync(parts))],
     ['that is not compressed', zipSync(parts, { level: 0 })],
-  ])('reads one %s', (_, file) => {
+  ])('reads an archive %s', (_, file) => {
     expect(rowsOfXlsx(file)).toEqual([['7']]);
   });
 });

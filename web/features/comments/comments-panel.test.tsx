@@ -9,9 +9,9 @@ import {
   ANN,
   type CommentSeed,
   EVA,
+  fakeComment,
   fakeComments,
   plain,
-  said,
 } from '../../testing/fake-comments.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
 
@@ -66,8 +66,8 @@ describe('the comments of an issue', () => {
       ],
     };
     const comments = {
-      'TRAIL-2': [said('a', EVA, rich)],
-      'TRAIL-3': [said('b', EVA, plain('other'))],
+      'TRAIL-2': [fakeComment('a', EVA, rich)],
+      'TRAIL-3': [fakeComment('b', EVA, plain('other'))],
     };
     const { panel, choose } = await opened({ comments });
     await panel.findByText('1 comment');
@@ -138,7 +138,7 @@ describe('the comments of an issue', () => {
 
   it('can be edited and deleted only by their author', async () => {
     const comments = {
-      'TRAIL-2': [said('a', EVA, plain('hers')), said('b', ANN, plain('mine'))],
+      'TRAIL-2': [fakeComment('a', EVA, plain('hers')), fakeComment('b', ANN, plain('mine'))],
     };
     const { panel, user, sent } = await opened({ comments });
     await panel.findByText('2 comments');
@@ -157,13 +157,15 @@ describe('the comments of an issue', () => {
 
   it('are edited in Jira when plain text would lose some of their content', async () => {
     const body = { type: 'doc', content: [{ type: 'rule' }] };
-    const { panel, user, host } = await opened({ comments: { 'TRAIL-2': [said('a', ANN, body)] } });
+    const { panel, user, host } = await opened({
+      comments: { 'TRAIL-2': [fakeComment('a', ANN, body)] },
+    });
     await user.click(await panel.findByRole('button', { name: 'Edit in Jira' }));
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
   it('load page by page, in either order', async () => {
-    const all = ['one', 'two', 'three'].map((text) => said(text, EVA, plain(text)));
+    const all = ['one', 'two', 'three'].map((text) => fakeComment(text, EVA, plain(text)));
     const { panel, user } = await opened({ comments: { 'TRAIL-2': all }, page: 2 });
     await panel.findByText('3 comments');
     expect(panel.queryByText('three')).toBeNull();
@@ -177,7 +179,7 @@ describe('the comments of an issue', () => {
   });
 
   it("are read-only when the tracker's permissions do not allow writing", async () => {
-    const comments = { 'TRAIL-2': [said('a', ANN, plain('mine'))] };
+    const comments = { 'TRAIL-2': [fakeComment('a', ANN, plain('mine'))] };
     const { panel } = await opened({ comments, permissions: [] });
     await panel.findByText(/You may read comments here/);
     expect(panel.queryByRole('textbox')).toBeNull();

@@ -7,7 +7,7 @@ import { goal } from '#domain/testing/goals.ts';
 import { rank, step, story, subtask, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { TrackerCall } from '../../host/host.ts';
-import { EVA, fakeComments, plain, said } from '../../testing/fake-comments.ts';
+import { EVA, fakeComment, fakeComments, plain } from '../../testing/fake-comments.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { type StoreSeed, testStore } from '../../testing/store.ts';
@@ -68,7 +68,7 @@ interface Seed extends Omit<FakeTracker, 'instead'> {
 const opened = async (issueKey: string, seed: Seed = {}) => {
   const { status = 200, feed, ...more } = seed;
   const comments = fakeComments({
-    comments: { 'TRAIL-3': [said('a', EVA, plain('Is it ready?'))] },
+    comments: { 'TRAIL-3': [fakeComment('a', EVA, plain('Is it ready?'))] },
   });
   const all = [...STEPS, ...STORIES, ...SUBTASKS];
   const site = await testStore({
@@ -170,7 +170,7 @@ describe('the panel of an issue', () => {
     const { host, user } = await opened('TRAIL-3');
     await user.click(await field('Epic'));
     await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));
-    await waitFor(() => expect(host.told).toContain('3'));
+    await waitFor(() => expect(host.announced).toContain('3'));
   });
 
   it("moves a story to another step, and shows that step's goal", async () => {

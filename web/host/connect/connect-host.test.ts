@@ -68,7 +68,7 @@ describe('the Connect host', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('keeps a flag as long as it was asked to', async () => {
+  it('shows a flag for the requested time', async () => {
     vi.useFakeTimers();
     const { bridge, closed } = fakeBridge(asked);
     const host = await connectHost(bridge, place());
@@ -80,7 +80,7 @@ describe('the Connect host', () => {
     vi.useRealTimers();
   });
 
-  it('reads the place from a whole address, and has none on a page without an address', async () => {
+  it('reads the place from a whole address, and keeps no place on a page without an address', async () => {
     const { bridge } = fakeBridge(asked);
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {

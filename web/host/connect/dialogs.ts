@@ -18,7 +18,7 @@ export const openDialog = (
   });
 };
 
-/** The bridge normally answers at once; after this it is taken to have no answer. */
+/** The bridge normally answers immediately; after this time it is assumed to have no answer. */
 const PATIENCE_MS = 1_000;
 
 const givenSchema = z.record(z.string(), z.string());

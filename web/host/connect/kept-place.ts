@@ -8,7 +8,7 @@ export const placeIn = (address: string): Place =>
 /** Pages embedded in another page: nothing in its address is ours, and some hosts do not even answer them. */
 const WITHIN_ANOTHER = /^(issue-panel|macro)$/;
 
-/** The bridge normally answers at once; after this it is taken to have no answer. */
+/** The bridge normally answers immediately; after this time it is assumed to have no answer. */
 const PATIENCE_MS = 1_000;
 
 /**

@@ -85,7 +85,7 @@ describe('the page of the Forge host', () => {
       { type: 'jira:globalPage', modal: { key: 'g1', onClose: 5 } },
       { kind: 'goal', parameters: { key: 'g1' } },
     ],
-  ])('is about %s', async (_, kind, extension, page) => {
+  ])('shows %s', async (_, kind, extension, page) => {
     const host = await forgeHost(fakeBridge(extension).bridge, root(kind));
     expect(host.page).toEqual(page);
   });
@@ -102,7 +102,7 @@ describe('the page of the Forge host', () => {
     expect((await forgeHost(bridge, root(document))).page).toEqual({ kind, parameters });
   });
 
-  it('is the first one when the host has no history, or it fails', async () => {
+  it("is the first page when the host's history is missing or fails", async () => {
     for (const createHistory of [() => null, () => Promise.reject(new Error('no history'))]) {
       const { bridge } = fakeBridge({}, { createHistory });
       expect((await forgeHost(bridge, root())).page).toEqual({ kind: 'board', parameters: {} });

@@ -43,7 +43,7 @@ export interface MemoryHost extends HostAdapter {
   /** Pages that were opened over this one. */
   readonly dialogs: readonly HostDialog[];
   /** Ids of issues that were announced to pages next to this one. */
-  readonly told: readonly string[];
+  readonly announced: readonly string[];
   /** Places that were added to the address, in order. */
   readonly places: readonly Place[];
   /** What the previous step showed, for each of `places`. */
@@ -79,7 +79,7 @@ const recordsOf = () => ({
   places: [] as Place[],
   left: [] as Place[],
   dialogs: [] as HostDialog[],
-  told: [] as string[],
+  announced: [] as string[],
 });
 
 /** The colour mode and its listeners. */
@@ -101,7 +101,7 @@ const colorModes = (first: ColorMode) => {
 
 export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
   const records = recordsOf();
-  const { calls, flags, closed, opened, visited, places, left, dialogs, told } = records;
+  const { calls, flags, closed, opened, visited, places, left, dialogs, announced } = records;
   const closings: (() => void)[] = [];
   const beside = new Set<(issues: readonly string[]) => void>();
   let report: (place: Place) => void = () => undefined;
@@ -143,7 +143,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     },
     openDialog: (dialog) => void dialogs.push(dialog),
     closeDialog: seed.onClosed ?? null,
-    tellBeside: (issues) => void told.push(...issues),
+    tellBeside: (issues) => void announced.push(...issues),
     hearBeside: (listener) => {
       beside.add(listener);
       return () => void beside.delete(listener);

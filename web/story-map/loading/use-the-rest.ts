@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { bringTheRest } from '../../later/later-module.ts';
+import { loadRemainingModules } from '../../later/later-module.ts';
 
 /** A user timing mark: from here on the page needs no more code. */
 const COMPLETE = 'cairn-complete';
 
 const bring = async (): Promise<void> => {
-  await bringTheRest();
+  await loadRemainingModules();
   performance.mark(COMPLETE);
 };
 

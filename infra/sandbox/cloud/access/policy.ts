@@ -58,7 +58,10 @@ const OPERATORS: ReadonlyMap<string, { readonly test: Test; readonly reversed: b
 
 export const isKnownOperator = (operator: string): boolean => OPERATORS.has(operator);
 
-/** A condition on a missing context key fails, unless its operator is negated. */
+/**
+ * Whether a condition is met. A condition on a missing context key is not met, unless its operator
+ * is negated.
+ */
 const holds = ({ operator, key, values }: Condition, context: Call['context'] = {}): boolean => {
   const known = OPERATORS.get(operator);
   if (!known) return false;
@@ -67,7 +70,7 @@ const holds = ({ operator, key, values }: Condition, context: Call['context'] = 
   return values.some((value) => known.test(given, value)) !== known.reversed;
 };
 
-/** Action names are case-insensitive, ARNs are not. */
+/** Whether a grant covers a call. Action names are case-insensitive, ARNs are not. */
 export const covers = (grant: Grant, call: Call): boolean =>
   isLike(call.action.toLowerCase(), grant.action.toLowerCase()) &&
   isLike(call.resource, grant.resource) &&

@@ -26,7 +26,10 @@ export const tableInArn = (value: string): string =>
 
 const BUCKET_NAME_LIMIT = 63;
 
-/** Bucket names must be lower-case and short, so the end of the id is kept, which is unique. */
+/**
+ * Returns a bucket's name, which must be lower-case and short: the end of the id is kept, because
+ * it is unique.
+ */
 export const bucketName = (stack: string, logicalId: string): string =>
   `${stack}-${logicalId}`
     .toLowerCase()

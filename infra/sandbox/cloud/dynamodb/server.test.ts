@@ -57,7 +57,7 @@ const streamed = async (): Promise<string[]> =>
   );
 
 describe('a transaction', () => {
-  it('writes everything and streams it in order', async () => {
+  it('writes all its items, and streams them in order', async () => {
     await transact([put('a'), put('b')]);
     await transact([put('a', 1), { Delete: { TableName: table, Key: { pk: 'b' } } }]);
 
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(await streamed()).toEqual(['INSERT a', 'INSERT b', 'MODIFY a', 'REMOVE b']);
   });
 
-  it('writes nothing when one condition fails, and reports which one with the stored item', async () => {
+  it('writes nothing when one condition fails, and reports that condition with the stored item', async () => {
     await transact([put('a', 7)]);
 
     const failed = transact([
@@ -120,7 +120,7 @@ describe('a transaction', () => {
 });
 
 describe('single writes', () => {
-  it('are in the stream too', async () => {
+  it('are reported by the stream too', async () => {
     await client.send(new PutCommand({ TableName: table, Item: { pk: 'a', value: 1 } }));
     await client.send(
       new UpdateCommand({
@@ -137,7 +137,7 @@ describe('single writes', () => {
     expect(Item).toEqual({ pk: 'a', value: 2 });
   });
 
-  it('fail on their condition like in the service', async () => {
+  it("fail with the service's error when their condition is false", async () => {
     await transact([put('a')]);
     const again = client.send(new PutCommand({ TableName: table, Item: { pk: 'a' }, ...absent }));
 
@@ -187,7 +187,7 @@ describe('concurrent writes', () => {
     expect(await all()).toMatchObject({ a: 5, b: 5 });
   });
 
-  it('conflict when they want the same item', async () => {
+  it('fail with a conflict when they are transactions on the same item', async () => {
     const slow = await startDynamoDb({ transactionMs: 50 });
     const many = clientAt(slow.url);
     await createThings(many, 'Wanted');
@@ -214,7 +214,7 @@ describe('concurrent writes', () => {
 });
 
 describe('a stream', () => {
-  it('has no record of a put that changes nothing, whatever the order of its members', async () => {
+  it("has no record of a put that changes nothing, whatever the order of the item's members", async () => {
     const write = (Item: object) =>
       client.send(new PutCommand({ TableName: table, Item: { pk: 'a', ...Item } }));
     await write({ map: { one: 1, two: 2 }, set: new Set(['x', 'y']) });
@@ -225,7 +225,7 @@ describe('a stream', () => {
 });
 
 describe('a partition with limited throughput', () => {
-  it('throttles only its own key, in transactions too', async () => {
+  it('is throttled without affecting other partitions, in transactions too', async () => {
     const busy = await startDynamoDb({ throughput: { reads: 5, writes: 3 } });
     const hot = clientAt(busy.url);
     await createThings(hot, 'Busy');

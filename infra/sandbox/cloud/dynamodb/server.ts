@@ -15,16 +15,16 @@ import { type Positions, positionsIn } from './positions.ts';
 import { ServiceError } from './service-error.ts';
 import { StreamLog } from './stream-log.ts';
 import { Partitions, type Throughput } from './throughput.ts';
-import { cancelled, NONE, THROTTLED, Transactions, WORN_OUT } from './transactions.ts';
+import { cancelled, NONE, THROTTLED, THROUGHPUT_EXCEEDED, Transactions } from './transactions.ts';
 import { refuseTooDeep } from './values.ts';
 
 export interface DynamoDb {
   readonly url: string;
   readonly streams: StreamLog;
   readonly positions: Positions;
-  /** Empties all tables; no request may be in progress. */
+  /** Sets the attribute (seconds since 1970) by which a table's items expire. */
   readonly expire: (table: string, attribute: string) => Promise<void>;
-  /** Removes what all tables hold; nothing may be in flight. */
+  /** Empties all tables; no request may be in progress. */
   readonly clear: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -101,7 +101,10 @@ const refuseThrottled = (target: string, calls: readonly Call[], throttled: Thro
   const reasons = calls.map((call) => (throttled(call.resource) ? THROTTLED : NONE));
   if (!reasons.includes(THROTTLED)) return;
   if (target.startsWith('Transact')) throw cancelled(reasons);
-  throw new ServiceError('com.amazonaws.dynamodb.v20120810#ThrottlingException', WORN_OUT);
+  throw new ServiceError(
+    'com.amazonaws.dynamodb.v20120810#ThrottlingException',
+    THROUGHPUT_EXCEEDED,
+  );
 };
 
 const SINGLE_WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
@@ -144,8 +147,8 @@ export interface DynamoDbOptions {
    */
   readonly throughput?: Throughput | undefined;
   /**
-   * Shortest duration of a transaction, in milliseconds, so that others collide with it. Default:
-   * none.
+   * Shortest duration of a transaction, in milliseconds, so that other writes collide with it.
+   * Default: none.
    */
   readonly transactionMs?: number;
 }
@@ -187,7 +190,10 @@ const answerSingle = async (
   if (SINGLE_WRITES.has(target)) await transactions.refuseConflict(given);
   const isWatched = hotKeys !== null && KEYED.has(target);
   if (isWatched && !(await hotKeys.admits(target, given))) {
-    throw new ServiceError('com.amazonaws.dynamodb.v20120810#ThrottlingException', WORN_OUT);
+    throw new ServiceError(
+      'com.amazonaws.dynamodb.v20120810#ThrottlingException',
+      THROUGHPUT_EXCEEDED,
+    );
   }
   const bytes = await passOn(emulator, request, body, response);
   if (isWatched && !SINGLE_WRITES.has(target)) await hotKeys.read(given, bytes);

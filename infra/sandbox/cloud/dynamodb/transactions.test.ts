@@ -83,7 +83,7 @@ describe('transactions', () => {
       () => false,
     );
 
-  it('lead to the same items as a plain map, whatever their order and conditions', async () => {
+  it('leave the same items as the same writes to a plain map, whatever their order and conditions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(transaction, { maxLength: 8 }), async (transactions) => {
         runs += 1;

@@ -35,7 +35,7 @@ const invalid = (message: string): ServiceError =>
   new ServiceError('com.amazon.coral.validate#ValidationException', message);
 
 /** The service's message for a partition without throughput left. */
-export const WORN_OUT =
+export const THROUGHPUT_EXCEEDED =
   'Throughput exceeds the current capacity of your table or index. Please try again shortly.';
 
 const MOST = 100;
@@ -52,7 +52,7 @@ export const cancelled = (reasons: readonly Reason[]): ServiceError => {
 };
 
 export const NONE: Reason = { Code: 'None' };
-export const THROTTLED: Reason = { Code: 'ThrottlingError', Message: WORN_OUT };
+export const THROTTLED: Reason = { Code: 'ThrottlingError', Message: THROUGHPUT_EXCEEDED };
 const CONFLICT: Reason = {
   Code: 'TransactionConflict',
   Message: 'Transaction is ongoing for the item',

@@ -60,13 +60,13 @@ export interface Behavior {
 
 export interface DistributionPlan {
   readonly rootObject: string;
-  /** In the order in which they are tried; the last one matches every path. */
+  /** The behaviours in the order in which they are tried; the last one matches every path. */
   readonly behaviors: readonly Behavior[];
 }
 
 /**
- * Only files of buckets are cached here: for answers of functions, the service's cache key would be
- * more than the path.
+ * Returns the cache times of a policy. Throws for answers of functions: the service's cache key for
+ * these would be more than the path.
  */
 const keepingOf = (policy: string | undefined, origin: Origin): Keeping | null => {
   const keeping = policy === undefined ? null : KEEPING.get(policy);

@@ -105,7 +105,10 @@ const sendAnswer = async (
   response.end(body.data);
 };
 
-/** Without the edge's signature, the service accepts only a form with its own. */
+/**
+ * Passes on upload forms and refuses all other requests: without the edge's signature, the service
+ * accepts only a form with a signature of its own.
+ */
 const passForm = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -28,7 +28,10 @@ export interface Mapping {
   readonly retries: number;
   /** ARN of the queue for batches that have failed too often. */
   readonly onFailure: string | null;
-  /** Most batches of a queue at once; null when the template sets no limit. */
+  /**
+   * Most batches of a queue that are processed at the same time; null when the template sets no
+   * limit.
+   */
   readonly maxConcurrency: number | null;
   readonly patterns: readonly string[];
 }

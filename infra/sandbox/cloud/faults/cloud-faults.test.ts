@@ -5,7 +5,7 @@ import { backwards } from './backwards.ts';
 import { CloudFaults } from './cloud-faults.ts';
 
 describe('CloudFaults', () => {
-  it('strikes matching names until a rule is used up or removed', () => {
+  it('hits matching names until the rule is used up or removed', () => {
     const faults = new CloudFaults(() => 0);
     const { id } = faults.add({ kind: 'throttle', named: 'Views', times: 1 });
     faults.add({ kind: 'repeat' });
@@ -23,7 +23,7 @@ describe('CloudFaults', () => {
     expect(faults.strikes('repeat', 'anything')).toBe(false);
   });
 
-  it('strikes a share of the matches', () => {
+  it('hits only a share of the matches when a rule says so', () => {
     const drawn = [0.1, 0.9, 0.4];
     const faults = new CloudFaults(() => drawn.shift() ?? 1);
     faults.add({ kind: 'no-files', share: 0.5 });
@@ -40,7 +40,7 @@ describe('CloudFaults', () => {
 });
 
 describe('backwards', () => {
-  it('keeps the order of each item', () => {
+  it('reverses records, but keeps the order of those of one item', () => {
     const record = (sequence: string, pk: string): StreamRecord => ({
       sequence,
       eventName: 'INSERT',

@@ -26,8 +26,8 @@ const compile = (route: ApiRoute): CompiledRoute => {
 };
 
 /**
- * Fixed segments have priority over variables, as in the service: `/goal/search` is not the goal
- * "search".
+ * Sorts routes so that fixed segments come before variables, as in the service: `/goal/search` is
+ * not the goal "search".
  */
 const bySpecificity = (left: CompiledRoute, right: CompiledRoute): number => {
   const weight = ({ segments }: CompiledRoute): string =>

@@ -4,7 +4,7 @@ import type { ApiPlan } from './read-api.ts';
 import { requestEvent } from './request-event.ts';
 import { refuse, writeAnswer } from './response.ts';
 import { routeTable } from './route-table.ts';
-import { turnstiles } from './throttle.ts';
+import { routeThrottles } from './throttle.ts';
 
 /** The service's own limit for a request body, in bytes. */
 const BODY_LIMIT = 10 * 1024 * 1024;
@@ -18,7 +18,8 @@ const PATIENCE_MS = 29_000;
 const LATE = Symbol('late');
 
 /**
- * A function's answer; `LATE` when it takes too long. It then continues, and its answer is ignored.
+ * Returns a function's answer, or `LATE` when it takes too long. The function then continues, and
+ * its answer is ignored.
  */
 const inTime = async (answer: Promise<unknown>, patienceMs: number): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<typeof LATE>();
@@ -62,7 +63,7 @@ export const startHttpApi = async (
   patienceMs = PATIENCE_MS,
 ): Promise<HttpApi> => {
   const find = routeTable(routes);
-  let admit = turnstiles(throttles, Date.now);
+  let admit = routeThrottles(throttles, Date.now);
   let running = 0;
   let faults = 0;
 
@@ -103,7 +104,7 @@ export const startHttpApi = async (
     running: () => running,
     faults: () => faults,
     resetThrottles: () => {
-      admit = turnstiles(throttles, Date.now);
+      admit = routeThrottles(throttles, Date.now);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenBucket, turnstiles } from './throttle.ts';
+import { routeThrottles, tokenBucket } from './throttle.ts';
 
 describe('tokenBucket', () => {
   it('admits a burst, refuses more, and refills at its rate', () => {
@@ -14,10 +14,10 @@ describe('tokenBucket', () => {
   });
 });
 
-describe('turnstiles', () => {
-  it('count a route with its own throttle separately, and all others together', () => {
+describe('routeThrottles', () => {
+  it('counts a route with its own throttle separately, and all other routes together', () => {
     const once = { rate: 1, burst: 1 };
-    const admit = turnstiles(
+    const admit = routeThrottles(
       { throttling: once, routeThrottling: new Map([['GET /own', once]]) },
       () => 0,
     );
@@ -27,7 +27,7 @@ describe('turnstiles', () => {
       true,
       false,
     ]);
-    const open = turnstiles({ throttling: null }, () => 0);
+    const open = routeThrottles({ throttling: null }, () => 0);
     expect([open('GET /a'), open('GET /a')]).toEqual([true, true]);
   });
 });

@@ -19,10 +19,10 @@ export const tokenBucket = ({ rate, burst }: Throttling, now: () => number): (()
 };
 
 /**
- * Admits requests by route key: a route with its own throttle is counted separately, all others
- * together.
+ * Admits requests by route key: a route with its own throttle is counted separately, all other
+ * routes together.
  */
-export const turnstiles = (
+export const routeThrottles = (
   {
     throttling,
     routeThrottling = new Map(),

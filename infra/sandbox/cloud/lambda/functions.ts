@@ -86,7 +86,7 @@ export interface FunctionsOptions {
   readonly log: (line: string) => void;
 }
 
-/** Two releases of a function are equal if they have the same code and settings. */
+/** Returns a text that is equal for releases of a function with the same code and settings. */
 const fingerprintOf = ({ Code, Environment, Timeout, MemorySize }: Properties): string =>
   JSON.stringify([Code.S3Key, Environment, Timeout, MemorySize]);
 

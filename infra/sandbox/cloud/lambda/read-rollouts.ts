@@ -91,7 +91,10 @@ const watchedBy = (
   throw new Error(`the sandbox cloud cannot ring ${logicalId} during a rollout`);
 };
 
-/** How each function's new version is rolled out; without a deployment group, all at once. */
+/**
+ * Returns how each function's new version is rolled out. Without a deployment group, the new
+ * version gets all calls immediately.
+ */
 export const readRollouts = (resources: readonly Resource[]): RolloutPlan[] => {
   const byRef = new Map(resources.map((resource) => [resource.ref, resource]));
   const find = (ref: string, type: string): Resource => {

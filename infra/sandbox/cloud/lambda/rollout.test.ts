@@ -133,7 +133,7 @@ afterEach(async () => {
 });
 
 describe('the rollout of a release', () => {
-  it('gives it a tenth of the calls first, and all of them when no alarm goes off', async () => {
+  it('gives the release a tenth of the calls first, and all of them when no alarm goes off', async () => {
     const { rollout, answers } = await begun(release('new'));
     expect(rollout.functions).toEqual([expect.stringContaining('Page')]);
     expect(await answers()).toEqual({ old: 18, new: 2 });
@@ -141,7 +141,7 @@ describe('the rollout of a release', () => {
     expect(await answers()).toEqual({ new: 20 });
   });
 
-  it('gives it a tenth more at each step with a linear configuration', async () => {
+  it('gives the release a tenth more at each step with a linear configuration', async () => {
     const { rollout, answers } = await begun(release('new'), LINEAR);
     for (let step = 0; step < 4; step += 1) expect(rollout.step()).toBe('under way');
     expect(await answers()).toEqual({ old: 10, new: 10 });

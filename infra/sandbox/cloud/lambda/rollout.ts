@@ -20,8 +20,8 @@ export interface Replacement {
 }
 
 /**
- * Starts a rollout: every new version gets its first share at once. `count` returns the failures so
- * far.
+ * Starts a rollout: every new version gets its first share immediately. `count` returns the
+ * failures so far.
  */
 export const beginRollout = (
   changes: readonly Replacement[],

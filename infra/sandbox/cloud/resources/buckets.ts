@@ -28,7 +28,7 @@ interface SourceFile {
   readonly body: Uint8Array;
 }
 
-/** An asset's archive name is resolved to the folder from which the archive would be built. */
+/** Returns the folder from which an asset's archive would be built. */
 const folderOf = (assembly: string, objectKey: string): string =>
   join(assembly, `asset.${objectKey.replace(/\.zip$/, '')}`);
 
@@ -77,7 +77,7 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
   const files = sources.flat();
   const there = await objects.list(bucket);
   for (const { key, body } of files) {
-    // Written by an earlier run; writes are slow because they wait for the disk.
+    // Skips a file that an earlier run has written: writes are slow because they wait for the disk.
     if (there.get(key) === createHash('md5').update(body).digest('hex')) continue;
     await objects.put(bucket, key, body, {
       'content-type': typeOf(key),

@@ -28,7 +28,7 @@ describe('an upload policy', () => {
     return refusalOfForm({ bucket: 'b', fields, fileBytes: 1 }, () => 'secret', at)?.code ?? null;
   };
 
-  it("may require a field's value or its beginning", () => {
+  it('may require that a field equals a text or begins with it', () => {
     expect(judged([['eq', '$key', 'folder/a.png']])).toBeNull();
     expect(judged([['eq', '$key', 'folder/b.png']])).toBe('AccessDenied');
     expect(judged([['starts-with', '$key', 'folder/']])).toBeNull();

@@ -5,7 +5,7 @@ import type { Template } from '../template/model.ts';
 
 export interface HandMadeAssembly {
   readonly directory: string;
-  /** A folder beside it for the test's data. */
+  /** Folder for the test's data, beside the assembly. */
   readonly dataDir: string;
   remove(): Promise<void>;
 }

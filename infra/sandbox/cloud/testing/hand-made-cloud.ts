@@ -16,7 +16,7 @@ export const LOGGER = `export const handler = async ({ Records }) => {
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
 };`;
 
-/** Not a function's, so everything is allowed. */
+/** Keys that belong to no function, so every call is allowed. */
 export const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
 /** Call it at the top of a test file: starts a cloud for each test and stops it afterwards. */

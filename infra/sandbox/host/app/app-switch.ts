@@ -20,7 +20,7 @@ const keptSchema = z.object({
 
 export interface SwitchParts {
   readonly folder: string;
-  /** The host by which to install the app; null: the last one. */
+  /** The host by which to install the app; null: the host of the last install. */
   readonly kind: HostKind | null;
   readonly connect: Site;
   readonly tracker: Tracker;
@@ -54,8 +54,8 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   let kind = parts.kind ?? kept?.kind ?? 'connect';
   let hadConnect = kept?.hadConnect ?? false;
   /**
-   * Whether an install is in progress: the site already answers the app, which asks back before it
-   * accepts.
+   * Whether an install is in progress. The site answers the app already then, because the app calls
+   * the site before it accepts the install.
    */
   let coming = false;
   let app: HostedApp | null = null;

@@ -14,7 +14,7 @@ export interface Viewing {
   readonly url: URL;
 }
 
-/** An installed app, for the site's pages; the same for Connect and Forge. */
+/** An installed app as the site's pages use it, whether by Connect or by Forge. */
 export interface HostedApp {
   readonly kind: 'connect' | 'forge';
   readonly key: string;

@@ -6,7 +6,7 @@ const remember = (change: Readonly<Record<string, string>>): Promise<Response> =
     body: JSON.stringify(change),
   });
 
-/** Choosing a user signs them in and reloads the page. */
+/** Starts the menu of users: choosing a user signs them in and reloads the page. */
 export const startUserSwitcher = (menu: HTMLElement): void => {
   for (const item of menu.querySelectorAll<HTMLElement>('[data-account]')) {
     item.addEventListener('click', async () => {
@@ -26,8 +26,8 @@ const applyTheme = (theme: string): void => {
 };
 
 /**
- * Light, dark or the browser's theme. The bridge observes the attribute and notifies embedded
- * pages.
+ * Starts the menu of themes: light, dark or the browser's. The bridge observes the attribute and
+ * notifies embedded pages.
  */
 export const startThemeSwitch = (menu: HTMLElement): void => {
   const options = [...menu.querySelectorAll<HTMLElement>('[data-theme-option]')];

@@ -1,2 +1,2 @@
-/** The first message of a Forge frame to its host page, with a port for all others. */
+/** The first message of a Forge frame to its host page, with a port for all later messages. */
 export const HELLO = 'forge-bridge';

@@ -21,7 +21,7 @@ const isRef = (value: object): value is FunctionRef => 'functionNumber' in value
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A copy of a value with every function replaced, or every reference. */
+/** Copies a value and applies `change` to each function in it, or to each function reference. */
 const mapped = (value: unknown, change: (value: unknown) => unknown): unknown => {
   const changed = change(value);
   if (changed !== value) return changed;

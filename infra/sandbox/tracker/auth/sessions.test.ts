@@ -33,7 +33,7 @@ const create = async (summary: string): Promise<string> => {
   return body.key;
 };
 
-it("currentLogin() and lastLogin() return when a person's sessions began", async () => {
+it("currentLogin() and lastLogin() return the starts of a person's current and previous session", async () => {
   const since = (moment: string): string => `project = TRAIL AND created >= ${moment} ORDER BY key`;
   await inSession('member', 'key = TRAIL-1');
   site.clock.now = NOW + HOUR;

@@ -51,7 +51,9 @@ export interface Tracker {
   readonly faults: FaultBook;
   readonly calls: CallLog;
   readonly switches: Switches;
-  /** An access token with which an app calls as this account, its own or a user's. */
+  /**
+   * Creates an access token with which an app calls as this account: its own account or a user's.
+   */
   grant(accountId: string, appKey: string, seconds: number): string;
   /** Calls a listener with every event of the site in webhook form; returns a function to stop. */
   onEvent(listener: SiteListener): () => void;

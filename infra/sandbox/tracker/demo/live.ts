@@ -69,8 +69,8 @@ export class ProjectLife {
   }
 
   /**
-   * Each kind of project stores story points in a different field; epics of company-managed
-   * projects have a short name.
+   * Returns the custom fields of an issue. Each kind of project stores story points in a different
+   * field; epics of company-managed projects have a short name.
    */
   private customOf({ level, points = null, summary }: Work): IssueRecord['custom'] {
     const classic = this.project.style === 'classic';

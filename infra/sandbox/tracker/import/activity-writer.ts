@@ -15,7 +15,7 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
   'epic link': 'customfield_10014',
 };
 
-/** Older histories have a field's name but not its id. */
+/** Returns the id of a changed field. Older histories have only the field's name. */
 const fieldIdOf = ({ field, fieldId }: ChangeItemRow): string =>
   fieldId ?? FIELD_IDS[field.toLowerCase()] ?? field;
 

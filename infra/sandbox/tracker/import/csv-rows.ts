@@ -136,7 +136,7 @@ const customColumns = (columns: ColumnReader) => {
   return { own, given };
 };
 
-/** Columns that repeat the content of others. */
+/** Columns that repeat the content of other columns. */
 const REPEATED =
   /^(?:Parent summary|Project (?:type|lead|lead id|description|url)|Σ .*|Work Ratio|Last Viewed).*$/;
 

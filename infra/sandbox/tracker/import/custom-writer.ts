@@ -68,8 +68,8 @@ export class CustomWriter {
   }
 
   /**
-   * The site's field for one of the file: by number unless both have names and these differ;
-   * otherwise by name.
+   * Finds the site's field for a field of the file: by number, unless both fields have names that
+   * differ; otherwise by name.
    */
   #held({ rows }: Site, { id, name }: CustomRow): string | null {
     const isSame = (field: CustomFieldRecord | undefined): boolean =>

@@ -4,8 +4,8 @@ import type { Batch } from '../store/site.ts';
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id);
 
 /**
- * Gives rows their own ids if these are numbers and free. Rows without one get numbers above all of
- * them, so that they do not take the id of a later row.
+ * Gives rows their own ids if these are numbers and free. Rows without an id of their own get
+ * numbers above all of these, so that they do not take the id of a later row.
  */
 export class FreeIds {
   readonly #batch: Batch;

@@ -31,7 +31,7 @@ const sprintOrder = (one: SprintRow, other: SprintRow): number =>
   Number(one.state !== 'closed') - Number(other.state !== 'closed') ||
   (one.startDate ?? '9999').localeCompare(other.startDate ?? '9999');
 
-/** Team-managed projects estimate in another field; imported boards use this one. */
+/** Returns an estimate of a team-managed project in the field that imported boards use. */
 const estimateOf = ({ own }: ImportRow): JsonObject => {
   const points = own[FIELD.storyPointEstimate];
   return points === undefined ? {} : { [FIELD.storyPoints]: points };

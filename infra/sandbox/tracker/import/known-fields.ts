@@ -1,6 +1,6 @@
 import { FIELD, fieldById } from '../model/field-catalogue.ts';
 
-/** Members of a row that the importer reads, or that describe others. */
+/** Members of a row that the importer reads, or that only describe other members. */
 export const ROW_MEMBERS = new Set([
   'changelog',
   'customFields',

@@ -93,7 +93,7 @@ describe('the resolution of an imported issue', () => {
     expect(shown.resolutiondate).toBe('resolutiondate' in fields ? resolutiondate : null);
   });
 
-  it("is the file's, for open issues too", async () => {
+  it('is taken from the file, for open issues too', async () => {
     expect(await lossesOf(issue(1, { fields: { resolution: { name: 'Later' } } }))).toEqual([]);
     expect((await fieldsOf('SEA-1')).resolution).toMatchObject({ name: 'Later' });
   });
@@ -110,7 +110,10 @@ describe('the resolution of an imported issue', () => {
 
 /** A row without one of these is not an issue. */
 const REQUIRED = ['summary', 'issuetype', 'status'];
-/** Read only for the project's name; the project itself follows from the issue's key. */
+/**
+ * The importer reads this only for the project's name; the project itself follows from the issue's
+ * key.
+ */
 const NAMES_ONLY = ['project'];
 const optional = [...KEPT].filter((name) => ![...REQUIRED, ...NAMES_ONLY].includes(name));
 
@@ -187,7 +190,7 @@ describe('the losses of an import', () => {
   });
 
   it.each(['customfield_10014', 'customfield_10019', 'customfield_10020'])(
-    "include no %s when the file's field with that number has another name",
+    "do not include %s when the file's field with that number has another name",
     async (id) => {
       const row = { names: { [id]: 'Team' } };
       const { problems } = await imported(issue(1, { fields: { [id]: 'Deck' }, row }), issue(2));
@@ -200,7 +203,7 @@ describe('the losses of an import', () => {
     },
   );
 
-  it('include each status with another category here', async () => {
+  it("include each status whose category on the site differs from the file's", async () => {
     const status = { name: 'Done', statusCategory: { key: 'indeterminate' } };
     const guessed = { name: 'Done' };
     expect(
@@ -208,7 +211,7 @@ describe('the losses of an import', () => {
     ).toEqual([['status', 'indeterminate']]);
   });
 
-  it('include every rank, unless all issues have one', async () => {
+  it('include every rank when some issues have none', async () => {
     const ranked = (rank: string) => ({ fields: { customfield_10019: rank } });
     expect(await lossesOf(issue(1, ranked('b')), issue(2, ranked('a')))).toEqual([]);
     expect(await lossesOf(issue(1, ranked('b')), issue(2))).toEqual([['rank', 'b']]);
@@ -219,7 +222,7 @@ describe('releases and sprints in several issues', () => {
   const held = async (path: string) =>
     (await site.as('siteAdmin')('GET', path)).body as unknown as Record<string, unknown>;
 
-  it('are merged when each issue has a part', async () => {
+  it('are merged when each issue has only some of the values', async () => {
     const fields = {
       fixVersions: [{ id: '5', name: '1.0' }],
       sprint: [{ id: 7, name: 'One' }],
@@ -251,7 +254,7 @@ describe('releases and sprints in several issues', () => {
     expect(await held('/rest/agile/1.0/sprint/7')).toMatchObject({ goal: first });
   });
 
-  it("count as a loss when the site's own differ", async () => {
+  it("count as a loss when they differ from the site's own", async () => {
     await imported(planned(1, '2026-02-01'));
     const again = await importInto([planned(2, '2026-02-01')]);
     expect(again.problems).toEqual([]);

@@ -152,7 +152,10 @@ const propertiesOf: ReadEntry<Properties> = (value) =>
 const nameOf: ReadEntry<string> = (value) => text(member(value, 'name'));
 const keyOf: ReadEntry<string> = (value) => text(member(value, 'key'))?.toUpperCase() ?? null;
 
-/** The agile API returns an issue's current sprint, other exports list all. */
+/**
+ * Returns an issue's sprints: exports of the agile API have the current sprint, other exports list
+ * all.
+ */
 const sprintsOf = (fields: Fields): unknown => {
   const given = isEmpty(fields.sprint) ? fields[FIELD.sprint] : fields.sprint;
   return isObject(given) ? [given] : given;

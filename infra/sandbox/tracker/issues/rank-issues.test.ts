@@ -25,7 +25,7 @@ describe('ranking', () => {
     anchor: string,
   ) => site.as('member')('PUT', '/rest/agile/1.0/issue/rank', { issues, [side]: anchor });
 
-  it('equals moving items of a list, whatever is moved where', async () => {
+  it('gives the same order as moving the items of a list, whatever is moved where', async () => {
     const keys = await ranked();
     const move = fc.record({
       issues: fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 6 }),

@@ -31,7 +31,7 @@ const anchorOf = (site: Site, user: UserRecord, { before, after }: RankPlace): F
   ]);
 };
 
-/** Ranking requires the permissions to edit and to schedule. */
+/** Returns why the user may not rank an issue; null if they may edit and schedule the issue. */
 const refusalOf = (user: UserRecord, { project, issue }: Found): string | null =>
   permitted(user, 'EDIT_ISSUES', project, issue) &&
   permitted(user, 'SCHEDULE_ISSUES', project, issue)

@@ -76,7 +76,7 @@ const mergeInto = (patch: Patch, set: Patch): void => {
 };
 
 /**
- * Reads the fields that a request sets. Throws all refusals at once, by field, so that nothing is
+ * Reads the fields that a request sets. Throws all refusals together, by field, so that nothing is
  * partly set.
  */
 export const readFields = (

@@ -3,7 +3,7 @@ import type { Site } from '../store/site.ts';
 import type { ReadInput } from './input.ts';
 
 /**
- * An issue's sprints after it is put into one: closed ones stay as history, an open one is
+ * An issue's sprints after it is put into a sprint: closed sprints stay as history, an open one is
  * replaced.
  */
 export const withSprint = (
@@ -17,7 +17,7 @@ export const withSprint = (
   return next ? [...closed, next.id] : closed;
 };
 
-/** The Sprint field accepts one sprint id, or null for the backlog. */
+/** Reads the Sprint field, which accepts one sprint id, or null for the backlog. */
 export const sprintInput: ReadInput = (value, { site, issue, type }) => {
   const held = issue?.sprintIds ?? [];
   if (value === null || value === '') return { set: { sprintIds: withSprint(site, held, null) } };

@@ -107,7 +107,7 @@ const terminal = (clause: Terminal, context: JqlContext, depth: number): Plan =>
 };
 
 /**
- * Compiles a tree to a plan. Throws all faults of the query at once, in the order of its clauses.
+ * Compiles a tree to a plan. Throws all faults of the query together, in the order of its clauses.
  */
 export const compile = (tree: Tree, context: JqlContext, depth = 0): Plan => {
   if (tree.kind === 'terminal') return terminal(tree, context, depth);

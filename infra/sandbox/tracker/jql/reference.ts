@@ -79,7 +79,7 @@ export interface FieldReference {
   readonly types: readonly string[];
 }
 
-/** Null for a field that queries cannot name. */
+/** Describes a field for the JQL editor; null for a field that queries cannot name. */
 export const fieldReference = (site: Site, field: FieldInfo): FieldReference | null => {
   const name = field.clauseNames.at(-1) ?? field.id;
   const known = findField(site, name);

@@ -81,8 +81,7 @@ export class SearchView {
   }
 
   /**
-   * The oldest state that search shows stays until its delay is over, however often the issue is
-   * written.
+   * Keeps the oldest state in search until its delay is over, however often the issue is written.
    */
   #hide(id: string, before: IssueRecord | null): void {
     const known = this.#unseen.get(id);

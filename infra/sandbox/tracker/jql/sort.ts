@@ -8,7 +8,7 @@ import type { FieldName, SortKey } from './syntax/tree.ts';
 type Value = string | number | null;
 type Key = (issue: IssueRecord) => Value;
 
-/** The smallest of several values is the sort key, in either direction. */
+/** Returns the smallest of several values, which is the sort key in either direction. */
 const least = (values: readonly (string | number)[]): Value =>
   values.reduce<Value>((best, value) => (best === null || value < best ? value : best), null);
 
@@ -24,7 +24,10 @@ interface Sorting {
   readonly descends: boolean;
 }
 
-/** Jira's own moments and priorities sort descending by default; everything else ascending. */
+/**
+ * Returns a field's sort key and default direction: descending for Jira's own moments and
+ * priorities, ascending for everything else.
+ */
 const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sorting => {
   switch (field.kind) {
     case 'text':

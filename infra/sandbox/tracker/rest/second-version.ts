@@ -15,7 +15,7 @@ const asDocument = (value: unknown): unknown => {
   return value === '' ? null : documentOfText(value);
 };
 
-/** Members with texts, by their parents. */
+/** Fields of an issue with texts: version 3 has documents there. */
 const DOCUMENT_FIELDS = ['description', 'environment'];
 
 const withDocuments = (held: unknown, names: readonly string[]): unknown => {

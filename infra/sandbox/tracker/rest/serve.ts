@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { acting } from '../auth/acting.ts';
+import { actingAccount } from '../auth/acting-account.ts';
 import type { Actor } from '../auth/actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { Sessions } from '../auth/sessions.ts';
@@ -115,7 +115,7 @@ export class RestServer {
       query: url.searchParams,
       body: second ? thirdVersionBody(path, body) : body,
     };
-    const answer = await acting.run(actor.user.id, () => match.route.handle(call));
+    const answer = await actingAccount.run(actor.user.id, () => match.route.handle(call));
     const reply = second ? secondVersionReply(answer, this.#options.baseUrl) : answer;
     limiter.charge(actor, reply.objects ?? 0);
     return { ...reply, headers: { ...verdict.headers, ...reply.headers } };

@@ -38,7 +38,10 @@ const holds = (
   }
 };
 
-/** Global permissions: administration by group, all others for every active user. */
+/**
+ * Whether a user has a global permission: administration by group, all others for every active
+ * user.
+ */
 const hasGlobal = (user: UserRecord, permission: PermissionKey): boolean => {
   if (permission === 'ADMINISTER' || permission === 'SYSTEM_ADMIN')
     return user.groups.includes(ADMIN_GROUP);

@@ -99,7 +99,7 @@ export class Numbers {
   }
 
   /** Records the numbers that a written record uses. */
-  heed([name, , row]: Write): void {
+  noteUsed([name, , row]: Write): void {
     if (row === null) return;
     for (const [kind, value] of takenBy(name, row as Tables[typeof name])) this.take(kind, value);
   }

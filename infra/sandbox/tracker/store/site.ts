@@ -151,7 +151,7 @@ export class Site {
 
   #apply(write: Write): void {
     const [table, id, row] = write;
-    this.#numbers.heed(write);
+    this.#numbers.noteUsed(write);
     if (table === 'issues') this.index.replace(this.rows.issues.get(id), row ?? undefined);
     if (table === 'links') this.#relink(this.rows.links.get(id), row);
     this.#byIssue.note(this.rows, write);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acting } from '../auth/acting.ts';
+import { actingAccount } from '../auth/acting-account.ts';
 import type { AppBook } from '../auth/app-book.ts';
 import type { AppCredentials } from '../contract/apps.ts';
 import type { SiteEvent, SiteListener } from '../contract/tracker.ts';
@@ -59,7 +59,7 @@ export class Webhooks {
     const listening = apps.all().filter(({ webhooks }) => webhooks.length > 0);
     if (this.#silent > 0 || listening.length + this.#listeners.size === 0) return;
     if (!writes.some(([table]) => isTold(table))) return;
-    const scene = { site, baseUrl, actorId: acting.getStore() ?? null, now: now() };
+    const scene = { site, baseUrl, actorId: actingAccount.getStore() ?? null, now: now() };
     for (const event of eventsOf(scene, writes, before)) {
       for (const app of listening) this.#enqueue(app, event, scene);
       for (const listener of this.#listeners) listener(event, scene.actorId);

@@ -1,10 +1,10 @@
-import { type Smoothness, watched } from './timing.ts';
+import { measureFrames, type Smoothness } from './timing.ts';
 
 /** The cost of drawing alone on this machine: the page's content without any script. */
 export interface Floor {
   /** Scrolls an empty page of the same size. */
   readonly blank: () => Promise<Smoothness>;
-  /** Zooms a static copy of it by a single transform. */
+  /** Zooms a static copy of the content by a single transform. */
   readonly still: () => Promise<Smoothness>;
 }
 
@@ -52,7 +52,7 @@ export const floorOf = ({ shown, scroller, scroll, zoom }: FloorOptions): Floor 
         copy.querySelector(scroller)?.scrollTo(scrollLeft, scrollTop);
         copy.style.transformOrigin = '50% 50%';
         let scale = 1;
-        return watched(zoom.frames, (share) => {
+        return measureFrames(zoom.frames, (share) => {
           const next = share < 0.5 ? scale / zoom.step : scale * zoom.step;
           scale = Math.min(SCALES.most, Math.max(SCALES.least, next));
           copy.style.transform = `scale(${scale})`;

@@ -4,7 +4,7 @@ import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import type { MapSources } from '#domain/board/model/model.ts';
 import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { createI18n } from '#web/i18n/create-i18n.ts';
-import { bringTheRest } from '#web/later/later-module.ts';
+import { loadRemainingModules } from '#web/later/later-module.ts';
 import { applyTheme, layTokens } from '#web/page/theme.ts';
 import type { Kind } from './contract.ts';
 import { type Floor, floorOf } from './floor.ts';
@@ -12,7 +12,7 @@ import { generated } from './generate.ts';
 import { loadProject } from './load-project.ts';
 import { OurBoard, TurnedBoard } from './our-board.tsx';
 import { PlainBoard } from './plain-board.tsx';
-import { painted, watched } from './timing.ts';
+import { measureFrames, painted } from './timing.ts';
 import { WindowedBoard } from './windowed-board.tsx';
 import '#web/app/page.css';
 
@@ -33,7 +33,7 @@ layTokens(document);
 await applyTheme(document.documentElement, 'light');
 const i18n = await createI18n('en');
 // Lazy code is loaded before: the board itself is measured, and its texts need the catalogue.
-await bringTheRest();
+await loadRemainingModules();
 const place = document.getElementById('root') as HTMLElement;
 
 let sources: MapSources | null = null;
@@ -73,7 +73,7 @@ const scroller = (): HTMLElement => {
 const scrollThrough = (board: HTMLElement) => {
   const wide = board.scrollWidth - board.clientWidth;
   const high = board.scrollHeight - board.clientHeight;
-  return watched(SCROLL_FRAMES, (share) => {
+  return measureFrames(SCROLL_FRAMES, (share) => {
     board.scrollLeft = wide * Math.abs(Math.sin(share * Math.PI * 2)) * 0.5;
     board.scrollTop = high * share;
   });
@@ -142,7 +142,7 @@ window.bench = {
   zoom: () => {
     const board = scroller();
     const { left, top, width, height } = board.getBoundingClientRect();
-    return watched(ZOOM_FRAMES, (share) => {
+    return measureFrames(ZOOM_FRAMES, (share) => {
       const deltaY = share < 0.5 ? NOTCH : -NOTCH;
       const at = { clientX: left + width / 2, clientY: top + height / 2 };
       board.dispatchEvent(

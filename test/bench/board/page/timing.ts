@@ -22,7 +22,10 @@ const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFr
 const MOST_MS = 4000;
 
 /** Runs an action in each of several frames; measures the frames, and long tasks meanwhile. */
-export const watched = async (count: number, act: (share: number) => void): Promise<Smoothness> => {
+export const measureFrames = async (
+  count: number,
+  act: (share: number) => void,
+): Promise<Smoothness> => {
   const longTasks: number[] = [];
   const note = (entries: PerformanceEntryList) =>
     longTasks.push(...entries.map(({ duration }) => duration));

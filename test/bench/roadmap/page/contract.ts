@@ -36,7 +36,7 @@ export interface Grip {
 
 /** The API of the page for its driver, as `window.roadmapBench`. */
 export interface Bench {
-  /** Generates the data that all draw; returns the number of bars. */
+  /** Generates the data that all roadmaps draw; returns the number of bars. */
   generate(size: Size): number;
   mount(kind: Kind): Promise<Mounted>;
   unmount(): Promise<void>;

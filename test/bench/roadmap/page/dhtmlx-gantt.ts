@@ -2,7 +2,7 @@ import { Gantt } from 'dhtmlx-gantt';
 import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
 import { DAY, type Drawing, ROW, TREE } from './drawn.ts';
 
-/** It cannot mark single days, so milestones are rows. */
+/** This library cannot mark single days, so milestones are rows. */
 export const dhtmlx: Drawing = {
   draw: (place, data) => {
     const { tasks, links } = data;

@@ -43,7 +43,10 @@ export interface Link {
   readonly to: string;
 }
 
-/** The data that all draw: the same bars, links and milestones, converted for each library beforehand. */
+/**
+ * The data that all roadmaps draw: the same bars, links and milestones, converted for each library
+ * beforehand.
+ */
 export interface Generated {
   readonly sources: MapSources;
   readonly milestones: readonly Milestone[];

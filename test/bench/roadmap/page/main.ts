@@ -2,7 +2,7 @@ import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { proposalOf } from '#domain/roadmap/proposal/proposal.ts';
 import { type Floor, floorOf } from '../../board/page/floor.ts';
-import { painted, watched } from '../../board/page/timing.ts';
+import { measureFrames, painted } from '../../board/page/timing.ts';
 import type { Bench, Kind } from './contract.ts';
 import { dhtmlx } from './dhtmlx-gantt.ts';
 import type { Drawing } from './drawn.ts';
@@ -56,7 +56,7 @@ const wholeBars = (): { readonly bar: Element; readonly box: DOMRect }[] =>
 const scrollThrough = (across: HTMLElement, down: HTMLElement) => {
   const wide = across.scrollWidth - across.clientWidth;
   const high = down.scrollHeight - down.clientHeight;
-  return watched(SCROLL_FRAMES, (share) => {
+  return measureFrames(SCROLL_FRAMES, (share) => {
     across.scrollLeft = wide * (0.2 + 0.5 * Math.abs(Math.sin(share * Math.PI * 2)));
     down.scrollTop = high * share;
   });
@@ -112,7 +112,7 @@ window.roadmapBench = {
   zoom: () => {
     const scroller = find(drawing().scrollers.x);
     const { left, top, width, height } = scroller.getBoundingClientRect();
-    return watched(ZOOM_FRAMES, (share) => {
+    return measureFrames(ZOOM_FRAMES, (share) => {
       const deltaY = share < 0.5 ? NOTCH : -NOTCH;
       const at = { clientX: left + width / 2, clientY: top + height / 2 };
       scroller.dispatchEvent(
@@ -147,7 +147,8 @@ window.roadmapBench = {
         const milliseconds = performance.now() - started;
         const now = held?.getBoundingClientRect().x ?? from;
         const moved = Math.abs(now - from) > 1;
-        // Ours first shows the bar at its target, and releases it when everything is computed.
+        // Our roadmap first shows the bar at its target, and releases the bar when everything is
+        // computed.
         while (page.querySelector('[data-held]')) await painted();
         resolve({ milliseconds, settled: performance.now() - started, moved });
       };

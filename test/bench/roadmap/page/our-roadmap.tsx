@@ -8,14 +8,14 @@ import { rowsOf } from '#domain/roadmap/rows.ts';
 import { progressOf, spansOf } from '#domain/roadmap/spans.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { createI18n } from '#web/i18n/create-i18n.ts';
-import { bringTheRest } from '#web/later/later-module.ts';
+import { loadRemainingModules } from '#web/later/later-module.ts';
 import { applyTheme, layTokens } from '#web/page/theme.ts';
 import { Roadmap } from '#web/roadmap/roadmap.tsx';
 import '#web/app/page.css';
 import { DAY, type Drawing, TREE } from './drawn.ts';
 import { type Generated, TODAY } from './generate.ts';
 
-await bringTheRest();
+await loadRemainingModules();
 layTokens(document);
 await applyTheme(document.documentElement, 'light');
 const i18n = await createI18n('en', ['roadmap', 'errors']);
@@ -57,8 +57,8 @@ const withPlans = (issues: readonly Issue[], plans: ReadonlyMap<string, Issue['p
   });
 
 /**
- * The product's roadmap over sources in memory. The data is prepared before drawing, as for the others; whatever a
- * change makes it recompute is measured.
+ * The product's roadmap over sources in memory. The data is prepared before drawing, as for the
+ * other libraries; what a change makes the roadmap recompute is measured.
  */
 const OurRoadmap = ({ data }: { readonly data: Generated }) => {
   const [sources, setSources] = useState(data.sources);

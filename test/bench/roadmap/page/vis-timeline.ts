@@ -2,7 +2,7 @@ import { Timeline } from 'vis-timeline/standalone';
 import 'vis-timeline/styles/vis-timeline-graph2d.css';
 import type { Drawing } from './drawn.ts';
 
-/** It draws no links between items; the rest is the same. */
+/** This library draws no links between items. */
 export const vis: Drawing = {
   draw: (place, data) => {
     const { tasks } = data;

@@ -37,7 +37,7 @@ export interface BridgeCallback {
   readonly _context: { readonly extension_id: string; readonly extension: Extension };
 }
 
-/** The implementation declares its arguments. */
+/** Accepts methods with any arguments: each implementation declares its own. */
 export type BridgeMethod = ((...args: never[]) => unknown) & { returnsPromise?: boolean };
 export type BridgeModule = Readonly<Record<string, BridgeMethod>>;
 

@@ -63,7 +63,7 @@ const drawFrame = (options: DialogOptions): HTMLDialogElement => {
   return dialog;
 };
 
-/** What the app asks of the buttons of its dialog. */
+/** The calls with which the app controls the buttons of its dialog. */
 const buttonActs = (buttonOf: (identifier: string) => HTMLButtonElement | undefined) => ({
   isButtonDisabled: (identifier: string): boolean => buttonOf(identifier)?.disabled ?? true,
   isButtonHidden: (identifier: string): boolean => buttonOf(identifier)?.hidden !== false,

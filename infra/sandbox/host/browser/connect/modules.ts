@@ -19,7 +19,7 @@ export const contextModule = (page: PageData): BridgeModule => ({
   getContext: promising(() => Promise.resolve(page.context)),
 });
 
-/** These methods answer only by callbacks, as on a real site. */
+/** `AP.user`, whose methods answer only by callbacks, as on a real site. */
 export const userModule = ({ user }: PageData): BridgeModule => ({
   getCurrentUser: (callback: BridgeCallback) => callback({ atlassianAccountId: user.accountId }),
   getUser: (callback: BridgeCallback) =>

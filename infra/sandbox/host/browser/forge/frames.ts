@@ -9,7 +9,7 @@ export interface ForgeFrame {
   /** The context passed by its opener; null for a frame within the page. */
   readonly modal: unknown;
   readonly element: HTMLIFrameElement;
-  /** Closes it, if it is a dialog. */
+  /** Closes the frame's dialog; does nothing for a frame within the page. */
   close(payload?: unknown): void;
 }
 

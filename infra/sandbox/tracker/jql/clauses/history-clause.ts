@@ -12,7 +12,7 @@ import { operandIds } from './set-clause.ts';
 const DAY = 86_400_000;
 
 interface Bounds {
-  /** The period in which it must have happened. */
+  /** The period in which the change must have happened. */
   readonly from: number;
   readonly to: number;
 }

@@ -2,7 +2,7 @@ import { FIELD } from '../../model/field-catalogue.ts';
 import type { IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 import { issueIds } from '../context/literals.ts';
-import { alone, type SetField } from './set-field.ts';
+import { type SetField, singleValue } from './set-field.ts';
 
 const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
   issue !== undefined && rows.issueTypes.get(issue.typeId)?.hierarchyLevel === 1;
@@ -11,7 +11,7 @@ const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>
 export const epicLinkField: SetField = {
   kind: 'set',
   name: 'Epic Link',
-  ...alone(({ parentId }, { site }) =>
+  ...singleValue(({ parentId }, { site }) =>
     parentId !== null && isEpic(site.rows.issues.get(parentId), site) ? parentId : null,
   ),
   resolve: issueIds,

@@ -11,9 +11,9 @@ const bothWays = (typeId: string): string[] => [
 ];
 
 /**
- * A description means links in its direction; a name or an id means links of that type in both
- * directions. Often the two differ only in case (Blocks, blocks): an exact match of the name is the
- * name.
+ * A description means links in its direction; the name or the id of a type means links of that type
+ * in both directions. Often a name and a description differ only in case (Blocks, blocks): a
+ * literal that equals the name exactly means the name.
  */
 const linkWays: SetField['resolve'] = (literal, { site }) => {
   const types = [...site.rows.linkTypes.values()];
@@ -43,8 +43,8 @@ export const linkTypeField: SetField = {
 };
 
 /**
- * `issueLink` finds issues linked to an issue; `issueBlocks` and similar ones, those linked in that
- * way. `workItem` is the newer word for `issue`.
+ * `issueLink` finds all issues that are linked to an issue; `issueBlocks` and similar fields find
+ * only those that are linked by that description. `workItem` is the newer word for `issue`.
  */
 export const linkedField = ({ rows }: Site, name: string): SetField | null => {
   const asked = /^(?:issue|workitem)(?:link$|(.+)$)/.exec(name);

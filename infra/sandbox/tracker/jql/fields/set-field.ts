@@ -37,7 +37,7 @@ export interface SetField {
 }
 
 /** Builds the readers of a single-value field. */
-export const alone = (
+export const singleValue = (
   single: NonNullable<SetField['single']>,
 ): Required<Pick<SetField, 'single' | 'values'>> => ({
   single,

@@ -1,6 +1,6 @@
 import type { JqlContext } from '../context/context.ts';
 import { issueIds, named, sprintIds, userIds, versionIds } from '../context/literals.ts';
-import { alone, type SetField } from './set-field.ts';
+import { type SetField, singleValue } from './set-field.ts';
 
 const USER_FUNCTIONS = ['currentuser', 'membersof'];
 const VERSION_FUNCTIONS = [
@@ -17,7 +17,7 @@ const person = (
 ): SetField => ({
   kind: 'set',
   name,
-  ...alone((issue) => issue[member]),
+  ...singleValue((issue) => issue[member]),
   resolve: userIds,
   order: (id, { site }) => site.rows.users.get(id)?.displayName.toLowerCase() ?? '',
   functions: USER_FUNCTIONS,
@@ -65,7 +65,7 @@ const version = (
 const projectOf = (name: string, single: NonNullable<SetField['single']>): SetField => ({
   kind: 'set',
   name,
-  ...alone(single),
+  ...singleValue(single),
   resolve: (literal, { site, visible }) =>
     [...site.rows.projects.values()]
       .filter((each) => visible.has(each.id) && named(literal, each.key, each.name, each.id))
@@ -83,7 +83,9 @@ export const setFields: Readonly<Record<string, SetField>> = {
   category: {
     kind: 'set',
     name: 'category',
-    ...alone((issue, { site }) => site.rows.projects.get(issue.projectId)?.categoryId ?? null),
+    ...singleValue(
+      (issue, { site }) => site.rows.projects.get(issue.projectId)?.categoryId ?? null,
+    ),
     resolve: (literal, { site }) =>
       [...site.rows.projectCategories.values()]
         .filter((each) => named(literal, each.name, each.id))
@@ -95,7 +97,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
     kind: 'set',
     name: 'projectType',
     // Every project here is a software project, but queries may name Jira's other types.
-    ...alone(() => 'software'),
+    ...singleValue(() => 'software'),
     resolve: (literal) =>
       ['software', 'business', 'service_desk', 'product_discovery'].filter((type) =>
         named(literal, type),
@@ -105,7 +107,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   key: {
     kind: 'set',
     name: 'key',
-    ...alone((issue) => issue.id),
+    ...singleValue((issue) => issue.id),
     resolve: issueIds,
     self: true,
     order: issueNumber,
@@ -116,7 +118,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   parent: {
     kind: 'set',
     name: 'parent',
-    ...alone((issue) => issue.parentId),
+    ...singleValue((issue) => issue.parentId),
     resolve: issueIds,
     index: 'parent',
     order: issueNumber,
@@ -125,7 +127,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   issuetype: {
     kind: 'set',
     name: 'issuetype',
-    ...alone((issue) => issue.typeId),
+    ...singleValue((issue) => issue.typeId),
     resolve: (literal, { site }) =>
       [...site.rows.issueTypes.values()]
         .filter((each) => named(literal, each.name, each.id))
@@ -137,7 +139,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   status: {
     kind: 'set',
     name: 'status',
-    ...alone((issue) => issue.statusId),
+    ...singleValue((issue) => issue.statusId),
     resolve: (literal, { site }) =>
       [...site.rows.statuses.values()]
         .filter((each) => named(literal, each.name, each.id))
@@ -150,7 +152,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   statuscategory: {
     kind: 'set',
     name: 'statusCategory',
-    ...alone((issue, { site }) => site.rows.statuses.get(issue.statusId)?.category ?? null),
+    ...singleValue((issue, { site }) => site.rows.statuses.get(issue.statusId)?.category ?? null),
     resolve: (literal) =>
       (
         [
@@ -169,7 +171,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   priority: {
     kind: 'set',
     name: 'priority',
-    ...alone((issue) => issue.priorityId),
+    ...singleValue((issue) => issue.priorityId),
     resolve: (literal, { site }) =>
       [...site.rows.priorities.values()]
         .filter((each) => named(literal, each.name, each.id))
@@ -183,7 +185,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   resolution: {
     kind: 'set',
     name: 'resolution',
-    ...alone((issue) => issue.resolutionId),
+    ...singleValue((issue) => issue.resolutionId),
     resolve: (literal, { site }) => [
       ...(named(literal, 'unresolved', '-1') ? [null] : []),
       ...[...site.rows.resolutions.values()]
@@ -231,7 +233,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
   rank: {
     kind: 'set',
     name: 'Rank',
-    ...alone((issue) => issue.rank),
+    ...singleValue((issue) => issue.rank),
     resolve: () => [],
     onlyEmptiness: true,
     functions: [],

@@ -67,8 +67,8 @@ const membersOf: SetFunction = ([group = ''], { site }, name) => {
 };
 
 /**
- * Whether a link, seen from the issue, has one of these descriptions; without any, every link
- * matches.
+ * Whether a link, seen from the issue, has one of these descriptions; without descriptions, every
+ * link matches.
  */
 const describedBy = (
   phrases: readonly string[],

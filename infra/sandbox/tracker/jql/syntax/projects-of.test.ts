@@ -20,7 +20,7 @@ describe('projectIdsOf', () => {
     expect(projectIdsOf(jql, projectNames(PROJECTS))).toEqual(ids);
   });
 
-  it('takes no scan of all projects for each filter', () => {
+  it('does not scan all projects again for each filter', () => {
     let looks = 0;
     function* counted() {
       for (const project of PROJECTS) {

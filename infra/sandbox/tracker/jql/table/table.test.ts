@@ -78,7 +78,7 @@ describe('the newer words of JQL', () => {
   };
   beforeAll(prepare);
 
-  it.each(NEWER_WORDS)('give for %s the result of %s', async (newer, first) => {
+  it.each(NEWER_WORDS)('return for %s the same issues as for %s', async (newer, first) => {
     const [answer, other] = [await search(newer), await search(first)];
     expect([answer.status, answer.body.errorMessages]).toEqual([200, undefined]);
     const keys = answer.body.issues.map(({ key }) => key);
@@ -86,7 +86,7 @@ describe('the newer words of JQL', () => {
     expect(keys).not.toEqual([]);
   });
 
-  it('cover every renamed function', () => {
+  it('include every renamed function', () => {
     const newer = FUNCTION_NAMES.filter((name) => functionKey(name) !== name);
     const shown = NEWER_WORDS.map(([jql]) => jql.toLowerCase());
     expect(newer.length).toBeGreaterThan(8);

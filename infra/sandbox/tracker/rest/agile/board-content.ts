@@ -6,13 +6,16 @@ import { findIssues } from '../platform/search.ts';
 import { versionShape, versionsOf } from '../shapes/projects.ts';
 import { sprintShape } from '../shapes/sprints.ts';
 import { agileIssueShaper, epicShape } from './agile-issue.ts';
+import { combineQueries } from './combine-queries.ts';
 import { boardJql, boardProjects, requireBoard, requireSprintBoard } from './find-board.ts';
-import { narrowed } from './narrowed-query.ts';
 
 /** The issues of a board, restricted by the caller's `jql`. */
 export const issuesOnBoard = (call: Call, restriction: string): readonly IssueRecord[] => {
   const board = requireBoard(call);
-  const jql = narrowed(narrowed(boardJql(call.site, board), restriction), call.query.get('jql'));
+  const jql = combineQueries(
+    combineQueries(boardJql(call.site, board), restriction),
+    call.query.get('jql'),
+  );
   return findIssues(call, jql).issues;
 };
 
@@ -46,7 +49,7 @@ export const issuePage = (call: Call, issues: readonly IssueRecord[]): Reply => 
 };
 
 const levelIssues = (call: Call, clause: string): readonly IssueRecord[] =>
-  findIssues(call, narrowed(boardJql(call.site, requireBoard(call)), clause)).issues;
+  findIssues(call, combineQueries(boardJql(call.site, requireBoard(call)), clause)).issues;
 
 const epics = (call: Call): Reply => {
   const done = call.query.get('done');

@@ -71,7 +71,7 @@ const create = (call: Call): Reply => {
   return created(boardShape(call, board, []));
 };
 
-/** The sprints of a deleted board stay in the history of their issues. */
+/** Deletes a board. Its sprints stay in the history of their issues. */
 const remove = (call: Call): Reply => {
   const board = requireBoard(call);
   requireBoardAdmin(call, board);
@@ -93,8 +93,8 @@ const withFilter = (call: Call): Reply => {
 };
 
 /**
- * On a scrum board, issues move to the active sprint; on a kanban board, out of the backlog, which
- * the sandbox does not store.
+ * Moves issues to a board: on a scrum board to the active sprint; on a kanban board out of the
+ * backlog, which the sandbox does not store.
  */
 const moveIssues = (call: Call): Reply => {
   const board = requireBoard(call);

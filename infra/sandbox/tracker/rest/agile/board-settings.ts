@@ -43,7 +43,10 @@ const featuresShape = (board: BoardRecord): Record<string, unknown> => ({
   })),
 });
 
-/** The features of a company-managed board follow from its type; sprints require the backlog. */
+/**
+ * Whether a feature cannot be switched. The features of a company-managed board follow from its
+ * type; sprints require the backlog.
+ */
 const isLocked = (board: BoardRecord, key: string): boolean =>
   board.type !== 'simple' || (key === 'SPRINTS' && board.features.BACKLOG !== true);
 

@@ -10,7 +10,7 @@ import { type Call, noContent, ok, type Reply, type Route } from '../call/call.t
 import { findIssues } from '../platform/search.ts';
 import { epicShape } from './agile-issue.ts';
 import { issuePage, WITHOUT_EPIC } from './board-content.ts';
-import { narrowed } from './narrowed-query.ts';
+import { combineQueries } from './combine-queries.ts';
 import { checkRankField, placeOf } from './rank.ts';
 import { movedIssues } from './sprint-issues.ts';
 
@@ -83,7 +83,7 @@ const rank = (call: Call): Reply => {
 };
 
 const ranked = (call: Call, jql: string): readonly IssueRecord[] =>
-  findIssues(call, narrowed(`${jql} ORDER BY Rank`, call.query.get('jql'))).issues;
+  findIssues(call, combineQueries(`${jql} ORDER BY Rank`, call.query.get('jql'))).issues;
 
 export const issuesUnderEpic = (call: Call): readonly IssueRecord[] =>
   ranked(call, `parent = ${requireEpic(call).issue.key}`);

@@ -48,7 +48,10 @@ export const requireBoard = (call: Call, id = call.params.boardId ?? ''): BoardR
   );
 };
 
-/** The board's listed admins and admin groups, and the admins of its project and of the site. */
+/**
+ * Whether the user is one of the board's listed admins, in one of its admin groups, or an admin of
+ * its project or of the site.
+ */
 export const isBoardAdmin = (site: Site, user: UserRecord, board: BoardRecord): boolean => {
   if (inRole(user, { users: board.adminUsers, groups: board.adminGroups })) return true;
   if (permitted(user, 'ADMINISTER') || user.accountType === 'app') return true;

@@ -25,7 +25,10 @@ const STANDARD = [
   },
 ] as const;
 
-/** The ids of a board's quick filters are derived from its own, so that they are unique. */
+/**
+ * Returns a board's quick filters. Their ids are derived from the board's id, so that they are
+ * unique.
+ */
 const filtersOf = (board: BoardRecord): readonly QuickFilter[] => {
   if (board.type === 'simple') return [];
   const first = Number(board.id) * STANDARD.length - 1;

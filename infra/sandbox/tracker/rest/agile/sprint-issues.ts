@@ -10,9 +10,9 @@ import { objectBody, textList } from '../call/body.ts';
 import { type Call, noContent, type Reply, type Route } from '../call/call.ts';
 import { findIssues } from '../platform/search.ts';
 import { issuePage } from './board-content.ts';
+import { combineQueries } from './combine-queries.ts';
 import { requireBoard } from './find-board.ts';
 import { requireSprint } from './find-sprint.ts';
-import { narrowed } from './narrowed-query.ts';
 import { placeOf } from './rank.ts';
 
 const MOST_MOVED = 50;
@@ -95,7 +95,7 @@ const toBoardBacklog = (call: Call): Reply => {
 
 export const issuesInSprint = (call: Call): readonly IssueRecord[] => {
   const sprint = requireSprint(call);
-  const jql = narrowed(`sprint = ${sprint.id} ORDER BY Rank`, call.query.get('jql'));
+  const jql = combineQueries(`sprint = ${sprint.id} ORDER BY Rank`, call.query.get('jql'));
   return findIssues(call, jql).issues;
 };
 

@@ -65,7 +65,7 @@ const checkStart = (state: SprintRecord['state'], { startDate, endDate }: Dates)
 
 type Keep = <Value>(given: Value | undefined, held: Value) => Value | null;
 
-/** The dates of a closed sprint never change; only its name and goal can. */
+/** Returns a sprint's dates after an update. Those of a closed sprint never change. */
 const datesOf = (sprint: SprintRecord, body: Record<string, unknown>, keep: Keep): Dates => {
   if (sprint.state === 'closed') return sprint;
   return {

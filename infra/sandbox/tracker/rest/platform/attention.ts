@@ -14,7 +14,7 @@ const issueOf = (call: Call): Found =>
 const peopleOf = (call: Call, ids: readonly string[]): UserRecord[] =>
   ids.flatMap((id) => call.site.rows.users.get(id) ?? []);
 
-/** Votes and watches do not change the issue's date. */
+/** Stores who votes for or watches an issue. This does not change the issue's date. */
 const save = (call: Call, issue: IssueRecord, member: Member, ids: readonly string[]): Reply => {
   call.site.write((batch) => batch.put('issues', { ...issue, [member]: ids }));
   return noContent;

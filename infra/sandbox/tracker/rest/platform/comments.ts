@@ -44,7 +44,7 @@ const bodyOf = (value: unknown): Json => {
 const issueOf = (call: Call): Found =>
   requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
 
-/** Adding, changing or deleting a comment updates the issue's date. */
+/** Returns the issue with a new date, which every change of its comments sets. */
 const touched = ({ issue }: Found, at: string) => ({ ...issue, updated: at });
 
 const create = (call: Call): Reply => {

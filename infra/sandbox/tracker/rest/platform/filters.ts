@@ -28,7 +28,7 @@ const filterShape = ({ site, baseUrl }: Call, filter: FilterRecord): Record<stri
   };
 };
 
-/** Everyone on the site may read a saved filter; its results depend on the user. */
+/** Finds a saved filter. Everyone on the site may read it; its results depend on the user. */
 const requireFilter = ({ site, params }: Call): FilterRecord => {
   const filter = site.rows.filters.get(params.id ?? '');
   if (filter) return filter;

@@ -25,7 +25,10 @@ const typeOf = (call: Call, value: unknown): LinkTypeRecord => {
   );
 };
 
-/** The documentation has no 403 here: a user without the right to link gets 404. */
+/**
+ * Requires the right to link. A user without it gets 404, because the documentation has no 403
+ * here.
+ */
 const requireLinker = (call: Call, { project, issue }: Found): void => {
   if (!permitted(call.user, 'LINK_ISSUES', project, issue))
     throw notFound(`No Link Issue Permission for issue '${issue.key}'.`);
@@ -39,7 +42,7 @@ const endOf = (call: Call, value: unknown) => {
   return found.issue;
 };
 
-/** Creating a link that exists changes nothing. */
+/** Creates a link, or changes nothing when the link exists. */
 const create = (call: Call): Reply => {
   requireLinking(call);
   const body = objectBody(call);

@@ -76,7 +76,7 @@ const createMany = (call: Call): Reply => {
   return { status: issues.length > 0 ? 201 : 400, body: { issues, errors } };
 };
 
-/** Viewing an issue with `updateHistory` adds it to the person's view history. */
+/** Adds the issue to the person's view history if the request has `updateHistory`. */
 const noteView = ({ site, user, query, now }: Call, issueId: string): void => {
   if (query.get('updateHistory') !== 'true') return;
   const id = `${user.id} ${issueId}`;

@@ -136,7 +136,7 @@ const count = (call: Call) => {
 
 const MOST_FETCHED = 100;
 
-/** By ascending id; missing and hidden issues are silently omitted. */
+/** Returns issues by ascending id; missing and hidden issues are silently omitted. */
 const bulkFetch = (call: Call) => {
   const body = strictBody(call, [
     'expand',

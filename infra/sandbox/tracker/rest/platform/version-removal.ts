@@ -66,7 +66,9 @@ const removeAndSwap = (call: Call): Reply => {
   });
 };
 
-/** A merge moves fix versions only; affected versions lose the version. */
+/**
+ * Merges a version into another. Only fix versions are moved; affected versions lose the version.
+ */
 const merge = (call: Call): Reply => {
   const version = requireAdministered(call, call.params.id ?? '', 401);
   const fix = addressed(call, call.params.moveIssuesTo);

@@ -34,7 +34,7 @@ const commentOf = (value: unknown): Json => {
   throw fieldErrors({ comment: 'Worklog comment is not valid!' });
 };
 
-/** Logged work reduces the remaining estimate, Jira's default. */
+/** Returns the issue with the logged work taken off the remaining estimate, Jira's default. */
 const withLess = ({ issue }: Found, seconds: number, at: string) => ({
   ...issue,
   updated: at,

@@ -12,7 +12,7 @@ const parted = (jql: string): { readonly where: string; readonly order: string |
 };
 
 /** Combines two queries by AND; the second one's order comes first. */
-export const narrowed = (jql: string, extra: string | null): string => {
+export const combineQueries = (jql: string, extra: string | null): string => {
   const [first, second] = [parted(jql), parted(extra ?? '')];
   const where = [first.where, second.where].filter((part) => part !== '');
   const order = second.order ?? first.order;

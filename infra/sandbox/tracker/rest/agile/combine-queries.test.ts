@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { narrowed } from './narrowed-query.ts';
+import { combineQueries } from './combine-queries.ts';
 
-describe('narrowed', () => {
+describe('combineQueries', () => {
   it.each([
     ['a = 1', null, '(a = 1)'],
     ['a = 1 OR b = 2', 'c = 3 OR d = 4', '(a = 1 OR b = 2) AND (c = 3 OR d = 4)'],
@@ -12,6 +12,6 @@ describe('narrowed', () => {
     ['a = "\\" order by" ORDER BY key', '', '(a = "\\" order by") ORDER BY key'],
     ['', 'a = 1', '(a = 1)'],
   ])('combines %s with %s to %s', (jql, extra, whole) => {
-    expect(narrowed(jql, extra)).toBe(whole);
+    expect(combineQueries(jql, extra)).toBe(whole);
   });
 });

@@ -6,7 +6,8 @@ import type { ForgeLimits } from './limits.ts';
 import type { Caller, DeployedApp } from './manifest.ts';
 import { mintInvocation, type Signer } from './tokens.ts';
 
-export interface Telling {
+/** The app, its limits and its faults, as needed to send it an event. */
+export interface EventDelivery {
   readonly app: DeployedApp;
   readonly signer: Signer;
   readonly limits: ForgeLimits;
@@ -19,7 +20,7 @@ export interface Telling {
 /** Kind of the calling module, as in the token. */
 export type CallerType = 'core:trigger' | 'core:scheduledTrigger' | 'core:preUninstall';
 
-export interface Told {
+export interface AppEvent {
   readonly type: CallerType;
   readonly caller: Caller;
   readonly body: object;
@@ -38,9 +39,9 @@ const verdictOn = (answer: RemoteAnswer): Verdict => {
 };
 
 /** Calls the app once, without a user. */
-const tellOnce = async (
-  { app, signer, limits, faults, grant }: Telling,
-  { type, caller, body }: Told,
+const sendOnce = async (
+  { app, signer, limits, faults, grant }: EventDelivery,
+  { type, caller, body }: AppEvent,
 ): Promise<RemoteAnswer> => {
   const endpoint = app.endpoint(caller.endpoint);
   const module = { type, key: caller.key };
@@ -60,21 +61,21 @@ const tellOnce = async (
 };
 
 /** Sends an event once; returns whether it must be retried. */
-export const tellFirst = async (telling: Telling, told: Told): Promise<boolean> =>
-  verdictOn(await tellOnce(telling, told)) === 'again';
+export const trySend = async (delivery: EventDelivery, event: AppEvent): Promise<boolean> =>
+  verdictOn(await sendOnce(delivery, event)) === 'again';
 
 /**
  * Retries an event until the app accepts it, refuses it permanently, or the host's retries are used
  * up.
  */
-export const tellAgain = async (telling: Telling, told: Told): Promise<void> => {
-  const { limits, closing } = telling;
+export const retrySend = async (delivery: EventDelivery, event: AppEvent): Promise<void> => {
+  const { limits, closing } = delivery;
   for (let retryCount = 1; retryCount <= limits.retries; retryCount += 1) {
     await wait(limits.retryMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
     if (closing.aborted) return;
     const retryContext = { retryCount, retryReason: 'FUNCTION_ERROR' };
-    const again = { ...told, body: { ...told.body, retryContext } };
-    if (!(await tellFirst(telling, again))) return;
+    const again = { ...event, body: { ...event.body, retryContext } };
+    if (!(await trySend(delivery, again))) return;
   }
 };
 
@@ -85,14 +86,14 @@ const SOON_TRIES = 8;
  * Sends an event that the caller must wait for, with short retries. Rejects when the app refuses
  * it.
  */
-export const tellNow = async (telling: Telling, told: Told): Promise<void> => {
+export const sendAndWait = async (delivery: EventDelivery, event: AppEvent): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
-    const answer = await tellOnce(telling, told);
+    const answer = await sendOnce(delivery, event);
     const verdict = verdictOn(answer);
     if (verdict === 'taken') return;
     if (verdict === 'refused' || tries === SOON_TRIES) {
       const said = answer.kind === 'none' ? answer.reason : `${answer.status} ${answer.bytes}`;
-      throw new Error(`${telling.app.name} did not take "${told.caller.key}": ${said}`);
+      throw new Error(`${delivery.app.name} did not take "${event.caller.key}": ${said}`);
     }
     await wait(SOON_MS);
   }

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The account that the current request acts as; none outside requests. */
-export const acting = new AsyncLocalStorage<string>();
+export const actingAccount = new AsyncLocalStorage<string>();
