@@ -46,6 +46,8 @@ export default defineConfig({
         test: {
           name: 'walls',
           include: ['test/{walls,locales,report}/**/*.test.ts'],
+          // As many as the projects that run at the same time.
+          maxWorkers: shared.maxWorkers,
           setupFiles: [METER],
           testTimeout: PATIENT,
           hookTimeout: PATIENT,

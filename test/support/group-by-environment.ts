@@ -5,15 +5,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The slowest files: they start first, so that no worker runs one alone at the end. */
 const LONGEST = [
   'personas',
-  'ai-trouble',
   'sharing',
+  'portfolio',
   'export',
-  'two-browsers',
+  'states',
+  'planning',
+  'main-page',
+  'moving-over',
+  'filters',
+  'over-an-issue',
+  'changing',
+  'themes',
+  'visibility',
+  'ai-trouble',
+  'journey',
   'roadmap-many',
   'titanium',
-  'visibility',
-  'portfolio',
+  'two-browsers',
 ].map((name) => `/test/e2e/${name}.test.ts`);
+
+/** The projects that run together, in this order: the last one has the shortest files, so that workers end together. */
+const PROJECTS = ['walls', 'integration', 'unit'];
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   LONGEST.some((ending) => moduleId.endsWith(ending));
@@ -25,12 +37,12 @@ const environmentOf = async ({ moduleId, project }: TestSpecification): Promise<
   return `${project.name} ${named ?? project.config.environment}`;
 };
 
-const sortByKey = (
-  files: readonly TestSpecification[],
-  keyOf: (file: TestSpecification) => string | number,
-): TestSpecification[] => {
-  const keyed = files.map((file) => ({ file, key: keyOf(file) }));
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ file }) => file);
+const sortByKey = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | number,
+): Item[] => {
+  const keyed = items.map((item) => ({ item, key: keyOf(item) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ item }) => item);
 };
 
 const longestFirst = (files: readonly TestSpecification[]): TestSpecification[] => [
@@ -54,7 +66,9 @@ export class GroupByEnvironment extends BaseSequencer {
     const environments = new Map(
       await Promise.all(sorted.map(async (file) => [file, await environmentOf(file)] as const)),
     );
-    const order = [...new Set(environments.values())];
+    const order = sortByKey([...new Set(environments.values())], (environment) =>
+      PROJECTS.indexOf(environment.split(' ')[0] ?? ''),
+    );
     return sortByKey(sorted, (file) => order.indexOf(environments.get(file) ?? ''));
   }
 }
