@@ -20,7 +20,7 @@ export const auditRowSchema = z.object({
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-/** Lifts a row from before origins were recorded. */
+/** Lifts a row that was stored before origins were recorded. */
 const originToRow = (row: unknown): unknown => {
   const { actor, streamType } = row as { readonly actor: unknown; readonly streamType: unknown };
   return { ...(row as object), actor: withOrigin(actor, streamType) };

@@ -13,7 +13,9 @@ export type Sight = 'written' | 'resolved' | 'open';
 /** Reads an issue to find out whether a write is still due. */
 export interface Look {
   readonly request: TrackerRequest;
-  /** Read before the first attempt too, not only when an earlier attempt may have succeeded. */
+  /**
+   * Whether the issue is read before the first attempt too, not only when an earlier attempt may have succeeded.
+   */
   readonly always: boolean;
   /** The tracker answers 404 until the value is written. */
   readonly absentAtFirst?: true;

@@ -16,7 +16,7 @@ const pixels = (file: Uint8Array) => {
 
 describe('readPng with the files of PngSuite', () => {
   it.each(names.filter((name) => !name.startsWith('x')))(
-    'shows the same when kept: %s',
+    'removes texts and changes no pixel: %s',
     (name) => {
       const image = readImage(sample(name));
       if (image === null || image === 'svg') throw new Error(`${name} was refused.`);
