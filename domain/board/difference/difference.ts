@@ -30,7 +30,10 @@ const isProperty = (aspect: Aspect): aspect is PropertyName => aspect in PROPERT
 const linkKeys = ({ links = [] }: Issue): string[] =>
   links.map(({ typeId, issueId }) => `${typeId}|${issueId}`);
 
-/** The part of an aspect that decides equality: a person's name and picture may change by themselves. */
+/**
+ * Returns the part of an aspect that decides equality: the name and picture of an assignee may change while the
+ * assignee stays the same.
+ */
 const identity = (issue: Issue, aspect: Aspect): unknown => {
   if (isProperty(aspect)) return issue.properties[aspect];
   switch (aspect) {
@@ -122,8 +125,8 @@ export interface WritingPlace {
 }
 
 /**
- * Compares links without direction if one was just created: two issues can block each other, and its direction may
- * not be known yet.
+ * Whether two links are the same. Two issues can block each other, so the direction counts, unless it is unknown
+ * because a link was just created.
  */
 const isSameLink = (left: IssueLink, right: IssueLink): boolean =>
   left.typeId === right.typeId &&

@@ -17,7 +17,9 @@ export interface IssueWrite {
     | { readonly after: string }
     | { readonly before: string }
   );
-  /** Changes links of one type: adds one to `add`, removes those to `remove`. Ids of issues. */
+  /**
+   * Changes links of one type: adds a link to the issue `add`, and removes the links to the issues `remove` (ids).
+   */
   readonly links?: {
     readonly typeId: string;
     readonly add: string | null;

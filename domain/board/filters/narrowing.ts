@@ -5,7 +5,9 @@ import { isProtected, type PlacedFilter, type QuickFilter } from './quick-filter
 export interface Narrowing {
   readonly stories: readonly string[];
   readonly epics: readonly string[];
-  /** Filters never apply to subtasks; a board that is only partly loaded leaves the others out. */
+  /**
+   * Filters never apply to subtasks. Set only where a part of a map is loaded, such as one story with its subtasks.
+   */
   readonly subtasks?: readonly string[];
 }
 

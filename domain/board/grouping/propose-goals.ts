@@ -10,7 +10,7 @@ export interface GoalProposal {
   readonly epicIds: readonly string[];
 }
 
-/** A goal with one epic says no more than the epic. */
+/** The least number of epics in a goal: a goal with a single epic would only repeat that epic. */
 const LEAST_EPICS = 2;
 
 const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> = {

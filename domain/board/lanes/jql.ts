@@ -44,6 +44,6 @@ export const inOtherReleasesQuery = (one: string, others: readonly string[]): st
     'hierarchyLevel = 0',
   ]);
 
-/** What hangs below some epics: their stories, shown or not. */
+/** The query for the children of some epics: their stories, on the map or not. */
 export const childrenQuery = (epicKeys: readonly string[]): string =>
   `parent IN (${epicKeys.map((key) => `"${key}"`).join(', ')})`;

@@ -92,7 +92,7 @@ export interface StoryMap {
   readonly trackerOrder?: TrackerOrder | null;
   /** Whether the goals are those of a portfolio: each takes steps of all its projects. */
   readonly spansProjects?: boolean;
-  /** Whether it has two levels: no steps between goals and stories. */
+  /** Whether the map has two levels: no steps between goals and stories. */
   readonly flat?: boolean;
 }
 

@@ -83,7 +83,7 @@ const isGoalCollapsed = (
   const orphans = steps.filter(({ issue }) => issue !== null).length;
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
-  // Without goals, steps without a goal are all there is to show.
+  // On a map without goals, the group stays open however large it is: it is all there is to show.
   return settings.isCollapseGoalOthers || (hasGoals && (ofPortfolio || orphans > MOST_ORPHANS));
 };
 
