@@ -52,8 +52,8 @@ const onlyRanked = ({ changelog }: WebhookBody): boolean =>
   changelog.items.every(({ field }) => field === 'Rank');
 
 /**
- * The former project of an issue that was moved to another one. Clients that follow it load the issue again and see
- * its new project: both may be on one board.
+ * The former project of an issue that was moved to another one. Clients that follow the former project load the
+ * issue again and see its new project, which may be on the same board.
  */
 const leftProject = ({ changelog }: WebhookBody): string | null =>
   changelog?.items?.find(({ field }) => field === 'project')?.from ?? null;

@@ -131,7 +131,7 @@ const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): S
 const UNPLANNED = { startDate: null, dueDate: null } as const;
 
 const shownStory = (story: Story, choice: Choice): Story => {
-  // A roadmap without stories ends at the steps.
+  // Removes the dates of stories: the public roadmap ends with the steps.
   const { subtasks = [], ...card } = { ...shownCard(story, choice), ...UNPLANNED };
   if (!choice.subtasks) return card;
   const { status } = choice.presentation;
