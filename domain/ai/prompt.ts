@@ -22,7 +22,10 @@ export interface Prompt {
 
 /** The number of suggestions in one request. */
 export const SUGGESTIONS_AT_ONCE = 5;
-/** The number of existing cards that a model is given; the others are filtered from its answer. */
+/**
+ * How many existing cards the prompt lists; suggestions that repeat one of the others are filtered out of the
+ * answer.
+ */
 const MOST_TOLD = 200;
 
 const TASKS: Readonly<Record<SuggestionLevel, string>> = {

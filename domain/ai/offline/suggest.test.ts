@@ -198,7 +198,7 @@ describe('offline suggestions', () => {
     language: fc.constantFrom(...SUGGESTION_LANGUAGES),
   });
 
-  it('are deterministic, fit and new, and come to an end', () => {
+  it('are deterministic, fit for a card, not on the board yet, and end at some point', () => {
     fc.assert(
       fc.property(request, (one) => {
         const { summaries, exhausted } = offlineSuggestions(one);

@@ -68,7 +68,7 @@ const stories = ({ goal, step }: SuggestionRequest, phrases: Phrases): string[] 
   return [...of(step ?? ''), ...around(phrases.stories, step ?? ''), ...of(goal ?? '')];
 };
 
-/** The rules know nothing of a story's content: only the usual work. */
+/** Suggests only the usual work, since the rules do not understand what a story is about. */
 const subtasks = ({ story }: SuggestionRequest, phrases: Phrases): string[] =>
   around(phrases.subtasks, story ?? '');
 

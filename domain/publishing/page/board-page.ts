@@ -125,7 +125,10 @@ const facesHtml = (edge: string, personas: Outline['goals'][number]['personas'])
         html`<img src="${edge}${publicAvatarPath(avatar)}" alt="${name}" title="${name}" width="20" height="20" loading="lazy">`,
     )}${personas.length > MOST_FACES && `+${personas.length - MOST_FACES}`}</span>`;
 
-/** The grid row of a lane's name: after goals and steps, each lane has one for its name and one for its stories. */
+/**
+ * The grid row of a lane's name. The rows of goals and steps come first; then each lane has a row for its name and
+ * one for its stories.
+ */
 const rowOf = (lane: number): number => 2 * lane + 3;
 
 const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html => {

@@ -25,7 +25,7 @@ export interface OutlineGoal {
   readonly name: string | null;
   /** #RRGGBB; null for none. */
   readonly color: string | null;
-  /** Its personas, if they are shared. */
+  /** The personas of the goal, if they are shared. */
   readonly personas: readonly PublicPersona[];
   readonly steps: readonly OutlineStep[];
 }
