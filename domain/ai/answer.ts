@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A limit well above what was asked for; beyond it the model has not understood the request. */
+/**
+ * The most summaries in an answer, well above what is asked for: a model that writes more has not understood the
+ * request.
+ */
 const MOST = 50;
 /** Longer texts cannot be summaries, and are not read. */
 const LONGEST = 5000;

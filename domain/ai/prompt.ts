@@ -26,7 +26,7 @@ export const SUGGESTIONS_AT_ONCE = 5;
  * How many existing cards the prompt lists; suggestions that repeat one of the others are filtered out of the
  * answer.
  */
-const MOST_TOLD = 200;
+const MOST_LISTED = 200;
 
 const TASKS: Readonly<Record<SuggestionLevel, string>> = {
   goals:
@@ -87,7 +87,7 @@ export const promptOf = (request: SuggestionRequest): Prompt => {
     goal,
     step,
     ...(story === null ? {} : { story }),
-    existing: existing.slice(-MOST_TOLD),
+    existing: existing.slice(-MOST_LISTED),
     ...(wish === '' ? {} : { wish }),
   };
   return {

@@ -27,8 +27,8 @@ const originToRow = (row: unknown): unknown => {
 };
 
 /**
- * The rows of the audit log. Its former view `audit-log` used ids of projects and boards alike as
- * partitions.
+ * The rows of the audit log. They replace the view `audit-log`, in which a project and a board with the same id
+ * shared a partition.
  */
 export const auditRows: RowShape<AuditRow> = {
   name: 'audit',

@@ -74,7 +74,8 @@ const fieldsOf = ({ properties, fields, version, sprint }: Aim): string[] => {
 };
 
 /**
- * Only the agile API returns the sprint of an issue under a name that is the same on every site.
+ * The path to read an issue. A sprint is read by the agile API, since only that one names the field alike on every
+ * site.
  */
 const pathOf = (issue: string, aim: Aim): string => {
   const root = aim.sprint === undefined ? '/rest/api/3/issue' : '/rest/agile/1.0/issue';

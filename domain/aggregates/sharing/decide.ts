@@ -32,7 +32,7 @@ export type SharingCommand =
       readonly by: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
-  /** The reason holds only for the person it was found for; a command about an earlier person is ignored. */
+  /** The reason was found for one person: if another person renews the picture by now, the command is ignored. */
   | {
       readonly type: 'StopRenewal';
       readonly board: string;

@@ -66,7 +66,7 @@ export const sameIn = (left: Issue, right: Issue, aspect: Aspect): boolean =>
 export const differingAspects = (from: Issue, to: Issue): Aspect[] =>
   [...ASPECTS, ...PROPERTIES].filter((aspect) => !sameIn(from, to, aspect));
 
-/** An issue with the given aspects of another state of it. */
+/** Returns an issue with some aspects replaced by those of another state of the issue. */
 export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[]): Issue => {
   const properties: Partial<Record<PropertyName, IssueProperties[PropertyName]>> = {};
   const fields: Partial<Record<FieldAspect, unknown>> = {};

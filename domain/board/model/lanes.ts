@@ -119,7 +119,7 @@ export const withoutStates = ({ stories, points }: LaneTotals): LaneTotals => ({
 });
 
 /** Whether the numbers of new, started and done stories are known. */
-export const tellsStates = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
+export const hasStateCounts = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
   toDo + indeterminate + done > 0;
 
 /** Whether a lane is over: it is shown only while it still holds stories, so that no work is hidden. */

@@ -56,7 +56,10 @@ export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
   return sortRanked(made, (card) => ({ id: card.id, rank: rankOf(card) }));
 };
 
-/** The neighbour, by key, of each of several cards put side by side: each comes after the previous one. */
+/**
+ * For each of several cards that are put side by side, the neighbour by key: the previous card, or for the first
+ * card the one at the position.
+ */
 export const neighboursOf = (
   shown: readonly Issue[],
   moving: readonly Issue[],
