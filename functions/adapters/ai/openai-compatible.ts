@@ -6,11 +6,11 @@ import {
   askModel,
   cutOff,
   failed,
-  type Heard,
-  type Hearing,
   jsonOf,
   type ModelRequest,
   type Pieces,
+  type ReceivedAnswer,
+  type TextListener,
 } from './ask-model.ts';
 import { modelWriter } from './model-writer.ts';
 import { serverSentEvents } from './server-sent-events.ts';
@@ -113,8 +113,8 @@ const headersWith = async ({ key }: OpenAiEndpoint): Promise<Record<string, stri
 export const askOpenAi = async (
   endpoint: OpenAiEndpoint,
   prompt: Prompt,
-  hearing?: Hearing,
-): Promise<Heard> => {
+  textListener?: TextListener,
+): Promise<ReceivedAnswer> => {
   const { baseUrl, model, timeoutMs, quietMs, send, refusals } = endpoint;
   const headers = await headersWith(endpoint);
   const url = new URL(`${baseUrl}/chat/completions`);
@@ -132,7 +132,7 @@ export const askOpenAi = async (
           quietMs,
           send,
           refusals,
-          hearing,
+          textListener,
           shapeRefusal: shape ? SHAPE_REFUSAL : undefined,
         },
         piecesOf,
@@ -142,4 +142,6 @@ export const askOpenAi = async (
 
 /** Any OpenAI-compatible chat completions endpoint. */
 export const openAiWriter = (endpoint: OpenAiEndpoint): SuggestionWriter =>
-  modelWriter('openai-compatible', (prompt, hearing) => askOpenAi(endpoint, prompt, hearing));
+  modelWriter('openai-compatible', (prompt, textListener) =>
+    askOpenAi(endpoint, prompt, textListener),
+  );

@@ -30,14 +30,14 @@ export const dynamoOpenQuestions = (
     }
   };
   return {
-    say: (question, summaries, now) =>
+    savePartial: (question, summaries, now) =>
       update({
         Key: openQuestionKey(question),
         UpdateExpression: 'SET said = :said, expiresAt = :end',
         ConditionExpression: 'attribute_not_exists(closedAt)',
         ExpressionAttributeValues: { ':said': summaries, ':end': endOf(now) },
       }),
-    said: async (question, now) => {
+    readPartial: async (question, now) => {
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: openQuestionKey(question) }),
       );

@@ -128,7 +128,7 @@ describe("a site's own model", () => {
     await site.expectRefusal(missing, ANN, `PUT ${PROVIDER}`, { provider: 'own', ...elsewhere });
     await site.expectRefusal(missing, ANN, `POST ${PROVIDER}/test`, elsewhere);
     expect(checked).toHaveLength(1);
-    // Nor is a key sent that was stored just before its choice failed to be saved.
+    // A key that was stored just before the save of its choice failed is not sent either.
     site.backend.aiKeys.set(SITE.clientKey, { baseUrl: 'https://new.test', key: 'sk-new-key' });
     await site.define();
     const goals = { goals: [], isGenerateMore: false, language: 'en' };

@@ -20,7 +20,7 @@ const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<O
 export const questionEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/question': read(async (call) => {
     const question = await questionOf(ports, call);
-    return ok({ summaries: await ports.questions.said(question, ports.clock()) });
+    return ok({ summaries: await ports.questions.readPartial(question, ports.clock()) });
   }),
   'DELETE /smb/ai-generator/question': read(async (call) => {
     await ports.questions.close(await questionOf(ports, call), ports.clock());
