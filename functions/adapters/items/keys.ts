@@ -52,8 +52,7 @@ interface Counter {
 }
 
 /**
- * Counters are stored there too: all of a site's in one partition, so that its admins can list
- * them.
+ * Counters are stored in the views table too: all of a site's in one partition, so that its admins can list them.
  */
 export const allowancePartition = (tenant: TenantId): string =>
   partitionKey(tenant, 'allowance', '-');
@@ -66,13 +65,13 @@ export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Count
   sk: `${allowancesFrom(from)}#${seconds}#${subject}`,
 });
 
-/** Single-use tokens are stored there too. */
+/** Single-use tokens are stored in the views table too. */
 export const spentTokenKey = (tenant: TenantId, jti: string) => ({
   pk: partitionKey(tenant, 'spent-token', jti),
   sk: '-',
 });
 
-/** Questions whose answers are still being written are stored there too. */
+/** Questions whose answers are still being written are stored in the views table too. */
 export const openQuestionKey = ({ tenant, accountId, id }: OpenQuestion) => ({
   pk: partitionKey(tenant, 'open-question', `${accountId}#${id}`),
   sk: '-',

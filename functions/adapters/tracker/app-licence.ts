@@ -61,8 +61,7 @@ export const recordedAppLicence =
   };
 
 /**
- * The same, cached per site for a few seconds; the last answer is used for an hour while the
- * tracker is away.
+ * Caches the licence of each site for a few seconds; the last answer is used for an hour while the tracker is away.
  */
 export const rememberedAppLicence = (find: FindAppLicence, clock: Clock): FindAppLicence => {
   const known = new Map<TenantId, { readonly licence: AppLicence; readonly at: number }>();

@@ -24,7 +24,9 @@ const FRESH_MS = 300_000;
 const STALE_MS = 3_600_000;
 const MOST = 5000;
 
-/** The same with a cache. An unknown account is never cached: it may have just been invited. */
+/**
+ * Caches the accounts that the tracker knows. An unknown account is never cached: it may have just been invited.
+ */
 export const rememberedKnownAccounts = (
   find: FindKnownAccounts,
   clock: Clock,

@@ -10,9 +10,7 @@ import { requireParameter } from '../query.ts';
 import type { ActivityPorts } from './ports.ts';
 import { readScope, readScopes } from './scopes.ts';
 
-/**
- * One stream for each person and scope; a project's keeps the name from before boards had feeds.
- */
+/** One stream for each person and scope. The stream of a project has the name from before boards had feeds. */
 const streamIdOf = (scope: Scope, accountId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([scope.kind === 'board' ? scopeKey(scope) : scope.id, accountId]))

@@ -25,7 +25,7 @@ const byStart = (
   right: { startDate: string; id: string },
 ) => (`${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1);
 
-/** A history before projects hidden from the caller are removed from its portfolio. */
+/** A history whose portfolio still names the projects that are hidden from the caller. */
 export interface HistoryFound extends Omit<z.infer<typeof historySchema>, 'portfolio'> {
   readonly portfolio: PortfolioRow | null;
 }

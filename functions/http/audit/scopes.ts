@@ -91,8 +91,8 @@ const administersBoard = async (
 };
 
 /**
- * The scopes whose events a request may read: a board's for its own admins too; the whole site's
- * (installs, licence changes, events of no project) for site admins. Throws as above.
+ * The scope whose events a request may read: a board's for its own admins too; the whole site's (installs, licence
+ * changes, events of no project) for site admins. Throws as `requireAdministered`.
  */
 export const requireAudited = async (ports: AuditPorts, call: Call): Promise<Scope> => {
   if (call.query.scope === 'site') {

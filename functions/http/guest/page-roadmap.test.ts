@@ -71,18 +71,18 @@ beforeEach(async () => {
 });
 
 /** The paths of all members of a value, without list indexes. */
-const saidIn = (value: unknown, path = ''): string[] => {
+const memberPaths = (value: unknown, path = ''): string[] => {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => saidIn(one, path)))];
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => memberPaths(one, path)))];
   if (typeof value !== 'object') return [path];
-  return Object.entries(value).flatMap(([name, held]) => saidIn(held, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, held]) => memberPaths(held, `${path}.${name}`));
 };
 
 const fetched = async (): Promise<string[]> => {
   const answer = await ask(page.handler, `GET /share/${page.link}/board.json`);
   const { text } = await page.visit();
   expect(pictureIn(text)).toEqual(answer.body);
-  return saidIn(answer.body).sort();
+  return memberPaths(answer.body).sort();
 };
 
 const LEAST = [

@@ -18,7 +18,7 @@ export const FIRST_TRIES = 2;
 /**
  * Whether a guest may enter, with the cookie that keeps the link unlocked, or the reason why not.
  */
-export type Door =
+export type UnlockResult =
   | { readonly type: 'in'; readonly cookie: string | null }
   | { readonly type: 'ask' | 'wrong' | 'tooMany' };
 
@@ -55,7 +55,7 @@ export const unlock = async (
   call: GuestCall,
   { link, target: { tenant }, setting: { password } }: OpenLink,
   given: string | undefined,
-): Promise<Door> => {
+): Promise<UnlockResult> => {
   if (password === null || hasLinkCookie(call, password, link, ports.clock())) {
     return { type: 'in', cookie: null };
   }
