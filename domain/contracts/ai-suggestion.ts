@@ -16,7 +16,7 @@ const wishes = {
   wish: z.optional(line(300)),
   /** en, fr, de, es, ko, zh or ja, also as `de-AT`; anything else means English. */
   language: z.optional(line(35)),
-  /** A ULID chosen by the client, with which it can poll for the suggestions so far. */
+  /** A ULID chosen by the client, which can then poll for the suggestions so far. */
   questionId: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
 };
 

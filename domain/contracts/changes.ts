@@ -15,7 +15,7 @@ export const changesSchema = z.object({
   cursor: z.string(),
   /** The cursor was too old or invalid: load everything again and continue with the new cursor. */
   reset: z.boolean(),
-  /** More changes remain than fit in one answer: ask again at once. */
+  /** More changes remain than fit in one answer: ask again immediately. */
   more: z.boolean(),
   changes: z.array(changeSchema),
 });

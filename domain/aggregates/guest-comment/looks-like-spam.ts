@@ -6,8 +6,8 @@ const MOST_LINKS = 1;
 const LEAST_WORDS = 5;
 
 /**
- * Whether a guest's text looks like an advertisement: several links, or one link with hardly any
- * words. The moderator sees it as a hint; it decides nothing (R-SHARE-10).
+ * Whether a guest's text looks like an advertisement: several links, or one link with hardly any words. The result
+ * is only a hint for the moderator (R-SHARE-10).
  */
 export const looksLikeSpam = (text: string): boolean => {
   const links = text.match(LINK)?.length ?? 0;

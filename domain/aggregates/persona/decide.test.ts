@@ -254,7 +254,7 @@ describe('an invalid persona', () => {
     expect(changing(details).refusal).toEqual(refusal);
   });
 
-  it('is refused with all its faults at once', () => {
+  it('is refused with all its faults together', () => {
     expect(changing({ name: '', tags: ['a', 'A'] }).refusal).toEqual({
       code: 'TITLE_REQUIRED',
       fields: { name: 'TITLE_REQUIRED', 'tags.1': 'TAG_DUPLICATE' },

@@ -86,7 +86,7 @@ export const expandSubtasks = (storyId: string, isExpandSubtasks: boolean): Sett
     }),
   }));
 
-/** Like `expandSubtasks`, for many stories at once. */
+/** Like `expandSubtasks`, for many stories together. */
 export const expandAllSubtasks =
   (storyIds: readonly string[], open: boolean): SettingsChange =>
   (settings) =>

@@ -70,8 +70,8 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
 };
 
 /**
- * Plans adding an existing issue to the map in place of a new card: it gets the epic, release, sprint or goal of the
- * place (R-MOVE-15). An issue already on the map is moved.
+ * Plans adding an existing issue to the map in place of a new card: the issue gets the epic, release, sprint or
+ * goal of the place (R-MOVE-15). An issue already on the map is moved.
  */
 export const planAdoption = (
   map: StoryMap,

@@ -31,7 +31,7 @@ export interface IssueWrite {
   readonly remove?: true;
 }
 
-/** A planned change: show it at once, then send `writes` in order. */
+/** A planned change: show it immediately, then send `writes` in order. */
 export interface MovePlan {
   /** The user's own issues first, then neighbours whose ranks are repaired. One write each, in this order. */
   readonly changed: readonly Issue[];

@@ -5,7 +5,7 @@ export interface LaneQuery {
   readonly mode: Exclude<SwimlaneMode, 'none' | 'project'>;
   /** Version or sprint id; null for Unscheduled and the backlog. */
   readonly laneId: string | null;
-  /** The board's clause; only the placeholder lanes need it: the others are limited by their id. */
+  /** The board's clause; used only for the placeholder lanes, since the other lanes are limited by their id. */
   readonly scope: string;
   readonly unresolvedOnly: boolean;
 }

@@ -31,7 +31,7 @@ export const sprintForm = (sprint: Sprint | null): SprintForm => ({
   endDate: dayOf(sprint?.endDate),
 });
 
-/** The form for starting a sprint: two weeks from today, unless it has days. */
+/** The form for starting a sprint: with its own days, or with two weeks from today. */
 export const startingForm = (sprint: Sprint, today: string): SprintForm => {
   const form = sprintForm(sprint);
   const startDate = form.startDate || today;

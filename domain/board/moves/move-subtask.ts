@@ -15,7 +15,7 @@ export interface SubtaskMove {
   readonly before: string | null;
 }
 
-/** Subtasks are in the tracker's own order, so it is asked to rank this one beside its neighbour. */
+/** Asks the tracker to rank a subtask beside its neighbour, since subtasks are in the tracker's own order. */
 const besideNeighbour = (
   others: readonly Issue[],
   { after, before }: SubtaskMove,

@@ -49,8 +49,8 @@ const repairedOn = (map: StoryMap): Repaired[] => {
 };
 
 /**
- * Repairs duplicate and unreadable ranks of a whole board without changing the shown order (R-RANK-4); null when all
- * are valid. The tracker's own ranks are left to it.
+ * Repairs duplicate and unreadable ranks of a whole board without changing the shown order (R-RANK-4); null when
+ * all are valid. The tracker repairs its own ranks.
  */
 export const planRankRepair = (map: StoryMap): MovePlan | null => {
   const repaired = repairedOn(map);

@@ -83,7 +83,7 @@ const isGoalCollapsed = (
   const orphans = steps.filter(({ issue }) => issue !== null).length;
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
-  // On a map without goals, the group stays open however large it is: it is all there is to show.
+  // The group of a map without goals stays open, however large: the map has nothing else to show.
   return settings.isCollapseGoalOthers || (hasGoals && (ofPortfolio || orphans > MOST_ORPHANS));
 };
 

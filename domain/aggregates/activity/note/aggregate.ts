@@ -12,7 +12,7 @@ export const noteAggregate = aggregate({
     types: noteCodec.types,
     content: ({ data }) => data.content,
     message: ({ data }) => data.message,
-    // The author learns the id of a new entry at once, before the feed has the entry.
+    // The author learns the id of a new entry immediately, before the feed has the entry.
     id: ({ stream }) => stream.id,
   },
 });
