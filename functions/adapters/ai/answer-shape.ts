@@ -22,8 +22,8 @@ interface ShapedQuestion {
 }
 
 /**
- * Asks for an answer in the prompt's JSON shape. A model that refuses the shape is remembered and
- * asked again without it. Both answers are parsed alike.
+ * Asks for an answer in the prompt's JSON shape. A model that refuses the shape is remembered and asked again
+ * without a shape. Both answers are parsed alike.
  */
 export const askInShape = async (question: ShapedQuestion): Promise<ReceivedAnswer> => {
   const { prompt, model, timeoutMs, ask } = question;

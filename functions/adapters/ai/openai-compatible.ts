@@ -41,7 +41,8 @@ export interface OpenAiEndpoint
 }
 
 /**
- * Matches the errors of endpoints that do not support structured output; they name it differently.
+ * Matches the errors of endpoints that do not support structured output; each endpoint names that feature
+ * differently.
  */
 const SHAPE_REFUSAL = /response_format|json_schema|structured.?output/i;
 

@@ -17,9 +17,7 @@ export const trackerKnownAccounts =
     return new Set(users.flat().flatMap(({ accountId, active }) => (active ? [accountId] : [])));
   };
 
-/**
- * Milliseconds that a known account is fresh, and that it is still used while the tracker is away.
- */
+/** How long a known account is fresh, and how long it is still used while the tracker is away, in milliseconds. */
 const FRESH_MS = 300_000;
 const STALE_MS = 3_600_000;
 const MOST = 5000;

@@ -15,7 +15,7 @@ const STORED = { baseUrl: OWN.baseUrl, key: KEY };
 
 let site: Awaited<ReturnType<typeof aiSite>>;
 let checked: OwnEndpoint[];
-/** The provider's refusal of the check before a choice is saved; null if it answers. */
+/** The provider's refusal of the check before a choice is saved; null if the provider answers. */
 let refuses: ErrorCode | null;
 
 beforeEach(async () => {

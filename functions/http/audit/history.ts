@@ -30,7 +30,7 @@ export interface HistoryFound extends Omit<z.infer<typeof historySchema>, 'portf
   readonly portfolio: PortfolioRow | null;
 }
 
-/** Shows the kinds of the contract by its field names, and other kinds of history as stored. */
+/** Shows the kinds of things that the contract lists under its field names, and other kinds as stored. */
 const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): HistoryFound => {
   const {
     goal = [],

@@ -125,7 +125,7 @@ describe('the roadmap of a public page', () => {
     await page.choose({ roadmap: true });
     await page.site.store(board());
     expect(await fetched()).toEqual([...LEAST, ...DAYS].sort());
-    // Switching it off takes effect before the next publication.
+    // The roadmap disappears before the next publication.
     await page.choose({ roadmap: false });
     expect(await fetched()).toEqual([...LEAST].sort());
   });

@@ -9,8 +9,8 @@ import type { OpenLink } from './target.ts';
 /** Wrong passwords per address and link. */
 export const TRY_LIMIT = { times: 10, seconds: 600 };
 /**
- * After this many wrong passwords from all addresses together, each address has only its first
- * tries. Guessing thus locks out no visitor.
+ * After this many wrong passwords from all addresses together, each address has only its first tries left. So
+ * guessing locks out no visitor of another address.
  */
 export const LINK_TRY_LIMIT = { times: 200, seconds: 3600 };
 export const FIRST_TRIES = 2;

@@ -88,8 +88,8 @@ const save = async (
 };
 
 /**
- * Settings kept as given, within their contracts: those of a person, by name, for that person
- * alone; that of a board, readable to users who can see it and writable for its admins (R-VIEW-8).
+ * Settings are kept as given, within their contracts. Settings of a person have names and are for that person
+ * alone; the setting of a board is readable to users who can see the board and writable for its admins (R-VIEW-8).
  */
 export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'GET /smb/user-setting/{id}': read(async (call) => {
