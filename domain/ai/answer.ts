@@ -15,7 +15,7 @@ const answerSchema = z.strictObject({ summaries: texts, whys: z._default(texts, 
 /** A model's answer: summaries and, at the same positions, why each fits; a model may leave the reasons out. */
 export type ModelAnswer = z.infer<typeof answerSchema>;
 
-/** Many models put JSON into a Markdown fence, even when they are told not to. */
+/** Removes a Markdown fence: many models put JSON into one, even when they are told not to. */
 const removeFence = (text: string): string =>
   /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(text.trim())?.[1] ?? text;
 

@@ -75,7 +75,7 @@ const SUGGESTIONS_SHAPE: AnswerShape = {
   },
 };
 
-/** JSON in which users' texts cannot end the data block: every `<` is escaped. */
+/** Writes JSON in which users' texts cannot end the data block: every `<` is escaped. */
 export const asData = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 

@@ -141,7 +141,10 @@ const shownStory = (story: Story, choice: Choice): Story => {
   };
 };
 
-/** Days of goals and steps are only for the roadmap; a release keeps the day shown on its lane of the map. */
+/**
+ * Removes the days of goals and steps, which are only for the roadmap; a release keeps the day shown on its lane of
+ * the map.
+ */
 const withoutDays = <Content extends BoardContent>(content: Content): Content => ({
   ...content,
   tasks: content.tasks.map((task) => ({ ...task, ...UNPLANNED })),

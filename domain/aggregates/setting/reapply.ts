@@ -25,7 +25,7 @@ const isNamed = (value: unknown): value is Items =>
 const byId = (list: Items): ReadonlyMap<string | null, unknown> =>
   new Map(list.map((item) => [idOf(item), item]));
 
-/** Items are in the order of `to`, followed by those that only `now` has. */
+/** Re-applies a change of a list. Items are in the order of `to`, followed by those that only `now` has. */
 const inLists = (now: Items, from: Items, to: Items): unknown[] => {
   const [known, left, wanted] = [byId(now), byId(from), byId(to)];
   const items = to.flatMap((item) => {

@@ -30,7 +30,7 @@ const product = (changes: Partial<SuggestionRequest['product']>) => ({
   product: { ...REQUEST.product, ...changes },
 });
 
-/** All suggestions, by asking for more until there are none. */
+/** Returns all suggestions, by asking for more until there are none. */
 const all = (changes: Partial<SuggestionRequest>): string[] => {
   const found: string[] = [];
   for (let turn = 0; turn < 50; turn += 1) {

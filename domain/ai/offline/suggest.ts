@@ -21,8 +21,8 @@ const around = (templates: readonly string[], text: string): string[] =>
   templates.map((template) => template.replace('{x}', () => quote(text)));
 
 /**
- * Features first, then the themes of the description, then the usual themes of such a product; themes for which the
- * board has a goal already come last. Only what is mentioned is suggested: no suggestion is better than an
+ * Suggests features first, then the themes of the description, then the usual themes of such a product; themes for
+ * which the board has a goal already come last. Suggests only what is mentioned: no suggestion is better than an
  * unrelated one.
  */
 const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): string[] => {

@@ -55,6 +55,6 @@ export const restorationOf = (
   };
 };
 
-/** Parents before their children, the order of creation. */
+/** Sorts parents before their children, since they must be created first. */
 export const parentsFirst = (issues: readonly Issue[]): Issue[] =>
   [...issues].sort((left, right) => right.type.hierarchyLevel - left.type.hierarchyLevel);

@@ -71,7 +71,7 @@ export const renameProposal = (
     each.key === key && name.trim() ? { ...each, name: name.trim() } : each,
   );
 
-/** Merges one proposal into another, after its epics. */
+/** Merges one proposal into another: its epics come after those of the other. */
 export const mergeProposals = (
   proposals: readonly GoalProposal[],
   from: string,

@@ -19,8 +19,9 @@ const laneClauses = ({ mode, laneId, scope }: LaneQuery): string[] => {
 };
 
 /**
- * All stories of a lane in the tracker, including those that no map shows (R-LANE-13). The oldest update comes first:
- * unranked stories stand on the map by last update, newest first, and keep that order when changed one after another.
+ * The query for all stories of a lane in the tracker, including those that no map shows (R-LANE-13). The oldest
+ * update comes first: unranked stories stand on the map by last update, newest first, and keep that order when
+ * changed one after another.
  */
 export const laneStoriesQuery = (query: LaneQuery): string =>
   orderBy(
@@ -32,11 +33,11 @@ export const laneStoriesQuery = (query: LaneQuery): string =>
     'updated ASC',
   );
 
-/** All stories in both of two releases, including those that no map shows. */
+/** The query for the stories that are in both of two releases, including those that no map shows. */
 export const inBothReleasesQuery = (one: string, other: string): string =>
   allOf([`fixVersion = ${Number(one)}`, `fixVersion = ${Number(other)}`, 'hierarchyLevel = 0']);
 
-/** All stories of a release that are in another of some releases too. */
+/** The query for the stories of a release that are also in at least one of the other releases. */
 export const inOtherReleasesQuery = (one: string, others: readonly string[]): string =>
   allOf([
     `fixVersion = ${Number(one)}`,

@@ -96,7 +96,7 @@ export const laneRank = (mode: SwimlaneMode, story: Issue): Rank | null =>
 
 const EMPTY: LaneTotals = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 };
 
-/** Rounded to two decimals, like all shown numbers (R-TEXT-6). */
+/** Rounds to two decimals, like all shown numbers (R-TEXT-6). */
 export const roundedPoints = (points: number): number => Math.round(points * 100) / 100;
 
 export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotals => {

@@ -27,7 +27,10 @@ const besideNeighbour = (
   return ahead ? { before: ahead, field } : null;
 };
 
-/** One write for parent and rank: the parent is written first, since neighbours must have the same parent. */
+/**
+ * Plans one write for parent and rank: the tracker sets the parent first, since neighbours must have the same
+ * parent.
+ */
 const planOf = (
   subtask: Issue,
   story: StoryCard,

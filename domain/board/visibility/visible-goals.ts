@@ -46,8 +46,8 @@ export const goalRules = (
 });
 
 /**
- * With the filter on, at least one of the goal's personas must be ticked; a goal without personas follows "no
- * persona".
+ * Whether the persona filter shows a goal: at least one of its personas must be ticked; a goal without personas
+ * follows "no persona".
  */
 const passesPersonas = ({ goal }: GoalColumn, { settings, unticked }: GoalRules): boolean => {
   if (!settings.personaSetting.showPersonas) return true;

@@ -173,7 +173,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   })}</main>`;
 };
 
-/** Each persona with its goals, which the map alone does not list. */
+/** Lists each persona with its goals, which the map alone does not list. */
 const personasHtml = (words: PublicWords, { board, edge = '' }: BoardPage): Html => {
   const { personas = [], goals = [] } = board;
   return html`<section class="people" id="personas"><h2>${words.personas}</h2><ul>${personas.map(
