@@ -54,7 +54,7 @@ export interface AuditOf {
 export const PASTS: Pasts = pastsOf(WITH_HISTORY);
 
 /**
- * All parts of a scope are in one partition, so that the eraser also finds parts whose head was
+ * The key of a part. All parts of a scope are in one partition, so that the eraser also finds parts whose head was
  * never written.
  */
 const keyOfPart = (key: string, index: number): string =>

@@ -16,7 +16,7 @@ const begin = async (): Promise<void> => {
 };
 
 describe('a guest', () => {
-  /** The same request with another link. */
+  /** Replaces the link in a request. */
   const by = (sampled: Sampled, link: string): Sampled => ({
     ...sampled,
     sample: { ...sampled.sample, url: sampled.sample.url.replace(OWN.link, link) },

@@ -116,7 +116,7 @@ const piecesOf: Pieces = async function* ({ body }) {
   yield held;
 };
 
-/** Any model of Amazon Bedrock, by its ConverseStream operation, over plain signed HTTPS. */
+/** A writer for any model of Amazon Bedrock, by its ConverseStream operation, over plain signed HTTPS. */
 export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
   const url = new URL(`${bedrock.url}/model/${encodeURIComponent(bedrock.model)}/converse-stream`);
   const { region, model, credentials, clock, timeoutMs, quietMs } = bedrock;

@@ -50,7 +50,7 @@ const formatOf = ({ name, schema }: AnswerShape): object => ({
   response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
 });
 
-/** Only parameters that every such endpoint understands, and the answer shape. */
+/** Writes the body of a request: only parameters that every such endpoint understands, and the answer shape. */
 const bodyOf = (model: string, { system, user }: Prompt, shape: AnswerShape | null): string =>
   JSON.stringify({
     model,
@@ -141,7 +141,7 @@ export const askOpenAi = async (
   });
 };
 
-/** Any OpenAI-compatible chat completions endpoint. */
+/** A writer for any OpenAI-compatible chat completions endpoint. */
 export const openAiWriter = (endpoint: OpenAiEndpoint): SuggestionWriter =>
   modelWriter('openai-compatible', (prompt, textListener) =>
     askOpenAi(endpoint, prompt, textListener),

@@ -55,7 +55,7 @@ const readKept = (text: string): AiKey | null => {
   }
 };
 
-/** One secret for each site in Secrets Manager, encrypted with the account's key. Not cached. */
+/** Stores the key of each site as one secret in Secrets Manager, encrypted with the account's key. Not cached. */
 export const secretAiKeys = (
   access: SecretAccess,
   under: KeptUnder & { readonly encryptionKey: string },

@@ -49,7 +49,7 @@ const administers = async (
   return permissions.may({ tenant, accountId, permission, projectId: project });
 };
 
-/** A site admin counts as an admin of projects that do not exist, so existence is checked too. */
+/** Requires that the project exists: a site admin counts as an admin even of projects that do not exist. */
 const requireProject = async (
   { permissions }: AuditPorts,
   { principal }: Call,

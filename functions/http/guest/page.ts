@@ -22,8 +22,7 @@ const page = (status: number, content: string): Reply => ({
 });
 
 /**
- * Compressed here: a board with all its cards is large, and the edge does not compress uncacheable
- * answers.
+ * Compresses a page here: a board with all its cards is large, and the edge does not compress uncacheable answers.
  */
 const packed = (status: number, content: string): Reply => ({
   status,

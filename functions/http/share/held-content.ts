@@ -71,7 +71,7 @@ const heldPersonas = async (
 
 const projectKeyOf = (issueKey: string): string => issueKey.replace(/-\d+$/, '');
 
-/** A test whether an issue key belongs to one of the given projects. */
+/** Returns a test whether an issue key belongs to one of the given projects. */
 export const isHeldBy = (projects: readonly ProjectName[]): ((issueKey: string) => boolean) => {
   const keys = new Set(projects.map(({ key }) => key));
   return (issueKey) => keys.has(projectKeyOf(issueKey));
