@@ -211,7 +211,7 @@ const LIVES: readonly Life[] = [
 ];
 
 describe.each(LIVES)('the snapshots of a stream: $name', ({ states, fits, missing }) => {
-  it('restores each state, after every type of event', () => {
+  it('restore each state, after every type of event', () => {
     expect(missing).toEqual([]);
     for (const state of states) expect(fits(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });

@@ -96,7 +96,7 @@ describe('a new story', () => {
     expect(drafts.every(({ issue }) => isDraft(issue.id))).toBe(true);
   });
 
-  it('gives its neighbours missing ranks', () => {
+  it('gives ranks to neighbours that have none', () => {
     const { repairs } = planned({ kind: 'story', stepId: '1', laneId: '8' });
     expect(repairs.changed.map(({ id }) => id)).toEqual(['3']);
     expect(repairs.writes).toMatchObject([

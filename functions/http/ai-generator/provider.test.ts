@@ -139,7 +139,7 @@ describe("a site's own model", () => {
     });
   });
 
-  it('may have no key, and then the stored one is removed', async () => {
+  it('may have no key, and then the stored key is removed', async () => {
     await own();
     await own({ key: null });
     expect((await shown()).own).toEqual({ baseUrl: OWN.baseUrl, model: 'small', key: null });
