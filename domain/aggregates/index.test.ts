@@ -17,7 +17,7 @@ import { replaysOf } from './replay.ts';
 import { TRACKER_MESSAGES } from './tracker-change/webhook-events.ts';
 import { WITH_HISTORY } from './with-history.ts';
 
-/** Risks of a project, which the product does not know. */
+/** An invented aggregate, the risks of a project, which the product does not have. */
 const seen = z.object({ projectId: z.string(), name: z.string() });
 const shapes = { RiskSeen: { data: seen }, RiskGone: { data: seen } };
 type RiskEvent = EventsOf<typeof shapes>;
@@ -135,7 +135,7 @@ describe('the list of aggregates', () => {
     expect(looked).toEqual(WITH_HISTORY.map(({ streamType }) => streamType));
   });
 
-  it('reserves every message of the feed against notes', () => {
+  it('reserves every message of the feed, so that no note can use one', () => {
     const shown = AGGREGATES.flatMap((each) => each.apply(shownTypes));
     expect([...RESERVED_MESSAGES].sort()).toEqual([...shown, ...TRACKER_MESSAGES].sort());
   });

@@ -32,6 +32,6 @@ const replay: FromAggregate<Replay> = (aggregate) => {
   };
 };
 
-/** By stream type. */
+/** The replay of each aggregate in the list, by stream type. */
 export const replaysOf = (aggregates: readonly Registered[]): ReadonlyMap<string, Replay> =>
   new Map(aggregates.map((each) => [each.streamType, each.apply(replay)]));

@@ -211,20 +211,21 @@ const LIVES: readonly Life[] = [
 ];
 
 describe.each(LIVES)('the snapshots of a stream: $name', ({ states, fits, missing }) => {
-  it('restores each state, after every type of event', () => {
+  it('restore each state, after every type of event', () => {
     expect(missing).toEqual([]);
     for (const state of states) expect(fits(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 });
 
 describe('the revisions of snapshots', () => {
-  it('change whenever an evolve changes', () => {
+  it('are raised whenever an evolve gives other states', () => {
     const follow = (states: readonly unknown[]): string =>
       createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 8);
     const revisions = LIVES.map(
       ({ name, revision, states }) => `${name} ${revision} ${follow(states)}`,
     );
-    // If one fails, its evolve has changed: raise that revision, and write both down here.
+    // When a line differs, the evolve of that aggregate has changed: raise the revision there, and write the new
+    // revision and hash here.
     expect(revisions).toEqual([
       'milestone 1 4d1dcbb0',
       'portfolio 2 e8ae1f92',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A limit well above what was asked for; beyond it the model has not understood the request. */
+/**
+ * The most summaries in an answer, well above what is asked for: a model that writes more has not understood the
+ * request.
+ */
 const MOST = 50;
 /** Longer texts cannot be summaries, and are not read. */
 const LONGEST = 5000;
@@ -12,7 +15,7 @@ const answerSchema = z.strictObject({ summaries: texts, whys: z._default(texts, 
 /** A model's answer: summaries and, at the same positions, why each fits; a model may leave the reasons out. */
 export type ModelAnswer = z.infer<typeof answerSchema>;
 
-/** Many models put JSON into a Markdown fence, whatever they are told. */
+/** Removes a Markdown fence: many models put JSON into one, even when they are told not to. */
 const removeFence = (text: string): string =>
   /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(text.trim())?.[1] ?? text;
 

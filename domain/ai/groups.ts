@@ -5,7 +5,7 @@ import { type AnswerShape, asData, DATA_IS_NO_ORDER, type Prompt } from './promp
 import type { ProductDescription } from './request.ts';
 import { isSuggestion, MOST_GROUPED, tidy } from './summary.ts';
 
-/** A goal with one epic says no more than the epic. */
+/** The least number of epics in a goal: a goal with a single epic would only repeat that epic. */
 const LEAST_EPICS = 2;
 
 /** The input for grouping; every text is tidy. */

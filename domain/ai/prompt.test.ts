@@ -26,7 +26,7 @@ describe('the prompt', () => {
     expect(boardIn(promptOf(REQUEST).user)).toEqual({ product, goal, step, existing });
   });
 
-  it("asks in the person's language, and for different ones when they want more", () => {
+  it("asks in the person's language, and for different suggestions when the person wants more", () => {
     for (const language of SUGGESTION_LANGUAGES) {
       expect(promptOf({ ...REQUEST, language }).system).toContain(LANGUAGE_NAMES[language]);
     }

@@ -22,8 +22,11 @@ export interface Prompt {
 
 /** The number of suggestions in one request. */
 export const SUGGESTIONS_AT_ONCE = 5;
-/** The number of existing cards that a model is given; the others are filtered from its answer. */
-const MOST_TOLD = 200;
+/**
+ * How many existing cards the prompt lists; suggestions that repeat one of the others are filtered out of the
+ * answer.
+ */
+const MOST_LISTED = 200;
 
 const TASKS: Readonly<Record<SuggestionLevel, string>> = {
   goals:
@@ -72,7 +75,7 @@ const SUGGESTIONS_SHAPE: AnswerShape = {
   },
 };
 
-/** JSON in which users' texts cannot end the data block: every `<` is escaped. */
+/** Writes JSON in which users' texts cannot end the data block: every `<` is escaped. */
 export const asData = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
@@ -84,7 +87,7 @@ export const promptOf = (request: SuggestionRequest): Prompt => {
     goal,
     step,
     ...(story === null ? {} : { story }),
-    existing: existing.slice(-MOST_TOLD),
+    existing: existing.slice(-MOST_LISTED),
     ...(wish === '' ? {} : { wish }),
   };
   return {

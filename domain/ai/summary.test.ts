@@ -128,7 +128,7 @@ const near = fc.oneof(
 );
 
 describe('keptSuggestions', () => {
-  it('keeps exactly the fit and new ones, each once, in order', () => {
+  it('keeps exactly the suggestions that are fit for a card and new, each once, in order', () => {
     fc.assert(
       fc.property(fc.array(near), fc.array(near), (suggested, existing) => {
         const kept = keptSuggestions(suggested, existing);

@@ -11,7 +11,7 @@ export const MOST_GROUPED = 300;
  */
 const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 
-/** One line, trimmed, each run of white space a single space (R-AI-6). */
+/** Turns a text into one trimmed line, with a single space for each run of white space (R-AI-6). */
 export const tidy = (text: string): string =>
   text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
 

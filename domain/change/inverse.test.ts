@@ -312,7 +312,7 @@ describe('a job with a known outcome for each issue', () => {
     return { cleared, now, shown, back: inverseOf([job], NOTHING, shown, NONE) };
   };
 
-  it('is shown at once, and undone by single edits when it has few issues', () => {
+  it('is shown immediately, and undone by single edits when it has few issues', () => {
     const { cleared, back } = takenBack(2);
     expect(Object.values(cleared.stories).map((each) => each.plan)).toEqual([undefined, undefined]);
     expect(back.map(({ kind }) => kind)).toEqual(['issue', 'issue']);

@@ -31,7 +31,7 @@ const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] 
     });
 };
 
-/** Builds the inverse of changes from the records of their writes. */
+/** Returns the function that plans the undo of a change, by the records of the registered kinds of writes. */
 export const inverseBy =
   (records: Registry) =>
   /**

@@ -64,7 +64,7 @@ describe('undoing a job that moved all stories of a release', () => {
       'to Unscheduled',
       null,
       [inReleases('1', '7'), inReleases('2', '7', '5'), inReleases('3', '7')],
-      // Others have moved the third to release 6; the second was in release 5 before, too.
+      // Others have moved story 3 to release 6; story 2 was already in release 5 before the job.
       [inReleases('1'), inReleases('2', '5'), inReleases('3', '6')],
     ],
     [
@@ -82,7 +82,7 @@ describe('undoing a job that moved all stories of a release', () => {
   ])('%s moves back only stories still where the job put them', (_, to, before, now) => {
     const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
     const undo = takenBack(moved, before, now);
-    // The ninth is not on the board, so its lane is unknown.
+    // Story 9 is not on the board, so its lane is unknown.
     expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
     expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
   });

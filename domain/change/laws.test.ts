@@ -226,7 +226,7 @@ describe('writes of all kinds together', () => {
   it('are undone together, in any combination', () => {
     fc.assert(
       fc.property(fc.uniqueArray(ANY, { selector: ({ kind }) => kind, maxLength: 4 }), (writes) => {
-        // Two writes may concern the same card; the product asks the user about these, the model does not.
+        // Skips writes that concern the same card: the product asks the user about these, the model does not.
         const ids = writes.flatMap((write) => recordOf(write).footprint(write));
         fc.pre(ids.every((id, at) => ids.every((other, by) => by === at || !isWithin(other, id))));
         fc.pre(!writes.some(({ kind }) => kind === 'removal') || writes.length === 1);

@@ -21,7 +21,7 @@ const change = fc.oneof(
 );
 
 describe('a change of a milestone', () => {
-  it('is shown at once, and showing it twice changes nothing more', () => {
+  it('is shown immediately, and showing it twice changes nothing more', () => {
     fc.assert(
       fc.property(change, (each) => {
         const step: MilestoneStep = { kind: 'milestone', change: each, before: BETA };

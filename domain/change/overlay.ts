@@ -27,7 +27,7 @@ export const overlayOf = (records: Registry) => {
     return withIssueChange(board, drafts.change());
   };
 
-  /** Its optimistic releases and sprints. */
+  /** The releases and sprints of the board with all pending changes applied. */
   const lanes = <Board extends Lanes>(board: Board, writes: readonly AnyWrite[]): Board =>
     writes.reduce((shown, write) => applyOf(write).lanes?.(shown, write) ?? shown, board);
 

@@ -20,7 +20,7 @@ export const shownActivitySchema = z.object({
   subjectId: z.optional(z.string()),
   /** Account ids of its readers, in order. */
   readBy: z.array(z.string()),
-  /** Null where the tracker knows no name: for an app, a removed account, or while it is unavailable. */
+  /** Null when the tracker knows no name (for an app or a removed account), or is unavailable. */
   displayName: z.nullable(z.string()),
   avaPath: z.nullable(z.string()),
 });

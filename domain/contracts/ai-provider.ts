@@ -9,7 +9,7 @@ const ownEndpoint = {
   /** Address of an endpoint with the OpenAI chat completions API, such as `https://api.example.com/v1`. */
   baseUrl: line().check(z.minLength(1)),
   model: line(255).check(z.minLength(1)),
-  /** Absent: the stored key stays, if the address is unchanged. Null: the endpoint needs none. */
+  /** Absent: the stored key stays, if the address is unchanged. Null: the endpoint needs no key. */
   key: z.optional(z.nullable(key)),
 };
 

@@ -10,11 +10,13 @@ const summary = z.optional(z.nullable(line(1000)));
 const wishes = {
   /** Whether the user wants others than those already suggested. */
   isGenerateMore: z.optional(z.boolean()),
-  /** How they should be, such as "simpler" or "for walkers without a signal"; offline rules ignore it. */
+  /**
+   * How the suggestions should be, such as "simpler" or "for walkers without a signal"; offline rules ignore it.
+   */
   wish: z.optional(line(300)),
   /** en, fr, de, es, ko, zh or ja, also as `de-AT`; anything else means English. */
   language: z.optional(line(35)),
-  /** A ULID chosen by the client, with which it can poll for the suggestions so far. */
+  /** A ULID chosen by the client, which can then poll for the suggestions so far. */
   questionId: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
 };
 
@@ -57,7 +59,10 @@ export const suggestionsSchema = z.object({
   suggestions: z.array(
     z.object({
       summary: z.string(),
-      /** One line about the part of the definition or board it is based on; absent when the writer gives none. */
+      /**
+       * One line about the part of the definition or board that the suggestion is based on; absent when the writer
+       * gives none.
+       */
       why: z.optional(z.string()),
     }),
   ),

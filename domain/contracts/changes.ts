@@ -5,16 +5,17 @@ import { PROPERTY_LIST } from '../tracker/properties.ts';
 /**
  * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: changes since the cursor of an earlier
  * answer, oldest first: in projects (issues, versions, goals, personas), on boards (sprints, milestones, settings)
- * and of the whole site. At most 20 `projectIds`, which may include a portfolio's id, and 20 `boardIds`; hidden ones
- * of these are left out. A hidden `boardId` is refused. Without `since` it only returns the first cursor. Needs the
- * right to browse each project. Cheap: made for polling every few seconds.
+ * and of the whole site. At most 20 `projectIds`, which may include a portfolio's id, and 20 `boardIds`: those that
+ * the caller may not see are left out. A single `boardId` that the caller may not see is refused. Without `since`
+ * the answer is only the first cursor. Needs the right to browse each project. Cheap: made for polling every few
+ * seconds.
  */
 export const changesSchema = z.object({
   /** Opaque; goes into the next request as `since`. */
   cursor: z.string(),
   /** The cursor was too old or invalid: load everything again and continue with the new cursor. */
   reset: z.boolean(),
-  /** More changes remain than fit in one answer: ask again at once. */
+  /** More changes remain than fit in one answer: ask again immediately. */
   more: z.boolean(),
   changes: z.array(changeSchema),
 });

@@ -19,7 +19,7 @@ export const confluenceEnabledSchema = z.object({ enable: z.boolean() });
 /** POST /smb/confluence/{id}/store: the board in the compact form of `domain/publishing/compact.ts`. */
 export const compactBoardSchema = z.record(z.string(), z.unknown());
 
-/** The same with its long names. */
+/** The same board with its fields under their long names. */
 export const confluenceContentSchema = z.extend(
   z.omit(boardContentSchema, { boardConfig: true, issuesMapping: true, personas: true }),
   {

@@ -21,7 +21,7 @@ export const goalFieldsSchema = z.object({
   relatedMembers: z.optional(z.array(person).check(z.maxLength(MOST.members))),
 });
 
-/** POST /smb/goal?projectId: a new goal. Without a rank it is the last of its project. */
+/** POST /smb/goal?projectId: a new goal. A goal without a rank becomes the last of its project. */
 export const createGoalBodySchema = z.object({
   /** A ULID chosen by the client, so that it can show the goal before the answer; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),

@@ -55,7 +55,7 @@ export const showModeratedComment = (row: CommentRow): ModeratedComment => {
 /** GET /smb/share/{id}/comment, newest first. */
 export const moderatedCommentListSchema = z.array(moderatedCommentSchema);
 
-/** PUT /smb/guest-comment/{id}: shows, hides or answers it. */
+/** PUT /smb/guest-comment/{id}: shows, hides or answers the comment. */
 export const moderateCommentBodySchema = z.union([
   z.object({ status: statusSchema }),
   /** At most 2,000 characters; empty to remove the answer. */

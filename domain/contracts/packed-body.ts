@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Marks a body, in either direction, as packed: it is `packedSchema` in place of the actual body. */
+/** Header of a request or response whose body is packed: it has the form of `packedSchema`. */
 export const PACKED_HEADER = 'x-cairn-packed';
 
 /** A JSON text too large for transport: gzip in base64. */

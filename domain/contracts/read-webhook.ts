@@ -31,7 +31,7 @@ const wordsOf = (item: ChangelogItem, name: 'fromString' | 'toString'): string |
   return typeof value === 'string' && value !== '' ? value.slice(0, NAME_LIMIT) : null;
 };
 
-/** Former and new value, for a single changed field only: for several it would be unclear which is meant. */
+/** Former and new value, for a single changed field only: for several fields it would be unclear which is meant. */
 const changeOf = ({ changelog }: WebhookBody): Pick<TrackerChange, 'from' | 'to'> => {
   const [item, ...others] = changelog?.items ?? [];
   if (!item || others.length > 0) return { from: null, to: null };
@@ -45,15 +45,15 @@ const fieldsOf = ({ changelog, property }: WebhookBody): string[] => [
   ]),
 ];
 
-/** Ranks change with every drag, so a feed does not show them. */
+/** Whether only the rank changed. Ranks change with every drag, so a feed does not show such a change. */
 const onlyRanked = ({ changelog }: WebhookBody): boolean =>
   changelog?.items !== undefined &&
   changelog.items.length > 0 &&
   changelog.items.every(({ field }) => field === 'Rank');
 
 /**
- * The former project of an issue that was moved to another one. Clients that follow it load the issue again and see
- * its new project: both may be on one board.
+ * The former project of an issue that was moved to another one. Clients that follow the former project load the
+ * issue again and see its new project, which may be on the same board.
  */
 const leftProject = ({ changelog }: WebhookBody): string | null =>
   changelog?.items?.find(({ field }) => field === 'project')?.from ?? null;
@@ -80,7 +80,7 @@ const issueChanges = (body: WebhookBody, meaning: WebhookMeaning): TrackerChange
   ];
 };
 
-/** The changes in a webhook, one for each affected scope; empty when it cannot be read. */
+/** The changes in a webhook, one for each affected scope; empty when the webhook cannot be read. */
 export const readWebhook = (body: WebhookBody): TrackerChange[] => {
   const meaning = meaningOf(body.webhookEvent);
   if (meaning === null) return [];

@@ -20,7 +20,9 @@ export const regionMoveBodySchema = z.object({
 });
 export type RegionMoveBody = z.infer<typeof regionMoveBodySchema>;
 
-/** GET /forge/residency/status?migrationId=…: the host rolls back whatever does not become `ready-to-commit`. */
+/**
+ * GET /forge/residency/status?migrationId=…: the host rolls back every move that does not become `ready-to-commit`.
+ */
 export const regionMoveStatusSchema = z.object({
   status: z.enum(['scheduled', 'ready-to-commit', 'committed', 'rolled-back', 'failed']),
   /** The host's error number of a failure. */

@@ -131,7 +131,7 @@ const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): S
 const UNPLANNED = { startDate: null, dueDate: null } as const;
 
 const shownStory = (story: Story, choice: Choice): Story => {
-  // A roadmap without stories ends at the steps.
+  // Removes the dates of stories: the public roadmap ends with the steps.
   const { subtasks = [], ...card } = { ...shownCard(story, choice), ...UNPLANNED };
   if (!choice.subtasks) return card;
   const { status } = choice.presentation;
@@ -141,7 +141,10 @@ const shownStory = (story: Story, choice: Choice): Story => {
   };
 };
 
-/** Days of goals and steps are only for the roadmap; a release keeps the day shown on its lane of the map. */
+/**
+ * Removes the days of goals and steps, which are only for the roadmap; a release keeps the day shown on its lane of
+ * the map.
+ */
 const withoutDays = <Content extends BoardContent>(content: Content): Content => ({
   ...content,
   tasks: content.tasks.map((task) => ({ ...task, ...UNPLANNED })),

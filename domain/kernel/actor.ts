@@ -18,7 +18,7 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>;
 export type Origin = Actor['origin'];
 
-/** Before origins were recorded, each kind of actor had a single origin. */
+/** The origin of an actor from before origins were recorded; each kind of actor had only one then. */
 const earlierOrigin = (kind: unknown, streamType: unknown): Origin => {
   if (streamType === 'tracker-change') return 'tracker';
   if (kind === 'guest') return 'share-page';

@@ -15,7 +15,7 @@ export interface ActivityRule<Event extends DomainEvent> {
   readonly message?: (event: Event) => string;
   /** Id of the subject of the entry, where names may be ambiguous. Never a public link. */
   readonly subjectId?: (envelope: EventEnvelope<Event>) => string;
-  /** The id of the entry; that of its event when absent. */
+  /** The id of the entry; the id of the event when absent. */
   readonly id?: (envelope: EventEnvelope<Event>) => string;
 }
 
@@ -47,7 +47,7 @@ export interface Aggregate<Type extends string, State, Command, Event extends Do
   readonly activity?: ActivityRule<Event>;
   readonly audit?: AuditRule<Event>;
   readonly changes?: ChangeRule<Event>;
-  /** Its rows can be shown as they were at a past moment; requires an audit log with complete events. */
+  /** Whether its rows can be shown as they were at a past moment; requires an audit log with complete events. */
   readonly history?: true;
 }
 

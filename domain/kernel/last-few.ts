@@ -1,4 +1,7 @@
-/** Number of cached results for each object: a map that is too large is laid out a few times. */
+/**
+ * Number of cached results for each object. A map that is too large is laid out a few times, each time with other
+ * dependencies.
+ */
 const KEPT = 3;
 
 interface Answer<Value> {

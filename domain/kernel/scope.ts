@@ -13,7 +13,10 @@ export type Scope = z.infer<typeof scopeSchema>;
 
 export const SITE_SCOPE: Scope = { kind: 'site', id: 'global' };
 
-/** Numbers are the tracker's ids, ULIDs are our portfolios; either can stand in place of a project or board. */
+/**
+ * Whether an id in place of a project or board is a portfolio's: our portfolios have ULIDs, the tracker's ids are
+ * numbers.
+ */
 export const isPortfolioId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
 
 export const portfolioScope = (id: string): Scope => ({ kind: 'portfolio', id });
@@ -36,7 +39,7 @@ export const scopeOfBoardKey = (key: string): Scope | null => {
   return read.kind === 'board' ? boardScope(read.boardId) : projectScope(read.projectId);
 };
 
-/** Lifts an event whose scope, stored as `place`, is a bare id: that was a project's. */
+/** Lifts an event of a time when its scope, stored as `place`, was only the id of a project. */
 export const liftPlace = (data: unknown): unknown => {
   const { place, ...rest } = data as { readonly place: string };
   return { ...rest, place: place === SITE_SCOPE.id ? SITE_SCOPE : projectScope(place) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The least number of characters that is too long for a title or summary (R-TEXT-1). */
+/** A title or summary must have fewer characters than this (R-TEXT-1). */
 export const SUMMARY_LIMIT = 255;
 
 /** The longest name, in characters (R-TEXT-2). */

@@ -63,7 +63,7 @@ const renameKeys = (value: unknown, nameOf: (key: string) => string): unknown =>
   );
 };
 
-/** JSON with short field names (R-SHARE-15). */
+/** Replaces the field names of JSON by short ones (R-SHARE-15). */
 export const compact = (value: unknown): unknown =>
   renameKeys(value, (key) => nameIn(SHORT, key) ?? `${PLAIN}${key}`);
 

@@ -23,7 +23,7 @@ export const dayOf = (number: number): Day => {
   return `${year}-${TWO[noon.getUTCMonth() + 1]}-${TWO[noon.getUTCDate()]}` as Day;
 };
 
-/** 0 is Sunday, as in `Date`. */
+/** The weekday of a day's number; 0 is Sunday, as in `Date`. */
 export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -5,8 +5,8 @@ const projectOf = ({ issue, goal }: Item): string | null =>
   issue?.projectId ?? goal?.projectId ?? null;
 
 /**
- * Why a drop on a row is refused (R-PLAN-5): on a row of another project, nothing changes; on one of another level,
- * such as an epic's for a story, the dates are removed. Null on the own row, rows of the same level, and rows of
+ * Why a drop on a row is refused (R-PLAN-5): a row of another project changes nothing, and a row of another level,
+ * such as an epic's row for a story, removes the dates. Null on the own row, rows of the same level, and rows of
  * releases and sprints.
  */
 export const dropRefusal = (

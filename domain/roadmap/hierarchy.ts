@@ -83,7 +83,10 @@ interface StoryItems {
 
 const made = new WeakMap<StoryCard, StoryItems>();
 
-/** Cached by card, so that a change of one card keeps thousands of items the same objects. */
+/**
+ * Returns the items of a story, cached by card, so that a change of one card keeps thousands of items the same
+ * objects.
+ */
 const storyItems = (card: StoryCard, step: ItemKey, color: string | null): StoryItems => {
   const known = made.get(card);
   if (known?.step === step && known.color === color) return known;

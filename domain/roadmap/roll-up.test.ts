@@ -82,7 +82,7 @@ describe('the roll-up of a portfolio', () => {
     expect(whole.standing).toEqual({ kind: 'late', days: 3 });
   });
 
-  it('is quiet while there are no stories, unless a day has passed', () => {
+  it('has no status to show while there are no stories, unless it is late', () => {
     const empty = { ...SOURCES, steps: [], stories: [], goals: [aim('g1', null, '2026-11-10')] };
     const at = (day: string) => rollUp(assembleMap(empty, 'project'), PROJECTS, dayNumber(day));
     expect(isQuiet(at('2026-11-05').whole)).toBe(true);

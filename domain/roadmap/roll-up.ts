@@ -36,7 +36,7 @@ const least = (days: readonly (number | null)[], pick: (...days: number[]) => nu
   return known.length > 0 ? pick(...known) : null;
 };
 
-/** From the first start to the last end. */
+/** The span from the first start to the last end. */
 const hull = (spans: readonly (Span | null)[]): Span | null => {
   const known = spans.filter((span) => span !== null);
   if (known.length === 0) return null;

@@ -74,7 +74,7 @@ const stackOfRows = ({ isOpen }: Opened) => {
   return { rows, add, addItem };
 };
 
-/** Goals and everything below them. */
+/** The rows of goals and of everything below them that is open. */
 const goalRows = ({ items }: Hierarchy, opened: Opened): Row[] => {
   const { rows, addItem } = stackOfRows(opened);
   /** The open ancestors of the next item, from its goal on. */

@@ -12,7 +12,7 @@ export const xOf = ({ origin, pixels }: Scale, day: number): number => (day - or
 
 /** The day at a position. */
 export const dayAtX = ({ origin, pixels }: Scale, x: number): number =>
-  // A position computed from a day is its left edge, up to floating-point error.
+  // A position that was computed from a day may be a little left of the day's edge, by a floating-point error.
   origin + Math.floor(x / pixels + 1e-6);
 
 /** A distance in pixels as whole days. */

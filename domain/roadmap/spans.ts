@@ -93,7 +93,7 @@ interface Overview {
 
 const overviews = new WeakMap<Hierarchy['items'], Overview>();
 
-/** Cached by item list. */
+/** Returns the overview of a roadmap, cached by item list. */
 export const overviewOf = ({ items }: Pick<Hierarchy, 'items'>): Overview => {
   const known = overviews.get(items);
   if (known) return known;
@@ -157,8 +157,8 @@ const countedIn = (item: Item | undefined, own: Progress = NOTHING): Progress =>
   item?.kind === 'story' ? { done: isDone(item) ? 1 : 0, total: 1, points: own.points } : own;
 
 /**
- * Goals and epics by their stories, stories by their subtasks. `elsewhere` has stories of epics that are not on the
- * board, by epic id.
+ * The progress of each item: of goals and epics by their stories, of stories by their subtasks. `elsewhere` has
+ * stories of epics that are not on the board, by epic id.
  */
 export const progressOf = (
   { items }: Pick<Hierarchy, 'items'>,

@@ -21,7 +21,10 @@ interface Work {
 const behind = (start: number, end: number, today: number, { done, total }: Progress): number =>
   Math.floor(today - start - (done / total) * (end - start + 1));
 
-/** Late: open after its end. At risk: behind an even pace by more than a fifth of its length. */
+/**
+ * Compares an item with its dates. Late: open after its end. At risk: behind an even pace by more than a fifth of
+ * its length.
+ */
 export const standingOf = (
   span: Span | undefined,
   { done, progress }: Work,

@@ -14,7 +14,10 @@ export const unscheduledIn = (hierarchy: Pick<Hierarchy, 'items'>, spans: Spans)
 /** Default length in days for items that nobody has estimated. */
 const FIRST_DAYS = { goal: 60, step: 21, story: 5, subtask: 2 } as const;
 
-/** As many days as points for an estimated story, the default length for everything else. */
+/**
+ * The length of a first plan: as many days as points for an estimated story, the default length for everything
+ * else.
+ */
 export const firstDays = ({ kind, issue }: Item): number => {
   const points = kind === 'story' ? (issue?.storyPoints ?? 0) : 0;
   return points > 0 ? Math.max(1, Math.round(points)) : FIRST_DAYS[kind];

@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(withPlanFields(NO_FIELDS, null, mapping).plan).toBeNull();
   });
 
-  it('is written where it is read from, both ends at once', () => {
+  it('is written where it is read from, start and end in one edit', () => {
     const bare = story('1');
     const planned = { ...bare, plan: { start: '2026-03-01', end: '2026-03-14' } };
     const style = 'classic' as const;

@@ -20,7 +20,9 @@ const textIn = (fields: Record<string, unknown>, id: string | null): string | nu
   return typeof value === 'string' ? value : null;
 };
 
-/** The tracker has no link type for order; teams use the one that says "blocks". */
+/**
+ * Whether a link type means an order. The tracker marks no type as such; a type counts if it is called "blocks".
+ */
 export const isBlocking = ({
   name,
   outward,

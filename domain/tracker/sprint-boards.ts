@@ -42,8 +42,9 @@ export const otherOrigins = (
 };
 
 /**
- * Marks sprints of other boards, which are lanes only while they contain a story of the map, and sprints whose own
- * board was deleted (R-LANE-9), which no other board shows.
+ * Marks the sprints of other boards (`foreign`), which are lanes only while they contain a story of the map, and
+ * the sprints whose own board was deleted (`orphan`, R-LANE-9), which are lanes even without stories, since no
+ * other board shows them.
  */
 export const placedSprints = (
   sprints: readonly Sprint[],

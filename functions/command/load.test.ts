@@ -56,7 +56,7 @@ describe('a long stream', () => {
     expect(lines).toContainEqual({ level: 'error', message: 'snapshot not kept', entry });
   });
 
-  it('gets its next snapshot soon after one failed', async () => {
+  it('gets its next snapshot soon after a snapshot failed', async () => {
     let saves = 0;
     const { folded } = await life(330, (kept) => ({
       ...kept,

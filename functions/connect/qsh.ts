@@ -10,7 +10,7 @@ export interface BoundRequest {
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/** RFC 3986: also escapes the characters that `encodeURIComponent` leaves. */
+/** Escapes a text as in RFC 3986: also the characters that `encodeURIComponent` leaves. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

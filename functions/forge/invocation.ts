@@ -106,7 +106,7 @@ const cloudIdOf = ({ context, app }: Claims): string => {
   return found;
 };
 
-/** Sites of the Isolated Cloud have other keys and addresses, which we do not support. */
+/** Whether a site is in the Isolated Cloud: its sites have other keys and addresses, which we do not support. */
 const isIsolated = (payload: JWTPayload): boolean =>
   'icLabel' in payload ||
   (typeof payload.app === 'object' && payload.app !== null && 'icLabel' in payload.app);

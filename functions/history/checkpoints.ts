@@ -34,7 +34,7 @@ const partSchema = z.object({ text: z.string() });
 const keyedSchema = z.object({ key: z.string() });
 
 export interface Checkpoint {
-  /** The key of the last audit entry that it includes. */
+  /** The key of the last audit entry that the checkpoint includes. */
   readonly key: string;
   readonly past: Past;
 }
@@ -54,7 +54,7 @@ export interface AuditOf {
 export const PASTS: Pasts = pastsOf(WITH_HISTORY);
 
 /**
- * All parts of a scope are in one partition, so that the eraser also finds parts whose head was
+ * The key of a part. All parts of a scope are in one partition, so that the eraser also finds parts whose head was
  * never written.
  */
 const keyOfPart = (key: string, index: number): string =>
@@ -176,7 +176,7 @@ export const newestCheckpoint = async (
     let removed = 0;
     for (const stored of found) {
       const read = z.safeParse(keyedSchema, stored);
-      // Without a valid key it cannot be deleted, so it is skipped.
+      // A checkpoint without a valid key cannot be deleted, so it is skipped.
       if (!read.success) continue;
       const { key } = read.data;
       const past = await pastOf(ports, audit, key, stored);

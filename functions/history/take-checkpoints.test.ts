@@ -94,7 +94,7 @@ it('takeCheckpoints handles a burst of events once it has settled, at the next e
   expect(await firstLook()).toBeLessThanOrEqual(CHECKPOINT_EVERY + 200);
 });
 
-it('takeCheckpoints handles a long history in steps, with a pause between two', async () => {
+it('takeCheckpoints handles a long history in steps, with a pause between two steps', async () => {
   const { ports, heads, pass, firstLook } = site(START + 60 * 60_000 + 3 * EVENTS * 1000);
   const many = recordsOf(3 * EVENTS);
   await projector([auditLog], ports)({ Records: many });

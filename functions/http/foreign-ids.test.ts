@@ -74,10 +74,10 @@ const siteOf = (role: Role): WalkedSite => {
 };
 
 /**
- * Entries of foreign things that changed, and new ones in their partitions. Own things may mention
- * foreign ones.
+ * Returns the entries of foreign things that changed or were added. An own thing may name foreign ones, so a change
+ * of its entry does not count.
  */
-const harm = ({ made, entries }: WalkedSite): string[] => {
+const foreignChanges = ({ made, entries }: WalkedSite): string[] => {
   const now = entries();
   const before = new Set(made.map(({ text }) => text));
   const after = new Set(now.map(({ text }) => text));
@@ -100,7 +100,7 @@ const statusOf = async (
   const site = siteOf(role);
   const answer = await site.send(site.bob, line, body, headers);
   const isChanged = site.isChanged();
-  const harmed = isChanged ? harm(site) : [];
+  const harmed = isChanged ? foreignChanges(site) : [];
   if (isChanged) site.restore();
   const asked = `${decodeURIComponent(line)} ${JSON.stringify(body)}`;
   const answered = JSON.stringify(answer);

@@ -176,7 +176,7 @@ export const ROUTES = [
 
 type KeyOf<Each> = Each extends Named<infer Method, infer Path> ? `${Method} ${Path}` : never;
 
-/** The keys of all routes; a record by it must have an entry for a new route to compile. */
+/** The keys of all routes. A record with these keys compiles only if it has an entry for every route. */
 export type RouteKey = KeyOf<(typeof ROUTES)[number]>;
 
 /** API Gateway's name of a route, such as `PUT /smb/goal/{id}`. */

@@ -80,7 +80,7 @@ describe('a valid token of another site', () => {
 });
 
 describe('a token of an uninstalled site', () => {
-  // Except install callbacks, by which a site comes back, and Forge events, which are ignored.
+  // Without install callbacks, by which a site comes back, and Forge events, which are ignored.
   const shared = guardedRoutes.filter(
     (route) => !['install', 'invocation'].includes(proofOf(route)),
   );

@@ -13,8 +13,8 @@ export const licenceOfSite = async (
   licensing === 'evaluated' ? 'evaluated' : licenceOf(await findAppLicence(tenant), licensing);
 
 /**
- * The licence of a caller: from the signed token if it contains one, else from the tracker, which
- * saves a call in most cases. Throws `BUSY`.
+ * The licence of a caller. The token contains it in most cases, which saves a call; otherwise the tracker is asked.
+ * Throws `BUSY`.
  */
 export const licenceOfCaller = async (
   ports: LicencePorts,

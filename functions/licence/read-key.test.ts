@@ -23,7 +23,7 @@ const codeOf = async (text: string, site = tenant) => {
 };
 
 describe('a portfolio licence key', () => {
-  it('contains its holder and expiry, even when lines were broken', async () => {
+  it('contains its holder and expiry, even when line breaks were added', async () => {
     const key = await licenceKey();
     const expected = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2026-11-22T09:00:00.000Z' };
     expect(await read(key, tenant)).toEqual(expected);

@@ -3,7 +3,7 @@ import { showRefusal } from '#domain/contracts/show-refusal.ts';
 import { HTTP_STATUS, RETRY_AFTER } from '#domain/kernel/errors/error-kinds.ts';
 import { CatalogueError, ERRORS, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Reply, ReplyFile } from '../http/endpoint.ts';
-import { ToldFault } from '../http/told-fault.ts';
+import { FaultWithPage } from '../http/fault-with-page.ts';
 
 /** A file, or a 304 when the client has it cached. */
 const respondFile = ({ status, file }: Reply & { file: ReplyFile }) => ({
@@ -51,7 +51,7 @@ export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
  * that page; any other error as an internal error without details.
  */
 export const respondError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
-  if (error instanceof ToldFault) return respond(error.reply);
+  if (error instanceof FaultWithPage) return respond(error.reply);
   const known = error instanceof CatalogueError ? error : new CatalogueError(refusal('INTERNAL'));
   const { refusal: reason, current, retryAfter } = known;
   const { kind } = ERRORS[reason.code];

@@ -38,7 +38,7 @@ export const writingOnce = (write: Write, clock: Clock): Write => {
 };
 
 /** Marks the index of a site as incomplete; only a replay can mark it as complete again. */
-export const distrust = (write: Write, tenant: TenantId): Promise<void> =>
+export const markIncomplete = (write: Write, tenant: TenantId): Promise<void> =>
   write({
     ...WHOLE,
     view: ownedEntries.name,
@@ -48,11 +48,11 @@ export const distrust = (write: Write, tenant: TenantId): Promise<void> =>
   });
 
 /** Puts an event aside and marks the index of its site as incomplete. */
-export const distrusting =
+export const markingIncomplete =
   (write: Write, putAside: PutAside): PutAside =>
   async (letter) => {
     const tenant = partitionOf(letter.event?.pk ?? '')?.tenant;
-    if (tenant !== undefined) await distrust(write, tenant);
+    if (tenant !== undefined) await markIncomplete(write, tenant);
     await putAside(letter);
   };
 

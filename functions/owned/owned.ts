@@ -10,7 +10,9 @@ import { entryRow, type OwnedEntry, ownedEntries } from './entries.ts';
 
 const REPLAYS = replaysOf(AGGREGATES);
 
-/** A stream's row stays in the same partition (`StreamView`), so its first event tells which. */
+/**
+ * A stream's row stays in the same partition (`StreamView`), so the first event of the stream tells the partition.
+ */
 const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   const { type, id } = envelope.stream;
   const row = REPLAYS.get(type)?.write([envelope]);

@@ -43,8 +43,8 @@ const PROJECTORS: readonly Project[] = [
 ];
 
 /**
- * Delivers batches like an event-source mapping: a batch that stops is delivered again from there,
- * or one that dies, whole. `lives` gives the writes after which each attempt dies.
+ * Delivers batches like an event-source mapping: a batch is delivered again from the record at which it stopped, or
+ * as a whole if its report was lost. `lives` gives, for each attempt, the number of writes after which it stops.
  */
 const deliver = async (
   backend: Backend,
@@ -74,7 +74,7 @@ const deliver = async (
     const from = records.findIndex(
       ({ dynamodb }) => dynamodb?.SequenceNumber === failed.itemIdentifier,
     );
-    // Every other time, the report of what was done is lost with the Lambda.
+    // Every other report is lost together with the Lambda.
     return crashes % 2 ? records.slice(from) : records;
   };
   for (const batch of batches) {
@@ -85,14 +85,14 @@ const deliver = async (
 };
 
 /** Ids of the changes that a client would get. */
-const toldTo = async ({ database }: Backend): Promise<Set<string>> => {
+const sentChangeIds = async ({ database }: Backend): Promise<Set<string>> => {
   const logs = [...database.rows].filter(([pk]) => partitionOf(pk)?.view === changeLog.name);
   const changes = logs.flatMap(([, rows]) =>
     [...rows.values()].map((kept) => JSON.parse(kept).row),
   );
   return new Set(changes.map(({ change }) => change.id));
 };
-const toTell = async ({ database }: Backend): Promise<Set<string>> => {
+const expectedChangeIds = async ({ database }: Backend): Promise<Set<string>> => {
   const ids = new Set<string>();
   for await (const envelope of memoryStoreScan(database).events(codecOf)) {
     const own = ownChanges.changeOf(envelope);
@@ -129,7 +129,7 @@ describe('the feeds', () => {
             crashes += await deliver(backend, project, batches, lives);
           }
           expect(await compareFeeds(memoryStoreScan(backend.database))).toEqual([]);
-          expect(await toldTo(backend)).toEqual(await toTell(backend));
+          expect(await sentChangeIds(backend)).toEqual(await expectedChangeIds(backend));
         },
       ),
       { numRuns: 120 },

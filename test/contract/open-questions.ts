@@ -18,16 +18,16 @@ export const openQuestionsContract = (backend: () => Backend): void => {
   const questions = () => backend().questions;
 
   it('returns the latest partial answer, and nothing for an unknown question', async () => {
-    expect(await questions().said(MINE, at(0))).toEqual([]);
-    expect(await questions().say(MINE, [], at(0))).toBe(true);
-    expect(await questions().said(MINE, at(0))).toEqual([]);
-    expect(await questions().say(MINE, ['Pay by card'], at(1))).toBe(true);
-    expect(await questions().say(MINE, ['Pay by card', 'Pay later'], at(2))).toBe(true);
-    expect(await questions().said(MINE, at(2))).toEqual(['Pay by card', 'Pay later']);
+    expect(await questions().readPartial(MINE, at(0))).toEqual([]);
+    expect(await questions().savePartial(MINE, [], at(0))).toBe(true);
+    expect(await questions().readPartial(MINE, at(0))).toEqual([]);
+    expect(await questions().savePartial(MINE, ['Pay by card'], at(1))).toBe(true);
+    expect(await questions().savePartial(MINE, ['Pay by card', 'Pay later'], at(2))).toBe(true);
+    expect(await questions().readPartial(MINE, at(2))).toEqual(['Pay by card', 'Pay later']);
   });
 
   it('returns nothing for another person, site or question', async () => {
-    await questions().say(MINE, ['Pay by card'], at(0));
+    await questions().savePartial(MINE, ['Pay by card'], at(0));
     const others: OpenQuestion[] = [
       { ...MINE, accountId: 'account-ben' as AccountId },
       { ...MINE, tenant: 'site-two' as TenantId },
@@ -35,32 +35,32 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     ];
     for (const other of others) {
       await questions().close(other, at(0));
-      expect(await questions().said(other, at(0))).toEqual([]);
+      expect(await questions().readPartial(other, at(0))).toEqual([]);
     }
-    expect(await questions().said(MINE, at(0))).toEqual(['Pay by card']);
+    expect(await questions().readPartial(MINE, at(0))).toEqual(['Pay by card']);
   });
 
   it('removes a closed question, and tells the writer that nobody waits any more', async () => {
-    await questions().say(MINE, ['Pay by card'], at(0));
+    await questions().savePartial(MINE, ['Pay by card'], at(0));
     await questions().close(MINE, at(1));
-    expect(await questions().said(MINE, at(1))).toEqual([]);
-    expect(await questions().say(MINE, ['Pay by card', 'Pay later'], at(2))).toBe(false);
-    expect(await questions().said(MINE, at(2))).toEqual([]);
+    expect(await questions().readPartial(MINE, at(1))).toEqual([]);
+    expect(await questions().savePartial(MINE, ['Pay by card', 'Pay later'], at(2))).toBe(false);
+    expect(await questions().readPartial(MINE, at(2))).toEqual([]);
   });
 
   it('stores nothing when an unknown question is closed', async () => {
     await questions().close(MINE, at(0));
-    expect(await questions().say(MINE, ['Pay by card'], at(1))).toBe(true);
+    expect(await questions().savePartial(MINE, ['Pay by card'], at(1))).toBe(true);
   });
 
   it('expires questions that were never closed', async () => {
-    await questions().say(MINE, ['Pay by card'], at(0));
-    expect(await questions().said(MINE, at(59))).toEqual(['Pay by card']);
-    expect(await questions().said(MINE, at(61))).toEqual([]);
+    await questions().savePartial(MINE, ['Pay by card'], at(0));
+    expect(await questions().readPartial(MINE, at(59))).toEqual(['Pay by card']);
+    expect(await questions().readPartial(MINE, at(61))).toEqual([]);
   });
 
   it('is not visible as a row of a view', async () => {
-    await questions().say(MINE, ['Pay by card'], at(0));
+    await questions().savePartial(MINE, ['Pay by card'], at(0));
     const rows = [];
     for await (const row of backend().scan.rows()) rows.push(row);
     expect(rows).toEqual([]);

@@ -156,14 +156,14 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     const heard: (readonly string[])[] = [];
     const { signal } = new AbortController();
     server.answers(() => says(GOOD));
-    await writer().write(REQUEST, { signal, hear: (summaries) => heard.push(summaries) });
+    await writer().write(REQUEST, { signal, onSummaries: (summaries) => heard.push(summaries) });
     expect(heard).toEqual([['Pay by card'], ['Pay by card', 'Pay later']]);
   });
 
   it('is aborted once nobody waits for it, long before its timeout', async () => {
     const { signal, abort } = stopping();
     server.answers(() => says('{"summaries":["Pay by card","Pay la', 'silent'));
-    const answer = await writer().write(REQUEST, { signal, hear: abort });
+    const answer = await writer().write(REQUEST, { signal, onSummaries: abort });
     expect(answer).toMatchObject({ summaries: ['Pay by card'], stoppedEarly: true });
     expect(signal.aborted).toBe(true);
   });
@@ -172,7 +172,10 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     const heard: unknown[] = [];
     const { signal } = new AbortController();
     server.answers(() => says('Sure! {"summaries":["Pay by card"]}'));
-    const asked = writer().write(REQUEST, { signal, hear: (summaries) => heard.push(summaries) });
+    const asked = writer().write(REQUEST, {
+      signal,
+      onSummaries: (summaries) => heard.push(summaries),
+    });
     await expect(asked).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
     expect(heard).toEqual([]);
   });

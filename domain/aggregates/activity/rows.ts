@@ -21,7 +21,7 @@ export const activityRowSchema = z.object({
 export type ActivityRow = z.infer<typeof activityRowSchema>;
 
 /**
- * The rows of the activity feed. Its former view `activity-feed` used ids of projects and boards
- * alike as partitions.
+ * The rows of the activity feed. They replace the view `activity-feed`, in which a project and a board with the
+ * same id shared a partition.
  */
 export const activityRows: RowShape<ActivityRow> = { name: 'activity', schema: activityRowSchema };

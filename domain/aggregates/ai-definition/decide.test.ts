@@ -94,7 +94,7 @@ describe('a board’s AI definition', () => {
     [{ describe: 'x'.repeat(LONGEST_TEXT + 1) }, 'TEXT_TOO_LONG'],
     [{ keyFeatures: 'x'.repeat(LONGEST_TEXT + 1) }, 'TEXT_TOO_LONG'],
     [{ typeOfProduct: 'x'.repeat(256) }, 'TEXT_TOO_LONG'],
-  ] as const)('refuses %# on creation and on change', (draft, code) => {
+  ] as const)('is refused on creation and on change when a text is invalid (%#)', (draft, code) => {
     const [field = ''] = Object.keys(draft);
     const expected = { code, fields: { [field]: code } };
     expect(given(aiDefinitionDecider).when(create(draft)).refusal).toEqual(expected);

@@ -23,7 +23,7 @@ export type AiDefinitionCommand =
 /** A team's description of its product; null before somebody writes it. */
 export type AiDefinitionState = (ProductDescription & { readonly boardId: string }) | null;
 
-/** Trims both ends; line breaks stay, since a list of features may have one a line. */
+/** Trims both ends; line breaks stay, since a list of features may have one feature a line. */
 const clean = <Given extends Partial<ProductDescription>>(given: Given): Given => ({
   ...given,
   ...(given.describe === undefined ? {} : { describe: cleanLines(given.describe) }),

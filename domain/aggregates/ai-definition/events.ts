@@ -9,7 +9,10 @@ const texts = z.object({
 
 const shapes = {
   AiDefinitionCreated: { data: z.object({ boardId: z.string(), ...texts.shape }) },
-  /** `typeOfProduct` and `boardId` hold the values after the change, so that a reader can show the event without its stream. and `boardId` as they are after it, so that the event can be shown without its stream. */
+  /**
+   * `typeOfProduct` and `boardId` hold the values after the change, so that a reader can show the event without its
+   * stream.
+   */
   AiDefinitionChanged: changed(
     { boardId: z.string(), typeOfProduct: z.string(), changes: z.partial(texts) },
     z.partial(texts),

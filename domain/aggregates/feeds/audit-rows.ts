@@ -20,15 +20,15 @@ export const auditRowSchema = z.object({
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
-/** Lifts a row from before origins were recorded. */
+/** Lifts a row that was stored before origins were recorded. */
 const originToRow = (row: unknown): unknown => {
   const { actor, streamType } = row as { readonly actor: unknown; readonly streamType: unknown };
   return { ...(row as object), actor: withOrigin(actor, streamType) };
 };
 
 /**
- * The rows of the audit log. Its former view `audit-log` used ids of projects and boards alike as
- * partitions.
+ * The rows of the audit log. They replace the view `audit-log`, in which a project and a board with the same id
+ * shared a partition.
  */
 export const auditRows: RowShape<AuditRow> = {
   name: 'audit',

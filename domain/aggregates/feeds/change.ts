@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Says that something changed, but not how: clients load it again if they show it. */
+/** Says that a thing changed, but not how: clients that show the thing load it again. */
 export const changeSchema = z.object({
   /** Unique. Around a cursor a change may be sent twice; clients ignore ids they have seen. */
   id: z.string(),

@@ -173,12 +173,12 @@ describe('the feed entries of publishing and settings', () => {
     expect(rowsOf('sharing', event)).toEqual([['board:1', content]]);
   });
 
-  it('cover every event type except the renewer, which each save shows anyway', () => {
+  it('cover every event type except the change of the renewer, since every save has an entry anyway', () => {
     const types = sharingCodec.types.filter((type) => type !== 'ShareRenewerChanged');
     expect(PUBLISHED.map(([{ type }]) => type)).toEqual(types);
   });
 
-  it('leave out the text of guest comments, which may not be reviewed yet', () => {
+  it('leave out the text of guest comments, which may be unreviewed', () => {
     const data = { ...comment, board: '10', kind: 'feedback', issueKey: 'ONE-1' } as const;
     const left: CommentEvent = { type: 'CommentLeft', data };
     expect(rowsOf('guest-comment', left)).toEqual([['project:10', { key: 'ONE-1' }]]);

@@ -20,7 +20,7 @@ export const goalAggregate = aggregate({
   decider: goalDecider,
   view: goalsByProject,
   scope: ({ event }) => projectScope(event.data.projectId),
-  // Every drag ranks a goal; those events would flood the feed.
+  // Leaves out rank events: every drag writes one, so they would flood the feed.
   activity: {
     types: goalCodec.types.filter((type) => type !== 'GoalRanked'),
     content,

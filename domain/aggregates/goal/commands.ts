@@ -8,7 +8,7 @@ export interface GoalDraft extends Partial<GoalDetails> {
   readonly issueId?: string | null;
 }
 
-/** May carry several aspects of a goal at once: a PUT replaces whatever it names. */
+/** May change several aspects of a goal together: a PUT replaces all the fields that it names. */
 export interface GoalChanges extends Partial<GoalDetails> {
   readonly labels?: readonly string[];
   readonly personaIds?: readonly string[];

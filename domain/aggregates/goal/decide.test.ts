@@ -30,7 +30,7 @@ const FAULTS: [field: string, code: ErrorCode, details: Partial<GoalDraft>][] = 
 ];
 
 describe('creating a goal', () => {
-  it('fills in defaults that the draft leaves out', () => {
+  it('sets the default of each value that the draft leaves out', () => {
     expect(creating({ summary: 'Walk' }).events).toEqual([goalCreated()]);
   });
 

@@ -68,7 +68,7 @@ const differing = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalD
 const formerOf = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalDetails> =>
   Object.fromEntries(DETAIL_KEYS.filter((key) => key in details).map((key) => [key, goal[key]]));
 
-/** One event for each aspect that changes; none when nothing does. */
+/** Returns one event for each aspect that changes; none when nothing does. */
 const changeEvents = (goal: LiveGoal, changes: GoalChanges): GoalEvent[] => {
   const subject = { projectId: goal.projectId, summary: goal.summary };
   const details = differing(goal, namedDetails(changes));

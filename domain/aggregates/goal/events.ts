@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 
-/** The editable description of a goal (R-GOAL-1), all fields present. */
+/** The editable details of a goal (R-GOAL-1), all fields present. */
 export const goalDetailsSchema = z.object({
   summary: z.string(),
   statusId: z.nullable(z.string()),

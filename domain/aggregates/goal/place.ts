@@ -10,8 +10,8 @@ export const placeGoal = (goals: readonly RankedGoal[], id: string, position: Po
 export const lastRank = (goals: readonly RankedGoal[]): Rank => placeGoal(goals, '', {}).rank;
 
 /**
- * Like `lastRank`, but unique: goals created at once see the same others and would get the same
- * rank. The id, which begins with the time, is the fraction of the rank.
+ * Like `lastRank`, but unique: goals that are created at the same time see the same other goals and would get the
+ * same rank. The id, which begins with the time, is the fraction of the rank.
  */
 export const ownLastRank = (goals: readonly RankedGoal[], id: string): Rank => {
   const last = lastRank(goals);

@@ -5,7 +5,7 @@ import { cleanLine } from '../../kernel/text.ts';
 import type { GoalDetails } from './events.ts';
 import { isGoalColor } from './palette.ts';
 
-/** Labels as stored: trimmed, without duplicates, in the given order. */
+/** Returns labels as they are stored: trimmed, without duplicates, in the given order. */
 export const cleanLabels = (labels: readonly string[]): string[] => [
   ...new Set(labels.map((label) => cleanLine(label))),
 ];
@@ -27,7 +27,10 @@ export const detailFaults = (details: GoalDetails): Faults => {
 /** The longest label, in characters (R-TEXT-3). */
 export const LABEL_LENGTH = 28;
 
-/** Jira's labels have no white space; ours follow that so that they can be copied to Jira. */
+/**
+ * The fault of a label. Jira's labels have no white space; ours follow that rule so that they can be copied to
+ * Jira.
+ */
 export const labelFault = (label: string): ErrorCode | null => {
   if (label === '' || /\s/.test(label)) return 'LABEL_INVALID';
   return label.length > LABEL_LENGTH ? 'LABEL_TOO_LONG' : null;

@@ -13,8 +13,8 @@ export type CommentsByCard = ReadonlyMap<string, CommentCount>;
 
 const NOTHING: CommentCount = { shown: 0, waiting: 0 };
 
-/** Which comments a user may see. */
-export interface Knowing {
+/** Which guest comments a user may see. */
+export interface CommentRights {
   /** Published comments; false where the board is not shared or comments are off. */
   readonly shown: boolean;
   /** Comments waiting for moderation; only for admins, who moderate. */
@@ -26,7 +26,7 @@ type Counted = Pick<CommentRow, 'kind' | 'status' | 'issueKey'>;
 /** Counts the guest comments of a board, in total and for each card (R-SHARE-11). */
 export const countComments = (
   comments: readonly Counted[],
-  may: Knowing,
+  may: CommentRights,
 ): { readonly cards: CommentsByCard; readonly waiting: number } => {
   const cards = new Map<string, CommentCount>();
   let waiting = 0;

@@ -35,7 +35,7 @@ describe('a guest comment', () => {
     ['text', 'TEXT_TOO_LONG', { text: 'x'.repeat(COMMENT_LIMIT + 1) }],
     ['author', 'TEXT_REQUIRED', { author: '' }],
     ['author', 'TEXT_TOO_LONG', { author: 'x'.repeat(AUTHOR_LIMIT + 1) }],
-  ] as const)('refuses %s with %s', (field, code, over) => {
+  ] as const)('is refused for %s with %s', (field, code, over) => {
     const { refusal } = given(commentDecider).when(leave(over));
     expect(refusal).toEqual({ code, fields: { [field]: code } });
   });
@@ -76,7 +76,7 @@ describe('moderation', () => {
     }
   });
 
-  it('keeps the row at its board while the comment exists', () => {
+  it('keeps a row at the board for as long as the comment exists', () => {
     const head = { id: 'c', version: 1, at: instantOf(1) };
     const { state } = given(commentDecider, [left]);
     const row = {

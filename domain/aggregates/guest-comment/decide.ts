@@ -16,7 +16,7 @@ export interface LiveComment extends Comment {
   /** The team's public answer; empty for none. */
   readonly answer: string;
 }
-/** A deleted comment keeps only its address. */
+/** A deleted comment keeps only its board, so that its row can be found and removed. */
 export type CommentState =
   | { readonly life: 'absent' }
   | LiveComment

@@ -1,19 +1,19 @@
 /** A web address, with or without its scheme. */
 const LINK =
   /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|click)\b\S*/giu;
-/** A single link is acceptable in a sentence. */
+/** How many links a text may have: a single link is usual in a sentence. */
 const MOST_LINKS = 1;
 const LEAST_WORDS = 5;
 
 /**
- * Whether a guest's text looks like an advertisement: several links, or one link with hardly any
- * words. The moderator sees it as a hint; it decides nothing (R-SHARE-10).
+ * Whether a guest's text looks like an advertisement: several links, or one link with hardly any words. The result
+ * is only a hint for the moderator (R-SHARE-10).
  */
 export const looksLikeSpam = (text: string): boolean => {
   const links = text.match(LINK)?.length ?? 0;
   if (links === 0) return false;
   const words = text.replace(LINK, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
-  // Chinese and Japanese put no spaces between words: a long run of letters is a sentence.
+  // Chinese and Japanese put no spaces between words, so a long run of letters counts as a sentence.
   const said = words.some((word) => word.length > 2 * LEAST_WORDS) || words.length >= LEAST_WORDS;
   return links > MOST_LINKS || !said;
 };

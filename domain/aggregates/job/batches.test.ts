@@ -19,16 +19,19 @@ const workOf = (kind: JobKind, items: number): JobWork =>
   ({ kind, items: Array.from({ length: items }, () => ({})) }) as unknown as JobWork;
 
 describe('the batches of a job', () => {
-  it.each(SIZES)('of %s hold %i items, and the last one the remainder', (kind, size) => {
-    const work = workOf(kind, 2 * size + 1);
-    expect(batchCount(work)).toBe(3);
-    expect(batchItems(work, 0)).toEqual(Array.from({ length: size }, (_, item) => item));
-    expect(batchItems(work, 2)).toEqual([2 * size]);
-    expect(batchItems(work, 3)).toEqual([]);
-    expect([size - 1, size, 2 * size].map((item) => batchOf(work, item))).toEqual([0, 1, 2]);
-  });
+  it.each(SIZES)(
+    'of the kind %s hold %i items each, and the last batch the remainder',
+    (kind, size) => {
+      const work = workOf(kind, 2 * size + 1);
+      expect(batchCount(work)).toBe(3);
+      expect(batchItems(work, 0)).toEqual(Array.from({ length: size }, (_, item) => item));
+      expect(batchItems(work, 2)).toEqual([2 * size]);
+      expect(batchItems(work, 3)).toEqual([]);
+      expect([size - 1, size, 2 * size].map((item) => batchOf(work, item))).toEqual([0, 1, 2]);
+    },
+  );
 
-  it('pause after each only where boards are written', () => {
+  it('are followed by a pause only when the job writes to boards', () => {
     expect(SIZES.filter(([kind]) => restAfter(kind) > 0)).toEqual([['set-board-locations', 5]]);
     expect(restAfter('set-board-locations')).toBe(100);
   });

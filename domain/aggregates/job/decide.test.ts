@@ -202,7 +202,7 @@ describe('cancelling', () => {
     { type: 'CancelJob', by: 'ann' },
     { type: 'StartBatch', batch: 0 },
     { type: 'SettleItems', settled: [] },
-  ])('is refused, like $type, for a job that does not exist', (command) => {
+  ])('is refused, as every command is, for a job that does not exist: $type', (command) => {
     expect(given(jobDecider).when(command).refusal).toEqual({ code: 'JOB_NOT_FOUND' });
   });
 });
@@ -239,7 +239,7 @@ describe('a pause that the tracker asks for', () => {
 });
 
 describe('the number of tries of a batch', () => {
-  it('counts up, and starts again when the open items are given up', () => {
+  it('grows with each start, and is 0 again once the open items are given up', () => {
     const twice = [batchStarted(0), batchStarted(0)];
     expect(onJob({ type: 'StartBatch', batch: 0 }, ...twice).state).toMatchObject({
       tries: { 0: 3 },

@@ -45,7 +45,7 @@ const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
   return accept({ type: 'JobBatchStarted', data: { batch } });
 };
 
-/** Ignored when the job is over or the batch is done. */
+/** A pause is ignored when the job is over or the batch is done. */
 const pause = (job: LiveJob, batch: number, until: string): Decision<JobEvent> =>
   job.phase !== 'running' || openItems(job, batch).length === 0
     ? accept()

@@ -34,7 +34,7 @@ const outcome = {
 const cancelled = z.object({ ...outcome, left: z.number() });
 const finished = z.object(outcome);
 
-/** Older events of cancelled jobs had no counts, and no older event named its board. */
+/** Lifts an older event: events of cancelled jobs had no counts, and no event named its board. */
 const withoutBoard = (data: unknown): unknown => ({
   done: 0,
   skipped: 0,

@@ -11,7 +11,7 @@ export interface LiveJob {
   readonly boardId: string;
   readonly requestedBy: string;
   readonly work: JobWork;
-  /** By position of the item; null until the item has one. */
+  /** The outcome of each item, by the position of the item; null until it has one. */
   readonly outcomes: readonly (ItemOutcome | null)[];
   /** Batches that were started at least once. */
   readonly started: readonly number[];
@@ -28,7 +28,9 @@ export type JobState = { readonly status: 'absent' } | LiveJob;
 
 export const absentJob: JobState = { status: 'absent' };
 
-/** Any outcome shows that the batch makes progress, so its tries start again. */
+/**
+ * Records an outcome. It shows that the batch makes progress, so the tries of the batch are counted from 0 again.
+ */
 const settleItem = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => ({
   ...job,
   outcomes: job.outcomes.with(item, outcome),

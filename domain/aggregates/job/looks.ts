@@ -13,7 +13,9 @@ export type Sight = 'written' | 'resolved' | 'open';
 /** Reads an issue to find out whether a write is still due. */
 export interface Look {
   readonly request: TrackerRequest;
-  /** Read before the first attempt too, not only when an earlier attempt may have succeeded. */
+  /**
+   * Whether the issue is read before the first attempt too, not only when an earlier attempt may have succeeded.
+   */
   readonly always: boolean;
   /** The tracker answers 404 until the value is written. */
   readonly absentAtFirst?: true;
@@ -72,7 +74,8 @@ const fieldsOf = ({ properties, fields, version, sprint }: Aim): string[] => {
 };
 
 /**
- * Only the agile API returns the sprint of an issue under a name that is the same on every site.
+ * The path to read an issue. A sprint is read by the agile API, since only that one names the field alike on every
+ * site.
  */
 const pathOf = (issue: string, aim: Aim): string => {
   const root = aim.sprint === undefined ? '/rest/api/3/issue' : '/rest/agile/1.0/issue';

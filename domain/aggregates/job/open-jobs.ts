@@ -21,9 +21,9 @@ const openJobSchema = z.object({
 export type OpenJob = z.infer<typeof openJobSchema>;
 
 /**
- * The jobs of a site that were open at the last request. It is only an index: whether a job is
- * still open is in its row. It is written together with a new job, on the condition that it is
- * unchanged since it was read, so that two concurrent requests cannot both pass the limit.
+ * The jobs of a site that were open at the last request. This row is only an index: whether a job is still open is
+ * in the job's own row. The index is written together with a new job, on the condition that it is unchanged since
+ * it was read, so that two concurrent requests cannot both pass the limit.
  */
 export const openJobsView: RowShape<{ version: number; jobs: OpenJob[] }> = {
   name: 'open-jobs',
@@ -34,7 +34,7 @@ export const OPEN_JOBS_ROW = { partition: 'site', key: '-' } as const;
 const exceeds = (jobs: readonly OpenJob[], most: { jobs: number; items: number }): boolean =>
   jobs.length > most.jobs || jobs.reduce((sum, { items }) => sum + items, 0) > most.items;
 
-/** The limit that a new job would exceed; null when it fits. */
+/** The limit that a new job would exceed; null when the job fits. */
 export const limitFault = (open: readonly OpenJob[], asked: OpenJob): ErrorCode | null => {
   const all = [...open, asked];
   const own = all.filter(({ requestedBy }) => requestedBy === asked.requestedBy);

@@ -118,8 +118,8 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
 };
 
 /**
- * Before the anchor: each run goes right before it. After the anchor: the first run goes right
- * after it, each next run after the last issue that was ranked.
+ * Ranks a run of issues. Before the anchor, each run goes right before the anchor. After the anchor, the first run
+ * goes right after it, and each next run after the last issue that was ranked.
  */
 const rankWrite = (
   { work, outcomes }: LiveJob,

@@ -23,7 +23,10 @@ export const jobRowSchema = z.object({
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
-/** Users see only the jobs that they requested. An account id never contains `#`. */
+/**
+ * The partition of a person's jobs on a board: users see only the jobs that they requested. An account id never
+ * contains `#`.
+ */
 export const jobsPartition = (accountId: string, boardId: string): string =>
   `${accountId}#${boardId}`;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type MilestoneRow, milestoneRowSchema } from './view.ts';
 
-/** A milestone in every answer: all that is kept of it. */
+/** A milestone as every API response shows it: the whole row. */
 export const milestoneSchema = milestoneRowSchema;
 export type Milestone = z.infer<typeof milestoneSchema>;
 

@@ -254,7 +254,7 @@ describe('an invalid persona', () => {
     expect(changing(details).refusal).toEqual(refusal);
   });
 
-  it('is refused with all its faults at once', () => {
+  it('is refused with all its faults together', () => {
     expect(changing({ name: '', tags: ['a', 'A'] }).refusal).toEqual({
       code: 'TITLE_REQUIRED',
       fields: { name: 'TITLE_REQUIRED', 'tags.1': 'TAG_DUPLICATE' },
@@ -299,7 +299,7 @@ describe('an uploaded picture of a persona', () => {
   };
   const picture = { type: 'PicturePersona', path } as const;
 
-  it('becomes the avatar by `PicturePersona`', () => {
+  it('becomes the avatar by the command `PicturePersona`', () => {
     expect(given(personaDecider, [created]).when(picture)).toMatchObject({
       events: [pictured],
       state: { avatar: image },
@@ -310,7 +310,7 @@ describe('an uploaded picture of a persona', () => {
     });
   });
 
-  it('is refused when a client names it, unless the persona already has it; it can be replaced', () => {
+  it('is refused when a client names its path, unless the persona already shows it; other avatars replace it', () => {
     const refused = { code: 'AVATAR_INVALID', fields: { avatar: 'AVATAR_INVALID' } };
     expect(creating({ avatar: image }).refusal).toEqual(refused);
     expect(changing({ avatar: image }).refusal).toEqual(refused);

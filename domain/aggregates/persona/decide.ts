@@ -67,7 +67,7 @@ const formerCanvas = (
   return JSON.stringify(former).length <= MOST_FORMER ? former : null;
 };
 
-/** One event for each aspect that differs. */
+/** Returns one event for each aspect that differs. */
 const changeEvents = (
   before: LivePersona,
   { name, avatar, palette, tags, components }: PersonaDetails,

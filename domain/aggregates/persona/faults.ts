@@ -15,7 +15,10 @@ export const personaNameFault = (name: string): ErrorCode | null => {
   return name.length > PERSONA_NAME_LENGTH ? 'PERSONA_NAME_TOO_LONG' : null;
 };
 
-/** Only HTTPS: a page that is loaded over HTTPS does not show pictures from HTTP addresses. */
+/**
+ * Whether a picture may be at this address. Only HTTPS: a page that is loaded over HTTPS does not show pictures
+ * from HTTP addresses.
+ */
 const isPictureAddress = (url: string): boolean =>
   url.length <= ADDRESS_LENGTH && /^https:\/\/[^\s/]/.test(url) && URL.canParse(url);
 

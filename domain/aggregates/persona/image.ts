@@ -43,7 +43,7 @@ const FORMATS: readonly Signature[] = [
   },
 ];
 
-/** An `<svg` tag is searched in so many first bytes. */
+/** How many bytes at the start of a file are searched for an `<svg` tag. */
 const LOOKED_AT = 4096;
 
 /** Searches for the tag, since a byte order mark, an XML declaration, a document type and comments may precede it. */

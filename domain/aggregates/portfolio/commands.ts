@@ -17,9 +17,6 @@ export type PortfolioCommand =
        */
       readonly droppable?: readonly string[];
     }
-  /**
-   * Removes the caller from the members. The last admin cannot leave, only delete it or hand it
-   * over.
-   */
+  /** Removes the caller from the members. The last admin cannot leave, only delete or hand over the portfolio. */
   | { readonly type: 'LeavePortfolio'; readonly by: string }
   | { readonly type: 'DeletePortfolio'; readonly by: string };

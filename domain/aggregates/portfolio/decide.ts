@@ -46,7 +46,7 @@ const create = (
   );
 };
 
-/** One event for each changed setting. Each event has the name from before the command. */
+/** Returns one event for each changed setting. Each event has the name from before the command. */
 const changeEvents = (before: LivePortfolio, after: PortfolioSettings): PortfolioEvent[] => {
   const { name } = before;
   const { projectIds, levelLabels, personaSync, style, members } = after;
@@ -110,7 +110,7 @@ const allowed = (
   return mayChangeSettings(role) ? decide() : refuse('PORTFOLIO_SETTINGS_DENIED');
 };
 
-/** Every member may leave, in any role. */
+/** Removes a member of any role. The last admin may not leave. */
 const leave = (portfolio: LivePortfolio, by: string): Decision<PortfolioEvent> => {
   if (roleOf(portfolio.members, by) === null) return refuse('PORTFOLIO_NOT_FOUND');
   const { name } = portfolio;

@@ -83,8 +83,8 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       const now = saving(path, 'theirs!', mine.to).to;
       const clashes = adminClashes(now, mine.before, mine.change);
       const isChoice = typeof at(GIVEN, path) === 'boolean' || Array.isArray(at(GIVEN, path));
-      // A switch flipped by both is back where it was, and items of a list are compared one by
-      // one.
+      // No conflict: a switch that both admins flipped has its first value again, and the items of a list are
+      // compared one by one.
       expect(clashes).toEqual(
         isChoice ? [] : [{ path: name, mine: at(GIVEN, path), theirs: at(now, path) }],
       );

@@ -14,7 +14,10 @@ export type AdminField =
 
 export type AdminFaults = { readonly [Field in AdminField]?: ErrorCode };
 
-/** A larger map cannot be used well, and the tracker returns no more at once (R-LOAD-4). */
+/**
+ * The limit of the setting: larger maps are hard to use, and the tracker returns no more issues for one search
+ * (R-LOAD-4).
+ */
 export const MOST_STORIES = 5000;
 
 /** The longest name of a row, in characters (R-TEXT-3). */

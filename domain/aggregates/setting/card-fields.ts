@@ -40,15 +40,15 @@ const fieldOf = (name: string, pointsKey: string | null): CardField | undefined 
   name === pointsKey ? 'points' : KEPT_AS[plain(name)];
 
 /**
- * The parts that cards show, from the stored names; the tracker's id of the points field is also
- * one.
+ * The parts that cards show, from the stored names; the tracker's id of the points field also stands for the
+ * points.
  */
 export const cardFields = (
   showFields: readonly string[],
   pointsKey: string | null = null,
 ): ReadonlySet<CardField> => new Set(showFields.flatMap((name) => fieldOf(name, pointsKey) ?? []));
 
-/** Shows or hides one part; names of other tools stay in the setting. */
+/** Shows or hides one part; unknown names stay in the setting. */
 export const withCardField = (
   showFields: readonly string[],
   field: CardField,

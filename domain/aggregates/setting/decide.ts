@@ -5,11 +5,11 @@ import { type Setting, type SettingEvent, settingCodec, settingSchema } from './
 
 export interface SettingCommand extends Setting {
   readonly type: 'SaveSetting';
-  /** How many settings the owner has; read only when this one is new. */
+  /** How many settings the owner has; only the first save of a setting reads this number. */
   readonly kept: number;
 }
 
-/** Null before it is saved for the first time. */
+/** Null before the first save. */
 export type SettingState = Setting | null;
 
 /** The limit per person: one setting for each board, and those of an earlier release. */

@@ -45,10 +45,10 @@ const keptIn = (
 };
 
 /**
- * The settings to store, so that only changed values are written. `stored` is the current content,
- * `read` its parsed form and `wanted` the edited form: fields and list items that cannot be read,
- * such as those of a later release, stay. `defaults` are removed where each language has its own
- * default text. A stored value that is not an object counts as empty.
+ * The settings to store, so that only changed values are written. `stored` is the current content, `read` its
+ * parsed form and `wanted` the edited form: fields and list items that cannot be read, such as those of a later
+ * release, stay. `defaults` is `removed` where each language has its own default text. A stored value that is not
+ * an object counts as empty.
  */
 export const keepUnread = <Shape extends z.ZodMiniObject>(
   shape: Shape,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An invalid value counts as never chosen. */
+/** A shape with a default: an invalid value is read as the default, as if it had never been chosen. */
 export const or = <Shape extends z.ZodMiniType>(shape: Shape, otherwise: z.output<Shape>) =>
   z.catch(shape, otherwise);
 
 export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An earlier release stored the tracker's ids as numbers. */
+/** Turns numbers into texts: an earlier release stored the tracker's ids as numbers. */
 const withTexts = (item: unknown): unknown =>
   isRecord(item)
     ? Object.fromEntries(
@@ -39,7 +39,7 @@ export const listOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
 export const no = or(z.boolean(), false);
 export const yes = or(z.boolean(), true);
 
-/** A group of settings; a missing or invalid group has its defaults. */
+/** A group of settings; a missing or invalid group is read as its defaults. */
 export const group = <Shape extends z.ZodMiniType<object>>(shape: Shape) =>
   z.catch(shape, () => z.parse(shape, {}));
 

@@ -2,7 +2,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import { changedItem } from './item.ts';
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
-/** Personas of the whole site are stored under a key that is not a project id. */
+/** The key of a home. Personas of the whole site are stored under a key that is not a project id. */
 const keyOf = (homeId: string): string => homeId || ANONYMOUS_KEY;
 
 /** Whether the personas of a project are folded in their panel (R-VIEW-14). */

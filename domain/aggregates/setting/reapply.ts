@@ -25,7 +25,7 @@ const isNamed = (value: unknown): value is Items =>
 const byId = (list: Items): ReadonlyMap<string | null, unknown> =>
   new Map(list.map((item) => [idOf(item), item]));
 
-/** Items are in the order of `to`, followed by those that only `now` has. */
+/** Re-applies a change of a list. Items are in the order of `to`, followed by those that only `now` has. */
 const inLists = (now: Items, from: Items, to: Items): unknown[] => {
   const [known, left, wanted] = [byId(now), byId(from), byId(to)];
   const items = to.flatMap((item) => {
@@ -55,9 +55,7 @@ export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): 
   return to;
 };
 
-/**
- * A value changed by others that a change replaces; undefined where one side removed or lacks it.
- */
+/** A value that others have changed and that a change replaces; undefined where one side removed or lacks it. */
 export interface Overwritten {
   /** Field names and item ids that lead to the value. */
   readonly path: readonly string[];
@@ -68,7 +66,7 @@ export interface Overwritten {
 const below = (path: string, found: readonly Overwritten[]): Overwritten[] =>
   found.map((each) => ({ ...each, path: [path, ...each.path] }));
 
-/** The values changed by others that `reapply` would replace. */
+/** The values that others have changed and that `reapply` would replace. */
 export const overwritten = (now: unknown, from: unknown, to: unknown): Overwritten[] => {
   if (same(from, to) || same(now, from) || same(now, to)) return [];
   if (isFields(now) && isFields(from) && isFields(to)) {

@@ -8,12 +8,13 @@ export const COLUMN = 320;
 export const TIMELINE_MODES = ['week', 'month', 'quarter'] as const;
 export type TimelineMode = (typeof TIMELINE_MODES)[number];
 
-/** Pixels of a day in each mode, and at both limits of free zoom. */
+/** Pixels of a day in each mode. */
 export const PIXELS_OF: Readonly<Record<TimelineMode, number>> = {
   week: COLUMN / 7,
   month: COLUMN / 30.4,
   quarter: COLUMN / 91,
 };
+/** The limits of free zoom, in pixels of a day. */
 export const PIXELS = { least: 0.25, most: 60 } as const;
 
 /** The timeline mode with this width of a day, in pixels; null between the modes. */

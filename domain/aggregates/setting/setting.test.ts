@@ -34,7 +34,7 @@ describe('a stored setting', () => {
     });
   });
 
-  it('is one of a hundred at most, and can still be changed at the limit', () => {
+  it('is refused when its owner has a hundred others; at that limit, existing settings can still be changed', () => {
     const full = { ...save({ a: 2 }), kept: MOST_SETTINGS };
     expect(given(settingDecider).when(full).refusal).toEqual({ code: 'SETTING_TOO_MANY' });
     const { events } = given(settingDecider, [saved({ a: 1 })]).when(full);
@@ -56,7 +56,7 @@ describe('a stored setting', () => {
 });
 
 describe('settings of an earlier release', () => {
-  it('have defaults where they are silent (R-VIEW-5)', () => {
+  it('have defaults for missing values (R-VIEW-5)', () => {
     expect(liftUserSettings({})).toMatchObject({
       zoomBoard: 80,
       openTourGuide: true,

@@ -35,7 +35,7 @@ export const offeredModes = ({
 export const PORTFOLIO_MODES: readonly SwimlaneMode[] = ['project'];
 
 /**
- * The swimlane mode for a person: their choice, or the first offered mode if it is not offered
+ * The swimlane mode for a person: their choice, or the first offered mode when their choice is not offered
  * (R-LANE-1).
  */
 export const swimlaneOf = (

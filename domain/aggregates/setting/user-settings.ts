@@ -69,7 +69,7 @@ export const userSettingsSchema = z.object({
   personaSetting: group(personas),
   projectSetting: group(projects),
   activitySetting: group(activity),
-  /** Its fields are defined in `roadmap.ts`, which loads with the roadmap. */
+  /** The fields of this group are defined in `roadmap.ts`, which loads with the roadmap. */
   roadmapSetting: or(z.record(z.string(), z.unknown()), {}),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;

@@ -18,7 +18,7 @@ const chosen = (...changes: SettingsChange[]) =>
   changes.reduce((settings, change) => change(settings), liftUserSettings({}));
 
 describe("a person's choices of visibility", () => {
-  it('keep collapsed goals apart from hidden ones', () => {
+  it('store collapsed goals separately from hidden ones', () => {
     const { cardSetting } = chosen(
       expandGoal('g', false),
       hideGoal('g', true),
@@ -51,7 +51,7 @@ describe("a person's choices of visibility", () => {
     ]);
   });
 
-  it('show everything hidden at once, and keep folded and completed items as they are', () => {
+  it('show all hidden items in one step, and keep folded and completed items as they are', () => {
     const settings = chosen(
       hideGoal('g', true),
       hideStep('1', true),

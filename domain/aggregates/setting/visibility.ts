@@ -86,7 +86,7 @@ export const expandSubtasks = (storyId: string, isExpandSubtasks: boolean): Sett
     }),
   }));
 
-/** Like `expandSubtasks`, for many stories at once. */
+/** Like `expandSubtasks`, for many stories together. */
 export const expandAllSubtasks =
   (storyIds: readonly string[], open: boolean): SettingsChange =>
   (settings) =>
@@ -98,7 +98,7 @@ export const openSubtasks = ({ cardSetting }: ViewSettings): string[] =>
     isExpandSubtasks ? storyId : [],
   );
 
-/** Ticks or unticks a persona of the filter; `-1` stands for goals that have none. */
+/** Ticks or unticks a persona of the filter; `-1` stands for goals without personas. */
 export const personaShown =
   (id: string, shown: boolean): SettingsChange =>
   ({ personaSetting, ...settings }) => ({

@@ -108,7 +108,7 @@ describe('sharing a board', () => {
     expect(renamed.state).toMatchObject({ boardName: 'Our walks', pagesName: 'Team walks' });
   });
 
-  it('names the board by its Confluence pages while it has no public link', () => {
+  it('takes the name for Confluence pages as the name of the board while there is no public link', () => {
     const pages = { type: 'SwitchConfluence', board, enable: true, boardName: 'Walks' } as const;
     expect(given(sharingDecider).when(pages).state).toMatchObject({
       boardName: 'Walks',

@@ -32,7 +32,7 @@ export type SharingCommand =
       readonly by: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
-  /** The reason holds only for the person it was found for; a command about an earlier person is ignored. */
+  /** The reason was found for one person: if another person renews the picture by now, the command is ignored. */
   | {
       readonly type: 'StopRenewal';
       readonly board: string;
@@ -162,8 +162,8 @@ const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decis
   });
 
 /**
- * Once the board has a public link, a name given for Confluence pages applies only to those pages (R-SHARE-24). Before
- * that, it is the board's public name as well.
+ * Decides about Confluence pages. Once the board has a public link, a name for these pages applies only to them
+ * (R-SHARE-24). Before that, the name is the board's public name as well.
  */
 const decidePages = (
   state: SharingState,

@@ -47,8 +47,8 @@ export const UNSHARED: SharingState = {
 };
 
 /**
- * Revoked links that are still remembered: each change deletes their files again, in case one remained. Older links are
- * dropped.
+ * How many revoked links are remembered: each change deletes the files of these links again, in case an earlier
+ * deletion failed. Older links are dropped.
  */
 const MOST_OLD = 20;
 

@@ -35,7 +35,7 @@ describe('a site', () => {
     });
   });
 
-  it('accepts every callback twice', () => {
+  it('accepts a repetition of every callback', () => {
     expect(eventsOf([installed, enabled], 'EnableApp')).toEqual([]);
     expect(eventsOf([installed], 'DisableApp')).toEqual([]);
     expect(eventsOf([], 'UninstallSite')).toEqual([]);

@@ -44,7 +44,7 @@ export const evolveTenant = (state: TenantState, event: TenantEvent): TenantStat
   }
 };
 
-/** The event, unless nothing changes; refused when the app is not installed. */
+/** Returns the event, or nothing when the state already has its values; refused when the app is not installed. */
 const whileInstalled = (
   { installed }: TenantState,
   known: boolean,

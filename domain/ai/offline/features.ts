@@ -1,6 +1,6 @@
 import { isMeaningful, isSuggestion, tidy } from '../summary.ts';
 
-/** A longer part is a sentence, not the name of a feature. */
+/** In characters: a longer part is a sentence, not the name of a feature. */
 const LONGEST = 80;
 
 /** List markers at the beginning of a line. */

@@ -30,7 +30,7 @@ const product = (changes: Partial<SuggestionRequest['product']>) => ({
   product: { ...REQUEST.product, ...changes },
 });
 
-/** All suggestions, by asking for more until there are none. */
+/** Returns all suggestions, by asking for more until there are none. */
 const all = (changes: Partial<SuggestionRequest>): string[] => {
   const found: string[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
@@ -198,7 +198,7 @@ describe('offline suggestions', () => {
     language: fc.constantFrom(...SUGGESTION_LANGUAGES),
   });
 
-  it('are deterministic, fit and new, and come to an end', () => {
+  it('are deterministic, fit for a card, not on the board yet, and end at some point', () => {
     fc.assert(
       fc.property(request, (one) => {
         const { summaries, exhausted } = offlineSuggestions(one);

@@ -21,8 +21,9 @@ const around = (templates: readonly string[], text: string): string[] =>
   templates.map((template) => template.replace('{x}', () => quote(text)));
 
 /**
- * Features first, then the themes of the description, then the usual themes of such a product; themes that a goal
- * already has come last. Only what is mentioned is suggested: no suggestion is better than an unrelated one.
+ * Suggests features first, then the themes of the description, then the usual themes of such a product; themes for
+ * which the board has a goal already come last. Suggests only what is mentioned: no suggestion is better than an
+ * unrelated one.
  */
 const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): string[] => {
   const { describe, keyFeatures, typeOfProduct } = product;
@@ -68,7 +69,7 @@ const stories = ({ goal, step }: SuggestionRequest, phrases: Phrases): string[] 
   return [...of(step ?? ''), ...around(phrases.stories, step ?? ''), ...of(goal ?? '')];
 };
 
-/** The rules know nothing of a story's content: only the usual work. */
+/** Suggests only the usual work, since the rules do not understand what a story is about. */
 const subtasks = ({ story }: SuggestionRequest, phrases: Phrases): string[] =>
   around(phrases.subtasks, story ?? '');
 

@@ -26,7 +26,7 @@ const grouped = <Item>(
 export const stepsById = (goals: readonly GoalColumn[]): ReadonlyMap<string, StepColumn> =>
   new Map(goals.flatMap(({ steps }) => steps).map((step) => [step.id, step]));
 
-/** Subtasks by story, in tracker rank order: we keep no rank for them. */
+/** Groups subtasks by story, in the tracker's rank order, since we keep no ranks for subtasks. */
 export const subtasksByStory = (subtasks: readonly Issue[]): ReadonlyMap<string, Issue[]> =>
   grouped(
     sortRanked([...subtasks].sort(byUpdated), ({ id, trackerRank }) => ({ id, rank: trackerRank })),

@@ -24,8 +24,8 @@ import {
   subtasksByStory,
 } from './assemble.ts';
 import { byUpdated } from './columns.ts';
-import { columnsAgain, movedSteps } from './columns-again.ts';
 import { type ItemChange, listChanges } from './list-changes.ts';
+import { movedSteps, updatedColumns } from './updated-columns.ts';
 
 /** A fully assembled map and its sources. */
 export interface Whole {
@@ -51,7 +51,7 @@ const withGround = ({ sources, map }: Whole): Assembled => {
   return { sources, map, rows, ground: groundOf(map, rows) };
 };
 
-const anew = (sources: MapSources, mode: SwimlaneMode): Assembled =>
+const assembleAnew = (sources: MapSources, mode: SwimlaneMode): Assembled =>
   withGround({ sources, map: assembleMap(sources, mode) });
 
 type Setting = MapSources['trackerOrder'] | MapSources['mapping'];
@@ -82,7 +82,7 @@ const familiesOf = (changes: readonly ItemChange<Issue>[]): ReadonlySet<string> 
   );
 
 /** Finds the subtasks of stories, reusing those of their last cards where these are still valid. */
-const subtasksAgain = (
+const updatedSubtasks = (
   { map, sources }: Assembled,
   subtasks: readonly Issue[],
   families: ReadonlySet<string>,
@@ -114,11 +114,11 @@ const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
   const placeOf = placesIn(stories);
   return (cards: readonly StoryCard[]): StoryCard[] => {
     const unranked = cards.filter(({ issue }) => parseRank(rankOf(issue)) === null).length;
-    // The order of the sources matters only for cards without a rank.
-    const asTheyCame =
+    // The order of the sources decides only between cards without a rank.
+    const inSourceOrder =
       unranked < 2 ? cards : cards.toSorted((a, b) => placeOf(a.issue) - placeOf(b.issue));
     return sortRanked(
-      asTheyCame.toSorted((a, b) => byUpdated(a.issue, b.issue)),
+      inSourceOrder.toSorted((a, b) => byUpdated(a.issue, b.issue)),
       ({ issue }) => ({ id: issue.id, rank: rankOf(issue) }),
     );
   };
@@ -155,7 +155,7 @@ const newCards = (
   return { cards, places };
 };
 
-const cellsAgain = (
+const updatedCells = (
   last: StoryMap['cells'],
   { cards, places }: NewCards,
   sorted: (cards: readonly StoryCard[]) => StoryCard[],
@@ -175,7 +175,7 @@ const cellsAgain = (
   return cells;
 };
 
-const lanesAgain = (
+const updatedLanes = (
   last: readonly Lane[],
   rows: readonly Row[],
   cells: StoryMap['cells'],
@@ -198,7 +198,7 @@ const lanesAgain = (
 };
 
 /** Updates the last map to changed sources; null when the change is too large to be incremental. */
-const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assembled | null => {
+const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assembled | null => {
   const { sources: before } = last;
   if (last.map.mode !== mode || !sameSetting(before.trackerOrder, sources.trackerOrder))
     return null;
@@ -208,7 +208,7 @@ const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assemb
   const changes = listChanges(before.stories, sources.stories);
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;
-  const goals = columnsAgain(last.map.goals, before, sources);
+  const goals = updatedColumns(last.map.goals, before, sources);
   // On a map with two levels, the steps do not show which stories move to a new goal.
   if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
   const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);
@@ -216,10 +216,10 @@ const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assemb
   const moved = movedSteps(last.ground.steps, steps);
   const families = familiesOf(subtasks);
   const stories = affectedStories(sources.stories, changes, moved, families);
-  const subtasksOf = subtasksAgain(last, sources.subtasks, families, stories);
+  const subtasksOf = updatedSubtasks(last, sources.subtasks, families, stories);
   const made = newCards(stories, last.ground, ground, subtasksOf);
-  const cells = cellsAgain(last.map.cells, made, sorter(sources, mode));
-  const lanes = lanesAgain(last.map.lanes, rows, cells, made);
+  const cells = updatedCells(last.map.cells, made, sorter(sources, mode));
+  const lanes = updatedLanes(last.map.lanes, rows, cells, made);
   const { map } = last;
   const same =
     goals === map.goals &&
@@ -240,7 +240,7 @@ export const createAssembler = (
 ): ((sources: MapSources, mode: SwimlaneMode) => StoryMap) => {
   let last: Assembled | null = first ? withGround(first) : null;
   return (sources, mode) => {
-    last = (last && again(last, sources, mode)) ?? anew(sources, mode);
+    last = (last && updateMap(last, sources, mode)) ?? assembleAnew(sources, mode);
     return last.map;
   };
 };

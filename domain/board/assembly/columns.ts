@@ -11,11 +11,11 @@ import { stepOrdering } from '../ranking/ordering.ts';
 /** The placeholder step for stories without an epic; it is the last one under the anonymous goal (R-MAP-2). */
 const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
 
-/** Latest change first: the order of items without a rank. */
+/** Compares items without a rank: the one that changed last comes first. */
 export const byUpdated = (left: Issue, right: Issue): number =>
   left.updated === right.updated ? 0 : left.updated > right.updated ? -1 : 1;
 
-/** Goals by rank, grouped by project; goals of projects outside the board come last. */
+/** Sorts goals by rank, grouped by project; goals of projects outside the board come last. */
 const goalsInOrder = (goals: readonly Goal[], projectIds: readonly string[]): Goal[] => {
   const places = new Map(projectIds.map((id, at) => [id, at]));
   const placeOf = ({ projectId }: Goal): number => places.get(projectId) ?? projectIds.length;

@@ -23,8 +23,8 @@ const storiesByStep = (map: StoryMap): Map<string, Issue[]> => {
 };
 
 /**
- * The initial order of a map without swimlanes (R-LANE-4): stories without a rank for it follow those with one, in
- * their order by release. Returns each story that needs a rank, with the rank. Idempotent.
+ * The initial order of a map without swimlanes (R-LANE-4): stories without a rank for this order follow those that
+ * have one, and are in their order by release. Returns each story that needs a rank, with the rank. Idempotent.
  */
 export const firstOrder = (sources: MapSources): Issue[] =>
   [...storiesByStep(assembleMap(sources, 'release')).values()].flatMap((stories) => {

@@ -61,8 +61,8 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
   }
   if (place.kind === 'subtask') return { refusal: refusal('MOVE_TYPE_UNFIT') };
   const { stepId, laneId, after = null, before = null } = place;
-  // Unscheduled and the backlog do not change an issue's release and sprint, so it appears there only if it has
-  // none.
+  // Unscheduled and the backlog do not change the release and sprint of an issue, so the issue appears there only
+  // if it has neither.
   const from = laneId === ANONYMOUS_KEY ? laneId : ELSEWHERE;
   const whole = storiesById(map).has(issue.id) ? map : withOutsider(map, issue, from);
   const move = { storyIds: [issue.id], toStepId: stepId, toLaneId: laneId, after, before };
@@ -70,8 +70,8 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
 };
 
 /**
- * Plans adding an existing issue to the map in place of a new card: it gets the epic, release, sprint or goal of the
- * place (R-MOVE-15). An issue already on the map is moved.
+ * Plans adding an existing issue to the map in place of a new card: the issue gets the epic, release, sprint or
+ * goal of the place (R-MOVE-15). An issue already on the map is moved.
  */
 export const planAdoption = (
   map: StoryMap,

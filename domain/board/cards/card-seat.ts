@@ -109,7 +109,8 @@ export const seatStory = (
       cards.map(({ issue }) => issue),
       ids,
       LANE_RANK[map.mode],
-      // Applied one by one, so that each following card comes after it.
+      // Cards that are added one by one at the same place keep their order when each goes right before the same
+      // card.
       before === undefined ? { after } : { before },
     ),
   };

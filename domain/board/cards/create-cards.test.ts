@@ -83,7 +83,7 @@ describe('a new story', () => {
     expect(drafts[0]?.properties).toMatchObject([{ key: 'ds-smb-version-story-rank' }]);
   });
 
-  it('is shown at once, last in its cell, after the one created before it', () => {
+  it('is shown immediately, last in its cell, after the story that was created before', () => {
     const place = { kind: 'story', stepId: '1', laneId: '7' } as const;
     const { drafts } = planned(place, { summaries: ['One', 'Two'] });
     const stories = [...sources.stories, ...drafts.map(({ issue }) => issue)];
@@ -96,7 +96,7 @@ describe('a new story', () => {
     expect(drafts.every(({ issue }) => isDraft(issue.id))).toBe(true);
   });
 
-  it('gives its neighbours missing ranks', () => {
+  it('gives ranks to neighbours that have none', () => {
     const { repairs } = planned({ kind: 'story', stepId: '1', laneId: '8' });
     expect(repairs.changed.map(({ id }) => id)).toEqual(['3']);
     expect(repairs.writes).toMatchObject([
@@ -146,7 +146,7 @@ describe('a new story', () => {
     expect(refusedWith(other, { mode: 'sprint', options: two })).toBe('PROJECT_REQUIRED');
   });
 
-  it('needs a title within the limit, and at most fifty at once', () => {
+  it('needs a title within the limit, and is one of at most fifty that are created together', () => {
     const cell = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(refusedWith(cell, { summaries: [' \n '] })).toBe('TITLE_REQUIRED');
     expect(refusedWith(cell, { summaries: ['x'.repeat(255)] })).toBe('SUMMARY_TOO_LONG');

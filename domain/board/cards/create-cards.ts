@@ -149,7 +149,7 @@ export const planCreation = (
   const seat = seatOf(map, place, { projectId, ids, pending });
   if ('refusal' in seat) return seat;
   const drafts = summaries.map((text, index) => draftFor(seat, index, text, options));
-  // Without epic, release or sprint the card would disappear from the map once it is created.
+  // A card without epic, release and sprint would disappear from the map once it is created.
   if (place.kind === 'story' && !drafts.every(({ issue }) => placedOn(map, issue))) {
     return { refusal: refusal('CREATE_NO_PLACE') };
   }

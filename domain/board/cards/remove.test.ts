@@ -85,7 +85,7 @@ describe('deleting', () => {
     expect(kept.writes).toHaveLength(kept.changed.length + 1);
   });
 
-  it('removes the steps of a goal, or their goal', () => {
+  it('removes the steps of a goal, or keeps them and takes the goal from them', () => {
     const all = plan({ kind: 'goal', id: 'g1' }, 'delete');
     expect(typeof all === 'object' && new Set(all.removed)).toEqual(
       new Set(['1', '2', '3', '4', '5']),

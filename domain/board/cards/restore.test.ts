@@ -34,7 +34,7 @@ describe('a deleted issue', () => {
     });
   });
 
-  it('omits values that it did not have', () => {
+  it('is created again without values that it did not have', () => {
     const { needed, wished, properties } = restorationOf(story('2'), null, PLACE);
     expect(Object.keys(needed)).toEqual(['summary', 'project', 'issuetype']);
     expect([wished, properties]).toEqual([{}, []]);

@@ -6,7 +6,7 @@ import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/pr
 
 /** The request that creates a deleted issue again, under a new key. */
 export interface Restoration {
-  /** Fields without which it would not be the same issue. */
+  /** Fields without which the new issue would not be the same as the deleted one. */
   readonly needed: Readonly<Record<string, unknown>>;
   /** Fields that the create screen may not have. */
   readonly wished: Readonly<Record<string, unknown>>;
@@ -16,7 +16,10 @@ export interface Restoration {
 const filled = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** `parentKey` is the current key of its parent, which may have been restored itself. */
+/**
+ * Returns the request that creates a deleted issue again. `parentKey` is the current key of its parent, which may
+ * have been deleted and restored too.
+ */
 export const restorationOf = (
   issue: Issue,
   parentKey: string | null,
@@ -52,6 +55,6 @@ export const restorationOf = (
   };
 };
 
-/** Parents before their children, the order of creation. */
+/** Sorts parents before their children, since they must be created first. */
 export const parentsFirst = (issues: readonly Issue[]): Issue[] =>
   [...issues].sort((left, right) => right.type.hierarchyLevel - left.type.hierarchyLevel);

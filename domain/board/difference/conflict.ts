@@ -11,7 +11,9 @@ export const isPosition = (aspect: Aspect): boolean => RANKS.has(aspect);
 export const openAspects = (current: Issue, { before, after }: CardChange): Aspect[] =>
   differingAspects(before, after).filter((aspect) => !sameIn(current, after, aspect));
 
-/** Aspects that others have meanwhile set to a value different from the change's: the user must choose. */
+/**
+ * The aspects in which somebody else has meanwhile set another value than the change does: the user must choose.
+ */
 export const conflictingAspects = (current: Issue, change: CardChange): Aspect[] =>
   openAspects(current, change).filter(
     (aspect) => !isPosition(aspect) && !sameIn(current, change.before, aspect),

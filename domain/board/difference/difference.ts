@@ -30,7 +30,10 @@ const isProperty = (aspect: Aspect): aspect is PropertyName => aspect in PROPERT
 const linkKeys = ({ links = [] }: Issue): string[] =>
   links.map(({ typeId, issueId }) => `${typeId}|${issueId}`);
 
-/** The part of an aspect that decides equality: a person's name and picture may change by themselves. */
+/**
+ * Returns the part of an aspect that decides equality: the name and picture of an assignee may change while the
+ * assignee stays the same.
+ */
 const identity = (issue: Issue, aspect: Aspect): unknown => {
   if (isProperty(aspect)) return issue.properties[aspect];
   switch (aspect) {
@@ -63,7 +66,7 @@ export const sameIn = (left: Issue, right: Issue, aspect: Aspect): boolean =>
 export const differingAspects = (from: Issue, to: Issue): Aspect[] =>
   [...ASPECTS, ...PROPERTIES].filter((aspect) => !sameIn(from, to, aspect));
 
-/** An issue with the given aspects of another state of it. */
+/** Returns an issue with some aspects replaced by those of another state of the issue. */
 export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[]): Issue => {
   const properties: Partial<Record<PropertyName, IssueProperties[PropertyName]>> = {};
   const fields: Partial<Record<FieldAspect, unknown>> = {};
@@ -122,8 +125,8 @@ export interface WritingPlace {
 }
 
 /**
- * Compares links without direction if one was just created: two issues can block each other, and its direction may
- * not be known yet.
+ * Whether two links are the same. Two issues can block each other, so the direction counts, unless it is unknown
+ * because a link was just created.
  */
 const isSameLink = (left: IssueLink, right: IssueLink): boolean =>
   left.typeId === right.typeId &&

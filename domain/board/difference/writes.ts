@@ -17,7 +17,9 @@ export interface IssueWrite {
     | { readonly after: string }
     | { readonly before: string }
   );
-  /** Changes links of one type: adds one to `add`, removes those to `remove`. Ids of issues. */
+  /**
+   * Changes links of one type: adds a link to the issue `add`, and removes the links to the issues `remove` (ids).
+   */
   readonly links?: {
     readonly typeId: string;
     readonly add: string | null;
@@ -29,7 +31,7 @@ export interface IssueWrite {
   readonly remove?: true;
 }
 
-/** A planned change: show it at once, then send `writes` in order. */
+/** A planned change: show it immediately, then send `writes` in order. */
 export interface MovePlan {
   /** The user's own issues first, then neighbours whose ranks are repaired. One write each, in this order. */
   readonly changed: readonly Issue[];

@@ -34,7 +34,7 @@ export const groupValue = (group: GroupName, issue: Issue): string => VALUE_OF[g
 export const isFiltering = (filter: CardFilter): boolean =>
   GROUPS.some((group) => filter[group].length > 0);
 
-/** Values within a group are combined by OR, groups by AND. */
+/** Returns the test of a filter: values within a group are combined by OR, groups by AND. */
 const answers = (filter: CardFilter, groups: readonly GroupName[]) => {
   const picked = groups
     .filter((group) => filter[group].length > 0)

@@ -32,7 +32,10 @@ const withoutEntry =
     quickFilters: quickFilters.filter((entry) => (entry as { id?: unknown } | null)?.id !== id),
   });
 
-/** Only a filter of the board can be its default. */
+/**
+ * Trims the texts of a draft. Only a filter of the board can be a default, so the mark is dropped from a person's
+ * own filter.
+ */
 const cleanDraft = (draft: FilterDraft, owner: PlacedFilter['owner']): FilterDraft => ({
   name: cleanLine(draft.name),
   query: draft.query.trim(),

@@ -1,11 +1,15 @@
 import { whereOf } from '../../tracker/jql/where.ts';
 import { isProtected, type PlacedFilter, type QuickFilter } from './quick-filter.ts';
 
-/** JQL that the cards of a board must match: stories all of it, epics the part that includes them. */
+/**
+ * JQL that the cards of a board must match: for stories all filters, for epics only the filters that include epics.
+ */
 export interface Narrowing {
   readonly stories: readonly string[];
   readonly epics: readonly string[];
-  /** Filters never apply to subtasks; a board that is only partly loaded leaves the others out. */
+  /**
+   * Filters never apply to subtasks. Set only where a part of a map is loaded, such as one story with its subtasks.
+   */
   readonly subtasks?: readonly string[];
 }
 

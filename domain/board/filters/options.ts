@@ -38,7 +38,7 @@ const byName = (left: GroupOption, right: GroupOption): number => {
   return order || left.name.localeCompare(right.name);
 };
 
-/** Types of sub-tasks and epics are not offered (R-FILTER-1). */
+/** Whether a group offers the value of an issue: types of sub-tasks and epics are not offered (R-FILTER-1). */
 const belongs = (group: GroupName, { type }: Issue): boolean =>
   group !== 'types' || (type.hierarchyLevel === 0 && !type.subtask);
 

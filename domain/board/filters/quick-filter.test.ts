@@ -65,7 +65,7 @@ describe('the filters of a board', () => {
     expect(idsOf({ ...empty, admin })).toEqual(['b']);
   });
 
-  it('add a new one at the end, for everybody or for one person', () => {
+  it('get a new filter at the end, for everybody or for one person', () => {
     const own = added(empty, 'mine', 'person');
     expect(idsOf(own)).toEqual([...SUGGESTED, 'mine']);
     expect(own.admin).toBe(empty.admin);

@@ -11,7 +11,7 @@ export const quickFilterSchema = z.object({
   rank: or(z.nullable(z.string()), null),
   /** JQL, validated by the tracker. */
   query: z.string().check(z.minLength(1)),
-  /** Whether it is shown in the toolbar, or only in its menu. */
+  /** Whether the filter is shown in the toolbar, or only in its menu. */
   show: yes,
   editable: yes,
   isSelected: no,

@@ -65,7 +65,7 @@ describe('the goal of a step', () => {
     expect(step?.links?.map(({ issueId }) => issueId)).toEqual(['902', '77', '902']);
   });
 
-  it('is removed by unlinking, when it moves to no goal or to one without an issue', () => {
+  it('is removed with its link when the step moves to no goal or to a goal without an issue', () => {
     expect(written(LINK, '11', '-1').write?.links).toEqual({
       typeId: '7',
       add: null,

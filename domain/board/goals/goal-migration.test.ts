@@ -18,11 +18,11 @@ const counted = (way: Parameters<typeof goalMigrations>[0]) =>
   goalMigrations(way, goals, steps, { kind: 'PARENT' }).map((each) => [each.goal.id, each.steps]);
 
 describe('a migration of goals', () => {
-  it('to issues lists the goals without an issue, with the number of their steps', () => {
+  it('lists the goals without an issue, with the number of their steps, on the way to issues', () => {
     expect(counted('toIssues')).toEqual([['g2', 2]]);
   });
 
-  it('back lists the goals with an issue', () => {
+  it('lists the goals with an issue on the way back', () => {
     expect(counted('back')).toEqual([
       ['g1', 1],
       ['g3', 0],

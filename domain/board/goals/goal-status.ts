@@ -3,7 +3,7 @@ import type { Status, StatusCategory } from '../../tracker/entities.ts';
 
 const ORDER: Readonly<Record<StatusCategory, number>> = { new: 0, indeterminate: 1, done: 2 };
 
-/** Statuses in menu order: by category, then by name (R-GOAL-4). */
+/** Sorts statuses for a menu: by category, then by name (R-GOAL-4). */
 export const sortStatuses = (statuses: readonly Status[]): Status[] =>
   [...statuses].sort(
     (left, right) =>

@@ -12,8 +12,8 @@ export interface StepTie {
 }
 
 /**
- * Links the steps of a goal to its new issue: those under it on the map, and those whose property names it but that
- * have lost their link because the former issue is gone. `goals` are those before the change.
+ * Links the steps of a goal to its new issue: the steps under the goal on the map, and the steps whose property
+ * names the goal but that lost their link with the former issue. `goals` are the goals before the change.
  */
 export const stepsTied = (
   steps: readonly Issue[],

@@ -10,7 +10,7 @@ export interface GoalProposal {
   readonly epicIds: readonly string[];
 }
 
-/** A goal with one epic says no more than the epic. */
+/** The least number of epics in a goal: a goal with a single epic would only repeat that epic. */
 const LEAST_EPICS = 2;
 
 const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> = {
@@ -71,7 +71,7 @@ export const renameProposal = (
     each.key === key && name.trim() ? { ...each, name: name.trim() } : each,
   );
 
-/** Merges one proposal into another, after its epics. */
+/** Merges one proposal into another: its epics come after those of the other. */
 export const mergeProposals = (
   proposals: readonly GoalProposal[],
   from: string,

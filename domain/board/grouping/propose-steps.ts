@@ -45,12 +45,13 @@ const factsOf = ({ summary, labels, components }: IssueFacts): ReadonlyMap<strin
   return facts;
 };
 
-/** The weight of a word of a step's name that none of its stories contains: it may be accidental. */
+/** The weight of a word that is in the name of a step and in none of its stories: it may be there by accident. */
 const UNHEARD = 0.5;
 
 /**
- * The evidence of each fact for a step: the share of its stories that have it, or 1 if the step has it itself. A word
- * that is only in the step's name counts fully only when its stories confirm it, if there are any.
+ * The evidence of each fact for a step: the share of its stories that have the fact, or 1 if the step has it
+ * itself. A word that is only in the step's name counts fully only if one of its stories has the word too, or if
+ * the step has no stories.
  */
 const evidenceOf = ({ own, stories }: StepFacts): ReadonlyMap<string, number> => {
   const evidence = new Map<string, number>();

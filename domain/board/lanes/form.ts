@@ -11,7 +11,7 @@ export type FormFaults<Form> = Partial<Record<keyof Form, ErrorCode>>;
 export const dayFault = (day: string): ErrorCode | undefined =>
   day === '' || isDay(day) ? undefined : 'DATE_INVALID';
 
-/** The entries that name a fault. */
+/** Leaves out the fields without a fault. */
 export const faultsOf = <Form>(
   found: {
     readonly [Field in keyof Form]?: ErrorCode | undefined;

@@ -5,7 +5,7 @@ export interface LaneQuery {
   readonly mode: Exclude<SwimlaneMode, 'none' | 'project'>;
   /** Version or sprint id; null for Unscheduled and the backlog. */
   readonly laneId: string | null;
-  /** The board's clause; only the placeholder lanes need it: the others are limited by their id. */
+  /** The board's clause; used only for the placeholder lanes, since the other lanes are limited by their id. */
   readonly scope: string;
   readonly unresolvedOnly: boolean;
 }
@@ -19,8 +19,9 @@ const laneClauses = ({ mode, laneId, scope }: LaneQuery): string[] => {
 };
 
 /**
- * All stories of a lane in the tracker, including those that no map shows (R-LANE-13). The oldest update comes first:
- * unranked stories stand on the map by last update, newest first, and keep that order when changed one after another.
+ * The query for all stories of a lane in the tracker, including those that no map shows (R-LANE-13). The oldest
+ * update comes first: unranked stories stand on the map by last update, newest first, and keep that order when
+ * changed one after another.
  */
 export const laneStoriesQuery = (query: LaneQuery): string =>
   orderBy(
@@ -32,11 +33,11 @@ export const laneStoriesQuery = (query: LaneQuery): string =>
     'updated ASC',
   );
 
-/** All stories in both of two releases, including those that no map shows. */
+/** The query for the stories that are in both of two releases, including those that no map shows. */
 export const inBothReleasesQuery = (one: string, other: string): string =>
   allOf([`fixVersion = ${Number(one)}`, `fixVersion = ${Number(other)}`, 'hierarchyLevel = 0']);
 
-/** All stories of a release that are in another of some releases too. */
+/** The query for the stories of a release that are also in at least one of the other releases. */
 export const inOtherReleasesQuery = (one: string, others: readonly string[]): string =>
   allOf([
     `fixVersion = ${Number(one)}`,
@@ -44,6 +45,6 @@ export const inOtherReleasesQuery = (one: string, others: readonly string[]): st
     'hierarchyLevel = 0',
   ]);
 
-/** What hangs below some epics: their stories, shown or not. */
+/** The query for the children of some epics: their stories, on the map or not. */
 export const childrenQuery = (epicKeys: readonly string[]): string =>
   `parent IN (${epicKeys.map((key) => `"${key}"`).join(', ')})`;

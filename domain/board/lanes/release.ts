@@ -47,7 +47,7 @@ export const releasedOnFault = (
 
 /**
  * The faults of the form (R-LANE-5): a name is required and unique in the project, a release date is required, and
- * the start must not be after it. `taken` are the names of the project's other releases.
+ * the start must not be after the release date. `taken` are the names of the project's other releases.
  */
 export const releaseFaults = (
   form: ReleaseForm,

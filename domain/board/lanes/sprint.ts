@@ -16,7 +16,7 @@ export interface SprintForm {
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Days are sent as noon UTC, so that they are the same day everywhere (R-TEXT-9). */
+/** The moment that is sent for a day: noon UTC, so that it is the same day everywhere (R-TEXT-9). */
 const noon = (day: string): string => `${day}T12:00:00.000Z`;
 
 const daysAfter = (day: string, days: number): string =>
@@ -31,7 +31,7 @@ export const sprintForm = (sprint: Sprint | null): SprintForm => ({
   endDate: dayOf(sprint?.endDate),
 });
 
-/** The form for starting a sprint: two weeks from today, unless it has days. */
+/** The form for starting a sprint: with its own days, or with two weeks from today. */
 export const startingForm = (sprint: Sprint, today: string): SprintForm => {
   const form = sprintForm(sprint);
   const startDate = form.startDate || today;
@@ -89,6 +89,8 @@ export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
   return { ...texts, startDate: noon(startDate), endDate: noon(end) };
 };
 
-/** Admins may lock active sprints; closed sprints are always locked (R-LANE-8). */
+/**
+ * Whether a sprint can be edited: admins may lock active sprints, and closed sprints are always locked (R-LANE-8).
+ */
 export const isSprintEditable = ({ state }: Sprint, disableChangeActiveSprint: boolean): boolean =>
   state === 'future' || (state === 'active' && !disableChangeActiveSprint);

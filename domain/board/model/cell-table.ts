@@ -6,8 +6,8 @@ export type LaneCells = ReadonlyMap<string, Cards>;
 type Entry = [CellKey, Cards];
 
 /**
- * The cells of a map, stored by lane and then by step but readable as one map by cell key: a change of one cell among
- * tens of thousands copies only its lane. Compares like the `Map` that it stands for.
+ * The cells of a map, stored by lane and then by step but readable as one map by cell key: a change of one cell
+ * among tens of thousands copies only its lane. Tests for equality treat it as a `Map` with the same entries.
  */
 export class CellTable implements ReadonlyMap<CellKey, Cards> {
   readonly [Symbol.toStringTag] = 'Map';

@@ -46,7 +46,7 @@ describe('the coverage of a persona by release', () => {
     expect(nora?.whole).toMatchObject({ goals: 2, steps: 2, points: 13.5 });
   });
 
-  it('leaves out goals of others', () => {
+  it('leaves out the goals of other personas', () => {
     expect(mei?.goalIds).toEqual(['g1']);
     expect(mei?.whole.points).toBe(5.5);
   });

@@ -26,7 +26,7 @@ const lookup = (all: Known['all'], since: Known['since']): Known => {
   return { all, since, get, has: (id) => get(id) !== undefined };
 };
 
-/** Every story of the map by its id. */
+/** Finds every story of the map by its id. */
 export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => {
   const known = stories.get(cells);
   if (known) return known;

@@ -106,7 +106,7 @@ describe('a two-level map', () => {
     });
   });
 
-  it('is the same updated incrementally as assembled anew', () => {
+  it('is the same whether it is updated incrementally or assembled anew', () => {
     const assemble = createAssembler();
     assemble(sources, 'project');
     const changes: MapSources[] = [

@@ -96,7 +96,7 @@ export const laneRank = (mode: SwimlaneMode, story: Issue): Rank | null =>
 
 const EMPTY: LaneTotals = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 };
 
-/** Rounded to two decimals, like all shown numbers (R-TEXT-6). */
+/** Rounds to two decimals, like all shown numbers (R-TEXT-6). */
 export const roundedPoints = (points: number): number => Math.round(points * 100) / 100;
 
 export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotals => {
@@ -119,7 +119,7 @@ export const withoutStates = ({ stories, points }: LaneTotals): LaneTotals => ({
 });
 
 /** Whether the numbers of new, started and done stories are known. */
-export const tellsStates = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
+export const hasStateCounts = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
   toDo + indeterminate + done > 0;
 
 /** Whether a lane is over: it is shown only while it still holds stories, so that no work is hidden. */

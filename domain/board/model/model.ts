@@ -36,7 +36,9 @@ export interface GoalColumn {
   readonly collapsed?: boolean;
   /** Collapsed together with "Other". */
   readonly wholly?: boolean;
-  /** The state of the issue that stands for the goal; absent where goals are not mapped or it is not loaded. */
+  /**
+   * The state of the issue that stands for the goal; absent where goals are not mapped or the issue is not loaded.
+   */
   readonly mapping?: GoalMappingState;
 }
 
@@ -54,7 +56,7 @@ export interface Lane {
   readonly id: string;
   readonly version: Version | null;
   readonly sprint: Sprint | null;
-  /** The project whose stories it holds; absent unless lanes are projects. */
+  /** The project whose stories the lane holds; absent unless lanes are projects. */
   readonly project?: Project;
   /** Totals of the shown stories. */
   readonly totals: LaneTotals;
@@ -92,7 +94,7 @@ export interface StoryMap {
   readonly trackerOrder?: TrackerOrder | null;
   /** Whether the goals are those of a portfolio: each takes steps of all its projects. */
   readonly spansProjects?: boolean;
-  /** Whether it has two levels: no steps between goals and stories. */
+  /** Whether the map has two levels: no steps between goals and stories. */
   readonly flat?: boolean;
 }
 

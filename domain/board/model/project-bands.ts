@@ -7,7 +7,7 @@ export interface ProjectRun {
   readonly to: number;
 }
 
-/** The anonymous goal belongs to no project: it takes steps of any. */
+/** Returns the runs of goals in map order. The anonymous goal is in no run, since it belongs to no project. */
 export const projectRuns = (goals: readonly Pick<GoalColumn, 'goal'>[]): readonly ProjectRun[] => {
   const runs: ProjectRun[] = [];
   for (const [at, { goal }] of goals.entries()) {
@@ -37,7 +37,9 @@ interface GoalPlace {
   readonly before: string | null;
 }
 
-/** The position of a goal among the goals of its own project; null when no neighbour is one of them. */
+/**
+ * The move of a goal with only those neighbours that are goals of its own project; null when neither neighbour is.
+ */
 export const placeInProject = <Move extends GoalPlace>(map: StoryMap, move: Move): Move | null => {
   const projectOf = (id: string) => map.goals.find((column) => column.id === id)?.goal?.projectId;
   const own = projectOf(move.goalId);

@@ -18,7 +18,9 @@ export const sumOf = (cards: readonly StoryCard[]): CardSum => {
 
 type Sums = ReadonlyMap<string, CardSum>;
 
-/** Caches the sums of steps per `cells` object; a change recounts only the steps it touches. */
+/**
+ * Caches the sums of steps per `cells` object; after a change only the steps of changed cells are counted again.
+ */
 const known = new WeakMap<StoryMap['cells'], Sums>();
 
 /** The sums of each step over all its cells, by step id; steps without stories are absent. */

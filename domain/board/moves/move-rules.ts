@@ -80,7 +80,7 @@ export const stepMoveFault = (
   return fits ? null : 'MOVE_TYPE_UNFIT';
 };
 
-/** Why a subtask cannot move to a story: it must stay in its project, and its parent must be a story. */
+/** Why a subtask cannot move to a story: the story must be in the same project, and must be a story. */
 export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): ErrorCode | null => {
   if (rules.readOnly?.has(subtask.projectId)) return 'PERMISSION_DENIED';
   const fits = subtask.type.hierarchyLevel === -1 && story.type.hierarchyLevel === 0;

@@ -88,7 +88,7 @@ describe('moving a story', () => {
     );
   });
 
-  it('shows at once exactly what it writes', () => {
+  it('shows immediately exactly what it writes', () => {
     fc.assert(
       fc.property(boards, mode, drop, (sources, swimlanes, numbers) => {
         const map = assembleMap(sources, swimlanes);

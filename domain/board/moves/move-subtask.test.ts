@@ -54,7 +54,7 @@ const shown = (move: SubtaskMove) => {
 };
 
 describe('moving a subtask', () => {
-  it('writes a rank beside its neighbour, within its story', () => {
+  it('writes a rank beside its neighbour when it stays in its story', () => {
     const move = { subtaskId: '11', toStoryId: '2', after: '12', before: null };
     expect(planOf(move)).toMatchObject({
       plan: { writes: [{ key: 'TRAIL-11', rank: { after: 'TRAIL-12', field: RANK_FIELD } }] },
@@ -62,7 +62,7 @@ describe('moving a subtask', () => {
     expect(shown(move)['2']).toEqual(['12', '11']);
   });
 
-  it('writes parent and rank in one, to another story', () => {
+  it('writes parent and rank as one edit when it goes to another story', () => {
     const move = { subtaskId: '11', toStoryId: '3', after: null, before: '13' };
     expect(planOf(move)).toMatchObject({
       plan: {
@@ -78,7 +78,7 @@ describe('moving a subtask', () => {
     expect(shown(move)).toMatchObject({ 2: ['12'], 3: ['11', '13', 'draft-1'] });
   });
 
-  it('writes only the parent, to a story without subtasks', () => {
+  it('writes only the parent when the other story has no subtasks', () => {
     const lone = assembleMap({ ...SOURCES, subtasks: [at('11', '2', 'b')] }, 'none');
     const move = { subtaskId: '11', toStoryId: '3', after: null, before: null };
     expect(planSubtaskMove(lone, move, RANK_FIELD, RULES)).toMatchObject({

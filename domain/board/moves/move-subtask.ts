@@ -15,7 +15,7 @@ export interface SubtaskMove {
   readonly before: string | null;
 }
 
-/** Subtasks are in the tracker's own order, so it is asked to rank this one beside its neighbour. */
+/** Asks the tracker to rank a subtask beside its neighbour, since subtasks are in the tracker's own order. */
 const besideNeighbour = (
   others: readonly Issue[],
   { after, before }: SubtaskMove,
@@ -27,7 +27,10 @@ const besideNeighbour = (
   return ahead ? { before: ahead, field } : null;
 };
 
-/** One write for parent and rank: the parent is written first, since neighbours must have the same parent. */
+/**
+ * Plans one write for parent and rank: the tracker sets the parent first, since neighbours must have the same
+ * parent.
+ */
 const planOf = (
   subtask: Issue,
   story: StoryCard,

@@ -29,7 +29,10 @@ const byProperty = (name: PropertyName): Ordering => ({
   repairs: true,
 });
 
-/** Company-managed epics are ranked by a separate call; team-managed ones like other issues. */
+/**
+ * The order by the tracker's rank. Company-managed epics are ranked by a separate call, team-managed ones like
+ * other issues.
+ */
 export const trackerOrdering = ({ field, teamManaged }: TrackerOrder): Ordering => ({
   rankOf: ({ trackerRank }) => trackerRank,
   reranked: (issue, rank) => ({ ...issue, trackerRank: rank }),
@@ -47,7 +50,7 @@ export const storyOrdering = (mode: SwimlaneMode, order: TrackerOrder | null = n
 export const stepOrdering = (order: TrackerOrder | null = null): Ordering =>
   order ? trackerOrdering(order) : byProperty('rank');
 
-/** Cards in map order: by rank, then those without a rank in order of creation. */
+/** Sorts cards in map order: by rank, then those without a rank in order of creation. */
 export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
   cards: readonly Card[],
   rankOf: (card: Card) => Rank | null,
@@ -56,7 +59,10 @@ export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
   return sortRanked(made, (card) => ({ id: card.id, rank: rankOf(card) }));
 };
 
-/** The neighbour, by key, of each of several cards put side by side: each comes after the previous one. */
+/**
+ * For each of several cards that are put side by side, the neighbour by key: the previous card, or for the first
+ * card the one at the position.
+ */
 export const neighboursOf = (
   shown: readonly Issue[],
   moving: readonly Issue[],

@@ -17,7 +17,7 @@ interface Repaired {
 const isSpoilt = ({ properties, spoiltRanks = [] }: Issue, name: PropertyName): boolean =>
   properties[name] === null && spoiltRanks.some((each) => each === name);
 
-/** New ranks for the cards of a list whose own are duplicate or unreadable, in shown order. */
+/** New ranks for the cards of a list whose ranks are duplicate or unreadable, in shown order. */
 const repairedIn = (shown: readonly Issue[], name: PropertyName): Repaired[] => {
   // Cards without a rank need none: they follow the ranked ones.
   const placed = shown.filter(
@@ -49,8 +49,8 @@ const repairedOn = (map: StoryMap): Repaired[] => {
 };
 
 /**
- * Repairs duplicate and unreadable ranks of a whole board without changing the shown order (R-RANK-4); null when all
- * are valid. The tracker's own ranks are left to it.
+ * Repairs duplicate and unreadable ranks of a whole board without changing the shown order (R-RANK-4); null when
+ * all are valid. The tracker repairs its own ranks.
  */
 export const planRankRepair = (map: StoryMap): MovePlan | null => {
   const repaired = repairedOn(map);

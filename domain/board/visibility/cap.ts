@@ -1,10 +1,10 @@
 export interface Capped<Item> {
   readonly shown: readonly Item[];
-  /** The number left out; above zero the "Oops" flag shows it. */
+  /** How many items are left out; above zero, the "Oops" flag shows the number. */
   readonly leftOut: number;
 }
 
-/** The newest N of a list sorted newest first, and how many of `total` that leaves out. */
+/** Returns the first N of a list that is sorted newest first, and how many of `total` are left out. */
 export const newest = <Item>(
   items: readonly Item[],
   maximum: number,

@@ -46,8 +46,8 @@ export const goalRules = (
 });
 
 /**
- * With the filter on, at least one of the goal's personas must be ticked; a goal without personas follows "no
- * persona".
+ * Whether the persona filter shows a goal: at least one of its personas must be ticked; a goal without personas
+ * follows "no persona".
  */
 const passesPersonas = ({ goal }: GoalColumn, { settings, unticked }: GoalRules): boolean => {
   if (!settings.personaSetting.showPersonas) return true;
@@ -83,7 +83,7 @@ const isGoalCollapsed = (
   const orphans = steps.filter(({ issue }) => issue !== null).length;
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
-  // Without goals, steps without a goal are all there is to show.
+  // The group of a map without goals stays open, however large: the map has nothing else to show.
   return settings.isCollapseGoalOthers || (hasGoals && (ofPortfolio || orphans > MOST_ORPHANS));
 };
 

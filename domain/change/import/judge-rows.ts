@@ -143,7 +143,7 @@ const laneIdOf = ({ lane }: ImportRow, { map }: ImportGround, note: Note): strin
   return none;
 };
 
-/** Story points with a dot or a comma as decimal separator; other separators are not accepted. */
+/** Reads story points, with a dot or a comma as decimal separator; other separators are not accepted. */
 const pointsOf = ({ points }: ImportRow, note: Note): number | null => {
   if (points === '') return null;
   const value = Number(points.replace(',', '.'));

@@ -19,7 +19,7 @@ const latest = <Item extends { readonly id: string }>(
   return now;
 };
 
-/** Built from all created items, oldest first; `gone` has the former keys of deleted issues. */
+/** Builds aliases from all created items, oldest first; `gone` has the former keys of deleted issues. */
 export const aliasesOf = (
   made: readonly Made[],
   gone: readonly Pick<Issue, 'id' | 'key'>[],

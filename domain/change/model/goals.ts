@@ -24,7 +24,7 @@ export interface GoalPlace {
   readonly before: string | null;
 }
 
-/** A change of a goal, as shown at once and as sent. */
+/** A change of a goal, as shown optimistically and as sent. */
 export type GoalChange =
   | { readonly kind: 'create'; readonly id: string; readonly goal: NewGoal }
   /** The named fields are replaced. */

@@ -56,7 +56,7 @@ export const draftsOver = (
 };
 
 /**
- * Adds a created issue, unless the board has already loaded it: under its id or, if the answer to its creation was
+ * Adds a created issue, unless the board has already loaded it: under its id or, if the answer to the creation was
  * lost, under an id that the client does not know.
  */
 export const putMissing = (drafts: IssueDrafts, issue: Issue): void => {

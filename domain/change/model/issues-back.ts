@@ -8,7 +8,8 @@ import { isSeatOn, seatTaker } from './take-seats.ts';
 import type { IssueStep } from './write.ts';
 
 /**
- * The tracker's rank cannot be written: without a seat, the position is given by the neighbour of the former rank.
+ * Adds the write of a former tracker rank to a step. The rank itself cannot be written, so the issue is ranked
+ * beside the neighbour of that rank.
  */
 const besideFormer = (step: IssueStep, { board, map }: Shown): IssueStep => {
   const { before, after } = step;

@@ -7,6 +7,6 @@ export const issueSchema = z.looseObject({
   properties: z.record(z.string(), z.unknown()),
 });
 
-/** One of several names. All of them must be listed: a missing one does not compile. */
+/** A schema for one of several names. All of them must be listed: a missing one does not compile. */
 export const oneOf = <Name extends string>(names: Readonly<Record<Name, true>>) =>
   z.enum(Object.keys(names) as Name[]);

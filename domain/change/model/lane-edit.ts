@@ -16,7 +16,7 @@ export type LaneEdit =
       readonly moments?: SprintMoments;
     };
 
-/** An edit of the texts and days of a release or a sprint, shown at once. */
+/** An edit of the texts and days of a release or a sprint, shown optimistically. */
 export interface LaneEditStep {
   readonly kind: 'laneEdit';
   readonly edit: LaneEdit;

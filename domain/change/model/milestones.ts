@@ -9,7 +9,7 @@ export interface MilestoneForm {
   readonly color: string;
 }
 
-/** A change of a milestone, as shown at once and as sent. */
+/** A change of a milestone, as shown optimistically and as sent. */
 export type MilestoneChange =
   | {
       readonly kind: 'create';

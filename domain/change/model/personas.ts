@@ -60,7 +60,10 @@ export const withPersonaChange = (
   }
 };
 
-/** Undo cannot restore an uploaded picture: the backend deletes its file as soon as the persona has another picture. */
+/**
+ * Whether undo cannot restore a picture: the backend deletes an uploaded file as soon as the persona has another
+ * picture.
+ */
 const isLost = ({ avatar }: Pick<PersonaDetails, 'avatar'>): boolean => avatar.kind === 'image';
 
 /** The former values of edited details, as far as the backend can still restore them. */

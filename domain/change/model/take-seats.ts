@@ -91,7 +91,7 @@ export interface SeatTaker {
 export const isSeatOn = ({ mode }: StoryMap, seat: Seat): boolean =>
   seat.mode === mode || seat.list.kind === 'goal';
 
-/** `moving`: ids of all cards that will be taken back to their seats. */
+/** Returns what moves cards back to their seats. `moving`: ids of all cards that will be moved back. */
 export const seatTaker = (shown: Shown, moving: ReadonlySet<string>): SeatTaker => {
   const { map, board } = shown;
   const orders = new Map<string, Order>();

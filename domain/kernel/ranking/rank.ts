@@ -8,7 +8,7 @@ const LEAST_DIGITS = 6;
 
 const FORM = /^([012])\|(?=[0-9a-z])0*([0-9a-z]*):([0-9a-z]*?)0*$/;
 
-/** Already normalised, as almost all stored ranks are. */
+/** Matches ranks that are normalised already, as almost all stored ranks are. */
 const PLAIN = /^[012]\|(?:[0-9a-z]{6}|[1-9a-z][0-9a-z]{6,}):(?:[0-9a-z]*[1-9a-z])?$/;
 
 /**

@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(contentOf(drafted('- a\nb')).map(({ type }) => type)).toEqual(['paragraph']);
   });
 
-  it('links web addresses without a full stop after them', () => {
+  it('links web addresses, but not a full stop after them', () => {
     const [paragraph] = contentOf(drafted('See https://a.example/b?c=1.'));
     expect(paragraph?.content).toEqual([
       { type: 'text', text: 'See ' },

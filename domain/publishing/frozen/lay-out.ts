@@ -68,7 +68,7 @@ const modeOf = ({ adminSetting, boardSetting }: ConfluenceContent): FrozenMap['m
   return mode === 'sprint' || mode === 'none' ? mode : 'release';
 };
 
-/** Lane names are compared without case and outer spaces. */
+/** Normalises the name of a lane: case and outer spaces do not count. */
 const folded = (name: string): string => name.trim().toLowerCase();
 
 const laneIdsOf = (content: ConfluenceContent, mode: FrozenMap['mode']) => {
@@ -100,7 +100,7 @@ interface Group {
 }
 
 /**
- * Steps grouped by goal in stored order; those without a goal come last, followed by a column for stories without a
+ * Groups steps by goal in stored order; steps without a goal come last, followed by a column for stories without a
  * step.
  */
 const groupsOf = (content: ConfluenceContent, orphans: boolean): readonly Group[] => {

@@ -59,7 +59,7 @@ export interface StorageLook {
   readonly pictureAt: (map: FrozenMap) => string;
 }
 
-/** Empty for a map without columns, which has no picture. */
+/** The picture of the map; empty for a map without columns, which has no picture. */
 const pictureHtml = (
   name: string,
   map: FrozenMap,

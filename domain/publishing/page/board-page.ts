@@ -78,14 +78,14 @@ const laneName = (words: PublicWords, mode: Outline['mode'], { name }: OutlineLa
 type Story = SharedBoard['stories'][number];
 
 /** Number of comments on each card, by its key. */
-type Said = ReadonlyMap<string, number>;
+type CommentCounts = ReadonlyMap<string, number>;
 
-const saidOf = (comments: BoardPage['comments']): Said => {
-  const said = new Map<string, number>();
+const commentCountsOf = (comments: BoardPage['comments']): CommentCounts => {
+  const counts = new Map<string, number>();
   for (const { issueKey } of comments ?? []) {
-    if (issueKey !== null) said.set(issueKey, (said.get(issueKey) ?? 0) + 1);
+    if (issueKey !== null) counts.set(issueKey, (counts.get(issueKey) ?? 0) + 1);
   }
-  return said;
+  return counts;
 };
 
 /**
@@ -95,8 +95,13 @@ const saidOf = (comments: BoardPage['comments']): Said => {
 const wayTo = ({ files }: Pick<BoardPage, 'files'>, part: string, text: string): Html =>
   files ? html`<a href="#${part}">${text}</a>` : html`<span>${text}</span>`;
 
-const storyHtml = (words: PublicWords, page: BoardPage, said: Said, story: Story): Html => {
-  const count = said.get(story.key) ?? 0;
+const storyHtml = (
+  words: PublicWords,
+  page: BoardPage,
+  counts: CommentCounts,
+  story: Story,
+): Html => {
+  const count = counts.get(story.key) ?? 0;
   const { summary, status, storyPoints, assignee, subtasks = [] } = story;
   const facts = [
     status.name === '' ? null : html`<span class="state ${status.category}">${status.name}</span>`,
@@ -125,12 +130,15 @@ const facesHtml = (edge: string, personas: Outline['goals'][number]['personas'])
         html`<img src="${edge}${publicAvatarPath(avatar)}" alt="${name}" title="${name}" width="20" height="20" loading="lazy">`,
     )}${personas.length > MOST_FACES && `+${personas.length - MOST_FACES}`}</span>`;
 
-/** The grid row of a lane's name: after goals and steps, each lane has one for its name and one for its stories. */
+/**
+ * The grid row of a lane's name. The rows of goals and steps come first; then each lane has a row for its name and
+ * one for its stories.
+ */
 const rowOf = (lane: number): number => 2 * lane + 3;
 
 const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html => {
   const { language, edge = '' } = page;
-  const said = saidOf(page.comments);
+  const counts = commentCountsOf(page.comments);
   const { mode, lanes, goals } = outline;
   const widths = goals.map(({ steps }) => Math.max(1, steps.length));
   const columns = widths.reduce((sum, width) => sum + width, 0);
@@ -159,13 +167,13 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
             stories.length > 0 &&
             html`<div class="cell" style="--row:${rowOf(row)}">${
               named && lanes[row] ? html`<h4>${laneName(words, mode, lanes[row])}</h4>` : null
-            }<ul>${stories.map((story) => storyHtml(words, page, said, story))}</ul></div>`,
+            }<ul>${stories.map((story) => storyHtml(words, page, counts, story))}</ul></div>`,
         )}</section>`,
     )}</section>`;
   })}</main>`;
 };
 
-/** Each persona with its goals, which the map alone does not list. */
+/** Lists each persona with its goals, which the map alone does not list. */
 const personasHtml = (words: PublicWords, { board, edge = '' }: BoardPage): Html => {
   const { personas = [], goals = [] } = board;
   return html`<section class="people" id="personas"><h2>${words.personas}</h2><ul>${personas.map(

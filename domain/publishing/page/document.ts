@@ -14,7 +14,7 @@ interface About {
   readonly files: MapFiles | null;
 }
 
-/** The product's font; without it the system's own stays. */
+/** Loads the product's font; until then, and if that fails, the browser uses a font of the system. */
 const letters = ({ font }: MapFiles): Html =>
   new Html(
     `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${font}) format("woff2")}`,

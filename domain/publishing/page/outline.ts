@@ -25,7 +25,7 @@ export interface OutlineGoal {
   readonly name: string | null;
   /** #RRGGBB; null for none. */
   readonly color: string | null;
-  /** Its personas, if they are shared. */
+  /** The personas of the goal, if they are shared. */
   readonly personas: readonly PublicPersona[];
   readonly steps: readonly OutlineStep[];
 }
@@ -98,7 +98,7 @@ export const goalFinder = (
   };
 };
 
-/** Goals, steps and lanes in stored order; lanes and steps without a story are left out, goals are not. */
+/** Returns goals, steps and lanes in stored order. Lanes and steps without a story are left out; goals are not. */
 export const outlineOf = (board: SharedBoard): Outline => {
   const mode = modeOf(board);
   const known = lanesOf(board, mode);

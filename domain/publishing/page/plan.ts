@@ -47,7 +47,7 @@ const wholeOf = (spans: readonly (Span | null)[]): Plan['whole'] => {
   return begins === undefined || ends === undefined ? null : { begins, ends };
 };
 
-/** In map order; items without days, and without children that have days, are left out. */
+/** Returns the items with days, in map order; a goal without days stays if one of its steps has days. */
 export const planOf = (board: SharedBoard): Plan => {
   const goalOf = goalFinder(board);
   const stepsOf = (id: string): PlanItem[] =>

@@ -148,8 +148,8 @@ interface Time {
 }
 
 /**
- * Places each node as early as possible: after its predecessors, when its assignee is free. Where waiting for the
- * assignee would delay a fixed successor, it does not wait: keeping the order is more important.
+ * Places each node as early as possible: after its predecessors, when its assignee is free. If waiting for the
+ * assignee would delay a fixed successor, the node does not wait: keeping the order is more important.
  */
 export const placeAll = (
   nodes: readonly Node[],

@@ -120,7 +120,7 @@ describe('a proposal of dates', () => {
     expect([only?.plan.start, only?.because.slot]).toEqual(['2026-03-16', 'Sprint 7']);
   });
 
-  it('delays all stories of an epic until the epic before it has ended', () => {
+  it('delays all stories of an epic until the epic that blocks it has ended', () => {
     const map = roadmapOf([
       plannable('step:1', null, { blocks: ['step:2'] }),
       plannable('story:11', 'step:1', { storyPoints: 2, assignee: 'ann' }),
@@ -324,7 +324,7 @@ describe('any proposal', () => {
 });
 
 describe('working days', () => {
-  it('are counted and found again', () => {
+  it('can be counted up to any day, and the count leads back to that day or the next working day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5000, max: 40000 }),

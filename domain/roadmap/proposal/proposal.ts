@@ -60,7 +60,10 @@ const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 
 const isBegun = ({ issue }: Item): boolean => issue?.status.category === 'indeterminate';
 
-/** Items that are planned themselves: stories, and epics without any; others are derived from these. */
+/**
+ * Items that are planned themselves: stories, and epics without stories. The dates of all other items are derived
+ * from these.
+ */
 const isWork = (item: Item): boolean =>
   !isPlaceholder(item) &&
   item.issue !== null &&

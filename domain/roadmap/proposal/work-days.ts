@@ -10,7 +10,10 @@ export interface WorkDays {
 
 const WEEK = 7;
 
-/** `weekend` are weekdays, 0 for Sunday; a week without any working day is treated as one without a weekend. */
+/**
+ * Builds the conversion. `weekend` are weekdays, 0 for Sunday; a week without any working day is treated as one
+ * without a weekend.
+ */
 export const workDays = (weekend: readonly number[]): WorkDays => {
   const works = Array.from({ length: WEEK }, (_, at) => !weekend.includes(weekdayOf(at)));
   const places = works.flatMap((work, at) => (work ? [at] : []));

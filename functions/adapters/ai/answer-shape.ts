@@ -1,7 +1,7 @@
 import type { AnswerShape, Prompt } from '#domain/ai/prompt.ts';
-import type { Heard } from './ask-model.ts';
+import type { ReceivedAnswer } from './ask-model.ts';
 
-/** A stage uses a few models; when this many are remembered, the set is cleared. */
+/** The set of remembered models is cleared when it reaches this size; a stage uses only a few models. */
 const MOST_REMEMBERED = 200;
 
 /** Models that do not support structured output, remembered while the Lambda is warm. */
@@ -18,14 +18,14 @@ interface ShapedQuestion {
   readonly model: string;
   /** Shared by both requests, if the first is refused. */
   readonly timeoutMs: number;
-  readonly ask: (shape: AnswerShape | null, timeoutMs: number) => Promise<Heard>;
+  readonly ask: (shape: AnswerShape | null, timeoutMs: number) => Promise<ReceivedAnswer>;
 }
 
 /**
- * Asks for an answer in the prompt's JSON shape. A model that refuses the shape is remembered and
- * asked again without it. Both answers are parsed alike.
+ * Asks for an answer in the prompt's JSON shape. A model that refuses the shape is remembered and asked again
+ * without a shape. Both answers are parsed alike.
  */
-export const askInShape = async (question: ShapedQuestion): Promise<Heard> => {
+export const askInShape = async (question: ShapedQuestion): Promise<ReceivedAnswer> => {
   const { prompt, model, timeoutMs, ask } = question;
   if (!prompt.shape || refusing.has(model)) return ask(null, timeoutMs);
   const begun = performance.now();

@@ -9,7 +9,7 @@ const LONGEST_STREAM = 4 * 1024 * 1024;
 const QUIET_MS = 8000;
 
 /** Receives an answer while it is streamed. */
-export interface Hearing {
+export interface TextListener {
   /** Called with all the text received so far. */
   readonly onText: (text: string) => void;
   /** Aborted once the rest is no longer wanted. */
@@ -24,11 +24,11 @@ export interface ModelRequest {
   readonly timeoutMs: number;
   /** Longest silence within an answer. */
   readonly quietMs?: number | undefined;
-  /** How the request is sent; default: to the address chosen by the owner of the stage. */
+  /** Sends the request. Default: `sendAnywhere`, for an address that the owner of the stage has chosen. */
   readonly send?: Send | undefined;
   /** Error codes for statuses that the admin who chose the model can fix. */
   readonly refusals?: Readonly<Record<number, ErrorCode>> | undefined;
-  readonly hearing?: Hearing | undefined;
+  readonly textListener?: TextListener | undefined;
   /**
    * Matches the error text of a model that does not support the requested shape; absent when no
    * shape is sent.
@@ -37,7 +37,7 @@ export interface ModelRequest {
 }
 
 /** The text of an answer: all of it, or what arrived before a fault. */
-export interface Heard {
+export interface ReceivedAnswer {
   readonly text: string;
   /** Null when the answer is complete. */
   readonly fault: CatalogueError | null;
@@ -111,22 +111,22 @@ export type Pieces = (answer: Answering) => AsyncIterable<string>;
 /**
  * Aborts after the whole timeout, after a silence within the answer, or when the listener aborts.
  */
-const patience = ({ timeoutMs, quietMs = QUIET_MS, hearing }: ModelRequest) => {
+const patience = ({ timeoutMs, quietMs = QUIET_MS, textListener }: ModelRequest) => {
   const control = new AbortController();
   const giveUp = (): void => control.abort();
-  hearing?.signal.addEventListener('abort', giveUp);
+  textListener?.signal.addEventListener('abort', giveUp);
   const all = setTimeout(giveUp, timeoutMs);
   let quiet: ReturnType<typeof setTimeout> | undefined;
   return {
     signal: control.signal,
-    heard: (): void => {
+    restartSilence: (): void => {
       clearTimeout(quiet);
       quiet = setTimeout(giveUp, quietMs);
     },
     end: (): void => {
       clearTimeout(all);
       clearTimeout(quiet);
-      hearing?.signal.removeEventListener('abort', giveUp);
+      textListener?.signal.removeEventListener('abort', giveUp);
     },
   };
 };
@@ -151,7 +151,10 @@ const faultOf = (error: unknown, signal: AbortSignal): CatalogueError => {
 };
 
 /** Sends one prompt and reads the answer to its end or to its first fault. Never rejects. */
-export const askModel = async (request: ModelRequest, piecesOf: Pieces): Promise<Heard> => {
+export const askModel = async (
+  request: ModelRequest,
+  piecesOf: Pieces,
+): Promise<ReceivedAnswer> => {
   const waiting = patience(request);
   let text = '';
   let answer: Answering | null = null;
@@ -160,10 +163,10 @@ export const askModel = async (request: ModelRequest, piecesOf: Pieces): Promise
     answer = begun;
     const body = bounded(begun.body, LONGEST_STREAM);
     for await (const piece of piecesOf({ ...begun, body })) {
-      waiting.heard();
+      waiting.restartSilence();
       text += piece;
       if (text.length > LONGEST_ANSWER) throw failed('the model answered without end');
-      if (piece !== '') request.hearing?.onText(text);
+      if (piece !== '') request.textListener?.onText(text);
     }
     return { text, fault: null };
   } catch (error) {

@@ -81,7 +81,7 @@ const deltaIn = (payload: Uint8Array): Delta => {
   return read.data.delta;
 };
 
-/** An answer begins with its object, or with a fence around it. */
+/** An answer begins with its JSON object, or with a Markdown fence around that object. */
 const ANSWER_BEGINS = /^\s*[{`]/;
 
 /** The deltas of a message until the service reports its end. */
@@ -116,7 +116,7 @@ const piecesOf: Pieces = async function* ({ body }) {
   yield held;
 };
 
-/** Any model of Amazon Bedrock, by its ConverseStream operation, over plain signed HTTPS. */
+/** A writer for any model of Amazon Bedrock, by its ConverseStream operation, over plain signed HTTPS. */
 export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
   const url = new URL(`${bedrock.url}/model/${encodeURIComponent(bedrock.model)}/converse-stream`);
   const { region, model, credentials, clock, timeoutMs, quietMs } = bedrock;
@@ -133,7 +133,7 @@ export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
       },
       { service: 'bedrock', region, credentials: credentials(), now: clock() },
     );
-  return modelWriter('bedrock', (prompt, hearing) =>
+  return modelWriter('bedrock', (prompt, textListener) =>
     askInShape({
       prompt,
       model: `${bedrock.url} ${model}`,
@@ -143,7 +143,7 @@ export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
         const headers = await headersFor(body);
         const shapeRefusal = shape ? SHAPE_REFUSAL : undefined;
         return askModel(
-          { url, headers, body, timeoutMs: left, quietMs, hearing, shapeRefusal },
+          { url, headers, body, timeoutMs: left, quietMs, textListener, shapeRefusal },
           piecesOf,
         );
       },

@@ -55,8 +55,8 @@ const messageOf = (bytes: Uint8Array): StreamMessage => {
 };
 
 /**
- * The messages of an AWS event stream as they arrive. Throws `cutOff` when it ends within a
- * message, and `AI_FAILED`.
+ * The messages of an AWS event stream as they arrive. Throws `cutOff` when the stream ends within a message, and
+ * `AI_FAILED`.
  */
 export async function* eventStream(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamMessage> {
   let rest: Uint8Array = new Uint8Array(0);

@@ -2,7 +2,7 @@ import { readAnswer, readBegun } from '#domain/ai/answer.ts';
 import { groupPromptOf, readGroups } from '#domain/ai/groups.ts';
 import { type Prompt, promptOf } from '#domain/ai/prompt.ts';
 import type { Listener, SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
-import { failed, type Heard, type Hearing } from './ask-model.ts';
+import { failed, type ReceivedAnswer, type TextListener } from './ask-model.ts';
 
 const otherForm = () => failed('the model answered in another form');
 
@@ -10,7 +10,7 @@ const otherForm = () => failed('the model answered in another form');
 const LOOKED_AT = 8192;
 
 /** Passes each summary to the listener as soon as it is complete. */
-const hearingOf = ({ hear, signal }: Listener): Hearing => {
+const textListenerOf = ({ onSummaries, signal }: Listener): TextListener => {
   let told = 0;
   return {
     signal,
@@ -19,7 +19,7 @@ const hearingOf = ({ hear, signal }: Listener): Hearing => {
       const summaries = readBegun(text)?.summaries ?? [];
       if (summaries.length <= told) return;
       told = summaries.length;
-      hear(summaries);
+      onSummaries(summaries);
     },
   };
 };
@@ -27,12 +27,12 @@ const hearingOf = ({ hear, signal }: Listener): Hearing => {
 /** A suggestion writer for any model that answers a prompt with text. */
 export const modelWriter = (
   provider: SuggestionWriter['provider'],
-  ask: (prompt: Prompt, hearing?: Hearing) => Promise<Heard>,
+  ask: (prompt: Prompt, textListener?: TextListener) => Promise<ReceivedAnswer>,
 ): SuggestionWriter => ({
   provider,
   write: async (request, listener) => {
-    const hearing = listener && hearingOf(listener);
-    const { text, fault } = await ask(promptOf(request), hearing);
+    const textListener = listener && textListenerOf(listener);
+    const { text, fault } = await ask(promptOf(request), textListener);
     const answer = readAnswer(text);
     if (answer) return { ...answer, exhausted: answer.summaries.length === 0 };
     // Summaries that are complete are used even if the rest of the answer failed.

@@ -6,11 +6,11 @@ import {
   askModel,
   cutOff,
   failed,
-  type Heard,
-  type Hearing,
   jsonOf,
   type ModelRequest,
   type Pieces,
+  type ReceivedAnswer,
+  type TextListener,
 } from './ask-model.ts';
 import { modelWriter } from './model-writer.ts';
 import { serverSentEvents } from './server-sent-events.ts';
@@ -41,7 +41,8 @@ export interface OpenAiEndpoint
 }
 
 /**
- * Matches the errors of endpoints that do not support structured output; they name it differently.
+ * Matches the errors of endpoints that do not support structured output; each endpoint names that feature
+ * differently.
  */
 const SHAPE_REFUSAL = /response_format|json_schema|structured.?output/i;
 
@@ -49,7 +50,7 @@ const formatOf = ({ name, schema }: AnswerShape): object => ({
   response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
 });
 
-/** Only parameters that every such endpoint understands, and the answer shape. */
+/** Writes the body of a request: only parameters that every such endpoint understands, and the answer shape. */
 const bodyOf = (model: string, { system, user }: Prompt, shape: AnswerShape | null): string =>
   JSON.stringify({
     model,
@@ -113,8 +114,8 @@ const headersWith = async ({ key }: OpenAiEndpoint): Promise<Record<string, stri
 export const askOpenAi = async (
   endpoint: OpenAiEndpoint,
   prompt: Prompt,
-  hearing?: Hearing,
-): Promise<Heard> => {
+  textListener?: TextListener,
+): Promise<ReceivedAnswer> => {
   const { baseUrl, model, timeoutMs, quietMs, send, refusals } = endpoint;
   const headers = await headersWith(endpoint);
   const url = new URL(`${baseUrl}/chat/completions`);
@@ -132,7 +133,7 @@ export const askOpenAi = async (
           quietMs,
           send,
           refusals,
-          hearing,
+          textListener,
           shapeRefusal: shape ? SHAPE_REFUSAL : undefined,
         },
         piecesOf,
@@ -140,6 +141,8 @@ export const askOpenAi = async (
   });
 };
 
-/** Any OpenAI-compatible chat completions endpoint. */
+/** A writer for any OpenAI-compatible chat completions endpoint. */
 export const openAiWriter = (endpoint: OpenAiEndpoint): SuggestionWriter =>
-  modelWriter('openai-compatible', (prompt, hearing) => askOpenAi(endpoint, prompt, hearing));
+  modelWriter('openai-compatible', (prompt, textListener) =>
+    askOpenAi(endpoint, prompt, textListener),
+  );

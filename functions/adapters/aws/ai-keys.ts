@@ -25,7 +25,7 @@ export interface KeptUnder {
 
 const secretOf = ({ prefix }: KeptUnder, tenant: TenantId): string => `${prefix}${nameOf(tenant)}`;
 
-/** Only the removal, for the eraser of sites, which may neither read nor write a key. */
+/** Returns a function that only removes keys: the eraser of sites may neither read nor write them. */
 export const removeAiKeys =
   (access: SecretAccess, under: KeptUnder): AiKeys['remove'] =>
   async (tenant) => {
@@ -43,7 +43,10 @@ const orBusy = (cause: unknown): never => {
   throw leaving ? new CatalogueError(refusal('BUSY'), { cause }) : cause;
 };
 
-/** Parses a secret; null if it was not written by us. A parse error would repeat the secret. */
+/**
+ * Parses a secret; null if it was not written by us. The parse error is dropped, since its text would repeat the
+ * secret.
+ */
 const readKept = (text: string): AiKey | null => {
   try {
     return z.safeParse(keptSchema, JSON.parse(text)).data ?? null;
@@ -52,7 +55,7 @@ const readKept = (text: string): AiKey | null => {
   }
 };
 
-/** One secret for each site in Secrets Manager, encrypted with the account's key. Not cached. */
+/** Stores the key of each site as one secret in Secrets Manager, encrypted with the account's key. Not cached. */
 export const secretAiKeys = (
   access: SecretAccess,
   under: KeptUnder & { readonly encryptionKey: string },

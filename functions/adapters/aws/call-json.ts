@@ -34,16 +34,16 @@ export class AwsRefusal extends Error {
 
 const refusedSchema = z.object({ __type: z.string() });
 
-/** Some services prefix the name of an error with that of their model. */
+/** Reads the name of an error; some services prefix it with the name of their model. */
 const typeOf = async (response: Response): Promise<string> => {
   const read = z.safeParse(refusedSchema, await response.json().catch(() => null));
   return read.success ? (read.data.__type.split('#').at(-1) ?? '') : '';
 };
 
 /**
- * One signed call in AWS's JSON protocol, for services called so rarely that an SDK client would
- * only slow down cold starts. Rejects when there is no answer within five seconds, and with
- * `AwsRefusal` for a status other than 2xx.
+ * Makes one signed call in AWS's JSON protocol, for services called so rarely that an SDK client would only slow
+ * down cold starts. Rejects when there is no answer within five seconds, and with `AwsRefusal` for a status other
+ * than 2xx.
  */
 export const callJson = async (
   { region, credentials, clock }: AwsAccess,

@@ -13,7 +13,7 @@ export interface SecretAccess extends AwsAccess {
 
 type Operation = 'GetSecretValue' | 'PutSecretValue' | 'CreateSecret' | 'DeleteSecret';
 
-/** One call of Secrets Manager. Rejects as `callJson` does. */
+/** Makes one call of Secrets Manager. Rejects as `callJson` does. */
 export const callSecrets = (
   { url, ...access }: SecretAccess,
   operation: Operation,

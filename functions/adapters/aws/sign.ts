@@ -23,7 +23,7 @@ export interface Signing {
   readonly now: Instant;
 }
 
-/** S3 signs the path as it is sent; every other service signs it escaped once more. */
+/** Whether a service signs the path escaped once more; S3 alone signs it as it is sent. */
 const escapesPath = (service: string): boolean => service !== 's3';
 
 const identity = ({ sessionToken, ...pair }: Credentials) =>

@@ -80,7 +80,7 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
       );
       const site = z.safeParse(siteItemSchema, Attributes);
       if (!site.success || movedFromOf(site.data) === null) return;
-      // If a crash leaves it there, it points to nothing, and the next install overwrites it.
+      // A pointer that a crash leaves behind leads to nothing, and the next install overwrites it.
       const pk = site.data.forge?.cloudId;
       await client.send(new DeleteCommand({ TableName, Key: { pk } }));
     } catch (error) {

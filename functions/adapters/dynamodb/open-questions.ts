@@ -14,12 +14,12 @@ const keptSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** Open questions are stored in the views table, which deletes them some time after they end. */
+/** Stores open questions in the views table, which deletes them some time after they end. */
 export const dynamoOpenQuestions = (
   client: DynamoDBDocumentClient,
   table: string,
 ): OpenQuestions => {
-  /** False when the condition fails. */
+  /** Updates an item; false when the condition of the update fails. */
   const update = async (input: Omit<UpdateCommandInput, 'TableName'>): Promise<boolean> => {
     try {
       await client.send(new UpdateCommand({ TableName: table, ...input }));
@@ -30,14 +30,14 @@ export const dynamoOpenQuestions = (
     }
   };
   return {
-    say: (question, summaries, now) =>
+    savePartial: (question, summaries, now) =>
       update({
         Key: openQuestionKey(question),
         UpdateExpression: 'SET said = :said, expiresAt = :end',
         ConditionExpression: 'attribute_not_exists(closedAt)',
         ExpressionAttributeValues: { ':said': summaries, ':end': endOf(now) },
       }),
-    said: async (question, now) => {
+    readPartial: async (question, now) => {
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: openQuestionKey(question) }),
       );

@@ -15,8 +15,7 @@ export async function* pagesAhead(
   while (next) {
     const page: Page = await next;
     next = page.LastEvaluatedKey ? fetch(page.LastEvaluatedKey) : undefined;
-    // Awaited above, unless the reader stops early; without this, that would be an unhandled
-    // rejection.
+    // If the reader stops early, nobody awaits this page; its failure must not become an unhandled rejection.
     next?.catch(() => undefined);
     yield page.Items ?? [];
   }

@@ -17,7 +17,7 @@ const itemSchema = z.object({
   state: z.instanceof(Uint8Array),
 });
 
-/** Snapshots are stored in the views table, each in one item. */
+/** Stores snapshots in the views table, each in one item. */
 export const dynamoSnapshotStore = (
   client: DynamoDBDocumentClient,
   table: string,

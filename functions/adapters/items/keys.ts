@@ -2,14 +2,14 @@ import type { StreamRef } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { OpenQuestion } from '../../ports/ai/open-questions.ts';
 
-/** Escaped, since a `#` in a tenant's name could imitate the prefix of another key. */
+/** The name of a tenant, escaped, since a `#` in it could imitate the prefix of another key. */
 const plain = (tenant: TenantId): string =>
   tenant.replace(/[%#]/g, (sign) => (sign === '#' ? '%23' : '%25'));
 
 /** The prefix of all storage keys of a tenant, and of no other tenant's. */
 export const tenantPrefix = (tenant: TenantId): string => `${plain(tenant)}#`;
 
-/** Every key begins with the tenant, so that no query can reach another site's data. */
+/** The key of a stream. Every key begins with the tenant, so that no query can reach another site's data. */
 export const streamKey = ({ tenant, type, id }: StreamRef): string =>
   `${plain(tenant)}#${type}#${id}`;
 
@@ -32,13 +32,13 @@ export const partitionOf = (pk: string): PartitionAddress | null => {
   return { tenant: plainly as TenantId, view, partition };
 };
 
-/** Snapshots are stored in the views table. */
+/** The key of a snapshot in the views table. */
 export const snapshotKey = ({ tenant, type, id }: StreamRef) => ({
   pk: partitionKey(tenant, 'snapshot', `${type}#${id}`),
   sk: '-',
 });
 
-/** Receipts are stored in the views table and expire by `expiresAt`. */
+/** The key of a receipt in the views table; receipts expire by `expiresAt`. */
 export const receiptKey = (tenant: TenantId, key: string) => ({
   pk: partitionKey(tenant, 'receipt', key),
   sk: '-',
@@ -51,10 +51,7 @@ interface Counter {
   readonly seconds: number;
 }
 
-/**
- * Counters are stored there too: all of a site's in one partition, so that its admins can list
- * them.
- */
+/** The partition of a site's counters in the views table: a single one, so that its admins can list them. */
 export const allowancePartition = (tenant: TenantId): string =>
   partitionKey(tenant, 'allowance', '-');
 
@@ -66,13 +63,13 @@ export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Count
   sk: `${allowancesFrom(from)}#${seconds}#${subject}`,
 });
 
-/** Single-use tokens are stored there too. */
+/** The key of a single-use token in the views table. */
 export const spentTokenKey = (tenant: TenantId, jti: string) => ({
   pk: partitionKey(tenant, 'spent-token', jti),
   sk: '-',
 });
 
-/** Questions whose answers are still being written are stored there too. */
+/** The key in the views table of a question whose answer is still being written. */
 export const openQuestionKey = ({ tenant, accountId, id }: OpenQuestion) => ({
   pk: partitionKey(tenant, 'open-question', `${accountId}#${id}`),
   sk: '-',

@@ -8,7 +8,7 @@ export type Found = 'stream' | 'scope' | 'site' | 'expires' | 'index' | 'vendor'
 
 interface Kind {
   readonly found: Found;
-  /** Whether replay treats it as rows of a view, made from events. */
+  /** Whether replay treats this kind as rows of a view, made from events. */
   readonly isView: boolean;
 }
 

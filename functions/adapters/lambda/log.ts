@@ -1,6 +1,6 @@
 import type { Log } from '../../ports/log.ts';
 
-/** Lambda sets the trace of each invocation here: `Root=1-…;Parent=…;Sampled=1`. */
+/** The trace of the current invocation, which Lambda sets as `Root=1-…;Parent=…;Sampled=1`. */
 const traceId = (): string | undefined =>
   /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1];
 

@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module';
 
 /*
  * Maps stack traces to source files. Every bundle imports this module first
- * (`infra/constructs/functions/bundling.ts`). Node's `--enable-source-maps` reads the map at each
- * cold start; this reads it only when a stack is formatted.
+ * (`infra/constructs/functions/bundling.ts`). Node's `--enable-source-maps` reads the map at each cold start; this
+ * module reads it only when a stack is formatted.
  */
 
 const bundle = import.meta.url;
@@ -13,7 +13,7 @@ const readMap = (): SourceMap | null => {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${bundle}.map`), 'utf8')));
   } catch {
-    // An unmapped error is better than a failure that hides it.
+    // Stacks then stay unmapped: a failure here must not hide the error.
     return null;
   }
 };

@@ -17,12 +17,12 @@ const nameOf = ({ tenant, accountId, id }: OpenQuestion): string =>
 export const memoryOpenQuestions = (): OpenQuestions => {
   const kept = new Map<string, Kept>();
   return {
-    say: async (question, summaries, now) => {
+    savePartial: async (question, summaries, now) => {
       if (kept.get(nameOf(question))?.closed) return false;
       kept.set(nameOf(question), { summaries, closed: false, end: endOf(now) });
       return true;
     },
-    said: async (question, now) => {
+    readPartial: async (question, now) => {
       const found = kept.get(nameOf(question));
       return found && !isOver(found.end, now) ? found.summaries : [];
     },

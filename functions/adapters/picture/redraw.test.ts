@@ -51,7 +51,7 @@ const sizeOf = ({ type, body }: DrawnImage): readonly [number, number] => {
   return [view.readUInt32BE(16), view.readUInt32BE(20)];
 };
 
-/** The pixels of a small PNG that `redraw` has written, each cropped into a file of its own by redrawing. */
+/** Colours as RGBA. */
 const RED = [255, 0, 0, 255] as const;
 const CLEAR = [0, 0, 0, 0] as const;
 

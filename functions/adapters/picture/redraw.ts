@@ -14,7 +14,7 @@ const isOpaque = ({ rgba }: Pixels): boolean => {
   return true;
 };
 
-/** Loaded with the first picture only: the codec is as large as the rest of the function. */
+/** Loads the codec with the first picture only: it is as large as the rest of the function. */
 const codec = () => import('@cf-wasm/photon/node');
 type Codec = Awaited<ReturnType<typeof codec>>;
 

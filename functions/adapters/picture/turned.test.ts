@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turned } from './turned.ts';
 
-/** Pixels that differ in their first byte, three in a row. */
+/** Pixels from letters, one for each: a text is a row, and all four bytes of a pixel are the code of its letter. */
 const of = (rows: readonly string[]) => ({
   rgba: Uint8Array.from(rows.join(''), (letter) => letter.charCodeAt(0)).reduce(
     (bytes, letter, at) => bytes.fill(letter, at * 4, at * 4 + 4),

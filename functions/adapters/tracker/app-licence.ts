@@ -9,9 +9,9 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { AskTracker } from './app-request.ts';
 
 /**
- * Milliseconds that an answer is fresh, and that it is still used while the tracker is away. Shared
- * boards close when the licence ends, and no event reports that: guests may see them this long
- * after.
+ * How long an answer is fresh, and how long it is still used while the tracker is away, in milliseconds. Shared
+ * boards close when the licence ends, and no event reports that: guests may see them for as long as an answer is
+ * fresh.
  */
 const FRESH_MS = 5000;
 const STALE_MS = 3_600_000;
@@ -28,7 +28,7 @@ const addonSchema = z.object({
   ),
 });
 
-/** Asks the tracker's add-on information (R-LICENCE-3). An add-on that it does not know has no licence. */
+/** Asks the tracker's add-on information (R-LICENCE-3). An add-on that the tracker does not know has no licence. */
 export const trackerAppLicence =
   (ask: AskTracker, appKey: string): FindAppLicence =>
   async (tenant) => {
@@ -48,9 +48,7 @@ export const trackerAppLicence =
     };
   };
 
-/**
- * On Forge the licence is only in tokens. Callers record it from each token; this reads the record.
- */
+/** Reads the recorded licence: on Forge the licence is only in tokens, and callers record it from each token. */
 export const recordedAppLicence =
   (views: Pick<ViewStore, 'get'>): FindAppLicence =>
   async (tenant) => {
@@ -61,8 +59,7 @@ export const recordedAppLicence =
   };
 
 /**
- * The same, cached per site for a few seconds; the last answer is used for an hour while the
- * tracker is away.
+ * Caches the licence of each site for a few seconds; the last answer is used for an hour while the tracker is away.
  */
 export const rememberedAppLicence = (find: FindAppLicence, clock: Clock): FindAppLicence => {
   const known = new Map<TenantId, { readonly licence: AppLicence; readonly at: number }>();

@@ -54,7 +54,7 @@ const addressOf = (baseUrl: string, { path, query = [] }: TrackerCall): string =
   return `${baseUrl}${path}${search && `?${search}`}`;
 };
 
-/** Passes on the tracker's `Retry-After`, in milliseconds. */
+/** The error for an unavailable tracker, with the milliseconds of its `Retry-After`. */
 const unavailable = (cause: unknown, retryAfterMs: number | null = null): CatalogueError =>
   new CatalogueError(refusal('TRACKER_UNAVAILABLE'), {
     cause,

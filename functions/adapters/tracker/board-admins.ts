@@ -48,7 +48,7 @@ const PAGE = 50;
 /** Pages of boards with a similar name that are searched; beyond them nobody counts as an admin. */
 const MOST_PAGES = 20;
 
-/** Only the list of boards contains their admins, so the board is searched there by its name. */
+/** The admins of a board. Only the list of boards contains them, so the board is searched there by its name. */
 const adminsOf = async (
   ask: AskTracker,
   tenant: TenantId,

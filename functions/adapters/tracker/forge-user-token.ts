@@ -22,7 +22,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** JSON string literals are valid in GraphQL. */
+/** The GraphQL request for a token; JSON string literals are valid in GraphQL. */
 const mutationOf = (cloudId: string, accountId: string): string => {
   const site = JSON.stringify(`ari:cloud:jira::site/${cloudId}`);
   const input = `{ contextIds: [${site}], userId: ${JSON.stringify(accountId)} }`;
@@ -30,9 +30,8 @@ const mutationOf = (cloudId: string, accountId: string): string => {
 };
 
 /**
- * Tokens of users who are offline, which the host gives in exchange for the app's token
- * (`allowImpersonation` in the manifest). Null when the host gives none: the account is gone, or
- * impersonation is not allowed.
+ * Gets tokens of users who are offline, which the host gives in exchange for the app's token (`allowImpersonation`
+ * in the manifest). Null when the host gives none: the account is gone, or impersonation is not allowed.
  */
 export const offlineUserTokens = ({ tokens, timeoutMs, now }: OfflineTokens): TokenOf =>
   rememberTokens(now, async ({ clientKey, forge }, accountId) => {

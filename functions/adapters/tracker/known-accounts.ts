@@ -17,14 +17,14 @@ export const trackerKnownAccounts =
     return new Set(users.flat().flatMap(({ accountId, active }) => (active ? [accountId] : [])));
   };
 
-/**
- * Milliseconds that a known account is fresh, and that it is still used while the tracker is away.
- */
+/** How long a known account is fresh, and how long it is still used while the tracker is away, in milliseconds. */
 const FRESH_MS = 300_000;
 const STALE_MS = 3_600_000;
 const MOST = 5000;
 
-/** The same with a cache. An unknown account is never cached: it may have just been invited. */
+/**
+ * Caches the accounts that the tracker knows. An unknown account is never cached: it may have just been invited.
+ */
 export const rememberedKnownAccounts = (
   find: FindKnownAccounts,
   clock: Clock,

@@ -32,8 +32,7 @@ const REMEMBERED_MS = 600_000;
 const MOST = 5000;
 
 /**
- * Fetches the accounts that are not cached by the tracker's bulk read; unknown accounts are cached
- * too.
+ * Finds people: those that are not cached are fetched by the tracker's bulk read. Unknown accounts are cached too.
  */
 export const trackerPeople = (tracker: AskTracker, clock: Clock): FindPeople => {
   const known = new Map<string, { readonly person: ShownPerson | null; readonly until: number }>();

@@ -25,7 +25,7 @@ interface ReplyOf {
   readonly body: unknown;
 }
 let reply: ReplyOf;
-/** Replies by path, without base and query; they come before `reply`. */
+/** Replies by path, without base and query; a path without an entry gets `reply`. */
 let replies: Record<string, ReplyOf>;
 const PERSON = { status: 200, body: { accountType: 'atlassian' } };
 
@@ -167,7 +167,7 @@ describe('permissions asked of the tracker', () => {
     }
   });
 
-  it('are asked for the project alone when they are not administrative', async () => {
+  it('are asked without the global permission when they are not about administration', async () => {
     reply = {
       status: 200,
       body: {
@@ -279,7 +279,7 @@ describe('administersBoard', () => {
 });
 
 describe('cached permissions', () => {
-  it('are asked once in half a minute for each question, failures every time', async () => {
+  it('are asked once in half a minute for each question, but again each time after a failure', async () => {
     let now = START;
     const remembered = rememberedPermissions(permissions(), () => stoppedClock(now)());
     reply = { status: 500, body: {} };

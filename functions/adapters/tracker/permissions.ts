@@ -92,7 +92,7 @@ const visibleProjects = async (
   return asked.filter((id) => visible.has(id));
 };
 
-/** Only regular Atlassian accounts count as admins (R-ACCESS-2). */
+/** Whether an account is a regular Atlassian account: only those count as admins (R-ACCESS-2). */
 const isAtlassian = async (ask: AskTracker, { tenant, accountId }: Person): Promise<boolean> => {
   const answer = await ask(tenant, {
     method: 'GET',

@@ -70,7 +70,7 @@ const visibleProjects = async (
   return projectIds.filter((id) => before.get(id) ?? found.has(id));
 };
 
-/** The same permissions with a cache. */
+/** Caches the answers of `asked`. */
 export const rememberedPermissions = (asked: Permissions, clock: Clock): Permissions => {
   const answers = remembering<boolean>(clock);
   const locations = remembering<string | null>(clock, (projectId) =>

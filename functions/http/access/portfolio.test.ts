@@ -117,7 +117,7 @@ describe('content of a portfolio', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'PORTFOLIO_NOT_FOUND' } });
   });
 
-  it('cannot be created with the portfolio as a project', async () => {
+  it('is refused when a persona names the portfolio as its project', async () => {
     const body = { scope: 'project', projectId: PORTFOLIO, name: 'New' };
     const answer = await as(STRANGER, 'POST /smb/persona', { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'FIELD_INVALID' } });

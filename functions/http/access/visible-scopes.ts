@@ -66,7 +66,7 @@ export const visibleAmong = async (
 };
 
 /**
- * The same, but throws when nothing is left, so that an empty answer never means "not allowed":
+ * As `visibleAmong`, but throws when nothing is left, so that an empty answer never means "not allowed":
  * `PERMISSION_DENIED`, `PORTFOLIO_NOT_FOUND` if only portfolios were named, `LICENCE_REQUIRED`,
  * `TRACKER_UNAVAILABLE`.
  */

@@ -45,7 +45,7 @@ const page = async (by: string, places = '10') => {
 const readers = async (places?: string) => (await page(BEN, places)).map(({ readBy }) => readBy);
 
 describe('marking activity as read', () => {
-  it('leaves a new entry read by its author only', async () => {
+  it('is automatic for the author of an entry, and for nobody else', async () => {
     await goal('Walk');
     expect(await readers()).toEqual([[ANN]]);
   });
@@ -90,7 +90,7 @@ describe('marking activity as read', () => {
     expect(await readers()).toEqual([[ANN]]);
   });
 
-  it('is done once when repeated with the same idempotency key', async () => {
+  it('is done once when the request is repeated with its idempotency key', async () => {
     const headers = { 'idempotency-key': 'the-same-key' };
     const mark = () => as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10,11', { headers });
     const [first] = [await mark()];
@@ -181,7 +181,7 @@ describe('the feed of a board', () => {
     ]);
   });
 
-  it('is marked as read by itself', async () => {
+  it('is marked as read without the feed of the project', async () => {
     await goal('Walk', '10');
     await milestone();
     await feed();
@@ -212,7 +212,7 @@ describe('the feed of a portfolio', () => {
   });
 });
 
-it('keeps views that equal replayed ones', async () => {
+it('requests for activity leave views equal to replayed ones', async () => {
   await goal('Walk');
   await as(BEN, 'POST /smb/activity', { body: { projectId: '10', activityMessage: 'exported' } });
   await as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10');

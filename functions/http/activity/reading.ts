@@ -11,7 +11,8 @@ import type { ActivityPorts } from './ports.ts';
 import { readScope, readScopes } from './scopes.ts';
 
 /**
- * One stream for each person and scope; a project's keeps the name from before boards had feeds.
+ * The id of a stream, one for each person and scope. The stream of a project has the name from before boards had
+ * feeds.
  */
 const streamIdOf = (scope: Scope, accountId: string): string =>
   createHash('sha256')
@@ -39,7 +40,7 @@ const markRead = async (
 };
 
 /**
- * Parameters missing in the query may be in the body, whose lists are comma-separated too
+ * Adds parameters from the body where the query lacks them; lists in the body are comma-separated too
  * (R-ACTIVITY-3).
  */
 const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({

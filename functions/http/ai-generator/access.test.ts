@@ -24,7 +24,7 @@ describe('access to AI', () => {
     expect((await site.send(BEN, `GET ${DEFINITION}?boardId=1`)).status).toBe(200);
   });
 
-  it('lets users with the right to browse read, with the right to create issues use, and board admins change', async () => {
+  it('lets users who may browse read, users who may create issues use AI, and board admins change the definition', async () => {
     expect((await site.define('1', BEN)).status).toBe(201);
     const change = [`PUT ${DEFINITION}`, { boardId: '1', describe: 'Coffee' }] as const;
     await site.expectRefusal([403, 'AI_DEFINITION_DENIED'], BEN, ...change);

@@ -78,10 +78,10 @@ const onBoard = async (
 };
 
 /**
- * Requires a right at a board's AI, by the tracker or the portfolio's members (R-AI-2): using it
- * takes the right to create issues, changing the definition an admin of the board or project.
- * Throws `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for an
- * id that is no board's, `TRACKER_UNAVAILABLE`.
+ * Requires a right at a board's AI, by the tracker or the portfolio's members (R-AI-2): using AI takes the right to
+ * create issues, and changing the definition takes an admin of the board or project. Throws `PERMISSION_DENIED`,
+ * `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for an id that is no board's,
+ * `TRACKER_UNAVAILABLE`.
  */
 export const requireOnAiBoard = async (
   ports: AiPorts,

@@ -26,14 +26,14 @@ export const follow = (
   { questions, clock, keptOf, onFailure }: FollowOptions,
 ): Following => {
   const control = new AbortController();
-  let heard: readonly string[] = [];
+  let summaries: readonly string[] = [];
   let kept = -1;
   let keeping: Promise<void> | null = null;
   const keep = async (): Promise<void> => {
     try {
-      while (heard.length > kept && !control.signal.aborted) {
-        kept = heard.length;
-        if (!(await questions.say(question, heard, clock()))) control.abort();
+      while (summaries.length > kept && !control.signal.aborted) {
+        kept = summaries.length;
+        if (!(await questions.savePartial(question, summaries, clock()))) control.abort();
       }
     } catch (error) {
       onFailure(error);
@@ -42,15 +42,15 @@ export const follow = (
     }
   };
   const settle = (): void => {
-    if (heard.length > kept) keeping ??= keep();
+    if (summaries.length > kept) keeping ??= keep();
   };
   // Opens the question before the first summary, so that the user can cancel it.
   settle();
   return {
     listener: {
       signal: control.signal,
-      hear: (summaries) => {
-        heard = keptOf(summaries);
+      onSummaries: (written) => {
+        summaries = keptOf(written);
         settle();
       },
     },

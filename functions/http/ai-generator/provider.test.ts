@@ -15,7 +15,7 @@ const STORED = { baseUrl: OWN.baseUrl, key: KEY };
 
 let site: Awaited<ReturnType<typeof aiSite>>;
 let checked: OwnEndpoint[];
-/** The provider's refusal of the check before a choice is saved; null if it answers. */
+/** The provider's refusal of the check before a choice is saved; null if the provider answers. */
 let refuses: ErrorCode | null;
 
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe("a site's own model", () => {
     await site.expectRefusal(missing, ANN, `PUT ${PROVIDER}`, { provider: 'own', ...elsewhere });
     await site.expectRefusal(missing, ANN, `POST ${PROVIDER}/test`, elsewhere);
     expect(checked).toHaveLength(1);
-    // Nor is a key sent that was stored just before its choice failed to be saved.
+    // A key that was stored just before the save of its choice failed is not sent either.
     site.backend.aiKeys.set(SITE.clientKey, { baseUrl: 'https://new.test', key: 'sk-new-key' });
     await site.define();
     const goals = { goals: [], isGenerateMore: false, language: 'en' };
@@ -139,7 +139,7 @@ describe("a site's own model", () => {
     });
   });
 
-  it('may have no key, and then the stored one is removed', async () => {
+  it('may have no key, and then the stored key is removed', async () => {
     await own();
     await own({ key: null });
     expect((await shown()).own).toEqual({ baseUrl: OWN.baseUrl, model: 'small', key: null });

@@ -34,7 +34,7 @@ const ownOf = async (
 };
 
 /**
- * The stored key, if it was entered for this address; it is never sent to another. Throws
+ * The stored key, if it was entered for this address; a key is never sent to another address. Throws
  * `AI_KEY_MISSING`.
  */
 const keptKey = async (

@@ -34,7 +34,7 @@ const model = () => {
   return {
     asked: asked.promise,
     signal: async () => (await listener()).signal,
-    says: async (...summaries: string[]) => (await listener()).hear(summaries),
+    says: async (...summaries: string[]) => (await listener()).onSummaries(summaries),
     ends: (...summaries: string[]) => written.resolve({ summaries, exhausted: false }),
     fails: (error: Error) => written.reject(error),
   };
@@ -106,7 +106,7 @@ describe('an answer that is being written', () => {
     const away = async (): Promise<never> => {
       throw new Error('away');
     };
-    Object.assign(site.backend.questions, { say: away, close: away });
+    Object.assign(site.backend.questions, { savePartial: away, close: away });
     const { says, ends } = model();
     const answer = ask();
     await says('Find a hut');

@@ -16,11 +16,11 @@ const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<O
   return { tenant: principal.tenant, accountId: principal.accountId, id };
 };
 
-/** Polling an answer that is still being written, and cancelling it (R-AI-8). */
+/** The endpoints to poll an answer that is still being written, and to cancel it (R-AI-8). */
 export const questionEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/question': read(async (call) => {
     const question = await questionOf(ports, call);
-    return ok({ summaries: await ports.questions.said(question, ports.clock()) });
+    return ok({ summaries: await ports.questions.readPartial(question, ports.clock()) });
   }),
   'DELETE /smb/ai-generator/question': read(async (call) => {
     await ports.questions.close(await questionOf(ports, call), ports.clock());

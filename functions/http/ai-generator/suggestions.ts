@@ -56,7 +56,7 @@ const allowancesOf = ({ accountId }: Principal): Allowance[] => [
 ];
 
 /** Asks the writer, and stores partial summaries if the client polls for them. */
-const heard = async (
+const writeAndFollow = async (
   ports: AiPorts,
   { correlationId, principal }: Call,
   writer: SuggestionWriter,
@@ -90,7 +90,7 @@ const written = async (ports: AiPorts, call: Call, question: Question): Promise<
   const writer = await writerOf(ports, principal.tenant);
   const { provider } = writer;
   const began = Date.parse(clock());
-  const answer = await heard(ports, call, writer, question);
+  const answer = await writeAndFollow(ports, call, writer, question);
   const { summaries, whys = [], exhausted, stoppedEarly = false } = answer;
   const kept = shownOf(summaries, request);
   const reasons = reasonsOf(summaries, whys);
@@ -127,7 +127,7 @@ const takeTurn = (ports: AiPorts, { principal }: Call): Promise<Remaining | null
   requireAllowance(ports, principal.tenant, allowancesOf(principal), 'AI_QUOTA_SPENT');
 
 /** The remaining allowance for the answer; empty when none is counted. */
-const saidOf = (remaining: Remaining | null): Pick<Suggestions, 'remaining'> =>
+const remainingPart = (remaining: Remaining | null): Pick<Suggestions, 'remaining'> =>
   remaining === null ? {} : { remaining: { left: remaining.left, ...remaining.limit } };
 
 /** Validates the whole request before the allowance is used or a model is called. */
@@ -141,7 +141,7 @@ const suggest = async (
   if ('refusal' in read) throw new CatalogueError(read.refusal);
   const remaining = await takeTurn(ports, call);
   const answer = await written(ports, call, { request: read.request, questionId });
-  return ok({ ...answer, ...saidOf(remaining) } satisfies Suggestions);
+  return ok({ ...answer, ...remainingPart(remaining) } satisfies Suggestions);
 };
 
 /**
@@ -168,7 +168,7 @@ const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> 
   const answer: EpicGroups = {
     groups: groups.map((each) => ({ ...each, epics: [...each.epics] })),
     provider,
-    ...saidOf(remaining),
+    ...remainingPart(remaining),
   };
   return ok(answer);
 };

@@ -13,10 +13,7 @@ import { addressOf, runtimeCredentials, secretAccess, setting } from '../../wiri
 /** API Gateway times out after 30 s, and the Lambda before that; this leaves time to answer. */
 const TIMEOUT_MS = 22_000;
 
-/**
- * Timeouts of a whole answer and of a silence within it; a stage may shorten them, never lengthen
- * them.
- */
+/** The timeouts of a whole answer and of a silence within it; a stage may shorten these, never lengthen them. */
 const patience = () => {
   const { AI_TIMEOUT_MS, AI_QUIET_MS } = process.env;
   return {

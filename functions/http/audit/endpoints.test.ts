@@ -66,7 +66,7 @@ describe('the audit of a project', () => {
     });
   });
 
-  it('says of a change what was there before', async () => {
+  it('has the former value of each change', async () => {
     const persona = { scope: 'project', projectId: '10', name: 'Nora' };
     const made = await ask(site.handler, 'POST /smb/persona', { token: site.ann, body: persona });
     const { id } = made.body as { id: string };
@@ -86,7 +86,7 @@ describe('the audit of a project', () => {
     expect((await site.handler(event, {} as never)).body).toContain('""before"":""ember""');
   });
 
-  it('shows what is asked for', async () => {
+  it('can be filtered by person, kind, type, thing and board', async () => {
     expect(await site.kinds('&actor=account-bob')).toEqual(['GoalDetailsChanged']);
     expect(await site.kinds('&kind=GoalCreated')).toHaveLength(2);
     expect(await site.kinds('&streamType=persona')).toEqual(['PersonaCreated']);

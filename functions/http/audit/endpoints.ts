@@ -72,8 +72,8 @@ const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
 };
 
 /**
- * The audit and the history (architecture "Event store"): for project admins, and for a board's own
- * admins what happened at the board.
+ * The audit and the history (architecture "Event store"). Project admins may read all of a project; a board's own
+ * admins may read what happened at the board.
  */
 export const auditEndpoints = (ports: AuditPorts): Endpoints => ({
   'GET /smb/audit': read((call) => audit(ports, call)),

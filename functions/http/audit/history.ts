@@ -25,12 +25,12 @@ const byStart = (
   right: { startDate: string; id: string },
 ) => (`${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1);
 
-/** A history before projects hidden from the caller are removed from its portfolio. */
+/** A history whose portfolio still names the projects that are hidden from the caller. */
 export interface HistoryFound extends Omit<z.infer<typeof historySchema>, 'portfolio'> {
   readonly portfolio: PortfolioRow | null;
 }
 
-/** Shows the kinds of the contract by its field names, and other kinds of history as stored. */
+/** Shows the kinds of things that the contract lists under its field names, and other kinds as stored. */
 const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): HistoryFound => {
   const {
     goal = [],

@@ -49,7 +49,7 @@ const administers = async (
   return permissions.may({ tenant, accountId, permission, projectId: project });
 };
 
-/** A site admin counts as an admin of projects that do not exist, so existence is checked too. */
+/** Requires that the project exists: a site admin counts as an admin even of projects that do not exist. */
 const requireProject = async (
   { permissions }: AuditPorts,
   { principal }: Call,
@@ -91,8 +91,8 @@ const administersBoard = async (
 };
 
 /**
- * The scopes whose events a request may read: a board's for its own admins too; the whole site's
- * (installs, licence changes, events of no project) for site admins. Throws as above.
+ * The scope whose events a request may read: a board's for its own admins too; the whole site's (installs, licence
+ * changes, events of no project) for site admins. Throws as `requireAdministered`.
  */
 export const requireAudited = async (ports: AuditPorts, call: Call): Promise<Scope> => {
   if (call.query.scope === 'site') {

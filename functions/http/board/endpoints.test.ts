@@ -64,13 +64,13 @@ describe('our data of boards', () => {
     expect(personas.map(({ name }) => name)).toEqual(['Ada', 'Nora']);
   });
 
-  it('have each label once', async () => {
+  it('list each label once', async () => {
     expect((await send('GET /smb/board/project-10/label')).body).toEqual(['early', 'far']);
     const over = await send('GET /smb/board/7/label?projectIds=10,11');
     expect(over.body).toEqual(['Up', 'early', 'far']);
   });
 
-  it('have the labels of the projects from which a board draws, whatever its number', async () => {
+  it('list the labels of the projects from which a board draws, whatever its number', async () => {
     backend.permissions.projectOfBoard = async () => '10';
     backend.permissions.projectsOfBoard = async (_, boardId) =>
       boardId === '11' ? [{ id: '10', key: 'ONE' }] : [];
@@ -98,7 +98,7 @@ describe('our data of boards', () => {
     expect((await send('GET /smb/board/info?projectIds=10,12')).status).toBe(403);
   });
 
-  it('belong to their site', async () => {
+  it('leave out the data of other sites', async () => {
     const { body } = await send('GET /smb/board/info?projectIds=10', undefined, ANN, OTHER_SITE);
     expect(body).toMatchObject([{ id: '10', statistics: { goals: 0, personas: 0 } }]);
   });

@@ -181,7 +181,7 @@ describe('announced properties', () => {
   });
   const announce = (changes: readonly object[], headers: Record<string, string> = {}) =>
     request('POST /smb/changes', { body: { changes }, headers });
-  const heard = async (projects: string) => {
+  const changesFor = async (projects: string) => {
     now = START + 10_000;
     return (await changes(`projectIds=${projects}&since=${after(-5000)}`)).changes;
   };
@@ -192,7 +192,7 @@ describe('announced properties', () => {
       written('11', '8', 'smbPlan'),
     ]);
     expect([answer.status, answer.body]).toEqual([200, { announced: 2 }]);
-    expect(await heard('10')).toEqual([
+    expect(await changesFor('10')).toEqual([
       {
         id: expect.any(String),
         thing: 'issue',
@@ -204,7 +204,7 @@ describe('announced properties', () => {
         at: instantOf(START),
       },
     ]);
-    expect((await heard('11')).map(({ thingId }) => thingId)).toEqual(['8']);
+    expect((await changesFor('11')).map(({ thingId }) => thingId)).toEqual(['8']);
   });
 
   it('are left out and counted when the caller may not browse their project', async () => {
@@ -212,8 +212,8 @@ describe('announced properties', () => {
     const answer = await announce([written('11', '1', 'rank'), written('10', '2', 'rank')]);
     expect([answer.body, answer.headers['x-hidden-projects']]).toEqual([{ announced: 1 }, '1']);
     backend.permissions.may = async () => true;
-    expect(await heard('11')).toEqual([]);
-    expect((await heard('10')).map(({ thingId }) => thingId)).toEqual(['2']);
+    expect(await changesFor('11')).toEqual([]);
+    expect((await changesFor('10')).map(({ thingId }) => thingId)).toEqual(['2']);
   });
 
   it('are refused, with nothing written, when no project is left', async () => {
@@ -221,7 +221,7 @@ describe('announced properties', () => {
     const answer = await announce([written('10', '1', 'rank')]);
     expect([answer.status, answer.body]).toMatchObject([403, { code: 'PERMISSION_DENIED' }]);
     backend.permissions.may = async () => true;
-    expect(await heard('10')).toEqual([]);
+    expect(await changesFor('10')).toEqual([]);
   });
 
   it('keep their ids when the request is repeated with its idempotency key', async () => {
@@ -230,7 +230,7 @@ describe('announced properties', () => {
     now = START + 1000;
     await announce([written('10', '1', 'rank')], key);
     await announce([written('10', '1', 'rank')], { 'idempotency-key': 'change-2' });
-    expect(await heard('10')).toHaveLength(2);
+    expect(await changesFor('10')).toHaveLength(2);
   });
 
   const many = (count: number, projectOf: (index: number) => string) =>

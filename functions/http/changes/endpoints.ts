@@ -44,9 +44,9 @@ const behind = async (
   const sent = rows.slice(0, MOST);
   const last = sent.at(-1);
   // Rows newer than the cursor will be sent again anyway.
-  const goesOn = rows.length > MOST && last !== undefined && changeKey(last) < end;
-  const cursor = goesOn ? changeKey(last) : since > end ? since : end;
-  return { cursor, reset: false, more: goesOn, changes: oncePerId(sent) };
+  const hasMore = rows.length > MOST && last !== undefined && changeKey(last) < end;
+  const cursor = hasMore ? changeKey(last) : since > end ? since : end;
+  return { cursor, reset: false, more: hasMore, changes: oncePerId(sent) };
 };
 
 const changes = async (ports: ChangesPorts, call: Call): Promise<Reply> => {

@@ -86,7 +86,7 @@ const tenantOfEvent = async (call: HostCall, ports: ForgePorts): Promise<TenantI
 };
 
 /**
- * Handles a call by the manifest's module that makes it. Throws `ROUTE_NOT_FOUND` for an unknown
+ * Handles a call; the module of the manifest that calls decides how. Throws `ROUTE_NOT_FOUND` for an unknown
  * module.
  */
 const carryOut = async (ports: ForgePorts, call: HostCall, text: string): Promise<void> => {

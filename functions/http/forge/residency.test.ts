@@ -47,7 +47,7 @@ const status = async (query = '?migrationId=57500') => {
 const UNSCHEDULED = { status: 400, body: { code: 'BODY_INVALID', errorResponseCode: 'E0001' } };
 
 describe('a move of a site to another region', () => {
-  it('is scheduled, started, ready at once, and committed', async () => {
+  it('is scheduled, started, immediately ready, and committed', async () => {
     expect((await step('schedule')).status).toBe(204);
     expect(await status()).toBe('scheduled');
     expect((await step('start')).status).toBe(204);

@@ -31,7 +31,7 @@ export const MOVES_PARTITION = 'moves';
 /** A move takes a day at most; its status is not needed for longer than this. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** The host's error codes for a refused step; with one of them it does not retry. */
+/** The host's error codes for a refused step, after which the host does not retry. */
 const FAULTS = { unscheduled: 'E0001', elsewhere: 'E0002' } as const;
 type Fault = keyof typeof FAULTS;
 
@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await keep({ ...move, state: 'committed' });
     return null;
   },
-  // Also succeeds for a move that was never scheduled or that failed: nothing is stored for it.
+  // Succeeds even for a move that was never scheduled or that failed, for which nothing is stored.
   rollback: async (_, { move, keep }) => {
     if (move !== null) await keep({ ...move, state: 'rolled-back' });
     return null;

@@ -31,10 +31,7 @@ export interface HostCall {
   readonly correlationId: CorrelationId;
 }
 
-/**
- * Passes a site on unless it is being erased, after which the host may install it again. Throws
- * `BUSY`.
- */
+/** Returns the site. Throws `BUSY` while the site is being erased: the host may install it after the erasure. */
 const unlessErasing = (site: Installation | null): Installation | null => {
   if (site?.state === 'erasing') throw new CatalogueError(refusal('BUSY'));
   return site;
@@ -81,7 +78,7 @@ const firstRecord = async (
   return (
     known ?? {
       clientKey: cloudId,
-      // Not used for signing here; it keys the hashes of guests' addresses.
+      // This secret signs nothing here; it is the key for the hashes of guests' addresses.
       sharedSecret: randomBytes(32).toString('base64url'),
       baseUrl,
       oauthClientId: null,

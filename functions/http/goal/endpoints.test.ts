@@ -30,7 +30,7 @@ const listed = async (): Promise<Goal[]> =>
 const summaries = async (): Promise<string[]> =>
   (await listed()).map(({ fields }) => fields.summary);
 
-describe('goals over HTTP', () => {
+describe('the HTTP API of goals', () => {
   it('creates a goal, last in its project, with an ETag', async () => {
     const first = await create('Walk');
     const answer = await ask(handler, 'POST /smb/goal?projectId=10', {
@@ -84,7 +84,7 @@ describe('goals over HTTP', () => {
     expect(elsewhere).toMatchObject({ status: 409, body: { code: 'GOAL_EXISTS' } });
   });
 
-  it('labels and deletes', async () => {
+  it('labels and deletes a goal', async () => {
     const { id } = await create('Walk');
     const labelled = await ask(handler, `POST /smb/goal/${id}/label`, {
       token,
@@ -97,7 +97,7 @@ describe('goals over HTTP', () => {
     expect((await ask(handler, `GET /smb/goal/${id}`, { token })).status).toBe(404);
   });
 
-  it('records the author', async () => {
+  it('records the author of a change', async () => {
     await create('Walk');
     const [events] = [...backend.database.events.values()];
     expect(events?.[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe('goals over HTTP', () => {
     });
   });
 
-  it('searches by summary, in pages', async () => {
+  it('searches goals by summary, in pages', async () => {
     for (const summary of ['Alpha', 'beta', 'ALPHABET', 'gamma', 'alp']) await create(summary);
     const page = async (query: string) =>
       goalPageSchema.parse(

@@ -43,7 +43,7 @@ const readScope = async (
   return scope;
 };
 
-/** Projects hold tens of goals, so a page is cut from the whole list, in rank order. */
+/** The goals of a project in rank order. Projects hold tens of goals, so a page is cut from the whole list. */
 const goalsOf = async (ports: GoalPorts, tenant: TenantId, projectId: string): Promise<Goal[]> => {
   const rows = await ports.views.list(goalsByProject, tenant, projectId);
   return sortGoals(rows.map(showGoal));
@@ -63,7 +63,10 @@ const search = async (ports: GoalPorts, call: Call): Promise<Reply> => {
   return ok({ startAt, maxResults, total: found.length, isLast, values });
 };
 
-/** Project admins create and delete goals; users who may edit issues edit them (R-ACCESS-5). */
+/**
+ * The right that a command needs: project admins create and delete goals; users who may edit issues edit them
+ * (R-ACCESS-5).
+ */
 const rightFor = (wanted: Wanted<GoalCommand>): ScopeRight => {
   if (wanted === 'see' || wanted === 'edit') return wanted;
   return wanted.type === 'CreateGoal' || wanted.type === 'DeleteGoal' ? 'administer' : 'edit';

@@ -109,7 +109,7 @@ describe('a malformed request is refused with 400', () => {
   const create = (body: unknown, line = 'POST /smb/goal?projectId=10') =>
     refusedWith(line as 'POST /', { token, body });
 
-  it('and the field that does not fit the contract', async () => {
+  it('with the name of the field that does not fit the contract', async () => {
     const answer = await create({ fields: { summary: 7, labels: ['a', 1] } });
     expect(answer).toMatchObject({ status: 400, code: 'BODY_INVALID' });
     expect(Object.keys(answer.errors)).toEqual(['fields.summary', 'fields.labels.1']);
@@ -122,7 +122,7 @@ describe('a malformed request is refused with 400', () => {
     ['fields.startDate', 'DATE_INVALID', { summary: 'x', startDate: '2026-02-30' }],
     ['fields.labels', 'LABEL_INVALID', { summary: 'x', labels: ['two words'] }],
     ['fields.labels', 'LABEL_TOO_LONG', { summary: 'x', labels: ['y'.repeat(29)] }],
-  ])('and the field that breaks a rule: %s %s', async (field, code, fields) => {
+  ])('with the name of the field that breaks a rule: %s %s', async (field, code, fields) => {
     const answer = await create({ fields });
     expect(answer).toMatchObject({ status: 400, code });
     expect(Object.keys(answer.errors)).toEqual([field]);
@@ -161,7 +161,7 @@ describe('an unknown resource is answered with 404', () => {
     ['DELETE', '', undefined],
     ['POST', '/label', { labels: [] }],
     ['PUT', '/rank', {}],
-  ])('by %s of an unknown goal%s', async (method, suffix, body) => {
+  ])('when the request is %s for an unknown goal%s', async (method, suffix, body) => {
     for (const id of [UNKNOWN, 'x', 'y'.repeat(5000)]) {
       const answer = await refusedWith(`${method} /smb/goal/${id}${suffix}` as 'GET /', {
         token,
@@ -178,7 +178,7 @@ describe('an unknown resource is answered with 404', () => {
 });
 
 describe('a conflict is refused with 409', () => {
-  it('and the current goal when the version is stale', async () => {
+  it('with the current goal when the version is stale', async () => {
     const change = (summary: string, version: string) => ({
       token,
       body: { fields: { summary } },

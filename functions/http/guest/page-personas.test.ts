@@ -81,7 +81,7 @@ describe('personas on a public page', () => {
     expect(text).not.toMatch(/secret|"ember"|account-cem|Mei/);
   });
 
-  it('disappear at once when they are switched off, and are not stored while they are off', async () => {
+  it('disappear immediately when they are switched off, and are not stored while they are off', async () => {
     await page.choose({ personas: true });
     await page.site.store(board([persona(nora)]));
     await page.choose({ personas: false });

@@ -71,18 +71,18 @@ beforeEach(async () => {
 });
 
 /** The paths of all members of a value, without list indexes. */
-const saidIn = (value: unknown, path = ''): string[] => {
+const memberPaths = (value: unknown, path = ''): string[] => {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => saidIn(one, path)))];
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => memberPaths(one, path)))];
   if (typeof value !== 'object') return [path];
-  return Object.entries(value).flatMap(([name, held]) => saidIn(held, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, held]) => memberPaths(held, `${path}.${name}`));
 };
 
 const fetched = async (): Promise<string[]> => {
   const answer = await ask(page.handler, `GET /share/${page.link}/board.json`);
   const { text } = await page.visit();
   expect(pictureIn(text)).toEqual(answer.body);
-  return saidIn(answer.body).sort();
+  return memberPaths(answer.body).sort();
 };
 
 const LEAST = [
@@ -125,7 +125,7 @@ describe('the roadmap of a public page', () => {
     await page.choose({ roadmap: true });
     await page.site.store(board());
     expect(await fetched()).toEqual([...LEAST, ...DAYS].sort());
-    // Switching it off takes effect before the next publication.
+    // The roadmap disappears before the next publication.
     await page.choose({ roadmap: false });
     expect(await fetched()).toEqual([...LEAST].sort());
   });

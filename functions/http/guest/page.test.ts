@@ -77,7 +77,7 @@ describe('the public page of a board', () => {
     expect(text).toContain('<meta name="robots" content="noindex,nofollow">');
   });
 
-  it('shows people, points and states as chosen, at once', async () => {
+  it('shows people, points and states as the admins chose, and hides them as soon as the choice changes', async () => {
     await site.store(WALK);
     expect(outlineOnly((await visit()).text)).not.toMatch(/Cem|CW|points/);
     await choose({ people: 'initials', points: true });

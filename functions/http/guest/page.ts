@@ -5,7 +5,7 @@ import { lockedPage, noteOf } from '#domain/publishing/page/document.ts';
 import { publicLanguage } from '#domain/publishing/public-words/languages.ts';
 import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.ts';
 import type { Reply } from '../endpoint.ts';
-import { ToldFault } from '../told-fault.ts';
+import { FaultWithPage } from '../fault-with-page.ts';
 import { isWaiting, shownComments } from './comments.ts';
 import { type Form, formComment, type Left } from './form-comment.ts';
 import { pathOf } from './link-cookie.ts';
@@ -22,8 +22,7 @@ const page = (status: number, content: string): Reply => ({
 });
 
 /**
- * Compressed here: a board with all its cards is large, and the edge does not compress uncacheable
- * answers.
+ * Compresses a page here: a board with all its cards is large, and the edge does not compress uncacheable answers.
  */
 const packed = (status: number, content: string): Reply => ({
   status,
@@ -98,7 +97,7 @@ const send = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<Rep
   const left = await formComment(ports, call, open, form);
   if (left === null || left.outcome === 'taken') return redirect(open, cookies, left);
   const reply = { ...(await show(ports, call, open, left)), cookies };
-  if (left.outcome === 'failed') throw new ToldFault(reply, left.cause);
+  if (left.outcome === 'failed') throw new FaultWithPage(reply, left.cause);
   return reply;
 };
 
@@ -109,8 +108,8 @@ const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Rep
   } catch (error) {
     const language = publicLanguage(call.language);
     if (isRefused(error, 'SHARE_NOT_FOUND')) return page(404, noteOf(language, 'gone'));
-    if (error instanceof ToldFault) throw error;
-    throw new ToldFault(page(503, noteOf(language, 'failed')), error);
+    if (error instanceof FaultWithPage) throw error;
+    throw new FaultWithPage(page(503, noteOf(language, 'failed')), error);
   }
 };
 

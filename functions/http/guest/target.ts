@@ -31,7 +31,7 @@ export const openLink = async (ports: GuestPorts, { params }: GuestCall): Promis
 };
 
 /**
- * The same for routes that do not ask for a password: a link with one opens only its page. Throws
+ * As `openLink`, for routes that do not ask for a password: a link with a password opens only its page. Throws
  * `SHARE_NOT_FOUND`.
  */
 export const unlockedLink = async (ports: GuestPorts, call: GuestCall): Promise<OpenLink> => {

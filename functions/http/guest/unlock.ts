@@ -9,8 +9,8 @@ import type { OpenLink } from './target.ts';
 /** Wrong passwords per address and link. */
 export const TRY_LIMIT = { times: 10, seconds: 600 };
 /**
- * After this many wrong passwords from all addresses together, each address has only its first
- * tries. Guessing thus locks out no visitor.
+ * After this many wrong passwords from all addresses together, each address has only its first tries left. So
+ * guessing locks out no visitor of another address.
  */
 export const LINK_TRY_LIMIT = { times: 200, seconds: 3600 };
 export const FIRST_TRIES = 2;
@@ -18,7 +18,7 @@ export const FIRST_TRIES = 2;
 /**
  * Whether a guest may enter, with the cookie that keeps the link unlocked, or the reason why not.
  */
-export type Door =
+export type UnlockResult =
   | { readonly type: 'in'; readonly cookie: string | null }
   | { readonly type: 'ask' | 'wrong' | 'tooMany' };
 
@@ -55,7 +55,7 @@ export const unlock = async (
   call: GuestCall,
   { link, target: { tenant }, setting: { password } }: OpenLink,
   given: string | undefined,
-): Promise<Door> => {
+): Promise<UnlockResult> => {
   if (password === null || hasLinkCookie(call, password, link, ports.clock())) {
     return { type: 'in', cookie: null };
   }

@@ -53,7 +53,7 @@ const request = async (ports: JobHttpPorts, call: Call<RequestJobBody>): Promise
   const asked = { id, boardId, requestedBy: by, items: work.items.length };
   const command = { type: 'RequestJob', by, boardId, work } as const;
   const guard = () => admitJob(ports.views, tenant, asked);
-  // A repeated request gets the job of the first one, whatever its id is now.
+  // A repeated request gets the job of the first request, even if it names another id.
   const job = await jobResource(ports).run(call, id, command, guard);
   return { ...(await whole(ports, call, job?.id ?? id)), status: 201 };
 };

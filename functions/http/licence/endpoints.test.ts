@@ -77,7 +77,7 @@ describe('the licence of a site', () => {
     expect(await state()).toMatchObject({ licence: 'active', app: null, mayEnterKey: false });
   });
 
-  it('is not required on a stage where everybody may evaluate', async () => {
+  it('is not required on a stage where every site may try the app', async () => {
     backend.http = {
       ...backend.http,
       licence: { ...backend.http.licence, licensing: 'evaluated' },

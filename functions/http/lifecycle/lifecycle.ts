@@ -18,7 +18,7 @@ import {
   type Installation,
   tenantOf,
 } from '../../ports/site/installations.ts';
-import { goesOn, recordAfter, saysNothingNew, secretOf } from './site-record.ts';
+import { isRepeatedInstall, isStillOnForge, recordAfter, secretOf } from './site-record.ts';
 
 export interface LifecyclePorts extends CommandPorts, Pick<FrontPorts, 'edgeSecret'> {
   readonly findInstallation: FindInstallation;
@@ -88,8 +88,8 @@ const carryOut = async (
 ): Promise<void> => {
   if (body.eventType === 'installed') secretOf(body);
   const known = await current(body, signedAt, ports);
-  if (body.eventType === 'installed' && saysNothingNew(body, known)) return;
-  if (body.eventType === 'uninstalled' && goesOn(known)) return;
+  if (body.eventType === 'installed' && isRepeatedInstall(body, known)) return;
+  if (body.eventType === 'uninstalled' && isStillOnForge(known)) return;
   const tenant = tenantOf(body);
   await handleCommand(ports, tenantAggregate, {
     stream: { tenant, type: 'tenant', id: TENANT_STREAM_ID },

@@ -9,7 +9,7 @@ export const secretOf = ({ sharedSecret }: LifecycleBody): string => {
 };
 
 /** Whether an install repeats what is known: the host resends a callback that it considers lost. */
-export const saysNothingNew = (body: LifecycleBody, known: Installation | null): boolean =>
+export const isRepeatedInstall = (body: LifecycleBody, known: Installation | null): boolean =>
   known?.state === 'installed' &&
   known.sharedSecret === body.sharedSecret &&
   known.baseUrl === body.baseUrl &&
@@ -19,7 +19,7 @@ export const saysNothingNew = (body: LifecycleBody, known: Installation | null):
  * Whether the app is still installed on Forge: the host removes the Connect app from a site that
  * moves.
  */
-export const goesOn = (known: Installation | null): boolean =>
+export const isStillOnForge = (known: Installation | null): boolean =>
   known?.state === 'installed' && onForge(known) !== null;
 
 /**

@@ -16,7 +16,7 @@ import {
   text,
 } from './operation.ts';
 
-/** One entry for each route; the compiler demands it for a new route. */
+/** One entry for each route; a new route without an entry does not compile. */
 export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'GET /smb/goal': list('The goals of a project, in rank order.', 'GoalList', PLACE),
   'GET /smb/goal/search': list(

@@ -3,7 +3,7 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { respondError } from '../../middleware/responses.ts';
 import { DEFAULT_ROUTE } from '../routes.ts';
 
-/** Imports every contract, so it is loaded only by the first request for the document. */
+/** Writes the document. This imports every contract, so only the first request for the document does it. */
 const writeDocument = async (): Promise<string> => {
   const { openApiDocument } = await import('./document.ts');
   return JSON.stringify(openApiDocument());

@@ -21,8 +21,8 @@ type ProjectRight = Exclude<PersonaRight, 'delete'>;
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
 /**
- * Requires the project permission: browsing a project allows to see its personas, editing its issues allows to edit
- * them.
+ * Requires the project permission: whoever may browse a project may see its personas, and whoever may edit its
+ * issues may edit them.
  */
 export const requireProject = async (
   { permissions }: Pick<PersonaAccessPorts, 'permissions'>,

@@ -5,9 +5,7 @@ import type { Blocks } from '#domain/publishing/frozen/miniature-blocks.ts';
 /** A pixel is one byte, an index into the palette. */
 const MOST_COLORS = 256;
 
-/**
- * Encodes blocks as a PNG. A map has at most two colours per goal, so it never needs more than 256.
- */
+/** Encodes blocks as a PNG. A map has at most two colours per goal, so 256 colours are always enough. */
 export const pngOf = ({ width, height, paper, blocks }: Blocks): Buffer => {
   const palette = [...new Set([paper, ...blocks.map(({ color }) => color)])].slice(0, MOST_COLORS);
   const placeOf = new Map(palette.map((color, at) => [color, at]));

@@ -85,7 +85,7 @@ describe('portfolios over HTTP', () => {
     expect(roles).toMatchObject([{ role: 'admin' }, { role: 'planner' }, { role: 'viewer' }]);
   });
 
-  it('let an admin make another the admin and leave', async () => {
+  it('let an admin make another member an admin, and then leave', async () => {
     const { id } = await create();
     const members = [{ accountId: BEN, role: 'admin' }];
     const answer = await as(ANN, `PUT /smb/portfolio/${id}`, { body: { members } });

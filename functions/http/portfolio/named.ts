@@ -21,7 +21,9 @@ const refuseAt = (name: (index: number) => string, wrong: readonly boolean[], co
   if (fields.length > 0) throw new CatalogueError(refusal(code, Object.fromEntries(fields)));
 };
 
-/** Treats a project that the caller cannot see as one that does not exist. */
+/**
+ * Requires that the caller can see all named projects; a hidden project is refused like one that does not exist.
+ */
 const requireProjects = async (
   { permissions }: NamedPorts,
   { principal, body: { projectIds = [] } }: Naming,
@@ -33,7 +35,7 @@ const requireProjects = async (
   refuseAt((index) => `projectIds.${index}`, wrong, 'PROJECT_DENIED');
 };
 
-/** Existing members may stay even if their account was deleted. */
+/** Requires that the tracker knows all new members. Existing members may stay even if their account was deleted. */
 const requireMembers = async (
   { findKnownAccounts }: NamedPorts,
   { principal, body: { members = [] } }: Naming,

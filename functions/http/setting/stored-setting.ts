@@ -29,14 +29,14 @@ const checkedKey = (key: string): string => {
   throw new CatalogueError(refusal('SETTING_NOT_FOUND'));
 };
 
-/** Settings of a person, who alone may read them. */
+/** The address of a person's own setting, which this person alone may read. */
 const ownAddress = ({ principal }: Call, key: string): Address => ({
   scope: 'user',
   owner: principal.accountId,
   key: checkedKey(key),
 });
 
-/** The one setting of a board, under the board's key. */
+/** The address of the one setting of a board, under the board's key. */
 const boardAddress = ({ params }: Call): Address => ({
   scope: 'board',
   owner: params.id ?? '',
@@ -49,7 +49,7 @@ const streamIdOf = ({ scope, owner, key }: Address): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** How many settings the owner of a new one already has. */
+/** How many settings the owner of a new setting already has. */
 const countKept = async (
   { views }: SettingPorts,
   { principal: { tenant } }: Pick<Call, 'principal'>,
@@ -88,8 +88,8 @@ const save = async (
 };
 
 /**
- * Settings kept as given, within their contracts: those of a person, by name, for that person
- * alone; that of a board, readable to users who can see it and writable for its admins (R-VIEW-8).
+ * Settings are kept as given, within their contracts. Settings of a person have names and are for that person
+ * alone; the setting of a board is readable to users who can see the board and writable for its admins (R-VIEW-8).
  */
 export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'GET /smb/user-setting/{id}': read(async (call) => {

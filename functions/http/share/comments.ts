@@ -1,5 +1,5 @@
 import { commentAggregate } from '#domain/aggregates/guest-comment/aggregate.ts';
-import { countComments, type Knowing } from '#domain/aggregates/guest-comment/count.ts';
+import { type CommentRights, countComments } from '#domain/aggregates/guest-comment/count.ts';
 import { type CommentRow, commentsByBoard } from '#domain/aggregates/guest-comment/view.ts';
 import type { PluginSettingRow } from '#domain/aggregates/sharing/view.ts';
 import type { CommentCounts } from '#domain/contracts/comment-counts.ts';
@@ -23,23 +23,23 @@ interface Held {
 }
 
 /**
- * What the caller may know of the comments. The tracker is asked whether the caller administers the board only if a
+ * Which comments the caller may see. The tracker is asked whether the caller administers the board only if a
  * comment waits for approval.
  */
-const knowingOf = async (
+const commentRightsOf = async (
   { permissions }: Pick<SharePorts, 'permissions'>,
   principal: Principal,
   board: string,
   { rows, setting }: Held,
-): Promise<Knowing> => ({
+): Promise<CommentRights> => ({
   shown: setting !== null && setting.shareBoardId !== null && setting.presentation.comments,
   waiting:
     rows.some(({ status }) => status === 'waiting') &&
     (await mayOnBoard(permissions, principal, board, 'administer')),
 });
 
-const showCounts = (rows: readonly CommentRow[], knowing: Knowing): CommentCounts => {
-  const { cards, waiting } = countComments(rows, knowing);
+const showCounts = (rows: readonly CommentRow[], rights: CommentRights): CommentCounts => {
+  const { cards, waiting } = countComments(rows, rights);
   return { cards: [...cards].map(([issueKey, count]) => ({ issueKey, ...count })), waiting };
 };
 
@@ -67,7 +67,9 @@ export const moderationEndpoints = (ports: SharePorts): Endpoints => {
         ports.views.list(commentsByBoard, tenant, board),
         settingOf(ports.views, tenant, board),
       ]);
-      return ok(showCounts(rows, await knowingOf(ports, principal, board, { rows, setting })));
+      return ok(
+        showCounts(rows, await commentRightsOf(ports, principal, board, { rows, setting })),
+      );
     }),
     'PUT /smb/guest-comment/{id}': endpoint(moderateCommentBodySchema, (call) =>
       comments.change(

@@ -71,7 +71,7 @@ const heldPersonas = async (
 
 const projectKeyOf = (issueKey: string): string => issueKey.replace(/-\d+$/, '');
 
-/** A test whether an issue key belongs to one of the given projects. */
+/** Returns a test whether an issue key belongs to one of the given projects. */
 export const isHeldBy = (projects: readonly ProjectName[]): ((issueKey: string) => boolean) => {
   const keys = new Set(projects.map(({ key }) => key));
   return (issueKey) => keys.has(projectKeyOf(issueKey));
@@ -126,8 +126,8 @@ export const requireHeld = async (
 };
 
 /**
- * The part of a stored board that the reader can see. If projects are hidden, it contains only the releases, sprints
- * and goals that a visible card names, and cards do not name hidden parents or goals.
+ * The part of a stored board that the reader can see. If projects are hidden, this part contains only the releases,
+ * sprints and goals that a visible card names, and its cards do not name hidden parents or goals.
  */
 export const visiblePart = (
   content: ConfluenceContent,

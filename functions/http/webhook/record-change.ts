@@ -40,7 +40,7 @@ const momentOf = ({ timestamp }: Delivery, now: Instant): Instant => {
   return instantOf(timestamp);
 };
 
-/** Identifies a change: the same for every delivery of one webhook, and unique to it. */
+/** Identifies a change: the name is the same for every delivery of one webhook, and no other change has it. */
 const nameOf = ({ name }: Delivery, index: number): string =>
   createHash('sha256')
     .update(JSON.stringify([name, index]))
@@ -91,8 +91,8 @@ const record = async (
 };
 
 /**
- * Records one change for clients that follow its scope, and for the scope's feed if it is worth
- * reading. A repeated delivery keeps the same id for clients and adds nothing to the feed.
+ * Records one change for clients that follow its scope, and for the scope's feed if the change has a message there.
+ * A repeated delivery keeps the same id for clients and adds nothing to the feed.
  */
 export const recordChange = async (
   ports: RecordPorts,

@@ -12,13 +12,13 @@ export interface OpenQuestion {
 /** Partial answers to open questions, stored only while a client waits for them. */
 export interface OpenQuestions {
   /** Replaces the partial answer; false once the client has cancelled. */
-  readonly say: (
+  readonly savePartial: (
     question: OpenQuestion,
     summaries: readonly string[],
     now: Instant,
   ) => Promise<boolean>;
   /** The partial answer; empty for a question that is closed or another user's. */
-  readonly said: (question: OpenQuestion, now: Instant) => Promise<readonly string[]>;
+  readonly readPartial: (question: OpenQuestion, now: Instant) => Promise<readonly string[]>;
   /**
    * Closes a question that is answered or cancelled, and deletes its partial answer. Does nothing
    * when it is not open.

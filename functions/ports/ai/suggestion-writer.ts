@@ -16,7 +16,7 @@ export interface WrittenSuggestions {
 /** Receives suggestions while they are being written. */
 export interface Listener {
   /** Called with all complete summaries so far, whenever there are more. */
-  readonly hear: (summaries: readonly string[]) => void;
+  readonly onSummaries: (summaries: readonly string[]) => void;
   /** Aborted once the rest is no longer wanted. */
   readonly signal: AbortSignal;
 }

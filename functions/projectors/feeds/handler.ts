@@ -2,7 +2,7 @@ import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
 import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
 import { lateEntriesProjection } from '../../history/late-entries.ts';
 import { takeCheckpoints } from '../../history/take-checkpoints.ts';
-import { distrusting, writingOnce } from '../../owned/feed-owned.ts';
+import { markingIncomplete, writingOnce } from '../../owned/feed-owned.ts';
 import { owned } from '../../owned/owned.ts';
 import { wakingViews } from '../../share/renewal/wiring.ts';
 import { changesProjection } from '../changes/projection.ts';
@@ -14,7 +14,7 @@ const { write } = wakingViews(stored.views, stored.log);
 const ports = {
   ...stored,
   write: writingOnce(write, stored.clock),
-  putAside: distrusting(stored.write, stored.putAside),
+  putAside: markingIncomplete(stored.write, stored.putAside),
 };
 
 /**

@@ -15,9 +15,9 @@ export interface DispatchPorts {
 }
 
 /**
- * One person's writes to one board keep their order and do not wait for other users'; between two
- * people there is no order, as between two browsers. Hashed, because a tenant's name may be longer
- * than the name of a group.
+ * The message group of a person and board: the writes of one person to one board keep their order and do not wait
+ * for those of other users; between two people there is no order, as between two browsers. Hashed, because a
+ * tenant's name may be longer than the name of a group.
  */
 const groupOf = (tenant: string, boardId: string, requestedBy: string): string =>
   createHash('sha256')

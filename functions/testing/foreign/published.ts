@@ -19,7 +19,9 @@ const foreignContents = ({ issue, id, project }: SampleIds) => [
   { ...EMPTY, projects: [{ id: project, key: 'TWO', name: 'Walk' }] },
 ];
 
-/** The same request with the project's key and, with another query, with the board's key. */
+/**
+ * A request with the key of a foreign project, and one with the key of a foreign board and own ids in its query.
+ */
 const byProjectKey =
   (method: string, path: string, body?: unknown): NonNullable<Foreign['mixed']> =>
   (own, foreign) => [

@@ -20,7 +20,7 @@ const ODD_VALUES: readonly string[] = [
   `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
 ];
 
-/** The same as whole bodies, and texts that are not JSON. */
+/** The odd values as whole bodies, and texts that are not JSON. */
 export const ODD_BODIES: readonly string[] = [
   ...ODD_VALUES,
   '',

@@ -79,7 +79,10 @@ const card = (key: string, summary: string) => ({
   status: { name: summary, category: 'new' },
 });
 
-/** What Ann adds from the hidden project, which she may see, to the own board and portfolio. */
+/**
+ * The requests by which Ann puts things of the hidden project, which she may see, into the board and the portfolio
+ * of the other project.
+ */
 const spreadLines = (role: Role) =>
   [
     [

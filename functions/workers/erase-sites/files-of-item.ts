@@ -9,7 +9,10 @@ const textOf = (data: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** A board's links are in the event that created its sharing, and its pages in its own events. */
+/**
+ * Removes the files that an event names. The links of a board are in the event that created its sharing; its pages
+ * are in its own events.
+ */
 export const removeFilesOf = async (
   files: Pick<SharedFiles, 'remove'>,
   tenant: TenantId,

@@ -4,7 +4,7 @@ import type { RowWrite } from '#domain/kernel/view.ts';
 import { partitionKey } from '../../adapters/items/keys.ts';
 import { memoryRowSwap } from '../../adapters/memory/row-swap.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
-import { distrusting } from '../../owned/feed-owned.ts';
+import { markingIncomplete } from '../../owned/feed-owned.ts';
 import { GONE, goneSites } from '../../ports/site/gone-sites.ts';
 import { replayTenant } from '../../replay/replay-tenant.ts';
 import type { Backend } from '../../testing/backend.ts';
@@ -36,7 +36,7 @@ describe('the index of what a site owns', () => {
     );
 
   it('must be complete before a site is erased; otherwise the site is reported', async () => {
-    await distrusting(
+    await markingIncomplete(
       backend.views.write,
       async () => undefined,
     )({

@@ -40,14 +40,14 @@ const started = async (work: JobWork, { boardId = '1', onForge = true } = {}) =>
   }
   await run.request('J', boardId, work);
   const message = { tenant: run.tenant, jobId: 'J', batch: 0, correlationId: 'c' };
-  const heard = async (scope: Scope) => {
+  const changesFor = async (scope: Scope) => {
     const rows = await run.backend.views.list(changeLog, run.tenant, scopeKey(scope));
     return rows.map(({ change }) => change);
   };
   return {
     ...run,
     ...tracker,
-    heard,
+    changesFor,
     asks: () => tracker.requests.filter(({ path }) => path.endsWith('/bulkfetch')).length,
     deliver: (more: object = {}) => workBatch(run.ports, message, { ...LATER, ...more }),
   };
@@ -62,9 +62,9 @@ const plans: JobWork = {
 
 describe('a job on a host that sends no events for properties', () => {
   it("announces what it wrote as the job's author, with one search per batch", async () => {
-    const { deliver, heard, asks } = await started(colouring(3));
+    const { deliver, changesFor, asks } = await started(colouring(3));
     expect(await deliver()).toEqual({ type: 'done' });
-    const changes = await heard(PROJECT);
+    const changes = await changesFor(PROJECT);
     expect(changes).toHaveLength(3);
     expect(changes).toContainEqual({
       id: expect.any(String),
@@ -82,7 +82,7 @@ describe('a job on a host that sends no events for properties', () => {
   it('announces dates stored in a property, but not those in fields', async () => {
     const property = await started(plans);
     await property.deliver();
-    expect((await property.heard(PROJECT)).map(({ fields }) => fields)).toEqual([
+    expect((await property.changesFor(PROJECT)).map(({ fields }) => fields)).toEqual([
       ['property:smbPlan'],
     ]);
     const start = { id: 'customfield_1', time: false };
@@ -91,23 +91,23 @@ describe('a job on a host that sends no events for properties', () => {
       fields: { start, end: { id: 'duedate', time: false } },
     });
     await fields.deliver();
-    expect([await fields.heard(PROJECT), fields.asks()]).toEqual([[], 0]);
+    expect([await fields.changesFor(PROJECT), fields.asks()]).toEqual([[], 0]);
   });
 
   it('announces nothing when the host sends events for properties', async () => {
-    const { deliver, heard, asks } = await started(colouring(2), { onForge: false });
+    const { deliver, changesFor, asks } = await started(colouring(2), { onForge: false });
     await deliver();
-    expect([await heard(PROJECT), asks()]).toEqual([[], 0]);
+    expect([await changesFor(PROJECT), asks()]).toEqual([[], 0]);
   });
 
   it('announces an item only after it is written', async () => {
     writes = (issue) => (issue === 'ONE-2' ? 'limited' : 'sound');
-    const { deliver, heard } = await started(colouring(3));
+    const { deliver, changesFor } = await started(colouring(3));
     expect(await deliver()).toMatchObject({ type: 'later' });
-    expect((await heard(PROJECT)).map(({ key }) => key)).toEqual(['ONE-1']);
+    expect((await changesFor(PROJECT)).map(({ key }) => key)).toEqual(['ONE-1']);
     writes = () => 'sound';
     await deliver();
-    expect((await heard(PROJECT)).map(({ key }) => key).toSorted()).toEqual([
+    expect((await changesFor(PROJECT)).map(({ key }) => key).toSorted()).toEqual([
       'ONE-1',
       'ONE-2',
       'ONE-3',
@@ -115,7 +115,7 @@ describe('a job on a host that sends no events for properties', () => {
   });
 
   it('announces the same change ids again after a crash before the outcomes are recorded', async () => {
-    const { deliver, heard, ports } = await started(colouring(2));
+    const { deliver, changesFor, ports } = await started(colouring(2));
     const { append } = ports.store;
     let left = 1;
     const dying = {
@@ -131,14 +131,14 @@ describe('a job on a host that sends no events for properties', () => {
     };
     const message = { tenant: SITE.clientKey, jobId: 'J', batch: 0, correlationId: 'c' };
     await expect(workBatch(dying, message, LATER)).rejects.toThrow('killed');
-    const first = (await heard(PROJECT)).map(({ id }) => id);
+    const first = (await changesFor(PROJECT)).map(({ id }) => id);
     expect(first).toHaveLength(2);
     await deliver();
-    expect(new Set((await heard(PROJECT)).map(({ id }) => id))).toEqual(new Set(first));
+    expect(new Set((await changesFor(PROJECT)).map(({ id }) => id))).toEqual(new Set(first));
   });
 
   it('keeps announcements that fail: the message is set aside and announces when it is sent again', async () => {
-    const { heard, ports, requests } = await started(colouring(2));
+    const { changesFor, ports, requests } = await started(colouring(2));
     const full = {
       ...ports,
       views: { ...ports.views, write: () => Promise.reject(new Error('full')) },
@@ -150,9 +150,12 @@ describe('a job on a host that sends no events for properties', () => {
     }
     const made = () => requests.filter(({ method }) => method === 'PUT').length;
     const before = made();
-    expect(await heard(PROJECT)).toEqual([]);
+    expect(await changesFor(PROJECT)).toEqual([]);
     expect(await workBatch(ports, { ...message, again: true }, LATER)).toEqual({ type: 'done' });
-    expect((await heard(PROJECT)).map(({ key }) => key).toSorted()).toEqual(['ONE-1', 'ONE-2']);
+    expect((await changesFor(PROJECT)).map(({ key }) => key).toSorted()).toEqual([
+      'ONE-1',
+      'ONE-2',
+    ]);
     expect(made()).toBe(before);
   });
 
@@ -164,9 +167,9 @@ describe('a job on a host that sends no events for properties', () => {
     'announces the board when the tracker does not tell the projects of issues (%s)',
     async (fate, boardId, scope) => {
       asked = fate;
-      const { deliver, heard } = await started(colouring(2), { boardId });
+      const { deliver, changesFor } = await started(colouring(2), { boardId });
       expect(await deliver()).toEqual({ type: 'done' });
-      expect(await heard(scope)).toMatchObject([
+      expect(await changesFor(scope)).toMatchObject([
         { thing: 'board', kind: 'updated', accountId: ANN },
       ]);
     },

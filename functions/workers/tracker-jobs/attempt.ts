@@ -81,8 +81,8 @@ const lookFirst = async (
 };
 
 /**
- * Tries a write once. If an earlier attempt may have been carried out, it is checked first, so that
- * nothing is written twice. A 429 means that nothing was written.
+ * Tries a write once. If an earlier attempt may have been carried out, this is checked first, so that nothing is
+ * written twice. A 429 means that nothing was written.
  */
 export const attempt = async (
   call: CallTracker,

@@ -28,9 +28,8 @@ const SPARE_MS = 10_000;
 const BEYOND_SECONDS = 2;
 
 /**
- * Holds the message for as long as this invocation can last, so that after a kill another worker
- * can continue soon. False when it is no longer held, because it waited too long: another worker
- * has it, or soon will.
+ * Holds the message for as long as this invocation can last, so that after a kill another worker can continue soon.
+ * False when the message waited too long and is no longer held: another worker has it, or soon will.
  */
 const claim = async (
   { putOff: hold, log }: ConsumerPorts,

@@ -3,7 +3,7 @@ import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { askOnce, isPassing } from './attempt.ts';
 
-/** The author may no longer check, and nobody else can tell whether it was written. */
+/** The outcome of an item that may have been written: its author may no longer check, and nobody else can. */
 const inDoubt = (refused: ItemOutcome): ItemOutcome =>
   failedFor('JOB_ITEM_IN_DOUBT', refused.result === 'failed' ? refused.reason : null);
 
@@ -21,7 +21,7 @@ export const reconcile = async (
   if (asApp === null || !look) return all(inDoubt(refused));
   const answer = await askOnce(asApp, look.request);
   if (isPassing(answer)) return null;
-  // It does not exist, or the app may not see it.
+  // The issue does not exist, or the app may not see it.
   if (answer.status >= 400) return all(inDoubt(refused));
   switch (look.sight(answer.body)) {
     case 'written':

@@ -185,8 +185,8 @@ describe('a worker', () => {
     ]);
   });
 
-  it('records progress during a slow batch, and a fast one at its end', async () => {
-    const tellings = async (callMs: number) => {
+  it('records the outcomes of a slow batch in parts, and those of a fast one at its end', async () => {
+    const doneAtCalls = async (callMs: number) => {
       const tracker = fakeTracker();
       const seen: number[] = [];
       const run = await started(async (request) => {
@@ -198,8 +198,8 @@ describe('a worker', () => {
       expect(await jobOf(run)).toMatchObject({ phase: 'finished', done: 5 });
       return seen;
     };
-    expect(await tellings(10)).toEqual([0, 0, 0, 0, 0]);
-    expect(await tellings(1500)).toEqual([0, 0, 2, 2, 4]);
+    expect(await doneAtCalls(10)).toEqual([0, 0, 0, 0, 0]);
+    expect(await doneAtCalls(1500)).toEqual([0, 0, 2, 2, 4]);
   });
 
   it('stops within a slow batch that is cancelled', async () => {

@@ -49,7 +49,7 @@ describe('a shared board', () => {
     expect(before).toContain(pictures()[0]);
   });
 
-  it('is withdrawn when its site is uninstalled, and no other is', async () => {
+  it('is withdrawn when its site is uninstalled, while boards of other sites stay', async () => {
     const gone = { ...SITE, state: 'uninstalled' };
     backend.database.installations.set(SITE.clientKey, JSON.stringify(gone));
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 1 });

@@ -17,9 +17,9 @@ export interface WithdrawReport {
 const AT_ONCE = 10;
 
 /**
- * Removes the published copies of boards whose sites have no valid licence or are uninstalled, and
- * those without a link. Guests could not see them since then; this is a second safeguard. Links
- * stay, and a board is published again at its next change once the site has a licence.
+ * Removes the published copies of boards whose sites have no valid licence or are uninstalled, and copies without a
+ * link. Guests cannot see such copies anyway: this is a second safeguard. Links stay, and a board is published
+ * again at its next change once the site has a licence.
  */
 export const withdrawBoards = async (ports: WithdrawPorts): Promise<WithdrawReport> => {
   const open = new Map<TenantId, Promise<boolean>>();

@@ -1,4 +1,4 @@
-import { tellsStates } from '#domain/board/model/lanes.ts';
+import { hasStateCounts } from '#domain/board/model/lanes.ts';
 import type { Lane, LaneTotals, StoryMap } from '#domain/board/model/model.ts';
 import { cellKey } from '#domain/board/model/model.ts';
 import { PAPER } from '../../export/picture/paper.ts';
@@ -23,7 +23,7 @@ export interface LaneLook extends CardLook, Pick<HeadLook, 'hexOf'> {
 }
 
 const drawProgress = (pen: Pen, x: number, y: number, totals: LaneTotals) => {
-  if (!tellsStates(totals)) return;
+  if (!hasStateCounts(totals)) return;
   const width = 140;
   pen.add({ kind: 'box', x, y, width, height: 6, radius: 3, fill: PAPER.neutral });
   const done = (width * totals.done) / totals.stories;

@@ -12,7 +12,7 @@ export const noteAggregate = aggregate({
     types: noteCodec.types,
     content: ({ data }) => data.content,
     message: ({ data }) => data.message,
-    // The author of an entry gets its id at once, before the feed has it.
+    // The author learns the id of a new entry immediately, before the feed has the entry.
     id: ({ stream }) => stream.id,
   },
 });

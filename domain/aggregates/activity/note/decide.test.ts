@@ -15,12 +15,12 @@ const command = (message: string): NoteCommand => ({
 });
 
 describe('an entry made by hand', () => {
-  it('refuses a message reserved for the product or the tracker', () => {
+  it('cannot have a message that is reserved for the product or the tracker', () => {
     expect([...RESERVED_MESSAGES]).toEqual(expect.arrayContaining(['GoalCreated', 'IssueCreated']));
     expect(RESERVED_MESSAGES.size).toBeGreaterThan(45);
   });
 
-  it('is recorded on one line', () => {
+  it('is stored as a single line of text', () => {
     const { events, state } = given(noteDecider).when(command(' planned\nthe walk '));
     const data = {
       place: projectScope('10'),
@@ -36,12 +36,12 @@ describe('an entry made by hand', () => {
     ['', 'TITLE_REQUIRED'],
     ['x'.repeat(255), 'SUMMARY_TOO_LONG'],
     ...[...RESERVED_MESSAGES].map((type) => [type, 'ACTIVITY_RESERVED'] as const),
-  ] as const)('refuses the message %j', (message, code) => {
+  ] as const)('cannot have the message %j', (message, code) => {
     const { refusal } = given(noteDecider).when(command(message));
     expect(refusal).toEqual({ code, fields: { activityMessage: code } });
   });
 
-  it('lifts an older version to a scope with a kind', () => {
+  it('of an older version is read with the kind of its scope', () => {
     const data = { place: '10', accountId: 'ann', message: 'planned', content: {} };
     const stored = { type: 'ActivityNoted', schemaVersion: 1, data };
     expect(noteCodec.decode(stored).data).toEqual({ ...data, place: projectScope('10') });

@@ -21,12 +21,12 @@ const read = (upTo: string): ReadingEvent => ({
 });
 
 describe('reading a feed', () => {
-  it('moves forward to the given moment', () => {
+  it('marks the entries up to the given moment as read', () => {
     expect(given(readingDecider).when(mark(at(5))).events).toEqual([read(at(5))]);
     expect(given(readingDecider, [read(at(5))]).when(mark(at(6))).events).toEqual([read(at(6))]);
   });
 
-  it('never moves back', () => {
+  it('changes nothing when this or a later moment was already marked', () => {
     for (const second of [4, 5]) {
       expect(given(readingDecider, [read(at(5))]).when(mark(at(second))).events).toEqual([]);
     }
@@ -43,7 +43,7 @@ describe('reading a feed', () => {
     expect(all.state).toMatchObject({ upTo: at(8), also: [] });
   });
 
-  it('never passes the current moment', () => {
+  it('marks no entries after the current moment', () => {
     expect(given(readingDecider).when(mark(at(500), at(100))).events).toEqual([read(at(100))]);
   });
 
@@ -57,7 +57,7 @@ describe('reading a feed', () => {
     },
   );
 
-  it('ends at the latest given moment, in any order of commands', () => {
+  it('has marked everything up to the latest given moment, whatever the order of commands', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99), { minLength: 1 }), (seconds) => {
         let past: ReadingEvent[] = [];
@@ -87,7 +87,7 @@ describe('readers of an entry', () => {
     { accountId: 'eve', upTo: at(4), also: [], version: 1 },
   ];
 
-  it('include the author and everyone who has read up to it', () => {
+  it('include the author and everyone who has read the feed up to the entry', () => {
     expect(readByOf(entry, readers)).toEqual(['ann', 'ben', 'cem']);
     expect(readByOf({ ...entry, actorKind: 'app', accountId: 'site' }, readers)).toEqual([
       'ben',

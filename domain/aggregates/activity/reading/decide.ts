@@ -27,7 +27,7 @@ export type ReadingState =
       'alone'
     >);
 
-/** The limit of moments read one by one that are kept; the oldest are dropped first. */
+/** How many moments read one by one are kept; the oldest are dropped first. */
 const MOST_ALONE = 500;
 
 const evolve = (before: ReadingState, { data }: ReadingEvent): ReadingState => {

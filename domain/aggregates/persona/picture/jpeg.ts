@@ -6,11 +6,11 @@ const END_OF_IMAGE = 0xd9;
 /** Fill byte; a marker may be preceded by any number of them. */
 const FILL = 0xff;
 
-/** Markers without a length and data, such as restart markers. */
+/** Whether a marker has no length and no data, as restart markers. */
 const standsAlone = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Start-of-frame markers; C4, C8 and CC in the same range mean something else. */
+/** Whether a marker starts a frame; C4, C8 and CC in the same range mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

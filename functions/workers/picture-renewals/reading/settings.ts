@@ -42,7 +42,7 @@ export const readDefaultNarrowing = async (ask: Ask, admin: AdminSettings): Prom
     body: { queries: defaults.map(({ query }) => query) },
   });
   const { data } = z.safeParse(parsedSchema, answer);
-  // If the validity of a filter is unknown, it must not be dropped, since it hides issues.
+  // A filter whose validity is unknown must not be dropped, since it hides issues.
   if (data?.queries.length !== defaults.length) throw new Postponed(UNREADABLE_MS);
   const isSound = (at: number): boolean => (data.queries[at]?.errors ?? []).length === 0;
   return narrowingBy(defaults.filter((_, at) => isSound(at)));

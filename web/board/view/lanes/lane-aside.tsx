@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellsStates } from '#domain/board/model/lanes.ts';
+import { hasStateCounts } from '#domain/board/model/lanes.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
@@ -62,7 +62,7 @@ const Facts = memo((props: FactsProps) => {
         {rich === 'name' && <span className={styles.count}>{stories}</span>}
       </button>
       {tellsDone && <span className={styles.facts}>{doneWords(t, done, stories)}</span>}
-      {rich === 'all' && tellsStates(lane.totals) && (
+      {rich === 'all' && hasStateCounts(lane.totals) && (
         <ProgressBar
           done={done}
           inProgress={inProgress}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { tellsStates } from '#domain/board/model/lanes.ts';
+import { hasStateCounts } from '#domain/board/model/lanes.ts';
 import type { Lane, LaneTotals } from '#domain/board/model/model.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
@@ -39,7 +39,7 @@ export const LaneState = ({
 export const LaneProgress = ({ totals }: { readonly totals: LaneTotals }) => {
   const t = useTexts();
   const { done, indeterminate: inProgress, new: toDo } = totals;
-  if (!tellsStates(totals)) return null;
+  if (!hasStateCounts(totals)) return null;
   const legend = [
     { kind: 'done', count: done, text: t('board.lane.done', { count: done }) },
     { kind: 'current', count: inProgress, text: t('board.lane.current', { count: inProgress }) },

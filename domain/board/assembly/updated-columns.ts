@@ -20,7 +20,7 @@ const sharedColumn = (old: GoalColumn | undefined, made: GoalColumn): GoalColumn
 };
 
 /** The columns of changed sources; unchanged columns stay the same objects. */
-export const columnsAgain = (
+export const updatedColumns = (
   last: readonly GoalColumn[],
   before: MapSources,
   after: MapSources,
