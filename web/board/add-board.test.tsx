@@ -142,7 +142,7 @@ describe('adding stories', () => {
     expect(board.sent).toEqual([added(inS1, 'Only')]);
   });
 
-  it('adds from a step into its first open lane', async () => {
+  it('adds a story to the first open lane when it starts from a step', async () => {
     const board = await showBoard(map, { collapsedLanes: new Set(['r1']) });
     board.focus('step:s1');
     await board.user.keyboard('nOne{Enter}');

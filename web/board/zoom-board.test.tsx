@@ -173,7 +173,7 @@ describe('a change to less detail per card', () => {
     expect(full()).toBe(0);
   });
 
-  it('reaches the lane with the focus at once', async () => {
+  it('reaches the lane with the focus immediately', async () => {
     const board = await showBoard(many, { zoom: 61 });
     const focused = () => board.at('story:r1s1a');
     await act(async () => focused()?.focus());

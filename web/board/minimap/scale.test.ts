@@ -40,7 +40,7 @@ describe('the geometry of the minimap', () => {
     expect(frame).toEqual({ x: 0, y: 0, width: small.width, height: small.height });
   });
 
-  it('holds the frame at the pointer, or at its middle when the pointer is outside of it', () => {
+  it('moves its frame by the point under the pointer, or by the middle when the pointer is outside the frame', () => {
     const frame = { x: 10, y: 10, width: 40, height: 20 };
     expect(holdOf(frame, { x: 15, y: 12 })).toEqual({ x: 5, y: 2 });
     expect(holdOf(frame, { x: 100, y: 100 })).toEqual({ x: 20, y: 10 });

@@ -3,7 +3,7 @@ import type { Lane } from '#domain/board/model/model.ts';
 import type { CardSum } from '#domain/board/model/sums.ts';
 import type { Banding } from '../geometry/layout/layout.ts';
 
-/** The facts of a whole goal that its head shows. */
+/** What the head of a goal shows about the whole goal. */
 export interface ToldGoal {
   /** Share that is done, in whole per cent. */
   readonly percent: number;

@@ -111,6 +111,6 @@ export interface StoryMapBoardProps {
   /** Set on a board whose lanes are the projects of its steps. */
   readonly bands?: BoardBands;
   readonly suggestions?: BoardSuggestions | undefined;
-  /** What the page can ask of the board while it is shown. */
+  /** Receives the functions by which the page controls the board. */
   readonly handle?: Ref<BoardHandle> | undefined;
 }

@@ -29,9 +29,7 @@ export interface BoardAbilities {
   readonly createGoals: boolean;
   readonly editGoals: boolean;
   readonly deleteGoals: boolean;
-  /**
-   * The right to create epics is that of project admins, for stories and subtasks that of creating issues (R-ACCESS-5).
-   */
+  /** Only project admins may create epics; stories and subtasks need the right to create issues (R-ACCESS-5). */
   readonly createSteps: boolean;
   readonly createStories: boolean;
   readonly rankGoals: boolean;

@@ -29,7 +29,7 @@ const stackOf = (layout: BoardLayout, id: string) => {
 };
 
 describe('the drop target of a story', () => {
-  it('is the gap beside the card drawn there, in the cell drawn there', () => {
+  it('is the gap beside the card that is drawn at the pointer', () => {
     fc.assert(
       fc.property(anyBoard, fc.boolean(), (layout, second) => {
         for (const id of placedStories(layout).keys()) {

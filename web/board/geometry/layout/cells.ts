@@ -92,7 +92,10 @@ const fullest = (
   return { columns, lanes };
 };
 
-/** Tracks of a lane by its fullest cell: more tracks keep the steps below in sight. */
+/**
+ * Returns the tracks of a lane that stands beside others, from the number of stories in its fullest cell. With more
+ * tracks rows are lower, so the steps below stay in sight.
+ */
 const tracksBeside = (count: number): number =>
   count <= 1 ? 1 : count <= TRACKS.few ? 2 : TRACKS.mostBeside;
 
@@ -109,7 +112,7 @@ interface Tracks {
 
 /**
  * The number of cards side by side. Vertical: a crowded step gets wider instead of ever taller. Horizontal: stories
- * flow to the right in rows of that many.
+ * flow to the right, in rows of this many cards.
  */
 const tracksOf = (
   map: StoryMap,

@@ -105,7 +105,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const listed = useSubtasks(showSubtasks, split, openSubtasks);
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;
-  // Without goals there are only epics, and they stand side by side.
+  // Without goals there are only epics: they stand side by side, not inside their lanes.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
   const kept = keptSteps(shown, [deciders.focusedStep, deciders.pointedStep, deciders.peeked]);
   const rows = shownRows(shown, deciders.peekedLane, deciders.carriedOver);

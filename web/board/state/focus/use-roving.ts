@@ -10,7 +10,7 @@ import type { BoardModel } from '../drawing/board-model.ts';
 import { revealBox } from '../sight/reveal-box.ts';
 
 export interface Roving {
-  /** Makes a thing the active one, when it already has the focus. */
+  /** Marks a thing that already has the focus as the active one. */
   readonly choose: (address: Address) => void;
   /** Scrolls to a thing and focuses it, even when it must first be drawn in another cell. */
   readonly focus: (address: Address) => void;

@@ -19,7 +19,7 @@ interface PointerDragOptions {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The ids of all stories dragged together with this one; undefined when it goes alone. */
+  /** The ids of all stories dragged together with this one; undefined when the story is dragged alone. */
   readonly groupWith: (dragged: Dragged) => readonly string[] | undefined;
   readonly send: SendGesture;
   /** Called when stories were dropped on a target beside the board that takes them off the map. */

@@ -46,7 +46,7 @@ const middle = ({ touches: [a, b] }: TouchEvent) => ({
 /** The viewport after a change of zoom, before the browser has scrolled there. */
 export interface ZoomedView {
   readonly view: ScreenRect;
-  /** The viewport when `view` was computed. Once the store holds another one, that one is used. */
+  /** The viewport when `view` was computed. Once the store holds another viewport, the store's is used. */
   readonly before: ScreenRect;
 }
 

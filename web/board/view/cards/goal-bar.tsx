@@ -38,7 +38,7 @@ export interface GoalBarProps {
   readonly sum: CardSum;
   readonly detail: Detail;
   readonly marks: ThingMarks;
-  /** The facts of the goal on a map whose lanes are projects. */
+  /** What the head shows about the whole goal on a map whose lanes are projects. */
   readonly told?: ToldGoal | undefined;
 }
 

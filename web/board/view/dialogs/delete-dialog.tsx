@@ -31,7 +31,7 @@ const told = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string
     .filter(Boolean)
     .join(', ');
 
-/** The numbers of things below it: those on the map until the tracker has answered. */
+/** Counts the things below the target: those on the map until the tracker has answered. */
 const useCounts = (
   map: MapModel['map'],
   target: RemovalTarget,

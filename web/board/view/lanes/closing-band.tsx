@@ -18,11 +18,11 @@ export interface ClosingBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** Number of its stories, visible or not. */
+  /** Number of the band's stories, visible or not. */
   readonly count: number;
-  /** Its visible cards. */
+  /** The band's visible cards. */
   readonly slice: CellSlice | undefined;
-  /** Whether Tab reaches its lane; its buttons are tab stops only then. */
+  /** Whether Tab reaches the band's lane; the band's buttons are tab stops only then. */
   readonly active: boolean;
 }
 

@@ -23,14 +23,15 @@ import type { LaneHint } from './lane-hint.ts';
 import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 
 /**
- * A head's position in the grid, and its sticky position and size in screen pixels; a missing value is that of its lane.
+ * A head's position in the grid, and its sticky position and size in screen pixels; when one is missing, the head has
+ * the lane's.
  */
 export interface LaneHeadPlace {
   readonly orientation: Orientation;
   /** Index of its lane. */
   readonly index: number;
   readonly top?: number;
-  /** Position of its line, when lanes stand side by side. */
+  /** Position of the head's line, when lanes stand side by side. */
   readonly left?: number;
   readonly width?: number;
   readonly height?: number;

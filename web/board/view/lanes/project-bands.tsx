@@ -34,7 +34,7 @@ const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
   const { t } = useTranslation();
   const upright = layout.axes.orientation === 'horizontal';
   const runs = projectRuns(layout.goals.map(({ column }) => column));
-  // A row without headers is invalid.
+  // A row without headers is invalid, so none is rendered.
   if (runs.length === 0) return null;
   return (
     <div {...row(t('projects.label'))}>
