@@ -64,7 +64,7 @@ describe('issues that others changed in the backlog', () => {
   const data = { pages: [first, page(['6', '4'])], pageParams: ['', 'more'] };
   const found = (...ids: string[]) => ids.map((id) => story(id));
 
-  it('are added, updated or removed, while the others keep their place', () => {
+  it('are added, updated or removed, while all other issues keep their place', () => {
     const renamed = { ...story('6'), summary: 'Renamed' };
     const after = withNews(data, new Set(['8', '6', '11']), [story('11'), story('10'), renamed]);
     expect(after.pages.map(idsOf)).toEqual([

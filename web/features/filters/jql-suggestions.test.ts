@@ -20,7 +20,7 @@ describe('suggestions for a JQL query', () => {
     expect(at('ig')).toEqual(['assignee']);
   });
 
-  it('are operators after a field: its own, or the usual ones', () => {
+  it("are operators after a field: the field's own, or the usual ones", () => {
     expect(at('"Story Points" ')).toEqual(['>']);
     expect(at('status i')).toEqual(['in']);
     expect(at('assignee ')).toContain('not in');

@@ -5,7 +5,7 @@ import { type BoardAdmins, useBoardAdminsQuery } from '../../store/settings/boar
 export interface Access {
   /** Null while it loads. */
   readonly may: boolean | null;
-  /** Null for a project's map, and when they cannot be loaded. */
+  /** The admins that an agile board lists; null for a project's map, and when they cannot be loaded. */
   readonly admins: BoardAdmins | null;
 }
 
