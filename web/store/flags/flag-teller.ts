@@ -36,7 +36,7 @@ export interface Happening {
   readonly before: RootState;
 }
 
-/** Offline is shown by the page itself, so a flag for each load would be redundant. */
+/** The page itself shows that it is offline, so a flag for each load would be redundant. */
 const isTold = ({ kind }: Failure): boolean => kind === 'offline';
 
 /** Whether cards show points although their field was not found, and the user may set it as an admin. */
@@ -112,8 +112,8 @@ export const createTeller = (t: TFunction) => {
   };
 
   /**
-   * The failure of a load, if it must be reported. RTK Query also rejects a load that it skips because it is
-   * running already.
+   * The failure of a load, if a flag must report it; otherwise null. RTK Query also rejects a load that it skips
+   * because it is running already.
    */
   const failureIn = (action: Rejection): Failure | null => {
     const failure = failureOf(action.payload);

@@ -164,7 +164,7 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** How the writes of a change want their refusal reported, and which part was written before the refusal. */
+/** Returns how the writes of a change want their refusal reported, and which part was written before the refusal. */
 const toldBy = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
   // Already loaded: sending the change needed it.
   const { countOf, sendingKind } = await import('../writes/index.ts');

@@ -9,7 +9,7 @@ import type { RootState, StartListening } from '../state/state.ts';
 /** The code that writes the order: only boards without swimlanes need it. */
 const laying = laterModule(() => import('./lay-order.ts'));
 
-/** The board on screen, if it is shown without swimlanes for the first time. */
+/** The board on screen if it is shown without swimlanes for the first time; otherwise null. */
 const wanting = (state: RootState): BoardData | null => {
   const { shown } = state;
   if (shown?.mode !== 'none' || !shown.settled) return null;

@@ -11,13 +11,13 @@ type Told = Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'r
 interface About {
   /** The change's own title. */
   readonly title: string;
-  /** Number of cards it affects. */
+  /** Number of cards that the change affects. */
   readonly count: number;
-  /** Number of cards it deleted. */
+  /** Number of cards that the change deleted. */
   readonly deleted: number;
-  /** Whether it deleted a goal. */
+  /** Whether the change deleted a goal. */
   readonly goalGone: boolean;
-  /** The action of its first write. */
+  /** The action of the change's first write. */
   readonly done: Done;
   /** Number of stories moved out of the lane. */
   readonly moved: number;

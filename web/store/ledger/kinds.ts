@@ -27,9 +27,12 @@ export type TakenBack =
 export interface ChangeKind {
   readonly line: Line;
   readonly takenBack: TakenBack;
-  /** Whether it counts as waiting; uncounted changes are saved again automatically. */
+  /**
+   * Whether a queued change of this kind is counted in the note about waiting changes. Uncounted changes are saved
+   * again automatically.
+   */
   readonly counted: boolean;
-  /** Milliseconds to wait for more changes of the same kind before it is sent (debounce). */
+  /** Milliseconds to wait for more changes of the same kind before the change is sent (debounce). */
   readonly quiet?: number;
   /** Whether a flag offers Undo; a created card reports itself. */
   readonly flagged: boolean;

@@ -110,7 +110,7 @@ describe('healMap', () => {
     expect((await later(MINUTE, true)).stories['2']?.summary).toBe('Renamed');
   });
 
-  it('asks no more often, and not again at once after a failure', async () => {
+  it('asks no more often, and repeats a failed check only after the next pause', async () => {
     const { site, store, board, counted, begun } = await opened();
     const hear = () => store.dispatch(hearChanges(board()));
     for (let poll = 0; poll < 20; poll += 1) await hear();

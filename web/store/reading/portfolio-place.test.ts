@@ -89,8 +89,8 @@ describe('portfolio', () => {
 
   it.each([
     ['has no project', [], []],
-    ['has none that its reader may see', ['10', '20'], ['10', '20']],
-  ])('opens with goals only when it %s', async (_, projectIds, unseen) => {
+    ['has no project that its reader may see', ['10', '20'], ['10', '20']],
+  ])('opens with its goals alone when it %s', async (_, projectIds, unseen) => {
     const member = { role: 'admin', permissions: ['CREATE_ISSUES', 'EDIT_ISSUES'] } as const;
     const { board, calls } = await openedBy({ ...member, projectIds, unseen });
     expect(board.projects).toEqual([]);

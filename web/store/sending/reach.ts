@@ -26,7 +26,7 @@ const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports)
   return error?.kind !== 'offline';
 };
 
-/** Checks whether both can be reached again; if so, queued changes are sent. */
+/** Checks whether the tracker and our backend can be reached again; if so, queued changes are sent. */
 export const comeBack: AppThunk<Promise<void>> = async (dispatch, getState) => {
   if (getState().ledger.offline && (await dispatch(reachable))) dispatch(cameOnline());
 };

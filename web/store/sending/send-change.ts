@@ -64,11 +64,13 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
   };
 };
 
-/** A write with the current ids, if its things were deleted and created again since it was planned. */
+/**
+ * Returns a write with current ids, because its things may have been deleted and created again since it was planned.
+ */
 const replanOnCurrent = (store: Store, write: Write): Write =>
   writeNow(write, selectAliases(store.getState()));
 
-/** Whether others have changed something that the change affects and that is not shown yet. */
+/** Whether others have changed a thing that the change affects, and the page does not show that yet. */
 const hasNews = ({ getState }: Store, change: Change): boolean => {
   const { issues } = getState().live;
   return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
