@@ -151,7 +151,7 @@ describe('an opened roadmap', () => {
 });
 
 describe('a dropped bar', () => {
-  it('is painted at its new place before the plan changes, and is not clicked', async () => {
+  it('is painted at its new place before the plan changes, and does not count as clicked', async () => {
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (job: FrameRequestCallback) => frames.push(job));

@@ -81,7 +81,7 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 8, end: 14 });
   });
 
-  it('puts back on cancel what is not yet written, but nothing written before', () => {
+  it('restores on cancel what is not written yet, and leaves what is written', () => {
     const { written, press, now } = opened();
     press('move', 1);
     press('end', 5);

@@ -137,7 +137,7 @@ export const useRowKeys = (options: RowKeysOptions) => {
     focused: at.row?.key ?? null,
     nudge: at.nudge,
     onKeyDown,
-    /** Notes the row that got the focus by itself, such as by a click. */
+    /** Notes a row that got the focus without a key, such as by a click. */
     choose: at.setFocused,
     focus: at.focus,
   };
