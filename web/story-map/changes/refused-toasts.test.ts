@@ -243,7 +243,7 @@ describe('flags for changes refused before sending', () => {
     }
   });
 
-  it('list each card with its reason when one of several cannot move, and none moves', async () => {
+  it('list each card with its reason when some of several cards cannot move, and then none moves', async () => {
     const attempt: Try = ({ onMoveStories }) =>
       onMoveStories({ storyIds: ['2', '3', PENDING], ...at('1', '6') }, '');
     const all = await Promise.all(LANGUAGES.map((language) => told(language, {}, attempt)));
