@@ -38,7 +38,7 @@ export interface Action<Context> {
   readonly pressed?: (context: Context) => boolean;
   /** Left out of menus: the action has a control of its own, or only a shortcut. */
   readonly bare?: boolean;
-  /** Also offered in the selection bar, for several stories at once. */
+  /** Also offered in the selection bar, for several stories together. */
   readonly several?: boolean;
   readonly run: (context: Context) => void;
 }
