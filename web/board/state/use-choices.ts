@@ -33,7 +33,7 @@ const named = (people: readonly Person[], text: string): Person[] => {
   return people.filter(({ displayName }) => displayName.toLowerCase().includes(wanted));
 };
 
-/** People to choose from: loaded ones filtered by name at once, then the tracker's search results. */
+/** People to choose from: first the loaded ones whose name matches, then the tracker's search results. */
 export const usePeople = (
   issue: Issue,
   atHand: readonly Person[],

@@ -56,7 +56,7 @@ const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
   ));
 });
 
-/** Renders its layer only while something is dragged or carried. */
+/** Renders the drag layer only while something is dragged or carried. */
 const WhileDragging = (props: DragLayerProps) =>
   useSelected(props.model.store, ({ gesture }) => draggedIn(gesture) !== null) && (
     <DragLayer {...props} />

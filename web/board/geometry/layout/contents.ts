@@ -14,7 +14,7 @@ export interface StepOptions {
   readonly keptSteps?: ReadonlySet<string>;
 }
 
-/** The room for a map, along it. */
+/** The room that a map has in the direction in which its goals follow each other. */
 export interface Room {
   /** Length of the viewport along the map, in board units. */
   readonly inSight: number;

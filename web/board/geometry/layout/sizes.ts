@@ -21,7 +21,7 @@ export const TRACKS = {
   /** In a vertical map, each further track of cards begins when a cell has this many more stories. */
   crowd: 12,
   /**
-   * The same on a map whose lanes are projects. A step has stories only in its own lane, so each high cell leaves empty
+   * `crowd` on a map whose lanes are projects. A step has stories only in its own lane, so each high cell leaves empty
    * space under all other steps.
    */
   crowdOfProject: 6,

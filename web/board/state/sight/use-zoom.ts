@@ -96,7 +96,7 @@ const useZoomEvents = (
 
 /**
  * Zooming: Ctrl and wheel, or a pinch, zoom around the pointer; other changes around the middle. Returns the viewport
- * at the new zoom, so that it is drawn at once, before the browser reports the scrolling.
+ * at the new zoom, so that it is drawn immediately, before the browser reports the scrolling.
  */
 export const useZoom = (props: ZoomOptions): ZoomedView | null => {
   const { board, store, layout, zoom, onZoom, scroll } = props;

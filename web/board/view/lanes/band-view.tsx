@@ -208,7 +208,7 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** As long as the map along it, so that it sticks over the whole map. */
+/** Makes the head as long as the map, so that it sticks over the whole map. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
     ? { height: axes.band.size * scale }

@@ -28,7 +28,7 @@ import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
  */
 export interface LaneHeadPlace {
   readonly orientation: Orientation;
-  /** Index of its lane. */
+  /** Index of the lane. */
   readonly index: number;
   readonly top?: number;
   /** Position of the head's line, when lanes stand side by side. */
