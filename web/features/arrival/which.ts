@@ -10,7 +10,7 @@ export interface Visit {
   /** The running version, and the one that this browser saw last; null if it saw none. */
   readonly version: string;
   readonly seenVersion: string | null;
-  /** Whether they have visited long and often enough to be asked for a review. */
+  /** Whether the user has visited long and often enough to be asked for a review. */
   readonly knowsProduct: boolean;
   /** Whether the map is on a Confluence page, where others read. */
   readonly inConfluence: boolean;

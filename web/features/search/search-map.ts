@@ -8,7 +8,7 @@ export interface Entry {
   readonly title: string;
   /** The tracker's key; empty for goals. */
   readonly key: string;
-  /** A description of its place. */
+  /** A description of where the thing stands on the map. */
   readonly place: string;
   readonly type: IssueType | null;
   readonly status: Status | null;
