@@ -33,7 +33,7 @@ export const useLive = (board: BoardData): void => {
       window.removeEventListener('online', look);
     };
   }, [dispatch]);
-  // The other page reports its changed issues at once; the change feed would do so a little later.
+  // The other page immediately reports the issues that it has changed; the change feed would do so a little later.
   useEffect(() => host.hearBeside((issues) => void dispatch(doubted(issues))), [host, dispatch]);
   useEffect(() => {
     if (!waiting || !complete) return;

@@ -93,7 +93,7 @@ interface MembersState {
   readonly people: ReadonlyMap<string, Person>;
   /** By account id, the projects that a member may not see. */
   readonly unseen: ReadonlyMap<string, Unseen>;
-  /** Render it: it requests the readers of the projects. */
+  /** An element to render: it requests the readers of the projects. */
   readonly watchers: ReactNode;
   readonly site: PeopleSearch;
   /** People chosen in the search, not yet added. */

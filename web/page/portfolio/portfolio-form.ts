@@ -10,7 +10,7 @@ export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {
   readonly levels: 2 | 3;
   /** Names of goal, step and story; the step's name is kept while there are two levels. */
   readonly labels: readonly [string, string, string];
-  /** Whether to remove the projects that the reader may not see as well. */
+  /** Whether to remove also the projects that the reader may not see. */
   readonly dropHidden: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface FormFaults {
 export interface Known {
   /** Names of the reader's other portfolios. */
   readonly names: readonly string[];
-  /** Number of its projects that the reader may not see. */
+  /** Number of the portfolio's projects that the reader may not see. */
   readonly hidden: number;
 }
 
