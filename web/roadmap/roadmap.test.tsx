@@ -116,7 +116,7 @@ const bars = (): Element[] => [...document.querySelectorAll('[data-bar]')];
 const flag = (): Element | null => document.querySelector('[data-milestone]');
 
 describe('an opened roadmap', () => {
-  it('draws rows, bars and days at once, and milestones when the page is idle', async () => {
+  it('draws rows, bars and days immediately, and milestones when the page is idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (job: () => void) => idle.push(job));
     vi.stubGlobal('cancelIdleCallback', nothing);

@@ -14,7 +14,7 @@ interface RowLaneProps {
   readonly words: RowWords;
   /** With the dates as shown: during a drag, those at the current position. */
   readonly sources: BarSources;
-  /** The dates before the current gesture; null when it does not change them. */
+  /** The dates before the current gesture; null when the gesture does not change them. */
   readonly before: Span | null;
   readonly marks: BarMarks;
   readonly onShow: (day: number) => void;

@@ -44,7 +44,7 @@ export interface NewMilestone {
 /** A day that a dragged end snaps to, and its reason. */
 export interface SnapDay {
   readonly day: number;
-  /** Whether it is the start or the end of the named thing. */
+  /** Whether the day is the start or the end of the named thing. */
   readonly edge: 'start' | 'end';
   readonly name: string;
 }

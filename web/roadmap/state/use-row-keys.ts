@@ -106,7 +106,7 @@ const movesOf = (
   };
 };
 
-/** The effect of a key on the focused row; null when the key is not one of its own. */
+/** The effect of a key on the focused row; null when the row has no such key. */
 const actOn = (
   options: RowKeysOptions,
   at: RowFocus,
