@@ -20,7 +20,7 @@ const waitingSight = (
   return last.plan.every(isOfPlace) ? last : undefined;
 };
 
-/** Enters a change into the ledger: it is shown at once, and sent as soon as possible. Returns its id. */
+/** Enters a change into the ledger: it is shown immediately, and sent as soon as possible. Returns its id. */
 export const enter =
   (change: NewChange): AppThunk<string> =>
   (dispatch, getState, { ids, now }) => {

@@ -39,7 +39,7 @@ export interface Happening {
 /** The page itself shows that it is offline, so a flag for each load would be redundant. */
 const isTold = ({ kind }: Failure): boolean => kind === 'offline';
 
-/** Whether cards show points although their field was not found, and the user may set it as an admin. */
+/** Whether cards show points although the points field was not found, and the user as an admin can choose the field. */
 const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
   fields.rank !== null &&
   fields.storyPoints.length === 0 &&

@@ -24,7 +24,7 @@ interface Part {
 /** Context of a refused change. */
 interface About {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
-  /** Whether it was an undo or a redo. */
+  /** Set when the change was an undo or a redo. */
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
   readonly part?: Part | null;

@@ -19,8 +19,8 @@ const wanting = (state: RootState): BoardData | null => {
 };
 
 /**
- * Writes the first order of a map that is shown without swimlanes for the first time (R-LANE-4): at once on screen,
- * by a job in the tracker.
+ * Writes the first order of a map that is shown without swimlanes for the first time (R-LANE-4): on screen immediately,
+ * in the tracker by a job.
  */
 export const layFirstOrder = (start: StartListening): void => {
   const asked = new Set<string>();

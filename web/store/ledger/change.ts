@@ -206,5 +206,5 @@ const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);
 /** Whether the change still has to be saved. */
 export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(status);
 
-/** Increase it when the stored form of changes is modified. */
+/** Increase this number when the stored form of changes is modified. */
 export const KEPT_REVISION = 1;

@@ -87,7 +87,7 @@ const opened = async ({ screens = {}, create, made = MADE }: Site = {}) => {
 };
 
 describe('new card', () => {
-  it('is shown at once, and then as the tracker created it', async () => {
+  it('is shown immediately, and then as the tracker created it', async () => {
     const { store, host, shown, add, created } = await opened();
     const adding = add('New');
     expect(Object.keys(shown().stories)).toEqual(['3', draftId('New')]);

@@ -80,7 +80,7 @@ const opened = async () => {
 };
 
 describe('days of a release', () => {
-  it('are shown at once, written without other fields, and restored by undo', async () => {
+  it('are shown immediately, written without other fields, and restored by undo', async () => {
     const { edit, ledger, release, written, undo } = await opened();
     edit(MAY);
     expect(release()?.releaseDate).toBe('2026-05-15');

@@ -12,7 +12,7 @@ import type { AppThunk, StartListening } from '../state/state.ts';
 /** Milliseconds between two checks whether the servers can be reached again. */
 const LOOK = 4000;
 
-/** The network is back: check at once. */
+/** The network is back: check immediately. */
 export const lookedForNetwork = createAction('ledger/lookedForNetwork');
 
 /** Whether the tracker and our backend can be reached; any answer will do. */

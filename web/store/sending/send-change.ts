@@ -244,7 +244,7 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     return;
   }
   if (outcome.kind === 'offline') {
-    // Go offline first: a change that is paused while online would be sent again at once.
+    // Go offline first: a change that is paused while online would be sent again immediately.
     dispatch(wentOffline());
     dispatch(paused(id));
     return;
@@ -287,7 +287,7 @@ export const sendChange =
       if (elsewhere === 'gone') dispatch(withdrawn(id));
       else if (elsewhere) dispatch(adopted(elsewhere));
       else {
-        // Store it before sending, so that the next visit continues after a crash.
+        // Stored before sending, so that the next visit continues after a crash.
         await keepChange(ports, change);
         await conclude(store, change, await attempt(store, change));
       }
