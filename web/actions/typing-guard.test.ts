@@ -42,7 +42,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'h']);
   });
 
-  it('counts the 300 ms from the loss of focus too', () => {
+  it('also counts the 300 ms from the moment when the field loses the focus', () => {
     const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
     document.getElementById('field')?.dispatchEvent(lost);
     close('field');
