@@ -126,7 +126,7 @@ describe('panning', () => {
   const press = (name: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
     fireEvent[name](screen.getByRole('grid'), { clientX: x, clientY: y, pointerType: 'mouse' });
 
-  it('moves the board with the free canvas until the button is released', async () => {
+  it('scrolls the board while the free canvas is dragged, until the button is released', async () => {
     await showBoard(map);
     const grid = screen.getByRole('grid');
     Object.defineProperties(grid, {

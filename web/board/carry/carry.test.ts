@@ -71,7 +71,7 @@ describe('carrying by keys', () => {
     });
   });
 
-  it('moves a group together, and counts only the stories that stay', () => {
+  it('moves a group together, to a place among the stories that are not in the group', () => {
     const group = ['a', 'c'];
     let carried = lift(layout, { kind: 'story', id: 'c' }, group);
     if (!carried) throw new Error('cannot lift');

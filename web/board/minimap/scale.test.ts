@@ -20,7 +20,7 @@ describe('the geometry of the minimap', () => {
     );
   });
 
-  it('scrolls to the position of the frame', () => {
+  it('scrolls the board to the position of the frame', () => {
     fc.assert(
       fc.property(anyCanvas, fc.double({ min: 0, max: 1, noNaN: true }), (canvas, share) => {
         const small = minimapScale(canvas, 600);

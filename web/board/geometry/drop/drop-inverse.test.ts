@@ -142,7 +142,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
     expect(dropTargetAt(layout, { kind: 'step', id: 's3' }, below, RULES).kind).toBe('nowhere');
   });
 
-  it('counts points along the map from the scroll position', () => {
+  it('adds the scroll position to a point of the viewport along the map only', () => {
     const { x, y } = layout.axes.point(30, 500);
     const scrolled = boardRect(x, y, 1000, 1000);
     const at = layout.axes.point(layout.ledge + 40, 20);
