@@ -15,7 +15,7 @@ const at = (query: string, values: readonly { value: string; name: string }[] = 
   suggestionsAt(atCaret(query, query.length), REFERENCE, values).map(({ value }) => value);
 
 describe('suggestions for a JQL query', () => {
-  it('start with fields, those with a matching beginning first', () => {
+  it('are fields at the start of a query: first fields that begin with the typed text', () => {
     expect(at('st')).toEqual(['status', '"Story Points"']);
     expect(at('ig')).toEqual(['assignee']);
   });

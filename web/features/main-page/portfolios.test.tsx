@@ -143,7 +143,7 @@ describe('a portfolio on the main page', () => {
     expect(state.kept.name).toBe('Africa');
   });
 
-  it('names the members on both sides when both changed them', async () => {
+  it('names the members of both versions in a conflict about members', async () => {
     const { state, user, open } = await shown();
     await open('Europe', 'Hand over');
     await screen.findByText(/You cannot take this back yourself/);
