@@ -133,7 +133,7 @@ describe('an opened roadmap', () => {
     expect(bars().length).toBeGreaterThan(first);
   });
 
-  it('leaves bars that stay in sight unchanged while the reader scrolls down', async () => {
+  it('does not change the bars that stay in sight while the reader scrolls down', async () => {
     show();
     await expect.poll(flag).not.toBeNull();
     const scroller = screen.getByRole('treegrid').parentElement as HTMLElement;
