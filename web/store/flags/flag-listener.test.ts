@@ -23,7 +23,7 @@ describe('flag about missing projects', () => {
     ]);
   });
 
-  it("is not shown when all stories are of the board's projects", async () => {
+  it("is not shown when all stories belong to the board's projects", async () => {
     const { store, host } = await testStore({ tracker: { stories: [story('2')] } });
     await store.dispatch(
       board.initiate({ ref: { kind: 'agile', boardId: '5' }, completed: false }),

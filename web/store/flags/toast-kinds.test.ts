@@ -217,7 +217,7 @@ const flagFor = async (provoke: Provoke, english: RegExp) => {
 
 describe('flags', () => {
   it.each(KINDS)(
-    'show the duration and actions of "%s"',
+    'have their own duration and actions: %s',
     async (_name, provoke, english, milliseconds, ways) => {
       const { flag, i18n } = await flagFor(provoke, english);
       expect(flag.milliseconds).toBe(milliseconds);

@@ -128,7 +128,7 @@ describe('goals', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('are ranked by their neighbour', async () => {
+  it('are ranked before or after a neighbour', async () => {
     const ranked = { ...SECOND, version: 2, properties: { rank: '0|g00000:' } };
     const { held, changes, change } = await opened(() => ({ status: 200, body: ranked }));
     const ranking = change({ kind: 'rank', id: 'g2', after: null, before: 'g1' });

@@ -86,7 +86,7 @@ describe('all stories of a lane', () => {
     expect(data).toEqual({ all: ['21', '22', '23'], unresolved: ['21'] });
   });
 
-  it('move by a job', async () => {
+  it('are moved by a job', async () => {
     const { store, board, works, rest } = await opened();
     const move = {
       mode: 'release',

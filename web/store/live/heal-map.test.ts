@@ -110,7 +110,7 @@ describe('healMap', () => {
     expect((await later(MINUTE, true)).stories['2']?.summary).toBe('Renamed');
   });
 
-  it('asks no more often, and repeats a failed check only after the next pause', async () => {
+  it('checks no more often than every five minutes, even when the check has failed', async () => {
     const { site, store, board, counted, begun } = await opened();
     const hear = () => store.dispatch(hearChanges(board()));
     for (let poll = 0; poll < 20; poll += 1) await hear();

@@ -67,7 +67,7 @@ describe('portfolio', () => {
   const permissions = [[], ['EDIT_ISSUES'], ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER']];
   const roles = ['admin', 'planner', 'viewer'] as const;
   it.each(roles.flatMap((role) => permissions.map((held) => [role, held] as const)))(
-    'opens for a %s who may do %j in its projects',
+    'opens for a %s who has the permissions %j in its projects',
     async (role, held) => {
       const { board, calls } = await openedBy({ role, permissions: held });
       expect(board.projects.map(({ key }) => key)).toEqual(['P10', 'P20']);

@@ -112,7 +112,7 @@ describe('new card', () => {
     ]);
   });
 
-  it('gets the first issue type whose required fields are filled', async () => {
+  it('gets the first issue type whose required fields it fills', async () => {
     const { add, created } = await opened({ screens: { 2: [REQUIRED] } });
     await add('New');
     expect(created()).toMatchObject([{ fields: { issuetype: { id: '4' } } }]);
