@@ -159,7 +159,7 @@ export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
       <BandView
         shared={shared}
         projects={props.projects}
-        told={{ points, steps: sums, goals }}
+        sums={{ points, steps: sums, goals }}
         renaming={renaming}
         adding={parts.adding}
         onCreateGoal={(summary) => props.intents.onCreateGoal({ summary })}

@@ -55,7 +55,7 @@ interface LaneFacts {
   /** Whether an empty lane shows how to fill it. */
   readonly inviting: boolean;
   /** The facts of lanes that are projects; null for other lanes. */
-  readonly told: BoardBands | null;
+  readonly projectLanes: BoardBands | null;
 }
 
 export interface LaneHeaderProps extends LaneFacts {
@@ -70,14 +70,14 @@ export const sameFacts = (
   sameFields(before, now) && (was === is || (was !== null && is !== null && sameFields(was, is)));
 
 /** The facts that need a wider header. */
-const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, told }: LaneFacts) => {
+const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, projectLanes }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;
   // The only lane of a map does not fold.
   const folds = mode !== 'none';
   return (
     <>
-      {!told && <LaneProgress totals={totals} />}
+      {!projectLanes && <LaneProgress totals={totals} />}
       {hint && !refusal && <LaneHintLine hint={hint} laneId={lane.id} />}
       {inviting && !refusal && storiesIn(lane) === 0 && (
         <span className={facts.hint}>{t('board.lane.empty')}</span>
@@ -124,7 +124,7 @@ const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
 };
 
 const HeadLine = memo((props: LaneFacts) => {
-  const { lane, collapsed, mode, brief, active, refusal, told } = props;
+  const { lane, collapsed, mode, brief, active, refusal, projectLanes } = props;
   const t = useTexts();
   // The only lane of a map does not fold.
   const folds = mode !== 'none';
@@ -140,13 +140,13 @@ const HeadLine = memo((props: LaneFacts) => {
         tabIndex={active ? 0 : -1}
       >
         {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
-        {told?.laneMark(lane)}
+        {projectLanes?.laneMark(lane)}
         <span className={styles.name} data-clamped>
           {laneName(t, mode, lane)}
         </span>
         {props.project !== null && <span className={styles.project}>{props.project}</span>}
       </button>
-      {told ? !refusal && told.laneFacts(lane) : <OwnFacts {...props} />}
+      {projectLanes ? !refusal && projectLanes.laneFacts(lane) : <OwnFacts {...props} />}
       {!brief && <MoreFacts {...props} />}
       {refusal && <LaneRefusal refusal={refusal} />}
     </>
