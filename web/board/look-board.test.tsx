@@ -10,7 +10,7 @@ import { buildMap } from './testing/map.ts';
 
 afterEach(cleanup);
 
-/** Date ranges contain thin spaces. */
+/** Replaces the thin spaces in date ranges by plain ones. */
 const plainSpaces = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
 const CARD: StoryCard = {

@@ -81,7 +81,7 @@ describe('the far view', () => {
 describe('one step of the zoom', () => {
   const stories = { 's1|r1': ['a', 'b'], 's2|r1': ['c'] };
   const two = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
-  /** The elements of the board whose attributes change while the zoom goes from 80 % to 84 %. */
+  /** Returns the elements of the board whose attributes change while the zoom goes from 80 % to 84 %. */
   const written = async (orientation: 'vertical' | 'horizontal') => {
     const board = await showBoard(two, { zoom: 80, orientation });
     const observer = new MutationObserver(() => undefined);
@@ -153,7 +153,7 @@ describe('a change to less detail per card', () => {
   );
   const many = buildMap({ goals: { g1: steps }, lanes, stories });
   afterEach(() => vi.unstubAllGlobals());
-  /** The number of cards drawn at full detail. */
+  /** Returns the number of cards drawn at full detail. */
   const full = () =>
     document.querySelectorAll('[data-address^="story:"] > [data-action="menu"]').length;
 

@@ -10,7 +10,7 @@ import type { SubtaskView } from './stack.ts';
 
 /** The cards of every cell, and the sizes that they need. */
 export interface CellLayout {
-  /** By lane, then by column; absent when a cell has no stories. */
+  /** The stacks by lane, then by column; absent when a cell has no stories. */
   readonly stacks: readonly LaneStacks[];
   /** Sizes along the map, by column. */
   readonly columnSizes: readonly number[];
@@ -193,7 +193,7 @@ export const layoutCells = (
   const stacks = lanes.map((lane) => lane.stacks);
   const isOpen = (lane: number) => !collapsedLanes.has(map.lanes[lane]?.id ?? '');
   const emptyHeight = cellHeight(CARD.height, false);
-  // In the far view, the same space below the cards as above: the usual padding would be next to nothing.
+  // In the far view, leaves the same space below the cards as above: the usual padding would be next to nothing.
   const below = options.far ? closingLabel : CLOSING.padding;
   const room = (height: number) =>
     height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);

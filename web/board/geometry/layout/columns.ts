@@ -55,7 +55,7 @@ interface ContentOptions {
   readonly hidden?: ReadonlySet<string>;
   /** Whether "Other" is the closing column instead of the last ordinary one. */
   readonly closes: boolean;
-  /** A map of two levels: there are no steps to put under no goal. */
+  /** Whether the map has two levels, so that no place for steps without a goal is needed. */
   readonly flat?: boolean | undefined;
 }
 
@@ -102,7 +102,7 @@ const indexSteps = (columns: readonly ColumnBox[]): Map<string, number> =>
 
 interface ColumnOptions {
   readonly contents: readonly ColumnContent[];
-  /** By index of `contents`. */
+  /** Sizes of the columns along the map, by index of `contents`. */
   readonly sizes: readonly number[];
   /** Size of the place for a new goal; null when it is not offered. */
   readonly addGoal: number | null;

@@ -7,11 +7,11 @@ export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 
 /** A step's column, or its row where the map is horizontal. */
 export const COLUMN = {
-  /** Between a column's edge and its cards. */
+  /** Space between a column's edge and its cards. */
   padding: 6,
   /** Size of a collapsed goal or step, along the map: a strip with its name rotated. */
   collapsed: 40,
-  /** Between a strip's edge and its content. */
+  /** Space between a strip's edge and its content. */
   stripPadding: 3,
   /** Free space between the columns of two goals. */
   goalGap: 16,

@@ -29,7 +29,7 @@ const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string |
 /** The only visible goal is always unfolded: it has no others to make room for. */
 const unfolded = ({ collapsed: _, wholly: __, ...goal }: GoalColumn): GoalColumn => goal;
 
-/** Empty steps that stay open for now, as ids joined by commas: the focused, pointed and peeked ones. */
+/** Returns the ids, joined by commas, of empty steps that stay open for now: the focused, pointed and peeked ones. */
 const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
   const lanes = [...cellsByLane(map).values()];
   return ids
@@ -38,7 +38,8 @@ const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
 };
 
 /**
- * Lanes that show a row of cells for now, as ids joined by commas: the peeked one, and the one a story is carried over.
+ * Returns the ids, joined by commas, of lanes that show a row of cells for now: the peeked lane, and the lane that a
+ * story is carried over.
  */
 const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | null): string =>
   [peeked, map.lanes[carriedOver ?? -1]?.id]

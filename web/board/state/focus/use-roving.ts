@@ -77,7 +77,7 @@ export const useRoving = (
   return { roving, wanted };
 };
 
-/** Whether the focus is in a text field of the board: the editor of a name, opened by the same action. */
+/** Whether a text field of the board has the focus, such as the editor of a name that the same action has opened. */
 const isWriting = (board: HTMLElement): boolean =>
   board.querySelector(':is(textarea, input):focus') !== null;
 

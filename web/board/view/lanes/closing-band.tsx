@@ -28,7 +28,9 @@ export interface ClosingBandProps {
 
 const HERE = boardPoint(0, 0);
 
-/** Below the cells of its lane and as wide as the viewport, wherever the board is scrolled along the map. */
+/**
+ * Places the band below the cells of its lane, as wide as the viewport, wherever the board is scrolled along the map.
+ */
 const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSProperties => ({
   marginTop: box.cellsSize * scale,
   left: layout.ledge * scale,

@@ -14,7 +14,7 @@ export interface ProjectBandsProps {
   readonly projects: BoardProjects;
 }
 
-/** As wide as a project's card, unless its band is narrower. */
+/** Width of a project's card: less if its band is narrower. */
 const CARD = `min(${PROJECT.card}px, 100%)`;
 
 /** A row of the grid: rows contain only headers and cells. */
