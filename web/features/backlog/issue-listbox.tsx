@@ -18,7 +18,7 @@ import styles from './issue-listbox.module.css';
 /** A line of the list: an issue, or the heading of a group, which has no issue. */
 export interface ListLine {
   readonly issue: Issue | null;
-  /** In pixels. */
+  /** Height of the line in pixels. */
   readonly height: number;
 }
 

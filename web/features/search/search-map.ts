@@ -71,7 +71,7 @@ export const wordsOf = (typed: string): readonly string[] =>
 export interface Found {
   /** Hits that the map shows, by group. */
   readonly groups: Index;
-  /** The same hits in one list, in the order of "next". */
+  /** The same hits in one list, in the order in which "next" goes through them. */
   readonly hits: readonly Entry[];
   /** Hits hidden by filters or view settings. */
   readonly hidden: readonly Entry[];

@@ -28,7 +28,7 @@ interface Sent {
 const refused = (code: string, status: number) =>
   Response.json({ errorMessages: ['x'], errors: {}, code }, { status });
 
-/** The backend's answer to a request about the provider. */
+/** Returns the backend's answer to a request about the provider. */
 const answerTo = (
   { line, body }: Sent,
   choice: AiProviderChoice | string,
