@@ -57,7 +57,7 @@ export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
   };
 };
 
-/** Only changed settings, so that others' concurrent changes to the rest are not overwritten. */
+/** Returns only the changed settings, so that others' concurrent changes to the rest are not overwritten. */
 export const changeOf = (before: PortfolioForm, after: PortfolioForm): PortfolioEdit => {
   const [old, now] = [settingsOf(before), settingsOf(after)];
   const differs = (field: keyof PortfolioSettings): boolean =>
@@ -76,7 +76,7 @@ export const changeOf = (before: PortfolioForm, after: PortfolioForm): Portfolio
 export interface FormFaults {
   readonly name?: ErrorCode | 'taken';
   readonly projects?: 'required';
-  /** By level: goal, step, story. */
+  /** The errors of the labels by level: goal, step, story. */
   readonly labels: readonly (ErrorCode | null)[];
   readonly members?: ErrorCode;
 }
