@@ -133,7 +133,7 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('map');
   });
 
-  /** Everything that shows progress: texts, bars, tooltips and names for screen readers. */
+  /** Returns everything that shows progress: texts, bars, tooltips and names for screen readers. */
   const progressIn = (root: ParentNode = document): string[] =>
     [...root.querySelectorAll('*')].flatMap((element) => {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
