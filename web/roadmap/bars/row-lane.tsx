@@ -12,7 +12,7 @@ import styles from './row-lane.module.css';
 
 interface RowLaneProps {
   readonly words: RowWords;
-  /** With the dates as shown: during a drag, those at the current position. */
+  /** The values that the bar is drawn from, with the dates as shown: during a drag, those at the current position. */
   readonly sources: BarSources;
   /** The dates before the current gesture; null when the gesture does not change them. */
   readonly before: Span | null;

@@ -76,7 +76,7 @@ export interface PlanIntents {
 
 /** Forecast ends of releases at the pace of the last weeks. */
 export interface ReleaseForecasts {
-  /** By the keys of their rows. */
+  /** The forecasts by the keys of their rows. */
   readonly byRow: ReadonlyMap<string, Forecast>;
   /** Number of weeks of history that are used. */
   readonly weeks: number;
