@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The failure of a call for which the host gives this answer. */
+/** Returns the failure of a call that the host answers with `answer`. */
 const failureAt = async (answer: BackendAnswer) => {
   const host = { ...memoryHost(), callBackend: async () => answer };
   const call = { method: 'GET', path: '/smb/goal', answer: z.unknown() } as const;

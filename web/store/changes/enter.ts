@@ -26,7 +26,7 @@ export const enter =
   (dispatch, getState, { ids, now }) => {
     const changes = selectChanges(getState());
     const { id = ids() } = waitingSight(changes, change) ?? {};
-    // At least the current time in milliseconds, so that changes of several pages have one common order.
+    // The order is at least the current time in milliseconds, so that changes of several pages have one common order.
     const order = Math.max((changes.at(-1)?.order ?? 0) + 1, now());
     dispatch(
       entered({

@@ -206,7 +206,7 @@ const KINDS: readonly Kind[] = [
 
 const textOf = ({ title, body = '' }: HostFlag): string => `${title}\n${body}`;
 
-/** The flag of a kind, found by its English text. */
+/** Returns the flag of a kind, found by its English text. */
 const flagFor = async (provoke: Provoke, english: RegExp) => {
   const site = await provoke('en');
   const { flags } = site.host;

@@ -69,7 +69,7 @@ const opened = async () => {
   await store.dispatch(hearChanges(board()));
   await expect.poll(counted, { interval: 1 }).toBeGreaterThan(0);
   const begun = counted();
-  /** The board after some time without news; `back`: the user returns to the page. */
+  /** Returns the board after some time without news; `back`: the user returns to the page. */
   const later = async (milliseconds: number, back = false) => {
     site.now += milliseconds;
     if (back) store.dispatch(lookedAtPage());

@@ -62,7 +62,7 @@ const opened = async (issues: readonly Issue[], strict = false) => {
     }
     return answered(null, 204);
   };
-  /** The workflow allows a transition from any status to done; none if `strict`. */
+  /** Answers requests for transitions: from any status to done, or none if `strict`. */
   const transit = ({ method, url }: TrackerCall): TrackerAnswer => {
     const issue = find(TRANSITIONS.exec(url)?.[1] ?? '');
     if (method === 'POST' && issue) held.set(issue.id, { ...issue, status: status('done') });

@@ -17,7 +17,7 @@ import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** The story as the tracker has it when undo reads it. */
+/** Answers as the tracker does when undo reads the story. */
 const now = (summary: string): TrackerAnswer =>
   answered({
     id: '2',

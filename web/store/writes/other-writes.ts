@@ -115,7 +115,10 @@ const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   }
 };
 
-/** Each setting and filter is merged on its own: there is a conflict only if two admins changed the same. */
+/**
+ * Each setting and filter is merged on its own: there is a conflict only if two admins changed the same setting or
+ * filter.
+ */
 export const adminKind: WriteKind<'admin'> = {
   mends: true,
   look: ({ owner }, { ask }) => readAdminSettings(ask, owner),

@@ -45,7 +45,7 @@ const clashOf = (
   return { facts, parts };
 };
 
-/** For a deletion: everything that others changed. */
+/** Returns, for a deletion, everything that others changed. */
 const lostOf = (before: Persona, current: Persona): Pick<Conflict, 'facts' | 'parts'> => {
   const names = Object.keys(differingDetails(before, current)) as (keyof PersonaDetails)[];
   const facts = names.map(
@@ -94,7 +94,10 @@ const sendChange = async (
   return { personaGone: id };
 };
 
-/** Each detail and canvas part is merged on its own: there is a conflict only if both sides changed the same. */
+/**
+ * Each detail and canvas part is merged on its own: there is a conflict only if both sides changed the same detail or
+ * part.
+ */
 export const personaKind: WriteKind<'persona'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

@@ -96,7 +96,7 @@ const sendChange = async (
   return { portfolioGone: id };
 };
 
-/** Each setting is merged on its own: there is a conflict only if both sides changed the same. */
+/** Each setting is merged on its own: there is a conflict only if both sides changed the same setting. */
 export const portfolioKind: WriteKind<'portfolio'> = {
   mends: true,
   look: async ({ change }, { backend }) =>
