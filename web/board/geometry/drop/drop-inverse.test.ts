@@ -64,7 +64,7 @@ describe('the drop target of a story', () => {
         const column = layout.columns[b % layout.columns.length];
         if (!lane || !column?.step || lane.collapsed) return;
         const cell = cellRect(layout, lane, column);
-        // An empty closing band is only an edge.
+        // An empty closing band is only an edge, with no place to point at.
         if (cell.height === 0) return;
         const point = boardPoint(cell.x + cell.width * x, cell.y + cell.height * y);
         const target = dropTargetAt(layout, STRANGER, { layer: 'lanes', point }, RULES);

@@ -10,7 +10,7 @@ export interface StepOptions {
   readonly collapsedSteps?: ReadonlySet<string>;
   /** Steps without a visible story stay open, are folded when the map is longer than the viewport, or are left out. */
   readonly emptySteps?: 'open' | 'folded' | 'hidden';
-  /** Steps that are not folded for being empty. */
+  /** Steps that are not folded even if they are empty. */
   readonly keptSteps?: ReadonlySet<string>;
 }
 

@@ -81,7 +81,7 @@ export const LANE = {
   ledgePixels: 76,
   /** Width of the column of lane names in the far view, in screen pixels. */
   asidePixels: 184,
-  /** Least width of the viewport for that column, in screen pixels. */
+  /** Least width of the viewport for the column of lane names, in screen pixels. */
   asideRoom: 720,
   /** Least height of a lane in the far view, in screen pixels: its name fits beside it. */
   leastFar: 28,

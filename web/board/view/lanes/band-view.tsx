@@ -176,7 +176,7 @@ const StepCards = (props: StepsProps) => {
   return indicesOf(props.columns, pins).map((index) => {
     const { step, goalIndex } = layout.columns[index] ?? {};
     const goal = layout.goals[goalIndex ?? -1];
-    // The strip of a folded goal covers the place of its steps, so an empty row would remain.
+    // The strip of a folded goal covers the place of its steps: without this, an empty row would remain.
     if (!step && goal?.strip) return null;
     const key = step?.id ?? `place-${goal?.column.id}`;
     return (
