@@ -168,7 +168,7 @@ export interface Change extends NewChange {
   readonly tried?: true;
   /** The change was restored from the browser's storage; another tab may have sent it. */
   readonly restored?: true;
-  /** Sending is paused until then, because of the answer to the last attempt. */
+  /** Pauses sending, because of the answer to the last attempt. */
   readonly hold?: Hold;
   /** The change still waits for more changes of the same kind (debounce). */
   readonly unripe?: true;

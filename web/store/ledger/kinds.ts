@@ -16,7 +16,7 @@ export type Line =
 export type TakenBack =
   /** By undo, with the inverse of its writes. */
   | { readonly by: 'inverse' }
-  /** Not at all; its dialog shows the text `why` beforehand. */
+  /** Not at all; the dialog of the change shows the text `why` beforehand. */
   | { readonly by: 'never'; readonly why: ParseKeys }
   /** By the control that made it; not part of undo, because others cannot see it. */
   | { readonly by: 'control' }

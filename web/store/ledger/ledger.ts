@@ -53,7 +53,7 @@ export const restored = createAction<readonly Change[]>('ledger/restored');
 export const ripened = createAction('ledger/ripened');
 export const sendingStarted = createAction<string>('ledger/sendingStarted');
 export const progressed = createAction<Progress>('ledger/progressed');
-/** Nobody answers: the change returns to the queue. */
+/** Neither tracker nor backend can be reached: the change returns to the queue. */
 export const paused = createAction<string>('ledger/paused');
 /** Refused temporarily: the change and those behind it on its line are queued until the hold ends. */
 export const heldBack = createAction<{ readonly id: string; readonly hold: Hold }>(

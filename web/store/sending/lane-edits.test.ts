@@ -55,7 +55,7 @@ const opened = async () => {
   });
   const { store, host } = site;
   await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
-  // Sprints are loaded with the board's stories.
+  // Loading the board's stories also loads their sprints.
   const ledger = ledgerOf(store, BOARD);
   return {
     store,

@@ -145,7 +145,7 @@ export const adminKind: WriteKind<'admin'> = {
   },
 };
 
-/** Beyond this number the issues are read with the whole board. */
+/** More issues than this are read with the whole board. */
 const MOST_DOUBTED = 200;
 
 /** A job runs in the backend even if the page is closed; starting it again is idempotent. */

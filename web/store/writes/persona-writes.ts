@@ -89,7 +89,7 @@ const sendChange = async (
     if (Object.keys(rest).length === 0) return { persona: current };
     return save(rest);
   }
-  // Deleted already by somebody else counts as success.
+  // A persona that somebody else has already deleted counts as success.
   await unlessMissing(() => deletePersona(backend, id, conditions));
   return { personaGone: id };
 };

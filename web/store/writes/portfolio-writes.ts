@@ -91,7 +91,7 @@ const sendChange = async (
   if (change.kind === 'edit') {
     return sentOf(await editPortfolio(backend, id, change.edit, conditions));
   }
-  // Deleted already by somebody else counts as success.
+  // A portfolio that somebody else has already deleted counts as success.
   await unlessMissing(() => deletePortfolio(backend, id, conditions));
   return { portfolioGone: id };
 };

@@ -87,7 +87,7 @@ export type Current =
 
 /** How a flag reports the refusal of a write. */
 export interface Telling {
-  /** Name of a special title. */
+  /** Name of a title that is shown instead of the usual one. */
   readonly title?: 'notRetyped';
   /** The flag stays until it is closed (R-LANE-17: errors of sprints). */
   readonly stays?: true;
