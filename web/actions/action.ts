@@ -30,15 +30,15 @@ export interface Action<Context> {
   /** Text from the catalogue; without a context, the wording of the shortcut sheet. */
   readonly label: (t: TFunction, context?: Context) => string;
   readonly icon: IconName;
-  /** Whether this viewer may do it here. */
+  /** Whether this viewer may use the action in this context. */
   readonly available: (context: Context) => boolean;
-  /** Whether it has an effect now; if not, it is shown disabled. */
+  /** Whether the action has an effect now; if not, it is shown disabled. */
   readonly possible?: (context: Context) => boolean;
-  /** Whether the thing that it toggles or opens is on or open. */
+  /** For an action that toggles or opens something: whether that is on or open. */
   readonly pressed?: (context: Context) => boolean;
-  /** Not listed in menus: it has a control of its own, or only a shortcut. */
+  /** Left out of menus: the action has a control of its own, or only a shortcut. */
   readonly bare?: boolean;
-  /** Also offered in the selection bar, for several stories at once. */
+  /** Also offered in the selection bar, for several stories together. */
   readonly several?: boolean;
   readonly run: (context: Context) => void;
 }
@@ -102,7 +102,7 @@ export const shortcutOf = (
   return keyNames(first).join(first.startsWith('Shift+') ? '' : ' ');
 };
 
-/** The lines of a menu, with a separator between groups. */
+/** Returns the lines of a menu, with a separator between groups. */
 export const menuOf = (commands: readonly Command[], t: TFunction): MenuEntry[] =>
   commands.flatMap((command, index): MenuEntry[] => {
     const { id, label, icon, possible, run } = command;

@@ -32,7 +32,10 @@ const chordOf = (keys: string): Chord => {
   return { mod: held.has('Mod'), alt: held.has('Alt'), shift: held.has('Shift'), key };
 };
 
-/** Whether Shift must match: for letters and named keys. Other characters may need Shift to be typed at all. */
+/**
+ * Whether Shift must match the shortcut: for letters and named keys. Other characters may need Shift to be typed at
+ * all.
+ */
 const knowsShift = (key: string): boolean => /^[A-Za-z]$/.test(key) || key.length > 1;
 
 export const isPressed = (keys: string, event: KeyPress): boolean => {

@@ -27,7 +27,7 @@ const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
 export interface Line {
   readonly section: Section;
   readonly label: string;
-  /** Alternative shortcuts; the keys of one are pressed together. */
+  /** Alternative shortcuts; each lists the keys that are pressed together. */
   readonly keys: readonly (readonly string[])[];
 }
 

@@ -42,7 +42,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'h']);
   });
 
-  it('counts the 300 ms from the loss of focus too', () => {
+  it('also counts the 300 ms from the moment when the field loses the focus', () => {
     const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
     document.getElementById('field')?.dispatchEvent(lost);
     close('field');
@@ -73,7 +73,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['a', key]);
   });
 
-  it('lets Enter press a button, and letters fill the next field, after a field closes', () => {
+  it('lets Enter press a button and letters reach the next field after a field closes', () => {
     press('field', 'Enter', 1000);
     close('field');
     press('button', 'Enter', 1060);
@@ -81,7 +81,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'Enter', 'h']);
   });
 
-  it('lets a shortcut pass at once when the focus left a field that is still there', () => {
+  it('lets a shortcut pass immediately when the user has left a field that is still there', () => {
     press('field', 'a', 1000);
     press('card', 'm', 1060);
     expect(heard).toEqual(['a', 'm']);

@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react';
 
 /** Elements in which keys type text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** Elements that handle Enter themselves: when a field closes, a dialog may move the focus to a button. */
+/**
+ * Elements that handle Enter themselves, so Enter on them is let through: when a field closes, a dialog may move the
+ * focus to a button.
+ */
 const CONTROL = 'button, a[href], [role="dialog"], [role="menu"], [role="listbox"]';
 /** Milliseconds after a field has closed during which keys still count as meant for it. */
 const CLOSED = 300;

@@ -108,26 +108,26 @@ const opened = async (language: Language, { context = {}, ...tracker }: Seed) =>
   return { id, title, text };
 };
 
-/** A missing text would be shown as its key. */
-const told = async (seed: Seed): Promise<readonly string[]> => {
+/** Opens the page in every language; returns its texts, none of which is a bare key of the catalogue. */
+const textsInAllLanguages = async (seed: Seed): Promise<readonly string[]> => {
   const texts: string[] = [];
   for (const language of LANGUAGES) texts.push((await opened(language, seed)).text);
   for (const text of texts) expect(text).not.toMatch(/\{\{|page\.\w/);
   return texts;
 };
 
-describe('error pages', () => {
-  it.each(PAGES)('shows page %s with the title "%s"', async (id, english, seed) => {
+describe('error page', () => {
+  it.each(PAGES)('%s is shown with the title "%s"', async (id, english, seed) => {
     expect(await opened('en', seed)).toMatchObject({ id, title: english });
   });
 
-  it.each(PAGES)('shows page %s in seven languages', async (_id, _english, seed) => {
-    expect(new Set(await told(seed)).size).toBe(LANGUAGES.length);
+  it.each(PAGES)('%s is shown in seven languages', async (_id, _english, seed) => {
+    expect(new Set(await textsInAllLanguages(seed)).size).toBe(LANGUAGES.length);
   });
 
-  it('shows the page for a missing licence in seven languages', async () => {
+  it('for a missing licence is shown in seven languages', async () => {
     const seed = { context: { licensed: false } };
     expect((await opened('en', seed)).text).toMatch(/licence/i);
-    expect(new Set(await told(seed)).size).toBe(LANGUAGES.length);
+    expect(new Set(await textsInAllLanguages(seed)).size).toBe(LANGUAGES.length);
   });
 });

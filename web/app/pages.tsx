@@ -35,7 +35,7 @@ export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'cont
 /** All page kinds (R-HOST-1), by the last part of the address. */
 export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
   board: storyMap,
-  // The same page; the address says what it opens with.
+  // The same page as `board`; the last part of the address decides which view opens.
   map: storyMap,
   roadmap: storyMap,
   'board-settings': storyMap,

@@ -23,7 +23,7 @@ const opened = ({ licence, portfolio }: LicenceState, ofPortfolios: boolean): bo
   licence !== 'none' || (ofPortfolios && portfolio.standing === 'valid');
 
 /**
- * Blocks the app while the licence is missing or invalid (R-LICENCE-1). If the host reports none, the backend
+ * Blocks the app while the licence is missing or invalid (R-LICENCE-1). If the host reports no licence, the backend
  * decides, because it may allow an evaluation.
  */
 export const WhenLicensed = ({ licensed, ofPortfolios, children }: WhenLicensedProps) => {

@@ -13,7 +13,7 @@ const map = buildMap({
   stories: { 's1|r1': ['a', 'b'], 's2|r2': ['c'] },
 });
 
-/** Directly after the first story of the cell. */
+/** The place directly after the first story of the cell. */
 const inS1 = { kind: 'story', stepId: 's1', laneId: 'r1', after: 'a', before: 'b' };
 const endOfS1 = { kind: 'story', stepId: 's1', laneId: 'r1' };
 const added = (place: object, ...summaries: string[]) => ['add', { place, summaries }];
@@ -142,7 +142,7 @@ describe('adding stories', () => {
     expect(board.sent).toEqual([added(inS1, 'Only')]);
   });
 
-  it('adds from a step into its first open lane', async () => {
+  it('adds a story to the first open lane when it starts from a step', async () => {
     const board = await showBoard(map, { collapsedLanes: new Set(['r1']) });
     board.focus('step:s1');
     await board.user.keyboard('nOne{Enter}');

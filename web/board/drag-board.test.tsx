@@ -98,7 +98,7 @@ describe('dragging with the pointer', () => {
     expect(document.querySelector('[data-drop-line]')).toBeNull();
   });
 
-  it('drops nothing on a lane that refuses, and says why at once', async () => {
+  it('drops nothing on a lane that refuses, and says why immediately', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const old = layout.lanes[1];
     const drag = await dragTo(board.at('story:c'), 30, (old?.bodyStart ?? 0) + 10);

@@ -175,16 +175,19 @@ describe('deleting', () => {
     ['goal:g1', false, true],
     ['step:s1', true, true],
     ['story:a', true, null],
-  ])('warns about new keys only when cards are deleted: %s', async (address, kept, all) => {
-    const board = await showBoard(map);
-    board.focus(address);
-    await board.user.keyboard('{Delete}');
-    const warns = () => /under new keys/.test(screen.getByRole('dialog').textContent ?? '');
-    expect(warns()).toBe(kept);
-    if (all === null) return;
-    await board.user.click(screen.getByLabelText(/Delete it all/));
-    expect(warns()).toBe(all);
-  });
+  ])(
+    'warns that restored cards get new keys only when cards are deleted: %s',
+    async (address, kept, all) => {
+      const board = await showBoard(map);
+      board.focus(address);
+      await board.user.keyboard('{Delete}');
+      const warns = () => /under new keys/.test(screen.getByRole('dialog').textContent ?? '');
+      expect(warns()).toBe(kept);
+      if (all === null) return;
+      await board.user.click(screen.getByLabelText(/Delete it all/));
+      expect(warns()).toBe(all);
+    },
+  );
 
   it('can delete everything under a goal', async () => {
     const board = await showBoard(map);

@@ -71,7 +71,7 @@ describe('lane headers', () => {
 });
 
 describe('cards', () => {
-  it('show subtasks up to a limit, all of them on demand, and open each', async () => {
+  it('show some subtasks, show all of them on demand, and open each of them', async () => {
     const board = await showBoard(map);
     expect(screen.getAllByRole('button', { name: /Sub-task TRAIL-a/ })).toHaveLength(4);
     await board.user.click(screen.getByRole('button', { name: '4 more subtasks' }));

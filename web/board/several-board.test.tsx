@@ -20,7 +20,7 @@ const chosen = () =>
   );
 
 describe('selecting several stories', () => {
-  it('toggles a story with Ctrl, and extends to one with Shift', async () => {
+  it('toggles a story with Ctrl, and selects a range up to a story with Shift', async () => {
     const board = await showBoard(map);
     const click = (id: string, keys: object) =>
       fireEvent.click(board.at(`story:${id}`) as Element, keys);
@@ -36,7 +36,7 @@ describe('selecting several stories', () => {
     expect(board.sent).toEqual([['open', 'TRAIL-d']]);
   });
 
-  it('does the same by keys, and ends with Escape', async () => {
+  it('works by keys too, and ends with Escape', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');

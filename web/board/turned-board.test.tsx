@@ -32,7 +32,7 @@ describe('a horizontal map', () => {
     expect(board.at('goal:g1')?.getAttribute('aria-rowspan')).toBe('2');
   });
 
-  it('carries by keys in the turned directions', async () => {
+  it('carries cards by the arrow keys in its own directions', async () => {
     const board = await turned();
     board.focus('story:d');
     await board.user.keyboard(' {ArrowRight}{ArrowUp} ');

@@ -81,7 +81,7 @@ describe('the far view', () => {
 describe('one step of the zoom', () => {
   const stories = { 's1|r1': ['a', 'b'], 's2|r1': ['c'] };
   const two = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
-  /** The elements of the board whose attributes change while the zoom goes from 80 % to 84 %. */
+  /** Returns the elements of the board whose attributes change while the zoom goes from 80 % to 84 %. */
   const written = async (orientation: 'vertical' | 'horizontal') => {
     const board = await showBoard(two, { zoom: 80, orientation });
     const observer = new MutationObserver(() => undefined);
@@ -126,7 +126,7 @@ describe('panning', () => {
   const press = (name: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
     fireEvent[name](screen.getByRole('grid'), { clientX: x, clientY: y, pointerType: 'mouse' });
 
-  it('moves the board with the free canvas until the button is released', async () => {
+  it('scrolls the board while the free canvas is dragged, until the button is released', async () => {
     await showBoard(map);
     const grid = screen.getByRole('grid');
     Object.defineProperties(grid, {
@@ -153,7 +153,7 @@ describe('a change to less detail per card', () => {
   );
   const many = buildMap({ goals: { g1: steps }, lanes, stories });
   afterEach(() => vi.unstubAllGlobals());
-  /** The number of cards drawn at full detail. */
+  /** Returns the number of cards drawn at full detail. */
   const full = () =>
     document.querySelectorAll('[data-address^="story:"] > [data-action="menu"]').length;
 
@@ -173,7 +173,7 @@ describe('a change to less detail per card', () => {
     expect(full()).toBe(0);
   });
 
-  it('reaches the lane with the focus at once', async () => {
+  it('reaches the lane with the focus immediately', async () => {
     const board = await showBoard(many, { zoom: 61 });
     const focused = () => board.at('story:r1s1a');
     await act(async () => focused()?.focus());

@@ -10,7 +10,7 @@ import {
 
 /** What a surface decides. The machine knows nothing of the surface's things (`Held`) and places (`Over`). */
 export interface SurfaceRules<Held, Over> {
-  /** Whether a press has become a drag; if missing, it does so at the first move. */
+  /** Whether a press has become a drag; if missing, a press becomes a drag at the first move. */
   readonly starts?: (press: {
     readonly from: Point;
     readonly at: Point;

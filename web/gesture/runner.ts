@@ -52,7 +52,7 @@ const follow = (hear: {
   return () => ending.abort();
 };
 
-/** Waits until the dropped thing has been painted. The returned function ends the wait at once. */
+/** Waits until the dropped thing has been painted. The returned function ends the wait immediately. */
 const afterLanding = (painted: () => void): (() => void) => {
   addEventListener('click', takeClick, true);
   return afterPaint(() => {
@@ -151,7 +151,7 @@ export const createRunner = <Held, Over>(
     send,
     /** Reads the place under the pointer again. */
     move,
-    /** Stops listening; a drop that still waits for its paint happens at once. */
+    /** Stops listening; a drop that still waits for its paint happens immediately. */
     end: outside.end,
     /** Whether something is held and has not been released. */
     holds,

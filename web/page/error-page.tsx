@@ -6,7 +6,7 @@ interface ErrorPageProps {
   readonly text: string;
   /** The id of the error page, for support (R-HTTP-6). */
   readonly id?: string | undefined;
-  /** Whether it is only a section of a page with other content. */
+  /** Whether the error is shown in a section of a page with other content. */
   readonly inside?: boolean;
   readonly children?: ReactNode;
 }

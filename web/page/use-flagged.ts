@@ -3,7 +3,7 @@ import { notSaved } from '../store/flags/flag-texts.ts';
 import { failureOf } from '../store/ports/failure-of.ts';
 import { useHost } from './host-context.ts';
 
-/** Runs a request in the background: a flag reports a failure; `done` runs after a success. */
+/** Returns a function that runs a request in the background: a flag reports a failure; `done` runs after a success. */
 export const useFlagged = () => {
   const { t } = useTranslation();
   const host = useHost();

@@ -24,7 +24,7 @@ export const useOpenMap = (): ((target: MapTarget) => void) => {
     });
 };
 
-/** Opens the story map of a project over the page; when it closes, its changes are looked for. */
+/** Opens the story map of a project over the page; when the map is closed, looks for changes made in it. */
 export const useMapOver = (): ((target: MapTarget) => void) => {
   const host = useHost();
   const dispatch = useAppDispatch();

@@ -58,7 +58,7 @@ describe('the map of a picture', () => {
     ['sprint', ['5', '-1']],
     ['none', ['-1']],
   ] as const)(
-    'with lanes by %s has the lanes that are not empty, and every story once',
+    'has, with lanes by %s, only lanes that are not empty, and every story once',
     (mode, lanes) => {
       const map = mapOfPicture(BOARD, mode);
       expect(map.lanes.map(({ id }) => id)).toEqual(lanes);
@@ -133,7 +133,7 @@ describe('the public map', () => {
     expect(document.body.dataset.view).toBe('map');
   });
 
-  /** Everything that shows progress: texts, bars, tooltips and names for screen readers. */
+  /** Returns everything that shows progress: texts, bars, tooltips and names for screen readers. */
   const progressIn = (root: ParentNode = document): string[] =>
     [...root.querySelectorAll('*')].flatMap((element) => {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -234,7 +234,7 @@ describe('the public map', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  it('shows the personas of a goal, and a part of their own, when the admins share them', async () => {
+  it('shows the personas of a goal, and a page part about personas, when the admins share them', async () => {
     const { user } = await shown({
       board: {
         ...BOARD,
@@ -249,7 +249,7 @@ describe('the public map', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('shows how many comments a card has, and marks it in the comments', async () => {
+  it('shows how many comments a card has, and marks those comments when the card is opened', async () => {
     const { user, talk } = await shown();
     const card = document.querySelector<HTMLElement>('[data-address="story:10"]');
     expect(card?.getAttribute('aria-label')).toContain('2 comments by visitors');

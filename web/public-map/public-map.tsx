@@ -95,7 +95,7 @@ const useTalk = ({ talk, talking }: PublicMapProps) => {
     (key: string | null) => {
       if (!talk) return;
       setOpen(true);
-      // Once the comment section is visible.
+      // Waits until the comment section is visible.
       requestAnimationFrame(() => commentOn(talk, key));
     },
     [talk],

@@ -31,7 +31,7 @@ const valuesIn = (parts: object): Readonly<Record<string, unknown>> =>
 const COUNTS = [0, 1, 2, 5, 1_234, 1_000_000];
 
 describe('the texts of the public map', () => {
-  it.each(LANGUAGES)('are in %s the same as with i18next', async (language) => {
+  it.each(LANGUAGES)('are the same in %s as with i18next', async (language) => {
     const parts = Object.fromEntries(PARTS.map((part) => [part, textsOf(language, part)]));
     const { t } = createWords(language, parts);
     const { t: whole } = await createI18n(language, PARTS);

@@ -116,7 +116,7 @@ const bars = (): Element[] => [...document.querySelectorAll('[data-bar]')];
 const flag = (): Element | null => document.querySelector('[data-milestone]');
 
 describe('an opened roadmap', () => {
-  it('draws rows, bars and days at once, and milestones when the page is idle', async () => {
+  it('draws rows, bars and days immediately, and milestones when the page is idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (job: () => void) => idle.push(job));
     vi.stubGlobal('cancelIdleCallback', nothing);
@@ -133,7 +133,7 @@ describe('an opened roadmap', () => {
     expect(bars().length).toBeGreaterThan(first);
   });
 
-  it('leaves bars that stay in sight unchanged while the reader scrolls down', async () => {
+  it('does not change the bars that stay in sight while the reader scrolls down', async () => {
     show();
     await expect.poll(flag).not.toBeNull();
     const scroller = screen.getByRole('treegrid').parentElement as HTMLElement;
@@ -151,7 +151,7 @@ describe('an opened roadmap', () => {
 });
 
 describe('a dropped bar', () => {
-  it('is painted at its new place before the plan changes, and is not clicked', async () => {
+  it('is painted at its new place before the plan changes, and does not count as clicked', async () => {
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (job: FrameRequestCallback) => frames.push(job));

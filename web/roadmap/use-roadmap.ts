@@ -108,7 +108,7 @@ export const useRoadmap = (props: RoadmapProps) => {
     linking,
     unscheduled,
     seen,
-    /** Whether the parts can be drawn that the first picture does without. */
+    /** Whether it is time to draw the parts that the first picture leaves out. */
     rests,
     ...useDrawnRows(rows, view, seen, rests ? BEYOND : 0),
     height: Math.max(heightOfRows(rows) + INSETS.bottom + 24, view.height - INSETS.top),

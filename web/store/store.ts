@@ -41,7 +41,7 @@ export const createStore = (ports: Ports, t: TFunction) => {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      // Both checks walk the whole state at each action, which takes seconds with a thousand issues.
+      // Turns off two checks that walk the whole state at each action, which takes seconds with a thousand issues.
       defaults({
         thunk: { extraArgument: ports },
         serializableCheck: false,

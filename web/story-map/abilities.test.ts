@@ -42,7 +42,7 @@ const board = (held: Partial<Rights>): BoardData => ({
 });
 
 describe('abilitiesOf', () => {
-  it('lets project admins create goals and steps, and editors edit and rank them', () => {
+  it('lets project admins create goals and steps, and users who may edit issues edit and rank them', () => {
     expect(abilitiesOf(board({ editIssues: true }))).toMatchObject({
       createGoals: false,
       createSteps: false,

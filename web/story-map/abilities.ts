@@ -52,7 +52,8 @@ export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
 });
 
 /**
- * Permissions for files and suggestions: they name no project, so steps can be created only if there is just one.
+ * Permissions for files and suggestions. They name no project for new steps, so steps can be created only on a board of
+ * one project.
  */
 export const unasked = (can: BoardAbilities, { portfolio, projects }: BoardData): BoardAbilities =>
   portfolio && projects.length !== 1 ? { ...can, createSteps: false } : can;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A debounced value: it follows once it has not changed for so many milliseconds. */
+/** Returns a value once it has not changed for so many milliseconds; until then, the value before. */
 export const useDebounced = <Value>(value: Value, milliseconds: number): Value => {
   const [still, setStill] = useState(value);
   useEffect(() => {

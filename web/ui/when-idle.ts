@@ -1,5 +1,5 @@
 /**
- * Runs a callback when the browser is idle, at the latest after `timeout` milliseconds; at once in browsers without
+ * Runs a callback when the browser is idle, at the latest after `timeout` milliseconds; immediately in browsers without
  * idle callbacks, such as Safari. Returns a function that cancels it.
  */
 export const whenIdle = (act: () => void, timeout: number): (() => void) => {

@@ -96,7 +96,7 @@ describe('LinkingNote', () => {
     expect(screen.queryByText('Issue linking is switched off in Jira')).toBeNull();
   });
 
-  it('stays hidden when the tracker only fails', async () => {
+  it('stays hidden when the tracker cannot answer', async () => {
     await opened(answered(null, 503));
     await screen.findByText('Wrong issue type');
     expect(screen.queryByText(/linking|link type/)).toBeNull();

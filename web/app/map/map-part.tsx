@@ -28,7 +28,7 @@ const ORIENTATION: Readonly<Record<MapView, Orientation>> = {
   horizontalStoryMap: 'horizontal',
 };
 
-/** A portfolio with steps groups them in bands by project. */
+/** Returns the component that draws the board; for a portfolio with steps, the one with a band for each project. */
 const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
   portfolio && !flat ? BandedBoard : StoryMapBoard;
 

@@ -6,7 +6,7 @@ import type { PageFlagsProps } from './page-flags.tsx';
 import styles from './story-map-page.module.css';
 import type { Page } from './use-page.ts';
 
-/** No flags are needed before something was done. */
+/** The code of the flags loads later: no flag is needed before something was done. */
 const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 
 /** The roadmap, the map, or the notice that all lanes are hidden. */

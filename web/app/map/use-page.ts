@@ -34,7 +34,7 @@ export interface LoadedPageProps {
   readonly onReload: () => void;
 }
 
-/** Opens an issue in the host; when it closes, its changes are looked for at once. */
+/** Opens an issue in the host; when the issue is closed, looks for changes immediately. */
 const useOpenIssue = (): ((key: string) => void) => {
   const host = useHost();
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ const useOpenIssue = (): ((key: string) => void) => {
   );
 };
 
-/** Content of the dock, one thing at a time: the goal panel first, then suggestions, then other panels. */
+/** Returns the content of the dock, one thing at a time: the goal panel first, then suggestions, then other panels. */
 const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
   const goalPanel = useGoalPanel(story, loaded);
   const panels = usePanels(loaded.settings, story.change);

@@ -30,7 +30,7 @@ const opened = async () => {
 };
 
 describe('the actions of a thing on the map', () => {
-  it.each(PLACES)('have no two shortcuts in common on %s', async (place) => {
+  it.each(PLACES)('share no shortcut on %s', async (place) => {
     const { board, asked } = await opened();
     board.focus(place);
     const keys = asked()
@@ -63,7 +63,7 @@ describe('the actions of a thing on the map', () => {
 });
 
 describe("the board's handle", () => {
-  it('focuses a thing in a folded lane by opening the lane', async () => {
+  it('unfolds the lane of a thing that it focuses', async () => {
     let handle: BoardHandle | null = null;
     const board = await showBoard(map, {
       collapsedLanes: new Set(['r2']),

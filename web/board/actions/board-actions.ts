@@ -57,7 +57,7 @@ const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.action.hide'),
     icon: 'eye',
     available: (context) => isSeries(context) && folded(context) !== null,
-    // Deferred until a closing menu has given the focus back: the element that gets it is about to go.
+    // Deferred until a closing menu has returned the focus: hiding removes the element that receives it.
     run: ({ hide, at }) => queueMicrotask(() => hide(at)),
   },
 ];

@@ -8,7 +8,7 @@ import { type BoardContext, kindOf } from './context.ts';
 
 type Way = 'first' | 'back' | 'forth' | 'last';
 
-/** The move of a thing by one place or to an end of its cell, ready to run; null when it is there already. */
+/** The move of a thing by one place or to an end of its cell, ready to run; null when the thing is already there. */
 const shift = (context: BoardContext, way: Way): (() => void) | null => {
   const { props, layout, intents, at } = context;
   const bound = <Move>(move: Move | null, go: (move: Move) => void) => move && (() => go(move));

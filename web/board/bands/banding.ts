@@ -7,7 +7,7 @@ import { COLUMN } from '../geometry/layout/sizes.ts';
 import { nearestAt, nearestBox } from '../geometry/search.ts';
 import type { BoardPoint } from '../geometry/units.ts';
 
-/** Sort value of a column without a project: after all lanes. */
+/** Sorts a column without a project after the columns of all lanes. */
 const NO_LANE = Number.MAX_SAFE_INTEGER;
 
 /** Gives each step the lane of its project, and sorts the steps of a goal by lane. */
@@ -26,7 +26,7 @@ const withLanes = (
 };
 
 const contents: Banding['contents'] = (map, options, room) => {
-  // Empty steps here take no place from others, so none is folded.
+  // With lanes as projects, an empty step takes no room from other steps, so none is folded.
   const emptySteps = options.emptySteps === 'hidden' ? 'hidden' : 'open';
   const all = contentsOf(map, { ...options, emptySteps }, room);
   const last = all.at(-1);

@@ -47,7 +47,7 @@ const carryThrough = (from: string, keys: string, rules = BOTH, board = layout) 
 };
 
 describe('carrying by keys', () => {
-  it('changes nothing before the first key, and nothing after coming back', () => {
+  it('changes nothing before the first key, and nothing when the thing is back at its start', () => {
     expect(carryThrough('story:b', '')).toEqual({ kind: 'same' });
     expect(carryThrough('story:b', 'duud')).toEqual({ kind: 'same' });
     expect(carryThrough('step:s1', 'rl')).toEqual({ kind: 'same' });
@@ -71,7 +71,7 @@ describe('carrying by keys', () => {
     });
   });
 
-  it('moves a group together, and counts only the stories that stay', () => {
+  it('moves a group together, to a place among the stories that are not in the group', () => {
     const group = ['a', 'c'];
     let carried = lift(layout, { kind: 'story', id: 'c' }, group);
     if (!carried) throw new Error('cannot lift');
@@ -135,7 +135,7 @@ describe('carrying by keys', () => {
     );
   });
 
-  it('does the same on a horizontal map with the keys turned', () => {
+  it('works on a horizontal map too, with the arrow keys turned', () => {
     const TURN: Readonly<Record<string, string>> = { u: 'l', l: 'u', d: 'r', r: 'd' };
     const keys = fc.string({ unit: fc.constantFrom('u', 'd', 'l', 'r'), maxLength: 12 });
     const things = fc.constantFrom(

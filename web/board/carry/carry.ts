@@ -112,7 +112,7 @@ const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropR
   return step && box ? !rules.refusal?.(step.id, box.lane.id) : false;
 };
 
-/** The next place in the cell, then the next lane that accepts the story. */
+/** Carries the story to the next place in the cell, then to the next lane that accepts it; null when there is none. */
 const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   const index = carried.index + by;
   if (rules.rank && index >= 0 && index <= others(layout, carried)) return { ...carried, index };
@@ -125,7 +125,7 @@ const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rul
   return null;
 };
 
-/** The next step that accepts the story. */
+/** Carries the story to the next step that accepts it; null when there is none. */
 const storyAlong = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
   if (!rules.move) return null;
   for (let column = carried.column + by; layout.columns[column]; column += by) {

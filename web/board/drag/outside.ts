@@ -75,7 +75,8 @@ export const liftOntoBoard = (
   });
 
 /**
- * Makes a list entry draggable whose issue may be on the map as a step or a story; `kind` is null for one that is not.
+ * Makes an entry of a list draggable. `kind` says whether its issue is a step or a story of the map; null when it is
+ * neither.
  */
 export const liftListed = (
   element: HTMLElement,
@@ -91,8 +92,8 @@ export const liftListed = (
   });
 
 /**
- * Makes an element beside the board a drop target that takes stories off the map. `onHover` is told when a drag enters
- * or leaves it.
+ * Makes an element beside the board a drop target that takes stories off the map. `onHover` is called when a drag
+ * enters or leaves the element.
  */
 export const takeFromBoard = (
   element: HTMLElement,

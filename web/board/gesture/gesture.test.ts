@@ -54,7 +54,7 @@ describe('a drag on the board', () => {
     expect(effects).not.toContain('drop');
   });
 
-  it('keeps the same state object over equal targets, so that nothing is drawn again', () => {
+  it('keeps the same state object when the target stays the same, so that nothing is drawn again', () => {
     const { state } = play(lift, over(target));
     expect(advance(state, over(structuredClone(target))).state).toBe(state);
     expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, null]);

@@ -6,7 +6,7 @@ export interface Address {
   readonly subtask?: string;
 }
 
-/** The id of the subtask when the address is one, otherwise of the thing. */
+/** Returns the subtask's id when the address is that of a subtask, otherwise the thing's id. */
 export const namedBy = ({ id, subtask }: Address): string => subtask ?? id;
 
 /** The value of `data-address` on the element of the thing. */

@@ -18,7 +18,7 @@ const LAYOUT = layoutMap(MAP, {
   banding: BANDING,
 });
 
-/** The address after each key of a walk. */
+/** Returns the address after each key of a walk. */
 const walk = (from: string, ...keys: readonly GridKey[]): readonly string[] => {
   let at: Address | null = addressOf(from);
   let column = 0;

@@ -16,7 +16,7 @@ const stepAt = ({ columns }: BoardLayout, column: number | undefined): Address |
   return step ? { kind: 'step', id: step.id } : null;
 };
 
-/** The step of a lane at the position of a column; its nearest one when the lane has none there. */
+/** The step of a lane at the position of a column; the lane's nearest step when it has none there. */
 const stepBelow = (layout: BoardLayout, lane: number, column: number): Address | null => {
   const own = columnsIn(layout, lane);
   const from = layout.columns[column]?.start ?? 0;
@@ -98,5 +98,8 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
   return scan(own.length, start, by, (at) => storyAt(layout, lane, own[at] ?? -1, 0));
 };
 
-/** Moves on a map whose lanes are projects: down go the goal, then each lane's head, steps and cards. */
+/**
+ * The moves on a map whose lanes are projects. The down key leads from a goal through each lane: its head, steps and
+ * cards.
+ */
 export const BAND_MOVES = uprightMoves({ ArrowDown: down, ArrowUp: up }, sideways, edge);

@@ -5,7 +5,7 @@ import type { Address } from './address.ts';
 
 export interface AddressBox {
   readonly box: BoardRect;
-  /** The directions in which the board may have to scroll; a sticky element needs none in the other. */
+  /** The axis along which the board may have to scroll; a sticky element needs no scrolling along the other axis. */
   readonly axis: 'x' | 'y' | 'both';
   /** The sticky parts that may cover the box. */
   readonly insets: Insets;

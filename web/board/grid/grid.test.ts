@@ -17,7 +17,7 @@ const layoutWith = (collapsed: string[] = []) =>
     scale: 1,
   });
 
-/** The address after a walk by keys. */
+/** Returns the address after a walk by keys. */
 const walk = (from: string, keys: string, layout = layoutWith()): string => {
   const named: Readonly<Record<string, GridKey>> = {
     u: 'ArrowUp',

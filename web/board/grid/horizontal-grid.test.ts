@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, GridKey>> = {
   E: 'End',
 };
 
-/** The address after a walk by keys, one letter each. A key that leads nowhere keeps the address. */
+/** Returns the address after a walk by keys, one letter each. A key that leads nowhere keeps the address. */
 const walk = (start: string, path: string, layout = layoutWith()): string => {
   let at = addressOf(start) as Address;
   let column = 0;

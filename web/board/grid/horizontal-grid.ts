@@ -7,7 +7,7 @@ import { goalAt, laneAt, stepAt, storyAt } from './stand.ts';
 
 type StoryPlace = Extract<GridPlace, { row: 'story' }>;
 
-/** The nearest story in the same row of cards, from a lane on. */
+/** The nearest story in the same row of cards, beginning at a lane. */
 const storyInRow = (
   layout: BoardLayout,
   column: number,

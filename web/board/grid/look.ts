@@ -12,7 +12,7 @@ export const cellAt = (layout: BoardLayout, lane: number, column: number) => {
   return { count: stack?.shown ?? 0, tracks: stack?.tracks ?? 1 };
 };
 
-/** The first address found from an index on; indices without one are skipped. */
+/** The first address found, beginning at an index; indices without an address are skipped. */
 export const scan = (
   count: number,
   from: number,
@@ -26,7 +26,7 @@ export const scan = (
   return null;
 };
 
-/** The nearest step with a header, from a column on in the direction `by`. */
+/** The nearest step with a header, beginning at a column and going in the direction `by`. */
 export const nextStep = (layout: BoardLayout, from: number, by: 1 | -1): Address | null =>
   scan(layout.columns.length, from, by, (column) => stepAt(layout, column));
 
@@ -43,7 +43,7 @@ export const cardBeside = (
   return track >= 0 && track < tracks ? storyAt(layout, lane, column, index + by) : null;
 };
 
-/** The card to enter a cell at from the side: in the same row, at the near edge. */
+/** The card that gets the focus when the focus enters a cell from the side: in the same row, at the near edge. */
 export const cardEntered = (
   layout: BoardLayout,
   lane: number,

@@ -68,7 +68,7 @@ export function* paintingMinimap(
   }
 }
 
-/** Paints the whole map at once. */
+/** Paints the whole map in one go. */
 export const paintMinimap = (
   canvas: HTMLCanvasElement,
   layout: BoardLayout,

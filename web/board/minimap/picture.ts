@@ -20,7 +20,7 @@ export type BlockKind = 'sheet' | 'head' | 'goal' | 'step' | StatusCategory;
 
 export interface Block {
   readonly kind: BlockKind;
-  /** In board units. */
+  /** The box of the block, in board units. */
   readonly box: BoardRect;
   readonly tint: string | null;
 }

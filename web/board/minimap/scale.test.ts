@@ -20,7 +20,7 @@ describe('the geometry of the minimap', () => {
     );
   });
 
-  it('scrolls to the position of the frame', () => {
+  it('scrolls the board to the position of the frame', () => {
     fc.assert(
       fc.property(anyCanvas, fc.double({ min: 0, max: 1, noNaN: true }), (canvas, share) => {
         const small = minimapScale(canvas, 600);
@@ -40,7 +40,7 @@ describe('the geometry of the minimap', () => {
     expect(frame).toEqual({ x: 0, y: 0, width: small.width, height: small.height });
   });
 
-  it('holds the frame at the pointer, or at its middle when the pointer is outside of it', () => {
+  it('moves its frame by the point under the pointer, or by the middle when the pointer is outside the frame', () => {
     const frame = { x: 10, y: 10, width: 40, height: 20 };
     expect(holdOf(frame, { x: 15, y: 12 })).toEqual({ x: 5, y: 2 });
     expect(holdOf(frame, { x: 100, y: 100 })).toEqual({ x: 20, y: 10 });

@@ -51,8 +51,8 @@ const within = (at: number, start: number, size: number): boolean =>
   at >= start && at <= start + size;
 
 /**
- * The offset in the frame at which a pointer holds it: the pointer's own when it is on the frame, otherwise the middle,
- * so that the frame jumps to the pointer.
+ * The point of the frame that follows the pointer: the point under it when the pointer is on the frame, otherwise the
+ * middle, so that the frame jumps to the pointer.
  */
 export const holdOf = (frame: Rect, at: { readonly x: number; readonly y: number }) =>
   within(at.x, frame.x, frame.width) && within(at.y, frame.y, frame.height)

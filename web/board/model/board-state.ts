@@ -24,13 +24,13 @@ export interface BoardState {
   readonly gesture: Gesture;
   /** The address that the reader focused last; null until they do. */
   readonly chosen: Address | null;
-  /** The current match of a search: ringed and in sight, without the focus. */
+  /** The current match of a search: it has a ring and is in sight, but not the focus. */
   readonly pointed: Address | null;
   readonly selection: Selection;
   readonly hovered: Hovered;
-  /** A folded step that is unfolded for as long as the reader is at it. */
+  /** A folded step that is unfolded while the pointer is on it. */
   readonly peeked: string | null;
-  /** A lane without stories whose row of cells is shown for as long as the reader is at it. */
+  /** A lane without stories that shows a row of cells while the pointer is on the lane. */
   readonly peekedLane: string | null;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands: ReadonlySet<string>;

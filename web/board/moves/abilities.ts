@@ -13,7 +13,7 @@ export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules 
 export const isEditable = (can: BoardAbilities): boolean =>
   can.editIssues || can.assignIssues || can.transitionIssues;
 
-/** Whether the viewer can do anything with several stories at once. */
+/** Whether the viewer can do anything with several stories together. */
 export const changesSeveral = (can: BoardAbilities): boolean => isEditable(can) || can.deleteIssues;
 
 export const isRenamable = (can: BoardAbilities, { kind, id }: Address): boolean => {

@@ -27,7 +27,7 @@ describe('moving a story inside its cell', () => {
     expect(within(id, where)).toEqual(place);
   });
 
-  it('is null past the ends', () => {
+  it('is not possible past the ends', () => {
     expect(within('a', 'up')).toBeNull();
     expect(within('a', 'first')).toBeNull();
     expect(within('d', 'down')).toBeNull();

@@ -6,7 +6,7 @@ export interface OpenMenu {
   readonly address: Address;
   /** Whether the menu offers the card's transitions instead of its actions. */
   readonly statuses?: true;
-  /** The element or pointer position that opened it, in window pixels. */
+  /** The element or pointer position that opened the menu, in window pixels. */
   readonly anchor: Rect;
 }
 

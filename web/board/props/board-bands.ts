@@ -3,8 +3,8 @@ import type { Lane } from '#domain/board/model/model.ts';
 import type { CardSum } from '#domain/board/model/sums.ts';
 import type { Banding } from '../geometry/layout/layout.ts';
 
-/** The facts of a whole goal that its head shows. */
-export interface ToldGoal {
+/** What the head of a goal shows about the whole goal. */
+export interface GoalRollUp {
   /** Share that is done, in whole per cent. */
   readonly percent: number;
   readonly facts: ReactNode;
@@ -17,7 +17,7 @@ export interface BoardBands {
   readonly laneMark: (lane: Lane) => ReactNode;
   readonly laneFacts: (lane: Lane) => ReactNode;
   /** The facts of a goal; undefined when it has none. */
-  readonly goalTold: (goalId: string) => ToldGoal | undefined;
+  readonly goalRollUp: (goalId: string) => GoalRollUp | undefined;
 }
 
 /** The bands of a board, with the points and sums that step heads show. */

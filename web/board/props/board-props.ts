@@ -52,8 +52,8 @@ export interface BoardView extends Viewing {
 }
 
 /**
- * The changes that a board asks for. An intent changes nothing on the board; the page answers with a new map (at once
- * for an optimistic update). Moves carry the sentence that the page announces once they are made.
+ * The changes that a board asks for. An intent changes nothing on the board; the page answers with a new map
+ * (immediately for an optimistic update). Moves carry the sentence that the page announces once they are made.
  */
 export interface BoardIntents {
   /** The rules for moves of stories; by default those of a board of one project. */
@@ -68,7 +68,7 @@ export interface BoardIntents {
   readonly onCreateGoal: (draft: { readonly summary: string }) => void;
   readonly onRenameGoal: (change: { readonly goalId: string; readonly summary: string }) => void;
   readonly onRankGoal: (move: GoalMove, said: string) => void;
-  /** Without it, only one story can be selected at a time. */
+  /** Changes to several stories; without it, only one story can be selected at a time. */
   readonly several?: Several;
   readonly existing?: Existing;
   /** Moves between the board and the backlog beside it; without it there are none. */
@@ -111,6 +111,6 @@ export interface StoryMapBoardProps {
   /** Set on a board whose lanes are the projects of its steps. */
   readonly bands?: BoardBands;
   readonly suggestions?: BoardSuggestions | undefined;
-  /** What the page can ask of the board while it is shown. */
+  /** Receives the functions by which the page controls the board. */
   readonly handle?: Ref<BoardHandle> | undefined;
 }

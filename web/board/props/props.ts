@@ -29,9 +29,7 @@ export interface BoardAbilities {
   readonly createGoals: boolean;
   readonly editGoals: boolean;
   readonly deleteGoals: boolean;
-  /**
-   * The right to create epics is that of project admins, for stories and subtasks that of creating issues (R-ACCESS-5).
-   */
+  /** Only project admins may create epics; stories and subtasks need the right to create issues (R-ACCESS-5). */
   readonly createSteps: boolean;
   readonly createStories: boolean;
   readonly rankGoals: boolean;
@@ -91,7 +89,7 @@ export interface Hideable {
 export interface Existing {
   /** Finds issues by key or by words of the summary; rejects when the tracker is not available. */
   readonly find: (place: NewCardPlace, text: string) => Promise<readonly Issue[]>;
-  /** Why an issue cannot be put there; null when it can. */
+  /** Why an issue cannot be put at a place; null when it can. */
   readonly faultOf?: (place: NewCardPlace, issue: Issue) => ErrorCode | null;
   /** `said` is the announcement once the issue is linked. */
   readonly onLink: (place: NewCardPlace, issue: Issue, said: string) => void;
@@ -102,7 +100,7 @@ export interface StoryMove extends Omit<StoriesMove, 'storyIds'> {
   readonly storyId: string;
 }
 
-/** Changes to several stories at once. `said` is the announcement once the change is made. */
+/** Changes to several stories together. `said` is the announcement once the change is made. */
 export interface Several {
   readonly onEdit: (issueIds: readonly string[], edit: CardEdit, said: string) => void;
   readonly onRemove: (issueIds: readonly string[], said: string) => void;

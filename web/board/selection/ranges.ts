@@ -10,8 +10,9 @@ const idsIn = (layout: BoardLayout, lane: number, from: number, to: number): str
 };
 
 /**
- * The selection from its anchor to a story. In a cell: all stories between the two. In a lane: also those of the cells
- * between, in reading order. A range never crosses lanes; a story of another lane is added and becomes the anchor.
+ * Extends the selection from its anchor to a story. In a cell: all stories between the two. In a lane: also those of
+ * the cells between, in reading order. A range never crosses lanes; a story of another lane is added and becomes the
+ * anchor.
  */
 export const extended = (layout: BoardLayout, selection: Selection, id: string): Selection => {
   const from = selection.anchor === null ? undefined : layout.positions.get(selection.anchor);

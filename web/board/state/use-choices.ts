@@ -10,7 +10,7 @@ export type Choices =
 /** The choices of a card's fields, loaded when its form opens. */
 export const useChoices = (issue: Issue, choicesFor: BoardIntents['choicesFor']): Choices => {
   const [loaded, setLoaded] = useState<Choices>({ state: 'loading' });
-  // Keeps the card with which the form was opened, so that a new render of the board does not reload the choices.
+  // Keeps the card for which the form was opened, so that a new render of the board does not reload the choices.
   const [asked] = useState(() => ({ issue, choicesFor }));
   useEffect(() => {
     let left = false;
@@ -33,7 +33,7 @@ const named = (people: readonly Person[], text: string): Person[] => {
   return people.filter(({ displayName }) => displayName.toLowerCase().includes(wanted));
 };
 
-/** People to choose from: loaded ones filtered by name at once, then the tracker's search results. */
+/** People to choose from: first the loaded ones whose name matches, then the tracker's search results. */
 export const usePeople = (
   issue: Issue,
   atHand: readonly Person[],

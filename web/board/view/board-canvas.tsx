@@ -56,7 +56,7 @@ const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
   ));
 });
 
-/** Renders its layer only while something is dragged or carried. */
+/** Renders the drag layer only while something is dragged or carried. */
 const WhileDragging = (props: DragLayerProps) =>
   useSelected(props.model.store, ({ gesture }) => draggedIn(gesture) !== null) && (
     <DragLayer {...props} />
@@ -159,7 +159,7 @@ export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
       <BandView
         shared={shared}
         projects={props.projects}
-        told={{ points, steps: sums, goals }}
+        sums={{ points, steps: sums, goals }}
         renaming={renaming}
         adding={parts.adding}
         onCreateGoal={(summary) => props.intents.onCreateGoal({ summary })}

@@ -46,7 +46,7 @@ export const laneDates = (
   const start = version?.startDate ?? sprint?.startDate ?? null;
   const end = version?.releaseDate ?? sprint?.endDate ?? null;
   const days = dayRange(language, start, end);
-  // For a released release, the day itself; "until" would mean the future.
+  // For a released release, shows the day itself; "until" would mean the future.
   if (!days || (start && end) || version?.released) return days;
   return end ? t('board.lane.until', { date: days }) : t('board.lane.from', { date: days });
 };

@@ -135,10 +135,10 @@ describe('the activity panel', () => {
 });
 
 describe('the texts of the feed', () => {
-  /** Events whose entries have a message of their own. */
+  /** Messages whose entries carry a text of their own. */
   const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
 
-  it('exist for every message of the product and the tracker', async () => {
+  it('exist for every message of the product and the tracker, except those with a text of their own', async () => {
     const { exists } = await createI18n('en');
     const said = [...RESERVED_MESSAGES].filter((message) => !UNSAID.has(message));
     expect(said.filter((message) => !exists(`activity.did.${message}`))).toEqual([]);
@@ -146,7 +146,7 @@ describe('the texts of the feed', () => {
 });
 
 describe('byDay', () => {
-  it('names days as people do', () => {
+  it('names the last two days "today" and "yesterday", and older days by their date', () => {
     const at = (createdAt: string) => ({ ...entry('1', []), createdAt }) as never;
     const days = byDay(
       [at('2026-11-21T12:00:00Z'), at('2026-11-20T12:00:00Z'), at('2025-03-01T12:00:00Z')],

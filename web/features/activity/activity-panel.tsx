@@ -50,7 +50,7 @@ const useFresh = (refetch: () => void) => {
   };
 };
 
-/** Everybody else who appears in the entries, sorted by name. */
+/** Everybody but the reader who appears in the entries, sorted by name. */
 const peopleOf = (entries: readonly ShownActivity[], reader: string | null) => {
   const names = new Map(
     entries.flatMap(({ accountId, displayName }) =>

@@ -27,8 +27,8 @@ const addressOf = (
 };
 
 /**
- * Returns what opens an entry's card: on the map if it is shown there, else in Jira. Null when there is nothing to
- * open.
+ * Returns a function that opens an entry's card: on the map if it is shown there, else in Jira. Null when there is
+ * nothing to open.
  */
 export const leadTo = (
   entry: ShownActivity,

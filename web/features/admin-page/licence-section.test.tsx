@@ -56,14 +56,14 @@ describe('the licence on the admin page', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is what the host says while the backend cannot be reached', async () => {
+  it('is shown as the host reports it while the backend cannot be reached', async () => {
     await shown(null);
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.queryByText('Portfolio licence key')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('shows what it opens, its type, and that a trial ends', async () => {
+  it('shows what the licence opens, its type and number, and that it is a trial', async () => {
     const app = { ...APP, evaluation: true };
     await shown({ ...STATE, licence: 'evaluated', app });
     const opened = await screen.findByRole('list', { name: 'What the licence opens' });

@@ -18,7 +18,7 @@ const TONES = {
   none: 'danger',
 } as const satisfies Record<Licence, LozengeTone>;
 
-/** Until when the portfolio key is valid, and for whom. */
+/** Says until when the portfolio key is valid, and for whom. */
 const keyText = (t: TFunction, language: string, portfolio: LicenceState['portfolio']): string => {
   const { standing, key } = portfolio;
   if (key === null || standing === 'none') return t('licence.keyNone');

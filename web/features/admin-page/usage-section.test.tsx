@@ -37,7 +37,7 @@ const usage = (people: number): Usage => ({
   })),
 });
 
-it('the usage section names who wrote how much of each kind, and everybody on request', async () => {
+it('the usage section lists who wrote how much of each kind: eight people, and everybody on request', async () => {
   const user = await shown([usage(10)]);
   await screen.findByText(/^Requests that changed something, since Nov 24, 2026/);
   const rows = () => screen.getAllByRole('row').slice(1);

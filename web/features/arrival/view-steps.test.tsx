@@ -29,7 +29,7 @@ const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string,
   );
   rerender(drawn(known));
   rerender(drawn(known));
-  // Until the host's history is ready.
+  // Waits until the host's history is ready.
   await host.history();
   return {
     host,

@@ -18,7 +18,7 @@ describe('visits', () => {
     expect(countVisit(NOW + HOUR)).toEqual({ first: NOW, last: NOW + HOUR, count: 2 });
   });
 
-  it('start again from one when the cookie is not readable', () => {
+  it('are counted from one again when the cookie is not readable', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: stands for a cookie from somebody else
     document.cookie = 'cairn-visits=soon; Path=/';
     expect(countVisit(NOW)).toEqual(countedVisit(null, NOW));

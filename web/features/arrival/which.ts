@@ -10,7 +10,7 @@ export interface Visit {
   /** The running version, and the one that this browser saw last; null if it saw none. */
   readonly version: string;
   readonly seenVersion: string | null;
-  /** Whether they have visited long and often enough to be asked for a review. */
+  /** Whether the user has visited long and often enough to be asked for a review. */
   readonly knowsProduct: boolean;
   /** Whether the map is on a Confluence page, where others read. */
   readonly inConfluence: boolean;
@@ -18,15 +18,15 @@ export interface Visit {
   readonly sinceError: number | null;
 }
 
-/** No request for a review within a minute after an error, in milliseconds. */
+/** Milliseconds after an error during which no review is requested. */
 const CALM = 60_000;
 
 const mayAsk = ({ asksForReview, knowsProduct, inConfluence, sinceError }: Visit): boolean =>
   asksForReview && knowsProduct && !inConfluence && (sinceError === null || sinceError >= CALM);
 
 /**
- * At most one greeting per visit: a welcome for a new user, else the news since this browser's last version, else a
- * request for a review (R-VIEW-17).
+ * Returns at most one greeting per visit: a welcome for a new user, else the news since this browser's last version,
+ * else a request for a review (R-VIEW-17).
  */
 export const greetingOf = (visit: Visit): Greeting | null => {
   const { isNewUser, seenVersion, version } = visit;

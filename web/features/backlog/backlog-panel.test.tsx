@@ -93,7 +93,7 @@ describe('the backlog panel', () => {
     await panel.findByText('story 20');
   });
 
-  it('sends each order to the tracker as JQL', async () => {
+  it('sends each sort order to the tracker as JQL', async () => {
     const { panel, user, asked } = await opened();
     await panel.findByText('story 20');
     await user.click(panel.getByRole('combobox', { name: 'Order' }));

@@ -18,25 +18,25 @@ import styles from './issue-listbox.module.css';
 /** A line of the list: an issue, or the heading of a group, which has no issue. */
 export interface ListLine {
   readonly issue: Issue | null;
-  /** In pixels. */
+  /** Height of the line in pixels. */
   readonly height: number;
 }
 
 /** The position of an issue in the list. */
 export interface OptionPlace {
-  /** Id of its element. */
+  /** Id of the issue's element. */
   readonly id: string;
   /** Position among all issues, from 1. */
   readonly position: number;
   /** Pixels from the top of the list. */
   readonly top: number;
-  /** Whether it is the active option, which handles keys. */
+  /** Whether this is the active option, which handles keys. */
   readonly active: boolean;
 }
 
 interface IssueListboxProps<Line extends ListLine> {
   readonly label: string;
-  /** How to use it by keyboard, for screen readers. */
+  /** How to use the list by keyboard, for screen readers. */
   readonly manual: string;
   /** Allows multiple selection. */
   readonly several?: true;
@@ -46,7 +46,7 @@ interface IssueListboxProps<Line extends ListLine> {
   /** Called when the last loaded line becomes visible. */
   readonly onEnd: () => void;
   readonly onOpen: (key: string) => void;
-  /** Returns the action of a key, besides moving and opening; null if it has none. */
+  /** Returns the action of a key, besides moving and opening; null if the key has none. */
   readonly actionOf: (issue: Issue, event: KeyboardEvent) => (() => void) | null;
   /** Called when the user moves from the active issue to another one, by key or mouse. */
   readonly onGo?: (from: Issue, to: Issue, event: KeyboardEvent | MouseEvent) => void;

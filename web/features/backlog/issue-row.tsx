@@ -13,12 +13,12 @@ import { isMovable, type Listed } from './list-issues.ts';
 
 interface IssueRowProps {
   readonly listed: Listed;
-  /** Name of its project. */
+  /** Name of the issue's project. */
   readonly project: string;
   readonly place: OptionPlace;
   readonly total: number;
   readonly busy: boolean;
-  /** Whether the user may give it a place. */
+  /** Whether the user may give the issue a place. */
   readonly movable: boolean;
 }
 

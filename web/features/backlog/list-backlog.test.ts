@@ -64,7 +64,7 @@ describe('issues that others changed in the backlog', () => {
   const data = { pages: [first, page(['6', '4'])], pageParams: ['', 'more'] };
   const found = (...ids: string[]) => ids.map((id) => story(id));
 
-  it('are added, updated or removed, while the others keep their place', () => {
+  it('are added, updated or removed, while all other issues keep their place', () => {
     const renamed = { ...story('6'), summary: 'Renamed' };
     const after = withNews(data, new Set(['8', '6', '11']), [story('11'), story('10'), renamed]);
     expect(after.pages.map(idsOf)).toEqual([
@@ -116,7 +116,7 @@ describe('selection in the backlog', () => {
     expect(toggle(one, '3').ids.size).toBe(0);
   });
 
-  it('ends at fifty issues, and reports that it is full', () => {
+  it('stops at fifty issues, and reports that it is full', () => {
     expect(chooseAll(order)).toMatchObject({ full: true });
     expect(chooseAll(order).ids.size).toBe(50);
     const range = extendTo(toggle(NONE_CHOSEN, '79'), order, '79', '0');

@@ -9,7 +9,10 @@ import type { BacklogPage } from '../../store/backlog/backlog-api.ts';
 const meets = (picked: readonly string[], value: string): boolean =>
   picked.length === 0 || picked.includes(value);
 
-/** Whether the tracker's search would find an issue, decided locally for an issue that it has not indexed yet. */
+/**
+ * Whether the tracker's search would find an issue; decided locally, because the search may not have indexed the issue
+ * yet.
+ */
 export const isWanted = (
   { key, summary, type, status, assignee }: Issue,
   { text, types, statuses, assignees }: BacklogFilter,

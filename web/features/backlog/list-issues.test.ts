@@ -31,7 +31,7 @@ const ids = (filter: Partial<typeof ALL_ISSUES> = {}) => {
 };
 
 describe('the issues of a portfolio', () => {
-  it('are split by whether they are under a goal, with epics before stories and without finished ones', () => {
+  it('are split into those under a goal and those without one: epics before stories, and no finished ones', () => {
     expect(ids()).toEqual([
       ['2', '20', '30'],
       ['1', '10'],

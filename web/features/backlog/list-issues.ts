@@ -7,7 +7,7 @@ import type { GoalIssues } from './list-backlog.ts';
 export interface Listed {
   readonly issue: Issue;
   readonly kind: 'step' | 'story' | 'outside';
-  /** The goal that it is under; null without one. */
+  /** The goal that the issue is under; null if it is under none. */
   readonly goal: GoalColumn | null;
 }
 
@@ -41,7 +41,7 @@ export const listedOf = (
   goal: GoalColumn | null = null,
 ): Listed => ({ issue, kind, goal });
 
-/** Whether it can be dragged: a card that is still being created cannot. */
+/** Whether the issue can be dragged: a card that is still being created cannot. */
 export const isMovable = ({ issue }: Listed, mayMove: boolean): boolean =>
   mayMove && !isDraft(issue.id);
 

@@ -69,7 +69,7 @@ export const PlaceDialog = (props: PlaceDialogProps) => {
     },
   );
   const offered = useOptions(props, refusals);
-  // An issue cannot change its project, so neither its lane when lanes are projects.
+  // An issue cannot change its project, so when lanes are projects it cannot change its lane either.
   const choosesLane = map.mode !== 'none' && map.mode !== 'project';
   const fault = faults.place ? t(`errors.${faults.place}`) : null;
   const send = ({ stepId, laneId }: Where) => {

@@ -133,7 +133,7 @@ describe('a project without sprints', () => {
     expect(turned).toEqual(['jsw.agility.backlog']);
   });
 
-  it('names an admin to ask when the user may not do it', async () => {
+  it('names an admin to ask when the user may not turn them on', async () => {
     await opened({ swimlane, permissions: ['CREATE_ISSUES'] });
     expect(await screen.findByText(/Ask a project admin to turn them on/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on sprints' })).toBeNull();

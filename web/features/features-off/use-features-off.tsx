@@ -9,7 +9,10 @@ import type { FeaturesOffProps } from './features-off.tsx';
 
 const FeaturesOff = later<FeaturesOffProps>(() => import('./features-off.tsx'), 'errors', 'notes');
 
-/** A page instead of a map by releases or sprints, when the project has that feature turned off; otherwise null. */
+/**
+ * Returns a page to show instead of the map when its lanes are releases or sprints and the project has that feature
+ * turned off; otherwise null.
+ */
 export const useFeaturesOff = (board: BoardData, mode: SwimlaneMode): ReactNode => {
   const [project] = board.projects;
   const own = board.projects.length === 1 && project?.style === 'next-gen';

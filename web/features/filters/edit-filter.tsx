@@ -68,7 +68,7 @@ export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterPr
     const unnamed = filter?.name === '' && draft.name === name;
     onSave({ owner, draft: unnamed ? { ...draft, name: '' } : draft });
   };
-  const told = verdict?.query === form.draft.query ? verdict.fault : null;
+  const queryFault = verdict?.query === form.draft.query ? verdict.fault : null;
   return (
     <FormDialog
       title={filter ? t('filters.dialog.edit') : t('filters.dialog.create')}
@@ -79,7 +79,7 @@ export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterPr
     >
       <FilterFields
         written={form}
-        faults={{ name: faults.name ?? null, query: faults.query ?? told }}
+        faults={{ name: faults.name ?? null, query: faults.query ?? queryFault }}
         owners={!filter && administers ? ['board', 'person'] : [form.owner]}
         onChange={set}
       />

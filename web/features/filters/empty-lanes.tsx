@@ -3,7 +3,9 @@ import type { FoldedLanes } from '../../story-map/filters/use-folded-lanes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './no-match.module.css';
 
-/** The number of lanes without a story because of filters or the card limit, and a button to show or hide them. */
+/**
+ * Says how many lanes have no story because of filters or the card limit, with a button to show or hide these lanes.
+ */
 const EmptyLanes = ({ mode, count, filtered, open, onOpen }: FoldedLanes) => {
   const { t } = useTranslation();
   const why = filtered ? 'filtered' : 'capped';

@@ -1,7 +1,7 @@
 import type { AtCaret, Expected } from '#domain/tracker/jql/expected.ts';
 import type { JqlReference, JqlWord } from '../../store/calls/jql-reference.ts';
 
-/** As many as fit in a small list. */
+/** Maximum number of suggestions: as many as fit into a small list. */
 const MOST = 8;
 
 const JOINS: readonly JqlWord[] = ['AND', 'OR', 'ORDER BY'].map((value) => ({

@@ -121,7 +121,10 @@ const useEntries = (props: QuickFiltersProps, inMenu: readonly PlacedFilter[]) =
   return { withStories, entries, words, hidden };
 };
 
-/** As many filters as fit as toggles, and a menu with the rest and with actions on all. */
+/**
+ * The quick filters: a toggle for each filter that fits, and a menu with the other filters and with actions on all of
+ * them.
+ */
 export const QuickFilters = (props: QuickFiltersProps) => {
   const { filters, width, steps, onToggle } = props;
   const { t } = useTranslation();

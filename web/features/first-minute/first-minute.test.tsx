@@ -77,7 +77,7 @@ describe('a map without goals', () => {
     expect(offer.isConnected).toBe(true);
   });
 
-  it("returns the focus to the offer after its dialog, even when the epics' facts loaded late", async () => {
+  it('returns the focus to the offer after its dialog, even when facts about the epics arrive late', async () => {
     let answer: () => void = () => undefined;
     const known = new Promise<void>((resolve) => {
       answer = resolve;

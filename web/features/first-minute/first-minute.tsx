@@ -40,7 +40,7 @@ const epicsOf = ({ goals }: StoryMap): readonly Issue[] =>
 const storiesOf = ({ cells }: StoryMap): number =>
   [...cells.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** Facts about epics: their names at once, labels and components as soon as the tracker has returned them. */
+/** Returns facts about epics: their names, and their labels and components as soon as the tracker has returned them. */
 const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   const keys = epics.map(({ key }) => key as string).filter((key) => key !== '');
   const { data, isError } = useIssueFactsQuery(keys, { skip: !wanted });
@@ -53,7 +53,7 @@ const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   return { facts, state };
 };
 
-/** The sample's goals: keys of their names. */
+/** The keys, in the catalogue, of the names of the sample's goals. */
 const SAMPLES = ['first', 'second', 'third'] as const;
 
 /** The offer to create the first goals of a map, shown in place of goals, and its dialog. */

@@ -5,7 +5,7 @@ import { laterAfter } from '../../ui/pages/later.tsx';
 import type { FirstMinuteProps } from './first-minute.tsx';
 import styles from './use-goal-offer.module.css';
 
-/** Its placeholder has the same height, so that the map below does not move. */
+/** The placeholder of the offer has the same height as the offer, so that the map below does not move. */
 const FirstMinute = laterAfter<FirstMinuteProps>(
   () => <div className={styles.place} />,
   () => import('./first-minute.tsx'),

@@ -34,7 +34,7 @@ const person = (accountId: string, displayName: string) => ({
 });
 const [ANN, ZOE] = [person('ann', 'Ann'), person('zoe', 'Zoe')];
 
-/** People of a site so large that the first page of results does not have them all. */
+/** Answers requests for people, on a site so large that the first page of results does not have all people. */
 const people = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'https://site.example');
   if (pathname.endsWith('/user/bulk')) {
@@ -45,7 +45,7 @@ const people = (url: string) => {
   return answered(searchParams.get('query') === 'zo' ? [ZOE] : [ANN]);
 };
 
-/** The stories under the goal's epics. */
+/** Answers the search for the stories under the goal's epics. */
 const below = ({ body }: TrackerCall) => {
   const { jql = '' } = (body ?? {}) as { jql?: string };
   if (!jql.startsWith('parent IN')) return null;
@@ -75,7 +75,7 @@ const opened = async (seed: Seed = {}) => {
     tracker: {
       permissions,
       steps: [
-        // In the tracker's order, which differs from the map's ranks.
+        // The epics in the tracker's order, which differs from the map's ranks.
         step('1', { properties: { goalId: 'g1', rank: rank('b00000') }, category: 'done' }),
         step('2', { properties: { goalId: 'g1', rank: rank('a00000') } }),
         step('3', { properties: { goalId: 'g2' } }),

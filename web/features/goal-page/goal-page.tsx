@@ -45,7 +45,7 @@ const isGone = (failure: Failure): boolean =>
   failure.kind === 'backend' && GONE.has(failure.status);
 
 interface GoalPageProps {
-  /** Its address has the goal (`key`) and its project. */
+  /** The page's address has the goal (`key`) and its project. */
   readonly page: PageVisit;
 }
 

@@ -20,7 +20,7 @@ const boardRefOf = (projectId: string): BoardRef =>
 
 /**
  * A goal with the user's pending changes. Edits go through the ledger, as on the map: they wait while offline, ask when
- * others changed the same, and can be undone.
+ * others changed the same field, and can be undone.
  */
 export const useGoalLedger = (loaded: Goal) => {
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ export type ArticleName = keyof typeof texts.help.article;
 export interface Article {
   readonly name: ArticleName;
   readonly icon: IconName;
-  /** Whether its subject is on the screen now. */
+  /** Whether the article's subject is on the screen now. */
   readonly here: (page: PageContext) => boolean;
   /** The panel that the article links to. */
   readonly panel?: PanelName;

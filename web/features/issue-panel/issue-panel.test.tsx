@@ -140,7 +140,7 @@ describe('the panel of an issue', () => {
     ]);
   });
 
-  it('shows at once what was changed on the map over it', async () => {
+  it('shows immediately what was changed on the map over it', async () => {
     const stories: Issue[] = [...STORIES];
     const { host, written } = await opened('TRAIL-3', { stories });
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');

@@ -192,7 +192,7 @@ describe('releases', () => {
     const { user, begin, written } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Release…');
     const form = await dialog();
-    // The map shows only one of them.
+    // The map shows only one of these stories.
     await form.findByText('2 stories are still open.');
     await user.click(form.getByRole('combobox', { name: '2 unresolved stories' }));
     await user.click(form.getByRole('option', { name: /Two/ }));

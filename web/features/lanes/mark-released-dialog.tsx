@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 
 interface MarkReleasedDialogProps {
   readonly version: Version;
-  /** Number of its unfinished stories; undefined while the tracker counts. */
+  /** Number of the release's unfinished stories; undefined while the tracker counts. */
   readonly open: number | undefined;
   readonly versions: readonly Version[];
   readonly today: string;

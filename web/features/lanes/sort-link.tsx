@@ -17,7 +17,7 @@ export interface SortLinkProps extends SortContext {
   readonly lane: Lane;
   /** Class name of actions in the board's bands. */
   readonly className: string;
-  /** Whether the Tab key reaches it. */
+  /** Whether the Tab key reaches the link. */
   readonly reachable: boolean;
   readonly begin: (task: LaneTask) => void;
 }

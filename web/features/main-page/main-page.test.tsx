@@ -134,7 +134,7 @@ describe('the main page', () => {
     expect(projects.getAllByRole('listitem')).toHaveLength(100);
   });
 
-  it('saves a star for the user, and shows it at once', async () => {
+  it('saves a star for the user, and shows it immediately', async () => {
     const { host, user } = await shown();
     const star = await screen.findByRole('button', { name: 'Star Project 2' });
     await user.click(star);

@@ -43,7 +43,7 @@ const START: Wanted = { text: '', starredOnly: false, order: 'updated', boardOrd
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** Changes of the user's own settings are shown at once; a flag says when one is refused. */
+/** Changes of the user's own settings are shown immediately; a flag says when one is refused. */
 const useOwnChoices = () => {
   const [saveStars] = useSaveStarsMutation();
   const [changeSetting] = useChangeAppSettingMutation();

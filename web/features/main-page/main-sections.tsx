@@ -37,7 +37,10 @@ interface MainSectionsProps {
   readonly onStarPortfolio: ((id: string) => void) | null;
 }
 
-/** The text of an empty section: nothing matches the search, or there is nothing yet. */
+/**
+ * Returns a function for the text of an empty section: nothing matches the search, nothing has a star, or there is
+ * nothing yet. The text is null when the section is not empty.
+ */
 const useEmptyText = ({ text, starredOnly }: Wanted) => {
   const { t } = useTranslation();
   return (count: number, nothing: string): string | null => {

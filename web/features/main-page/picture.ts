@@ -42,7 +42,7 @@ interface Column {
   readonly stepId: string | null;
 }
 
-/** As many columns as fit, in the order of the goals; a goal without steps takes one. */
+/** Returns as many columns as fit, in the order of the goals; a goal without steps takes one column. */
 const columnsOf = ({ goals, steps }: MapFacts): readonly Column[] =>
   goals
     .flatMap(({ id, color }, goal): readonly Column[] => {

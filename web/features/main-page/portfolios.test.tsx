@@ -101,7 +101,7 @@ const shown = async () => {
 };
 
 describe('a portfolio on the main page', () => {
-  it('is renamed at once, and the flag can undo it', async () => {
+  it('is renamed immediately, and the flag can undo it', async () => {
     const { state, rename, undo } = await shown();
     await rename('Europe', 'Asia');
     await screen.findByRole('button', { name: 'Asia' });
@@ -143,7 +143,7 @@ describe('a portfolio on the main page', () => {
     expect(state.kept.name).toBe('Africa');
   });
 
-  it('names the members on both sides when both changed them', async () => {
+  it('names the members of both versions in a conflict about members', async () => {
     const { state, user, open } = await shown();
     await open('Europe', 'Hand over');
     await screen.findByText(/You cannot take this back yourself/);

@@ -83,7 +83,7 @@ describe('the persona panel', () => {
     await waitFor(() => expect(goalsShown()).toEqual(['g1', 'g2', 'g3']));
   });
 
-  it('puts a persona without a goal on one', async () => {
+  it('adds a persona that is on no goal to a chosen goal', async () => {
     const { user, panel, backend } = await opened();
     await user.click(await panel.findByRole('combobox', { name: 'Put Mei on a goal' }));
     await user.click(await screen.findByRole('option', { name: 'Goal g3' }));

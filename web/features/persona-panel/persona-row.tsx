@@ -19,10 +19,10 @@ interface PersonaRowProps {
   readonly detailed: boolean;
   readonly versions: readonly Version[];
   readonly goals: readonly Goal[];
-  /** Whether the filter shows its goals; null while the filter is off. */
+  /** Whether the filter shows the persona's goals; null while the filter is off. */
   readonly shown: boolean | null;
   readonly onShow: (shown: boolean) => void;
-  /** Puts it on a goal; null when the user may not edit goals. */
+  /** Puts the persona on a goal; null when the user may not edit goals. */
   readonly onPut: ((goalId: string) => void) | null;
   readonly onOpen: () => void;
 }

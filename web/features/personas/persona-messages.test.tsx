@@ -166,7 +166,7 @@ const MESSAGES: Readonly<Record<string, Provoked>> = {
 
 describe('the messages about personas', () => {
   it.each(Object.entries(MESSAGES))(
-    'include the one for "%s"',
+    'include the message for "%s"',
     async (_, { seed = {}, gallery, provoke, says }) => {
       const opened = await showPersonas(seed, gallery ? null : NORA.id);
       await provoke(opened);
@@ -189,7 +189,7 @@ describe('a picture for a persona', () => {
     await screen.findByRole('dialog', { name: 'Crop the picture' });
   });
 
-  it('is taken from a drop, which then does not open it in the browser', async () => {
+  it('is taken from a drop, and the browser does not open the dropped file', async () => {
     await showPersonas();
     await screen.findByLabelText('Upload', { selector: 'input' });
     const over = fireEvent.dragOver(document.body, {

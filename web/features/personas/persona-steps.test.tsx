@@ -29,7 +29,7 @@ describe('the history steps of personas', () => {
     await screen.findByRole('textbox', NAME);
   });
 
-  it('ask first when changes are unsaved, and stay if the user chooses so', async () => {
+  it('ask first when changes are unsaved, and keep the persona open if the user chooses to stay', async () => {
     const { host, user } = await showPersonas({}, null);
     await user.click(await screen.findByRole('button', { name: 'Nora' }));
     await user.type(await screen.findByRole('textbox', NAME), ' L');

@@ -266,7 +266,7 @@ describe('the editor of a persona', () => {
     await screen.findByText('Saved');
   });
 
-  it('asks when both changed the same fields', async () => {
+  it('asks when the user and somebody else changed the same fields', async () => {
     const { backend, user } = await shown();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     backend.kept.set('nora', { ...NORA, name: 'Mei', version: 4 });
@@ -393,7 +393,7 @@ describe('a persona that is edited offline', () => {
     await screen.findByRole('button', { name: 'Mei' });
   });
 
-  it('says why a picture or template cannot wait', async () => {
+  it('says why a picture or template cannot wait for the network', async () => {
     const site = await shown();
     await screen.findByRole('button', { name: 'Upload' });
     await cutOff(site);

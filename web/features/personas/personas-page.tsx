@@ -25,7 +25,7 @@ import { DeleteDialog } from './gallery/persona-dialogs.tsx';
 import { usePlaces, type Visit } from './gallery/use-places.ts';
 
 interface PersonasPageProps {
-  /** Its address may have a persona (`key`) to open, and the project or portfolio (`boardId`). */
+  /** The page's address may have a persona (`key`) to open, and the project or portfolio (`boardId`). */
   readonly page: PageVisit;
   readonly ids: () => string;
 }

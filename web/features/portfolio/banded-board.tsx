@@ -41,7 +41,7 @@ const BandedBoard = (props: StoryMapBoardProps) => {
       banding: BANDING,
       laneMark,
       laneFacts: ({ id }) => byLane.get(id),
-      goalTold: (id) => byGoal.get(id),
+      goalRollUp: (id) => byGoal.get(id),
     };
   }, [sums]);
   return <StoryMapBoard {...props} bands={bands} />;

@@ -15,7 +15,7 @@ const useDayFormat = (): Intl.DateTimeFormat => {
   });
 };
 
-/** From the first to the last planned day; nothing without dates. */
+/** Shows the dates from the first to the last planned day; nothing without dates. */
 export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   const format = useDayFormat();
   if (!span) return null;

@@ -196,7 +196,7 @@ describe('the board of a portfolio', () => {
     );
   });
 
-  it('lists every issue of its projects, and gives one a place with the form', async () => {
+  it('lists every issue of its projects, and gives an issue a place with the form', async () => {
     // The virtual list draws only visible rows, and without layout nothing is visible.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);

@@ -86,7 +86,7 @@ const opened = async (
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Goals of the projects' }));
 
-/** The epics that were given a goal: key and request body. */
+/** Returns the epics that were given a goal: key and request body. */
 const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
   host.calls.flatMap(({ method, url, body }) => {
     if (method !== 'PUT' || !/\/issue\/TRAIL-\d/.test(url)) return [];
@@ -151,7 +151,7 @@ describe('goals that projects bring into a portfolio', () => {
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
-  it('can be without epics, and then can only be copied', async () => {
+  it('can only be copied when they have no epics', async () => {
     const empty = named('g3', '10', 'Rest');
     const { user, backend, host } = await opened('planner', [...OF_PROJECT, empty]);
     await screen.findByText(

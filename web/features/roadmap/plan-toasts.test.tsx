@@ -47,8 +47,10 @@ const drawn = (
   };
 };
 
-/** The flag for an attempt when dates should be stored in Jira's fields, but none are mapped. */
-const told = async (language: Language, attempt: (intents: PlanIntents) => void) => {
+/**
+ * Attempts a change when dates should be stored in Jira's fields but none are mapped; returns the flag that is shown.
+ */
+const flagAfter = async (language: Language, attempt: (intents: PlanIntents) => void) => {
   const { store, host, ids, i18n } = await testStore({
     language,
     tracker: {
@@ -111,7 +113,7 @@ const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[
 
 describe('a refused action on the roadmap', () => {
   it.each(REFUSALS)('shows %s and changes nothing', async (code, attempt) => {
-    const { flag, i18n, changes } = await told('en', attempt);
+    const { flag, i18n, changes } = await flagAfter('en', attempt);
     expect(changes).toEqual([]);
     expect(flag?.body).toBe(i18n.t(`errors.${code}`));
     // A refusal by a sprint's rule stays until it is closed (R-LANE-17).
@@ -120,7 +122,7 @@ describe('a refused action on the roadmap', () => {
   });
 
   it.each(REFUSALS)('shows %s in seven languages', async (_code, attempt) => {
-    const all = await Promise.all(LANGUAGES.map((language) => told(language, attempt)));
+    const all = await Promise.all(LANGUAGES.map((language) => flagAfter(language, attempt)));
     expect(new Set(all.map(({ flag }) => flag?.body)).size).toBe(LANGUAGES.length);
   });
 });

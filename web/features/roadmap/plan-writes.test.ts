@@ -14,7 +14,7 @@ const MAPPED: FieldIds = {
   plan: { start: { id: 'customfield_7', time: true }, end: { id: 'duedate', time: false } },
 };
 
-/** The writes for a change of the plans of this many stories. */
+/** Returns the writes for a change of the plans of this many stories. */
 const written = (count: number, plan: Plan | null, fields = FIELDS) => {
   const had = plan ? {} : { plan: PLAN };
   const stories = Array.from({ length: count }, (_, at) => ({
@@ -44,7 +44,7 @@ describe('the writes of changed plans', () => {
     expect(new Set(writes.map(({ kind }) => kind))).toEqual(new Set(['issue']));
   });
 
-  it('are jobs of at most a thousand issues above that, each with the new plans', () => {
+  it('are jobs of at most a thousand issues each, with the new plans, for more than a hundred issues', () => {
     const writes = written(1001, PLAN);
     expect(writes).toMatchObject([
       { kind: 'job', id: 'J1', boardId: '5', work: { kind: 'set-plans', fields: null } },

@@ -40,7 +40,7 @@ export const useLaneForecast = (given: ForecastGround): ReleaseForecasts | null 
   );
   const left = lanes.map(({ lane }) => (lane ? lane.totals.stories - lane.totals.done : 0));
   const key = left.join();
-  // Keyed by the numbers: other changes of the rows do not affect the forecast.
+  // Computed again only when the numbers change: other changes of the rows do not affect the forecast.
   const work = useMemo(
     (): ForecastWork | null =>
       key === ''

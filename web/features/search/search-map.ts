@@ -8,7 +8,7 @@ export interface Entry {
   readonly title: string;
   /** The tracker's key; empty for goals. */
   readonly key: string;
-  /** A description of its place. */
+  /** A description of where the thing stands on the map. */
   readonly place: string;
   readonly type: IssueType | null;
   readonly status: Status | null;
@@ -71,7 +71,7 @@ export const wordsOf = (typed: string): readonly string[] =>
 export interface Found {
   /** Hits that the map shows, by group. */
   readonly groups: Index;
-  /** The same hits in one list, in the order of "next". */
+  /** The same hits in one list, in the order in which "next" goes through them. */
   readonly hits: readonly Entry[];
   /** Hits hidden by filters or view settings. */
   readonly hidden: readonly Entry[];

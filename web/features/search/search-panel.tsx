@@ -99,7 +99,7 @@ const useSearching = (props: PanelProps) => {
 
 type Searching = ReturnType<typeof useSearching>;
 
-/** The number of hits, and buttons to the next and previous one. */
+/** The number of hits, and buttons to the next and previous hit. */
 const Walk = ({ blank, at, hits, point }: Pick<Searching, 'blank' | 'at' | 'hits' | 'point'>) => {
   const { t } = useTranslation();
   return (

@@ -38,12 +38,12 @@ const SWITCHES = [
 
 interface LabelRowProps {
   readonly shown: (row: 'goals' | 'steps') => string;
-  readonly told: (field: AdminField) => string | null;
+  readonly faultText: (field: AdminField) => string | null;
   readonly call: (row: 'goals' | 'steps', name: string) => void;
 }
 
 /** The name of the rows of goals or steps. */
-const LabelRow = ({ shown, told, call }: LabelRowProps) => {
+const LabelRow = ({ shown, faultText, call }: LabelRowProps) => {
   const { t } = useTranslation();
   return (
     <SettingRow title={t('settings.board.labels')} text={t('settings.board.labelsText')}>
@@ -52,7 +52,7 @@ const LabelRow = ({ shown, told, call }: LabelRowProps) => {
         hideLabel
         className={styles.short}
         value={shown('goals')}
-        fault={told('goalsLabel')}
+        fault={faultText('goalsLabel')}
         onChange={({ target }) => call('goals', target.value)}
       />
       <TextField
@@ -60,7 +60,7 @@ const LabelRow = ({ shown, told, call }: LabelRowProps) => {
         hideLabel
         className={styles.short}
         value={shown('steps')}
-        fault={told('stepsLabel')}
+        fault={faultText('stepsLabel')}
         onChange={({ target }) => call('steps', target.value)}
       />
     </SettingRow>
@@ -94,11 +94,11 @@ const OrderRow = ({ loadedNoSwimlane, stored, change }: OrderRowProps) => {
 interface MaximumRowProps
   extends Pick<BoardTabProps['draft']['settings']['boardSetting'], 'maximumStories'> {
   readonly total: number;
-  readonly told: (field: AdminField) => string | null;
+  readonly faultText: (field: AdminField) => string | null;
   readonly change: (part: Partial<BoardSetting>) => void;
 }
 
-const MaximumRow = ({ maximumStories, total, told, change }: MaximumRowProps) => {
+const MaximumRow = ({ maximumStories, total, faultText, change }: MaximumRowProps) => {
   const { t } = useTranslation();
   return (
     <SettingRow
@@ -113,7 +113,7 @@ const MaximumRow = ({ maximumStories, total, told, change }: MaximumRowProps) =>
         min={1}
         max={MOST_STORIES}
         value={Number.isNaN(maximumStories) ? '' : maximumStories}
-        fault={told('maximumStories')}
+        fault={faultText('maximumStories')}
         onChange={({ target }) => change({ maximumStories: target.valueAsNumber })}
       />
     </SettingRow>
@@ -129,7 +129,7 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
   const loaded = Object.keys(board.stories).length;
   const total = loaded + board.leftOut;
   const left = Math.max(0, total - (Number.isInteger(maximumStories) ? maximumStories : total));
-  const told = (field: keyof typeof faults): string | null => {
+  const faultText = (field: keyof typeof faults): string | null => {
     const fault = faults[field];
     return fault ? t(`errors.${fault}`) : null;
   };
@@ -142,8 +142,8 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
     });
   return (
     <div className={styles.rows}>
-      <LabelRow {...{ shown, told, call }} />
-      <MaximumRow {...{ maximumStories, total, told, change }} />
+      <LabelRow {...{ shown, faultText, call }} />
+      <MaximumRow {...{ maximumStories, total, faultText, change }} />
       {left > 0 && (
         <div className={styles.block}>
           <Note tone="warning">{t('settings.board.leftOut', { count: left })}</Note>

@@ -46,7 +46,7 @@ export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
   const { fieldSetting } = draft.settings;
   const change = (part: Partial<FieldSetting>) => draft.set('fieldSetting', part);
   const days = fields.filter(({ id, type }) => DAYS.has(type) && !NOT_PLANNED.has(id));
-  const told = (name: (typeof ENDS)[number]['name']): string | null => {
+  const faultText = (name: (typeof ENDS)[number]['name']): string | null => {
     const fault = draft.faults[name];
     if (isError) return t('settings.field.unread');
     return fault ? t(`errors.${fault}`) : null;
@@ -76,7 +76,7 @@ export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
                 ...days.map((field) => ({ value: field.id, label: field.name })),
               ]}
               value={fieldSetting[name] ?? ''}
-              fault={told(name)}
+              fault={faultText(name)}
               onChange={(id) => change({ [name]: id })}
             />
           </SettingRow>

@@ -58,7 +58,7 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   );
 };
 
-/** Features of a team-managed project, switched at once (R-LANE-20); nothing on other boards. */
+/** Features of a team-managed project; each switch takes effect immediately (R-LANE-20). Nothing on other boards. */
 export const FeatureRows = ({ board: { projects } }: { readonly board: BoardData }) => {
   const [project] = projects;
   return projects.length === 1 && project?.style === 'next-gen' ? (

@@ -36,7 +36,7 @@ interface Rule {
     | 'settings';
   readonly permission: RulePermission;
   readonly held: (rights: Rights) => boolean;
-  /** Whether admins of the board may do it too. */
+  /** Whether admins of the board may do the same. */
   readonly boardAdmins?: true;
 }
 

@@ -3,9 +3,9 @@ import type { BoardData } from '../../store/board-data/board-data.ts';
 import { type BoardAdmins, useBoardAdminsQuery } from '../../store/settings/board-admins-api.ts';
 
 export interface Access {
-  /** Null while it loads. */
+  /** Whether the user may change the settings; null while this loads. */
   readonly may: boolean | null;
-  /** Null for a project's map, and when they cannot be loaded. */
+  /** The admins that an agile board lists; null for a project's map, and when they cannot be loaded. */
   readonly admins: BoardAdmins | null;
 }
 

@@ -26,7 +26,10 @@ export const homesOf = (
   return level === 'steps' && map.spansProjects ? shown.projects : [];
 };
 
-/** The chosen project of `homesOf`, by default the first; undefined without a choice. */
+/**
+ * Returns the project in which a target's cards are created: the chosen one of `homesOf`, by default the first.
+ * Undefined when the target implies its project.
+ */
 export const homeOf = (target: SuggestTarget, ground: Homes): string | undefined => {
   const homes = homesOf(target, ground);
   const wanted = 'projectId' in target ? target.projectId : undefined;

@@ -226,7 +226,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('say when no model is connected, and then offer no wishes', async () => {
+  it('say when no model is connected, and offer no wishes then', async () => {
     const { user, list } = await forStep({
       suggest: () => ({
         status: 200,
@@ -269,7 +269,7 @@ describe('suggestions', () => {
     expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('keep those that arrived before the model broke off, and offer to ask for more', async () => {
+  it('remain when they arrived before the model broke off, with an offer to ask for more', async () => {
     let early: BackendAnswer | null = {
       status: 200,
       body: {

@@ -39,7 +39,7 @@ describe('an answer that arrives in parts', () => {
     expect(whole).toMatchObject({ asking: false, seen: ['a b', 'c d', 'e f'] });
   });
 
-  it("keeps the user's edits of the first part", () => {
+  it("keeps the user's edits of suggestions that arrived earlier", () => {
     let now = heard(begun(), 1, ['a b', 'c d', 'e f', 'g h']);
     now = accepted(now, true, 0);
     now = rejected(now, 1);

@@ -13,7 +13,7 @@ export interface Suggestion {
   /** Unique within the map. */
   readonly id: number;
   readonly summary: string;
-  /** Why it fits, in one line; null if the model gives no reason. */
+  /** Why the suggestion fits, in one line; null if the model gives no reason. */
   readonly why: string | null;
   readonly accepted: boolean;
 }

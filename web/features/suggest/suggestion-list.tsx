@@ -25,7 +25,7 @@ import { SuggestionRow } from './suggestion-row.tsx';
 import type { Asking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The sentence once they are saved. */
+/** Returns the sentence to announce once the suggestions are saved. */
 const addedText = (t: TFunction, summaries: readonly string[]): string => {
   const [title = ''] = summaries;
   return summaries.length === 1
@@ -37,7 +37,7 @@ interface SuggestionListProps extends Pick<SuggestPanelProps, 'story' | 'board' 
   readonly suggesting: Suggesting;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
   readonly asking: Asking;
-  /** Asks the first question, or for more of the same. */
+  /** Asks the first question, or asks for more suggestions. */
   readonly onAsk: () => void;
 }
 

@@ -11,7 +11,7 @@ import { accepted, rejected, reworded, type Suggesting, type Suggestion } from '
 interface SuggestionRowProps {
   readonly suggestion: Suggestion;
   readonly change: (make: (before: Suggesting) => Suggesting) => void;
-  /** Called when the pointer or focus enters and leaves it. */
+  /** Called when the pointer or focus enters the row, and when it leaves the row. */
   readonly onPoint: (on: boolean) => void;
 }
 

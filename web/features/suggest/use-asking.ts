@@ -18,7 +18,7 @@ interface AskingOptions {
 export interface Asking {
   /** Asks for suggestions; `anew` replaces those that are not accepted. */
   readonly ask: (how: { readonly anew: boolean }) => void;
-  /** Asks for others that follow the user's wish. */
+  /** Asks for other suggestions that follow the user's wish. */
   readonly wish: (text: string) => void;
   readonly cancel: () => void;
 }

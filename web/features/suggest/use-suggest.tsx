@@ -23,7 +23,7 @@ const offering = laterModule(() => import('./offer.tsx'), 'ai', 'board');
 type Shared = Pick<PanelProps, 'loaded' | 'story' | 'today' | 'board' | 'announce'>;
 
 export interface Suggest {
-  /** Opens or closes the panel; null when the user has AI switched off, and then nothing of it is shown. */
+  /** Opens or closes the panel; null when the user has AI switched off, and then nothing about AI is shown. */
   readonly toggle: (() => void) | null;
   readonly open: boolean;
   /** Adds the suggestions to the map while the panel is open. */

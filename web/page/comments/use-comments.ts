@@ -40,7 +40,7 @@ export const useComments = (issueKey: string, order: CommentOrder): ReadComments
   const { data: reader = null } = activityApi.useReaderQuery();
   const comments = useMemo(() => {
     const all = currentData?.pages.flatMap((page) => page.comments) ?? NONE;
-    // Pages overlap when a comment is added or deleted between two requests: keep each comment once.
+    // Pages overlap when a comment is added or deleted between two requests, so each comment is kept only once.
     return [...new Map(all.map((comment) => [comment.id, comment])).values()];
   }, [currentData]);
   return {

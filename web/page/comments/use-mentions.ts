@@ -47,9 +47,9 @@ export interface Mentions {
   /** Index of the highlighted person. */
   readonly at: number;
   readonly choose: (person: Person) => void;
-  /** Call it after anything that may have moved the caret. */
+  /** Looks for a mention at the caret; call this after anything that may have moved the caret. */
   readonly look: () => void;
-  /** Handles a key of the people list; returns whether it did. */
+  /** Handles a key of the people list; returns whether the key had an effect. */
   readonly press: (event: KeyboardEvent) => boolean;
 }
 

@@ -11,6 +11,6 @@ export interface GoalFieldsProps {
   readonly labels: readonly string[];
   readonly statuses: readonly Status[];
   readonly disabled: boolean;
-  /** The body names only the fields to replace: one change, which can be undone. */
+  /** Called with only the fields to replace; they become one change, which can be undone. */
   readonly onEdit: (body: ChangeGoalBody) => void;
 }

@@ -18,7 +18,7 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Bo
 const newFaults = (text: string, before: readonly string[]): readonly ErrorCode[] =>
   wordsOf(text).flatMap((label) => (before.includes(label) ? [] : (labelFault(label) ?? [])));
 
-/** All fields of a goal, each edited in place (R-GOAL-7). */
+/** The form for all fields of a goal, each edited in place (R-GOAL-7). */
 export const GoalFields = (props: GoalFieldsProps) => {
   const { goal, statuses, disabled, onEdit } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ interface Awaited {
 
 type Done = Exclude<ChangeProgress, 'none' | 'sending' | 'refused'>;
 
-/** For a dialog that stays open until its change is saved, queued offline, or in conflict. */
+/** Waits for the change of a dialog, which stays open until the change is saved, queued offline, or in conflict. */
 export const useAwaitedChange = (onDone: (how: Done) => void): Awaited => {
   const [id, setId] = useState<string | null>(null);
   const change = useAppSelector((state) => (id === null ? undefined : selectChange(state, id)));

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { Change } from '../../store/ledger/change.ts';
 import { type History, useHistory } from './use-history.ts';
 
-/** On a page without a map no undo needs cards. */
+/** The cards of a page without a map: none, as no undo needs any there. */
 const NO_CARDS = {
   projects: [],
   fields: NO_FIELDS,

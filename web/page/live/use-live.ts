@@ -10,7 +10,7 @@ import { useDisturbance } from './use-disturbance.ts';
 /** Reads and applies others' changes; loads later, because none arrive before the map is complete. */
 const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 
-/** Milliseconds before others' changes that could not be shown are tried again. */
+/** Milliseconds between two attempts to show others' changes that had to wait. */
 const AGAIN = 500;
 
 /** Reports when the user returns to the page, and applies others' changes while the user is not busy. */
@@ -33,13 +33,13 @@ export const useLive = (board: BoardData): void => {
       window.removeEventListener('online', look);
     };
   }, [dispatch]);
-  // The other page reports its changed issues at once; the change feed would do so a little later.
+  // The other page immediately reports the issues that it has changed; the change feed would do so a little later.
   useEffect(() => host.hearBeside((issues) => void dispatch(doubted(issues))), [host, dispatch]);
   useEffect(() => {
     if (!waiting || !complete) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    // Others' changes that wait for a gesture or a pending change of the user are tried again.
+    // Tries again to show others' changes that waited for a gesture or a pending change of the user.
     const settle = async () => {
       const tools = await settling.bring().catch(() => null);
       if (tools && !disturbs()) {

@@ -57,7 +57,7 @@ describe('PeoplePicker', () => {
     expect(field).toHaveProperty('value', '');
   });
 
-  it('closes its list when something else is pressed and the focus stays in the field', async () => {
+  it('closes its list when something else is pressed, even if the focus stays in the field', async () => {
     await opened();
     fireEvent.pointerDown(screen.getByText('Elsewhere'));
     expect(screen.queryByRole('listbox')).toBeNull();

@@ -91,9 +91,9 @@ interface MembersState {
   readonly setMembers: (next: readonly PortfolioMember[]) => void;
   /** People whose names are known, by account id. */
   readonly people: ReadonlyMap<string, Person>;
-  /** By account id, the projects that a member may not see. */
+  /** The projects that a member may not see, by account id. */
   readonly unseen: ReadonlyMap<string, Unseen>;
-  /** Render it: it requests the readers of the projects. */
+  /** An element to render: it requests the readers of the projects. */
   readonly watchers: ReactNode;
   readonly site: PeopleSearch;
   /** People chosen in the search, not yet added. */

@@ -10,7 +10,7 @@ export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {
   readonly levels: 2 | 3;
   /** Names of goal, step and story; the step's name is kept while there are two levels. */
   readonly labels: readonly [string, string, string];
-  /** Whether to remove the projects that the reader may not see as well. */
+  /** Whether to remove also the projects that the reader may not see. */
   readonly dropHidden: boolean;
 }
 
@@ -57,7 +57,7 @@ export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
   };
 };
 
-/** Only changed settings, so that others' concurrent changes to the rest are not overwritten. */
+/** Returns only the changed settings, so that others' concurrent changes to the rest are not overwritten. */
 export const changeOf = (before: PortfolioForm, after: PortfolioForm): PortfolioEdit => {
   const [old, now] = [settingsOf(before), settingsOf(after)];
   const differs = (field: keyof PortfolioSettings): boolean =>
@@ -76,7 +76,7 @@ export const changeOf = (before: PortfolioForm, after: PortfolioForm): Portfolio
 export interface FormFaults {
   readonly name?: ErrorCode | 'taken';
   readonly projects?: 'required';
-  /** By level: goal, step, story. */
+  /** The errors of the labels by level: goal, step, story. */
   readonly labels: readonly (ErrorCode | null)[];
   readonly members?: ErrorCode;
 }
@@ -84,7 +84,7 @@ export interface FormFaults {
 export interface Known {
   /** Names of the reader's other portfolios. */
   readonly names: readonly string[];
-  /** Number of its projects that the reader may not see. */
+  /** Number of the portfolio's projects that the reader may not see. */
   readonly hidden: number;
 }
 

@@ -30,8 +30,8 @@ const Watcher = ({ projectKey, onKnown }: WatcherProps) => {
 };
 
 /**
- * By account id, the projects that a member may not see; nothing for projects whose readers the tracker does not
- * reveal. Render the second part: it makes the requests.
+ * Returns, by account id, the projects that a member may not see, and an element to render, which makes the requests.
+ * Projects whose readers the tracker does not reveal are left out.
  */
 export const useUnseen = (
   projects: readonly ListedProject[],

@@ -202,7 +202,8 @@ export const firstMode = ({ adminSetting }: SharedBoard): PictureMode => {
 };
 
 /**
- * The kinds of lanes to choose from. A kind that no story belongs to is left out: it would be one lane of everything.
+ * The kinds of lanes to choose from. A kind that no story belongs to is left out: the map would have a single lane with
+ * every story.
  */
 export const modesOf = (board: SharedBoard): readonly PictureMode[] => [
   ...(board.stories.some(({ versionIds = [] }) => versionIds.length > 0)

@@ -10,7 +10,7 @@ import styles from './phone.module.css';
 interface GoalBandProps {
   readonly map: StoryMap;
   readonly goal: GoalColumn;
-  /** Its index among all goals. */
+  /** The goal's index among all goals. */
   readonly at: number;
   readonly onGoal: (at: number) => void;
   /** Whether visitors may see progress. */

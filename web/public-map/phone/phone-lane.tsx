@@ -10,7 +10,7 @@ import styles from './phone.module.css';
 interface PhoneLaneProps {
   readonly mode: SwimlaneMode;
   readonly lane: Lane;
-  /** Its stories. */
+  /** The stories below the heading. */
   readonly children: ReactNode;
 }
 

@@ -12,9 +12,9 @@ import styles from './phone.module.css';
 interface PhoneStoryProps {
   readonly story: StoryCard;
   readonly comments: CommentCount | undefined;
-  /** Whether it is the current search hit. */
+  /** Whether the story is the current search hit. */
   readonly pointed: boolean;
-  /** Starts a comment on it; null when visitors may not comment. */
+  /** Starts a comment on the story; null when visitors may not comment. */
   readonly onTalk: (() => void) | null;
 }
 

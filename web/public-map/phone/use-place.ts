@@ -26,7 +26,7 @@ interface Chosen {
 
 const START: Chosen = { goalId: '', stepId: '', pointed: null };
 
-/** The goal and step that a visitor reads. One that is no longer on the map is replaced by the first. */
+/** The goal and step that a visitor reads. A goal or step that is no longer on the map is replaced by the first. */
 export const usePlace = (map: StoryMap): Place => {
   const [{ goalId, stepId, pointed }, setChosen] = useState<Chosen>(START);
   const { goals } = map;

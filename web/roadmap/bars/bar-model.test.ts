@@ -42,7 +42,7 @@ const groundOf = (width: number): BarGround => ({
   forecasts: null,
 });
 
-/** The model of a bar from day `start` to day `end`, in a timeline `width` pixels wide. */
+/** Returns the model of a bar from day `start` to day `end`, in a timeline `width` pixels wide. */
 const bar = (start: number, end: number, width: number) =>
   barOf(
     { title: item.title, warning: ({ kind }) => (kind === 'late' ? WARNING : null) },

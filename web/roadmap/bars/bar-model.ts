@@ -38,7 +38,7 @@ export interface BarModel {
   readonly hatch: number;
   /** Pixels by which the bar exceeds its parent at each end; null when it does not. */
   readonly outside: { readonly before: number; readonly after: number } | null;
-  /** Between 0 and 1; null when there is nothing to count. */
+  /** Share of finished work, between 0 and 1; null when there is nothing to count. */
   readonly progress: number | null;
 }
 

@@ -19,7 +19,7 @@ export interface BarMarks {
   /** Whether a link can be drawn from the bar. */
   readonly linkable: boolean;
   readonly busy: boolean;
-  /** Whether the pointer or the focus is on its row; its handles are rendered only then. */
+  /** Whether the pointer or the focus is on the bar's row; the bar's handles are rendered only then. */
   readonly near: boolean;
 }
 

@@ -12,9 +12,9 @@ import styles from './row-lane.module.css';
 
 interface RowLaneProps {
   readonly words: RowWords;
-  /** With the dates as shown: during a drag, those at the current position. */
+  /** The values that the bar is drawn from, with the dates as shown: during a drag, those at the current position. */
   readonly sources: BarSources;
-  /** The dates before the current gesture; null when it does not change them. */
+  /** The dates before the current gesture; null when the gesture does not change them. */
   readonly before: Span | null;
   readonly marks: BarMarks;
   readonly onShow: (day: number) => void;

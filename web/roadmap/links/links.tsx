@@ -157,7 +157,8 @@ export const Links = (props: LinksProps) => {
   const { dependencies } = props.props.model;
   const shown = useShownLinks(props);
   if (dependencies.length === 0) return null;
-  // As large as all scrolled content: if it moved with the viewport, it would be painted again with each step.
+  // The layer is as large as all scrolled content: if it moved with the viewport, it would be painted again with each
+  // step.
   const box = { left: treeWidth, top: 0, width: timeline.width, height: props.height };
   const open = (dependency: Dependency) => (event: MouseEvent) => {
     event.preventDefault();

@@ -40,12 +40,12 @@ describe('shownLinks', () => {
     expect(show([link(1, 2), link(3, 40), link(41, 42)])).toEqual([['story:1>story:2', 'quiet']]);
   });
 
-  it('leaves out a link as long as the screen, unless the pointer is on one of its ends', () => {
+  it('leaves out a link that spans the whole screen, unless the pointer is on one of its ends', () => {
     expect(show([link(0, 15)])).toEqual([]);
     expect(show([link(0, 15)], { hovered: 'story:15' })).toEqual([['story:0>story:15', 'chain']]);
   });
 
-  it('draws the whole chain that is shown, near and far', () => {
+  it('draws every link of the shown chain, however long', () => {
     const all = [link(1, 2), link(2, 30), link(5, 6)];
     expect(show(all, { chain: chainOf(all, 'story:1') })).toEqual([
       ['story:1>story:2', 'chain'],
@@ -54,7 +54,7 @@ describe('shownLinks', () => {
     ]);
   });
 
-  it('draws only violated links and those of the hovered item when there are many', () => {
+  it('draws only violated links and links of the hovered item when there are many links', () => {
     const many = Array.from({ length: 18 }, (_, at) => [link(at, at + 1), link(at, at + 2)]).flat();
     expect(show(many)).toEqual([]);
     const early = ({ from }: Dependency) => (from === 'story:4' ? 3 : 0);

@@ -48,7 +48,7 @@ interface LinkSources {
   readonly chain: ReadonlySet<ItemKey> | null;
 }
 
-/** With more quiet links than this, only the others are drawn: a screen full of lines says nothing. */
+/** With more quiet links than this, only links that are not quiet are drawn: a screen full of lines says nothing. */
 export const MANY = 24;
 /** Longest vertical distance of a quiet line, in pixels; a longer one would cross the whole screen. */
 export const FAR = 420;

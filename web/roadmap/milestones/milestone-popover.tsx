@@ -58,7 +58,7 @@ interface DayOrSpanProps {
   readonly from: string;
 }
 
-/** Chooses between one day and several. */
+/** Lets the user choose between a single day and several days. */
 const DayOrSpan = ({ id, form, set, from }: DayOrSpanProps) => {
   const { t } = useTranslation();
   return (

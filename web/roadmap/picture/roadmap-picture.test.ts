@@ -88,7 +88,7 @@ describe('the exported picture of a roadmap', () => {
     expect(named(marks, 'Flag b')).toBeUndefined();
   });
 
-  it('draws a link from the blocking to the waiting item, red when that begins too early', () => {
+  it('draws a link from the blocking to the waiting item, in red when the waiting item begins too early', () => {
     const link = { from: 'story:2', to: 'story:3' } as const;
     const far = { to: dayNumber('2027-01-31') };
     const heads = (links: RoadmapPictureOptions['links'], over = far) =>

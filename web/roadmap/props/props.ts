@@ -44,7 +44,7 @@ export interface NewMilestone {
 /** A day that a dragged end snaps to, and its reason. */
 export interface SnapDay {
   readonly day: number;
-  /** Whether it is the start or the end of the named thing. */
+  /** Whether the day is the start or the end of the named thing. */
   readonly edge: 'start' | 'end';
   readonly name: string;
 }
@@ -76,7 +76,7 @@ export interface PlanIntents {
 
 /** Forecast ends of releases at the pace of the last weeks. */
 export interface ReleaseForecasts {
-  /** By the keys of their rows. */
+  /** The forecasts by the keys of their rows. */
   readonly byRow: ReadonlyMap<string, Forecast>;
   /** Number of weeks of history that are used. */
   readonly weeks: number;

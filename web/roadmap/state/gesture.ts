@@ -57,7 +57,7 @@ export const askedBy = (gesture: Gesture): Asked[] =>
     plan: gesture.unplans ? null : planFor(gesture, span),
   }));
 
-/** The new dates of a release or sprint. */
+/** Returns the new dates of a release or sprint. */
 export const laneDatesBy = (gesture: Gesture, span: Span) => {
   const { start, end } = planFor(gesture, span);
   return { start, end: end ?? start ?? dayOf(0) };

@@ -65,7 +65,7 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 18, end: 20 });
   });
 
-  it('writes the change of one key first when another key follows at once', () => {
+  it('writes the change of one key before it applies another key that follows immediately', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('end', 1);
@@ -81,7 +81,7 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 8, end: 14 });
   });
 
-  it('puts back on cancel what is not yet written, but nothing written before', () => {
+  it('restores on cancel what is not written yet, and leaves what is written', () => {
     const { written, press, now } = opened();
     press('move', 1);
     press('end', 5);

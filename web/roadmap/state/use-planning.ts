@@ -17,7 +17,7 @@ const NONE: readonly Replanned[] = [];
 
 const NO_SPANS: ReadonlyMap<string, Span | null> = new Map();
 
-/** Dates of releases and sprints, by row key. If the first row is not one, none is. */
+/** Returns the dates of releases and sprints by row key; empty if the first row is neither, because then no row is. */
 export const useLaneSpans = (rows: readonly Row[]): ReadonlyMap<string, Span | null> =>
   useMemo(() => {
     if (!rows[0]?.lane) return NO_SPANS;
@@ -65,8 +65,8 @@ const plannerOf = (
     if (!changesAnything(gesture)) return;
     if (refusal) props.intents.onRefused(refusal);
     if (lane) dateLane(lane, gesture);
-    // Not when a row of another project refuses it, nor when an item from the tray, without dates, would lose its
-    // dates.
+    // No plan changes when a row of another project refuses the item, nor when an item from the tray is dropped back
+    // there, because it has no dates to lose.
     else if (refusal !== 'PLAN_OTHER_PROJECT' && !(kind === 'drop' && unplans)) {
       props.intents.plan(askedBy(gesture));
       if (kind === 'drop' && held[0]) props.look.onReveal(held[0].key);

@@ -106,7 +106,7 @@ const movesOf = (
   };
 };
 
-/** The effect of a key on the focused row; null when the key is not one of its own. */
+/** The effect of a key on the focused row; null when the row has no such key. */
 const actOn = (
   options: RowKeysOptions,
   at: RowFocus,
@@ -137,7 +137,7 @@ export const useRowKeys = (options: RowKeysOptions) => {
     focused: at.row?.key ?? null,
     nudge: at.nudge,
     onKeyDown,
-    /** Notes the row that got the focus by itself, such as by a click. */
+    /** Notes a row that got the focus without a key, such as by a click. */
     choose: at.setFocused,
     focus: at.focus,
   };

@@ -195,7 +195,7 @@ export const useTimeline = (
         const day = origin + (element.scrollLeft + at) / pixels;
         anchor.current = { day, at };
         const left = (day - bounds.start + marginAt(next) + grown.before) * next - at;
-        // Sets the new scroll position at once, so that nothing is drawn at the old one first.
+        // Sets the new scroll position immediately, so that nothing is drawn at the old one first.
         setView((before) => ({ ...before, x: stepped(left, STEP.x) }));
       }
       onZoom(next);

@@ -14,7 +14,7 @@ interface DragTipProps {
   readonly at: { readonly x: number; readonly y: number };
   /** Null when the item would lose its dates. */
   readonly plan: Plan | null;
-  /** Days by which its start, or the held end, moves. */
+  /** Days by which the item's start, or the held end, moves. */
   readonly by: number;
   readonly week: Week;
   readonly changes: readonly Replanned[];

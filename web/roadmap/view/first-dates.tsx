@@ -6,10 +6,10 @@ import type { RoadmapProps } from '../props/props.ts';
 import styles from './first-dates.module.css';
 
 interface FirstDatesProps {
-  /** Width of the tree in pixels; it stands to its right. */
+  /** Width of the tree in pixels; this hint stands to the right of the tree. */
   readonly left: number;
   readonly props: RoadmapProps;
-  /** Whether a gesture or dialog is active, which it would cover. */
+  /** Whether a gesture or dialog is active, which this hint would cover. */
   readonly busy: boolean;
   readonly onSchedule: () => void;
   readonly onTray: () => void;

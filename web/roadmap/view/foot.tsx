@@ -3,7 +3,7 @@ import { Glyph } from '../parts/glyph.tsx';
 import styles from './foot.module.css';
 
 interface FootProps {
-  /** Width of the tree above it, in pixels. */
+  /** Width of the tree above the foot, in pixels. */
   readonly width: number;
   /** Number of items without dates. */
   readonly count: number;

@@ -21,9 +21,9 @@ import styles from './tree.module.css';
 interface RowSpans {
   /** The dates as shown: during a drag, those at the current position. */
   readonly now: Span | null;
-  /** The dates before the current gesture; null when it does not change them. */
+  /** The dates before the current gesture; null when the gesture does not change them. */
   readonly before: Span | null;
-  /** The dates of its parent. */
+  /** The dates of the row's parent. */
   readonly parent: Span | undefined;
 }
 

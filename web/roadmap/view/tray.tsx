@@ -35,9 +35,9 @@ interface Found {
   readonly setKind: (kind: Kind) => void;
   /** Items that match the text, of all kinds. */
   readonly found: readonly Item[];
-  /** How many of them there are of each kind. */
+  /** Number of found items of each kind. */
   readonly counts: Readonly<Record<Kind, number>>;
-  /** Those of the chosen kind. */
+  /** The found items of the chosen kind. */
   readonly shown: readonly Item[];
   /** Largest number of cards drawn. */
   readonly most: number;

@@ -16,10 +16,13 @@ describe('the labels of quarters and years', () => {
     [4, '2026-04-01', 'Q1 2026/27', '2026/27'],
     [4, '2027-01-01', 'Q4 2026/27', '2026/27'],
     [10, '2099-10-01', 'Q1 2099/00', '2099/00'],
-  ])('follow a year that begins in month %i, on %s', (month, day, quarter, year) => {
-    const start = dayNumber(day);
-    expect(majorLabel(words(month), 'quarter', start)).toBe(quarter);
-    expect(majorLabel(words(month), 'year', start)).toBe(year);
-    expect(minorLabel(words(month), 'quarter', start)).toBe(quarter.slice(0, 2));
-  });
+  ])(
+    'follow a fiscal year that begins in month %i, for the day %s',
+    (month, day, quarter, year) => {
+      const start = dayNumber(day);
+      expect(majorLabel(words(month), 'quarter', start)).toBe(quarter);
+      expect(majorLabel(words(month), 'year', start)).toBe(year);
+      expect(minorLabel(words(month), 'quarter', start)).toBe(quarter.slice(0, 2));
+    },
+  );
 });

@@ -37,7 +37,10 @@ const pagePath = (arg: ActivityArg, startAt: number): string => {
 /** Path of the first page, which has the newest entries. */
 export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
-/** A goal whose activity is read. Its version is part of the cache key, so a change of the goal reads anew. */
+/**
+ * A goal whose activity is read. Its version is part of the cache key, so the activity is read again after a change of
+ * the goal.
+ */
 export interface GoalActivityArg {
   readonly id: string;
   readonly projectId: string;
@@ -144,7 +147,7 @@ export const activityApi = backendApi.injectEndpoints({
 
 type Pages = InfiniteData<ActivityPage, number>;
 
-/** The entries that `meant` selects, marked as read by `reader`. */
+/** Returns the pages with those entries marked as read by `reader` that `meant` accepts. */
 export const readBy = (
   data: Pages,
   reader: string,

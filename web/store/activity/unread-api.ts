@@ -28,7 +28,7 @@ const unreadApi = backendApi.injectEndpoints({
           effect: async (action, { dispatch, delay, cancelActiveListeners }) => {
             if (heard.match(action) && action.payload.changes.length === 0) return;
             cancelActiveListeners();
-            // A mark as read takes effect at once; news may be followed by more, so wait for them.
+            // A mark as read takes effect immediately. News may be followed by more news, so wait for it.
             if (heard.match(action)) await delay(TOGETHER);
             const { initiate } = unreadApi.endpoints.hasUnread;
             void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));

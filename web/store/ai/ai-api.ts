@@ -86,7 +86,7 @@ const readSoFar = async (ask: Ask, id: string): Promise<readonly string[]> => {
 /** AI definitions and suggestions of a board (R-AI-7). */
 export const aiApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null if the board has none yet. */
+    /** The description of the product; null if the board has none yet. */
     aiDefinition: build.query<AiDefinition | null, string>({
       queryFn: fromBackend(readDefinition),
     }),

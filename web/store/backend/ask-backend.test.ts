@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The failure of a call for which the host gives this answer. */
+/** Returns the failure of a call that the host answers with `answer`. */
 const failureAt = async (answer: BackendAnswer) => {
   const host = { ...memoryHost(), callBackend: async () => answer };
   const call = { method: 'GET', path: '/smb/goal', answer: z.unknown() } as const;
@@ -20,7 +20,7 @@ const failureAt = async (answer: BackendAnswer) => {
 };
 
 describe('askBackend', () => {
-  it('reports "offline" when nobody answers, and "busy" when the host gave up', async () => {
+  it('reports that the user is offline when nobody answers, and that Cairn is busy when only the backend does not answer', async () => {
     const { t } = await createI18n('en', ['start', 'errors']);
     const cut = await failureAt({ status: 0, body: null, silent: true });
     const gone = await failureAt({ status: 0, body: null });

@@ -15,7 +15,7 @@ export type BoardRef =
   /** A board of several projects with its own goals (R-PORTFOLIO-7). */
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
-/** A page without a board on which things can be changed. */
+/** A page without a board, on which things can be changed all the same. */
 export type PageRef =
   /** The list of maps and portfolios. */
   | { readonly kind: 'main' }
@@ -75,11 +75,11 @@ export interface BoardData {
   readonly projects: readonly Project[];
   /** The scope of the board's searches. */
   readonly scope: BoardScope;
-  /** More conditions of its searches: default filters and those of the query arguments (R-FILTER-7). */
+  /** More conditions of the board's searches: default filters and those of the query arguments (R-FILTER-7). */
   readonly narrowing?: Narrowing;
   /** Default filters that the tracker cannot run. */
   readonly unsound?: readonly QuickFilter[];
-  /** Null for a project; a portfolio's id on its board. */
+  /** Id of the agile board or the portfolio; null for a project. */
   readonly boardId: string | null;
   /** Number of the tracker's rank field; null if there is none. */
   readonly rankField: number | null;
@@ -91,7 +91,7 @@ export interface BoardData {
   readonly fields: FieldIds;
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
-  /** Ids of the boards that its sprints come from; absent if it has none. */
+  /** Ids of the boards that the sprints come from; absent if the board has no sprints. */
   readonly sprintBoards?: readonly string[];
   readonly steps: IssuesById;
   readonly stories: IssuesById;

@@ -22,10 +22,10 @@ export interface ListedBoard {
   readonly id: string;
   readonly name: string;
   readonly type: BoardType;
-  /** Its project; null for a personal board. */
+  /** The board's project; null for a personal board. */
   readonly projectId: string | null;
   readonly projectName: string | null;
-  /** Account ids of the people listed as its admins; members of admin groups are not included. */
+  /** Account ids of the people listed as the board's admins; members of admin groups are not included. */
   readonly adminIds: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { readOne } from './read-one.ts';
 /** The creation fields of an issue type; cached, because screens change rarely. */
 export type CreateFieldsOf = (projectId: string, typeId: string) => Promise<CreateFields>;
 
-/** Page size larger than any screen. */
+/** Page size that is larger than the number of fields on any screen. */
 const ALL = 200;
 
 export const loadCreateFields = async (

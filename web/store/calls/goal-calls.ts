@@ -17,7 +17,7 @@ const listOf = (ask: AskBackend, projectId: string): Promise<Goal[]> =>
     answer: goalListSchema,
   });
 
-/** The goals of all projects of a board. */
+/** Reads the goals of all projects of a board. */
 export const listGoals = async (ask: AskBackend, projectIds: readonly string[]): Promise<Goal[]> =>
   (await Promise.all(projectIds.map((id) => listOf(ask, id)))).flat();
 

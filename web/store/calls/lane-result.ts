@@ -63,7 +63,7 @@ const without = <Item extends { readonly id: string }>(
   { id }: Item,
 ): Item[] => items.filter((item) => item.id !== id);
 
-/** The board with the changed release or sprint. */
+/** Returns the board with the changed release or sprint. */
 export const withLane = (data: BoardData, change: LaneChange, changed: LaneResult): BoardData => {
   if (change.kind === 'deleteRelease' || change.kind === 'mergeRelease') {
     return { ...data, versions: without(data.versions, change.version) };

@@ -182,7 +182,7 @@ const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
     }
     case 'deleteRelease': {
       const { version, moveTo } = change;
-      // Issues that have it as their affected version get the target version too.
+      // Issues that have the deleted release as their affected version get the target release as well.
       const id = Number(moveTo);
       const body = moveTo === null ? {} : { moveFixIssuesTo: id, moveAffectedIssuesTo: id };
       return { method: 'POST', url: `${versionAt(version.id)}/removeAndSwap`, body };

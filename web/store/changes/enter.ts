@@ -20,13 +20,13 @@ const waitingSight = (
   return last.plan.every(isOfPlace) ? last : undefined;
 };
 
-/** Enters a change into the ledger: it is shown at once, and sent as soon as possible. Returns its id. */
+/** Enters a change into the ledger: it is shown immediately, and sent as soon as possible. Returns its id. */
 export const enter =
   (change: NewChange): AppThunk<string> =>
   (dispatch, getState, { ids, now }) => {
     const changes = selectChanges(getState());
     const { id = ids() } = waitingSight(changes, change) ?? {};
-    // At least the current time in milliseconds, so that changes of several pages have one common order.
+    // The order is at least the current time in milliseconds, so that changes of several pages have one common order.
     const order = Math.max((changes.at(-1)?.order ?? 0) + 1, now());
     dispatch(
       entered({

@@ -43,7 +43,7 @@ export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
 export const dropChange = async (kept: Kept, id: string): Promise<void> =>
   kept.local.delete(await keyOf(kept, id));
 
-/** A change as last stored by any tab; null if it is no longer stored. */
+/** A change as last stored by any tab; null if no tab stores it any more. */
 export const readChange = async (kept: Kept, id: string): Promise<Change | null> => {
   const stored = await kept.local.get(await keyOf(kept, id));
   return stored === null ? null : (await shape.bring()).parseKept(stored);

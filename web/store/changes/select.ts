@@ -104,7 +104,7 @@ interface Ahead {
   readonly held: Set<string>;
 }
 
-/** Whether a change can be sent. It must wait while its line is busy or an open change affects the same things. */
+/** Whether a change can be sent: not while its line is busy or an open change affects the same things. */
 const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }: Ahead) => {
   const { line } = kindOf(change);
   // A conflict blocks later changes of the same things only.
@@ -170,7 +170,7 @@ const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
   const { status, refusal } = change;
   const again = (refusal && mayPass(refusal)) || !tried.has(root);
   if (status === 'refused' && refusal !== null && again) {
-    // The reason may be temporary, so it can be tried once more.
+    // The reason for the refusal may be temporary, so the undo or redo can be tried once more.
     return { past, future, tried: new Set([...tried, root]) };
   }
   const left = { past: without(past, root), future: without(future, root), tried };

@@ -9,17 +9,17 @@ const textOf = async (...messages: string[]): Promise<string> => {
 
 describe('failureText', () => {
   it('says where to add a missing fix version field', async () => {
-    const told = await textOf(
+    const text = await textOf(
       "Field 'fixVersions' cannot be set. It is not on the appropriate screen, or unknown.",
     );
-    expect(told).toMatch(/company-managed.*screen.*team-managed.*issue type/);
+    expect(text).toMatch(/company-managed.*screen.*team-managed.*issue type/);
   });
 
   it('says that any other field is missing on the screen', async () => {
-    const told = await textOf(
+    const text = await textOf(
       "Field 'customfield_10016' cannot be set. It is not on the appropriate screen, or unknown.",
     );
-    expect(told).toMatch(/^This issue type does not have a field/);
+    expect(text).toMatch(/^This issue type does not have a field/);
   });
 
   it('says that issue linking is off', async () => {

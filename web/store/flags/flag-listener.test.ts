@@ -23,7 +23,7 @@ describe('flag about missing projects', () => {
     ]);
   });
 
-  it("is not shown when all stories are of the board's projects", async () => {
+  it("is not shown when all stories belong to the board's projects", async () => {
     const { store, host } = await testStore({ tracker: { stories: [story('2')] } });
     await store.dispatch(
       board.initiate({ ref: { kind: 'agile', boardId: '5' }, completed: false }),
@@ -34,7 +34,7 @@ describe('flag about missing projects', () => {
 
 const PROJECT = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 
-/** Flags after loading a project twice with these issue types and fields. */
+/** Returns the flags after a project with these issue types and fields was loaded twice. */
 const flagsOf = async (style: string, issueTypes: object[], fields: object[] = []) => {
   const { store, host } = await testStore({
     tracker: {

@@ -27,7 +27,7 @@ import {
   restoredFlag,
   unsoundFilters,
 } from './flag-texts.ts';
-import { type Site, showFlag, type ToldFlag } from './flag-ways.ts';
+import { type FlagDraft, type Site, showFlag } from './flag-ways.ts';
 import { refusedFlag } from './refused-flag.ts';
 
 /** A dispatched action, with the state before it. */
@@ -36,10 +36,10 @@ export interface Happening {
   readonly before: RootState;
 }
 
-/** Offline is shown by the page itself, so a flag for each load would be redundant. */
-const isTold = ({ kind }: Failure): boolean => kind === 'offline';
+/** The page itself shows that it is offline, so a flag for each load would be redundant. */
+const isShownByPage = ({ kind }: Failure): boolean => kind === 'offline';
 
-/** Whether cards show points although their field was not found, and the user may set it as an admin. */
+/** Whether cards show points although the points field was not found, and the user as an admin can choose the field. */
 const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
   fields.rank !== null &&
   fields.storyPoints.length === 0 &&
@@ -71,14 +71,14 @@ export const createTeller = (t: TFunction) => {
    */
   const standing = new Map<string, () => void>();
   /** Boards whose missing parts were reported: once, not at each load. */
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let unsound = '';
 
-  const ofBoard = (data: BoardData): readonly ToldFlag[] => {
-    const flags: ToldFlag[] = [];
+  const ofBoard = (data: BoardData): readonly FlagDraft[] => {
+    const flags: FlagDraft[] = [];
     const place = placeKeyOf(data.arg.ref);
-    if (!told.has(place)) {
-      told.add(place);
+    if (!reported.has(place)) {
+      reported.add(place);
       if (data.projects.every(lacksEpics)) flags.push(noEpics(t));
       if (missesPoints(data)) flags.push(noPointsField(t));
     }
@@ -112,12 +112,12 @@ export const createTeller = (t: TFunction) => {
   };
 
   /**
-   * The failure of a load, if it must be reported. RTK Query also rejects a load that it skips because it is
-   * running already.
+   * The failure of a load, if a flag must report it; otherwise null. RTK Query also rejects a load that it skips
+   * because it is running already.
    */
   const failureIn = (action: Rejection): Failure | null => {
     const failure = failureOf(action.payload);
-    return action.meta.condition || isTold(failure) ? null : failure;
+    return action.meta.condition || isShownByPage(failure) ? null : failure;
   };
 
   const tellers = [

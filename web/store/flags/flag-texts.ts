@@ -4,9 +4,9 @@ import type { LoadingStep } from '../board-data/loading-steps.ts';
 import type { Failure } from '../ports/failure.ts';
 import { FLAG } from '../state/flags.ts';
 import { failureText } from './failure-text.ts';
-import type { ToldFlag } from './flag-ways.ts';
+import type { FlagDraft } from './flag-ways.ts';
 
-export const notSaved = (t: TFunction, failure: Failure): ToldFlag => ({
+export const notSaved = (t: TFunction, failure: Failure): FlagDraft => ({
   tone: 'error',
   title: t('flag.notSaved'),
   body: failureText(t, failure),
@@ -17,7 +17,7 @@ export const notSaved = (t: TFunction, failure: Failure): ToldFlag => ({
 const MOST_NAMED = 5;
 
 /** Lists each card that could not move with its reason; cards with the same reason share a line. */
-export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): ToldFlag => {
+export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): FlagDraft => {
   const byCode = Map.groupBy(refused, ({ code }) => code);
   const lines = [...byCode].map(([code, cards]) => {
     const keys = cards.map(({ key }) => key).filter(Boolean);
@@ -33,7 +33,7 @@ export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): ToldFla
   };
 };
 
-export const notLoaded = (t: TFunction, failure: Failure): ToldFlag => ({
+export const notLoaded = (t: TFunction, failure: Failure): FlagDraft => ({
   tone: 'error',
   title: t('flag.notLoaded'),
   body: failureText(t, failure),
@@ -41,7 +41,7 @@ export const notLoaded = (t: TFunction, failure: Failure): ToldFlag => ({
 });
 
 /** A sprint was completed, but not all unfinished stories were moved; errors of sprints stay (R-LANE-17). */
-export const notMovedOut = (t: TFunction, failure: Failure): ToldFlag => ({
+export const notMovedOut = (t: TFunction, failure: Failure): FlagDraft => ({
   tone: 'error',
   title: t('flag.notMovedOut'),
   body: `${failureText(t, failure)} ${t('flag.notMovedOutText')}`,
@@ -49,7 +49,7 @@ export const notMovedOut = (t: TFunction, failure: Failure): ToldFlag => ({
 });
 
 /** A loading step used its fallback: what the board lacks, and why. */
-export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): ToldFlag => ({
+export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): FlagDraft => ({
   tone: 'warning',
   title: t(`flag.missing.${step}`),
   body: failureText(t, failure),
@@ -57,7 +57,7 @@ export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): 
 });
 
 /** No project of the board has epics; the flag stays until it is closed (R-HTTP-8). */
-export const noEpics = (t: TFunction): ToldFlag => ({
+export const noEpics = (t: TFunction): FlagDraft => ({
   tone: 'error',
   title: t('flag.notFoundEpic'),
   body: t('flag.notFoundEpicText'),
@@ -66,7 +66,7 @@ export const noEpics = (t: TFunction): ToldFlag => ({
 });
 
 /** The story points field is unknown, so points are neither shown nor summed (R-HTTP-8). */
-export const noPointsField = (t: TFunction): ToldFlag => ({
+export const noPointsField = (t: TFunction): FlagDraft => ({
   tone: 'warning',
   title: t('flag.pointsField'),
   body: t('flag.pointsFieldText'),
@@ -75,7 +75,7 @@ export const noPointsField = (t: TFunction): ToldFlag => ({
 });
 
 /** Stories come from projects that do not belong to the board (R-HTTP-8). */
-export const missingProjects = (t: TFunction, keys: readonly string[]): ToldFlag => ({
+export const missingProjects = (t: TFunction, keys: readonly string[]): FlagDraft => ({
   tone: 'warning',
   title: t('flag.missingProjects'),
   body: t('flag.missingProjectsText', { keys: keys.join(', ') }),
@@ -94,7 +94,7 @@ export const restoredFlag = (
   t: TFunction,
   cards: readonly RestoredCard[],
   lacking: readonly string[] = [],
-): ToldFlag => {
+): FlagDraft => {
   const [first] = cards;
   const keys = lacking.join(', ');
   const lost = lacking.length > 0 ? t('flag.restoredLacking', { keys }) : '';
@@ -109,7 +109,7 @@ export const restoredFlag = (
   };
 };
 
-export const filtered = (t: TFunction, key: string): ToldFlag => ({
+export const filtered = (t: TFunction, key: string): FlagDraft => ({
   tone: 'warning',
   title: t('flag.filtered', { key }),
   body: t('flag.filteredText'),
@@ -117,14 +117,14 @@ export const filtered = (t: TFunction, key: string): ToldFlag => ({
 });
 
 /** The tracker could not say which cards match the filters. */
-export const filtersFailed = (t: TFunction): ToldFlag => ({
+export const filtersFailed = (t: TFunction): FlagDraft => ({
   tone: 'warning',
   title: t('filters.failed'),
   milliseconds: FLAG.error,
 });
 
 /** Default filters of the board that the tracker cannot run (R-FILTER-7). */
-export const unsoundFilters = (t: TFunction, names: string): ToldFlag => ({
+export const unsoundFilters = (t: TFunction, names: string): FlagDraft => ({
   tone: 'warning',
   title: t('filters.invalid.title'),
   body: t('filters.invalid.text', { names }),

@@ -61,7 +61,7 @@ const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
 ]);
 
 /** A flag whose actions are still names. */
-export interface ToldFlag extends Omit<HostFlag, 'actions'> {
+export interface FlagDraft extends Omit<HostFlag, 'actions'> {
   readonly ways?: readonly Way[];
   /** Retries the refused change, for the action `retry`. */
   readonly retry?: () => void;
@@ -78,7 +78,7 @@ export interface Site {
 const stepsOf = (
   way: Way,
   { dispatch, getState, extra: { host } }: Site,
-  { retry }: ToldFlag,
+  { retry }: FlagDraft,
 ): (() => void) | null => {
   if (way === 'retry') return retry ?? null;
   const board = someBoard(getState());
@@ -93,10 +93,10 @@ const stepsOf = (
 };
 
 /** Shows a flag in the host, with the actions that the user may take; returns how to close it. */
-export const showFlag = (t: TFunction, site: Site, told: ToldFlag): (() => void) => {
-  const { ways = [], retry: _, ...flag } = told;
+export const showFlag = (t: TFunction, site: Site, draft: FlagDraft): (() => void) => {
+  const { ways = [], retry: _, ...flag } = draft;
   const actions = ways.flatMap((way) => {
-    const run = stepsOf(way, site, told);
+    const run = stepsOf(way, site, draft);
     return run ? [{ label: t(`flag.way.${way}`), run }] : [];
   });
   return site.extra.host.flag(actions.length > 0 ? { ...flag, actions } : flag);

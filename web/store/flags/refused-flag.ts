@@ -11,7 +11,7 @@ import { type Failure, mayPass } from '../ports/failure.ts';
 import { FLAG } from '../state/flags.ts';
 import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
-import type { Site, ToldFlag, Way } from './flag-ways.ts';
+import type { FlagDraft, Site, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
@@ -24,7 +24,7 @@ interface Part {
 /** Context of a refused change. */
 interface About {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
-  /** Whether it was an undo or a redo. */
+  /** Set when the change was an undo or a redo. */
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
   readonly part?: Part | null;
@@ -39,7 +39,7 @@ interface About {
 interface Special {
   readonly title: string;
   readonly body?: string;
-  readonly tone?: ToldFlag['tone'];
+  readonly tone?: FlagDraft['tone'];
   readonly stays?: true;
   readonly ways?: readonly Way[];
 }
@@ -164,8 +164,8 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** How the writes of a change want their refusal reported, and which part was written before the refusal. */
-const toldBy = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
+/** Returns how the writes of a change want their refusal reported, and which part was written before the refusal. */
+const refusalWishes = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
   // Already loaded: sending the change needed it.
   const { countOf, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
@@ -174,7 +174,7 @@ const toldBy = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>>
   return { tellings, part: done > 0 ? { done, total: countOf(plan) } : null };
 };
 
-const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
+const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
   const { part } = about;
   const keeps = about.tellings?.some((telling) => telling.stays);
@@ -209,16 +209,16 @@ export const refusedFlag = async (
   { dispatch, getState }: Site,
   failure: Failure,
   { change, way = change?.takesBack?.way }: Refused = {},
-): Promise<ToldFlag> => {
+): Promise<FlagDraft> => {
   const board = someBoard(getState());
-  const told = change ? await toldBy(change) : {};
-  const project = projectOf(board, told.tellings ?? []);
+  const wishes = change ? await refusalWishes(change) : {};
+  const project = projectOf(board, wishes.tellings ?? []);
   const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;
   const flag = wordedFlag(t, failure, {
     change,
     way,
-    ...told,
+    ...wishes,
     board,
     project,
     takesReleases: releases,

@@ -206,7 +206,7 @@ const KINDS: readonly Kind[] = [
 
 const textOf = ({ title, body = '' }: HostFlag): string => `${title}\n${body}`;
 
-/** The flag of a kind, found by its English text. */
+/** Returns the flag of a kind, found by its English text. */
 const flagFor = async (provoke: Provoke, english: RegExp) => {
   const site = await provoke('en');
   const { flags } = site.host;
@@ -217,7 +217,7 @@ const flagFor = async (provoke: Provoke, english: RegExp) => {
 
 describe('flags', () => {
   it.each(KINDS)(
-    'show the duration and actions of "%s"',
+    'have their own duration and actions: %s',
     async (_name, provoke, english, milliseconds, ways) => {
       const { flag, i18n } = await flagFor(provoke, english);
       expect(flag.milliseconds).toBe(milliseconds);
@@ -228,14 +228,14 @@ describe('flags', () => {
 
   it.each(KINDS)('show "%s" in seven languages', async (_name, provoke, english) => {
     const { at } = await flagFor(provoke, english);
-    const told = await Promise.all(
+    const texts = await Promise.all(
       LANGUAGES.map(async (language) => {
         const { flags } = (await provoke(language)).host;
         return flags[at] ? textOf(flags[at]) : '';
       }),
     );
-    expect(new Set(told).size).toBe(LANGUAGES.length);
+    expect(new Set(texts).size).toBe(LANGUAGES.length);
     // A missing text would be shown as its key, and a missing value as its placeholder.
-    for (const text of told) expect(text).not.toMatch(/^$|\{\{|(?:flag|errors|filters)\.\w/);
+    for (const text of texts) expect(text).not.toMatch(/^$|\{\{|(?:flag|errors|filters)\.\w/);
   });
 });

@@ -16,7 +16,10 @@ export interface GoalMappingArg {
   readonly typeId: string | null;
 }
 
-/** The issue that a goal is mapped to, and its state; `issue` is null if the goal has none or it does not exist. */
+/**
+ * The issue that a goal is mapped to, and its state; `issue` is null if the goal has no issue or the issue does not
+ * exist.
+ */
 export interface MappedGoal {
   readonly goalId: string;
   readonly state: GoalMappingState;

@@ -68,7 +68,7 @@ describe('goals', () => {
     expect(held()).toEqual([FIRST, SECOND]);
   });
 
-  it('appear last at once when created, and then as the backend answers', async () => {
+  it('appear at the end as soon as they are created, and then as the backend answers', async () => {
     const made = { ...goal('id-1', '0|i0000z:'), fields: { ...FIRST.fields, summary: 'Walk' } };
     const { store, held, changes, change } = await opened(() => ({ status: 201, body: made }));
     const draft = { id: 'id-1', projectId: '10', summary: 'Walk' };
@@ -114,7 +114,7 @@ describe('goals', () => {
     expect(held().map((each) => each.id)).toEqual(['g2', id]);
   });
 
-  it('are renamed by one change after the other, each with the version of the one before', async () => {
+  it('are renamed by one change after the other, each with the version that the change before made', async () => {
     let version = 1;
     const { rename, changes, summaryOf } = await opened(({ body }) => {
       version += 1;
@@ -128,7 +128,7 @@ describe('goals', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('are ranked by their neighbour', async () => {
+  it('are ranked before or after a neighbour', async () => {
     const ranked = { ...SECOND, version: 2, properties: { rank: '0|g00000:' } };
     const { held, changes, change } = await opened(() => ({ status: 200, body: ranked }));
     const ranking = change({ kind: 'rank', id: 'g2', after: null, before: 'g1' });

@@ -28,7 +28,7 @@ const inTurns = (most: number) => {
 
 const ATTACHMENT = '/rest/api/3/attachment';
 
-/** The thumbnail; the full file if there is no thumbnail and the file is not large. */
+/** Reads the thumbnail; without one, the full file if that is not large. */
 const readPicture = async (
   read: HostAdapter['readFile'],
   { id, size }: AttachedPicture,

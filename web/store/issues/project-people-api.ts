@@ -7,9 +7,9 @@ import { fromTracker } from '../state/from-tracker.ts';
 const MOST = 50;
 
 interface PeopleArg {
-  /** Separated by commas. */
+  /** Keys of the projects, separated by commas. */
   readonly projectKeys: string;
-  /** Part of a name; without it the first people of all. */
+  /** Part of a name; without it, the first people of the projects are returned. */
   readonly text?: string;
 }
 

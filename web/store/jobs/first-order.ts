@@ -9,7 +9,7 @@ import type { RootState, StartListening } from '../state/state.ts';
 /** The code that writes the order: only boards without swimlanes need it. */
 const laying = laterModule(() => import('./lay-order.ts'));
 
-/** The board on screen, if it is shown without swimlanes for the first time. */
+/** The board on screen if it is shown without swimlanes for the first time; otherwise null. */
 const wanting = (state: RootState): BoardData | null => {
   const { shown } = state;
   if (shown?.mode !== 'none' || !shown.settled) return null;
@@ -19,8 +19,8 @@ const wanting = (state: RootState): BoardData | null => {
 };
 
 /**
- * Writes the first order of a map that is shown without swimlanes for the first time (R-LANE-4): at once on screen,
- * by a job in the tracker.
+ * Writes the first order of a map that is shown without swimlanes for the first time (R-LANE-4): on screen immediately,
+ * in the tracker by a job.
  */
 export const layFirstOrder = (start: StartListening): void => {
   const asked = new Set<string>();

@@ -4,7 +4,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
 export interface JobRequest {
-  /** Chosen by the caller; it is the idempotency key as well. */
+  /** Chosen by the caller, and also the idempotency key. */
   readonly id: string;
   readonly boardId: string;
   readonly work: JobWork;

@@ -28,7 +28,7 @@ const planOf = (board: BoardData, newId: () => string): Write[] => {
     : plan;
 };
 
-/** Writes the first order of a board: at once on screen, by jobs in the tracker. */
+/** Writes the first order of a board: on screen immediately, in the tracker by jobs. */
 export const layOrder =
   (board: BoardData): AppThunk =>
   (dispatch, _getState, { ids }) => {

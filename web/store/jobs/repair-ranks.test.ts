@@ -90,7 +90,7 @@ describe('resumeJobs', () => {
 });
 
 describe('repairRanks', () => {
-  it('writes a few ranks at once', async () => {
+  it('writes a few ranks directly, without a job', async () => {
     const { repair, asked, host, map } = await opened(4);
     expect(await repair()).toBe(3);
     expect(asked()).toEqual([]);

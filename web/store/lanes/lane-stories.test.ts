@@ -36,7 +36,10 @@ const jobOf = (body: unknown, failed = 0) => {
   };
 };
 
-/** Release 7 has three stories: the map shows only the first, and the second is in release 8 as well. */
+/**
+ * Returns the ids that a search finds. Release 7 has three stories: the map shows only the first, and the second is
+ * also in release 8.
+ */
 const foundBy = (jql: string): readonly string[] | null => {
   if (!jql.includes('fixVersion = 7')) return null;
   if (jql.includes('fixVersion IN (8)')) return ['22'];
@@ -86,7 +89,7 @@ describe('all stories of a lane', () => {
     expect(data).toEqual({ all: ['21', '22', '23'], unresolved: ['21'] });
   });
 
-  it('move by a job', async () => {
+  it('are moved by a job', async () => {
     const { store, board, works, rest } = await opened();
     const move = {
       mode: 'release',

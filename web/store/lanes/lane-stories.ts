@@ -43,7 +43,7 @@ export interface LaneStories {
   readonly unresolved: readonly string[];
 }
 
-/** More stories than any release has. */
+/** Maximum number of stories to read: more than any release has. */
 const MOST = 20_000;
 /** Items per job (R-JOB-2); a longer list becomes several jobs. */
 const JOB_ITEMS = 1000;

@@ -317,10 +317,10 @@ describe('order of sprints', () => {
   });
 });
 
-describe('releases with other changes', () => {
+describe('a release', () => {
   const release = version('7');
 
-  it('are archived', async () => {
+  it('is archived', async () => {
     const { change, written, shown } = await opened(({ method }) =>
       method === 'PUT' ? versionAnswer('7', { archived: true }) : null,
     );
@@ -329,7 +329,7 @@ describe('releases with other changes', () => {
     expect(shown()?.versions.find(({ id }) => id === '7')?.archived).toBe(true);
   });
 
-  it('are merged into another release', async () => {
+  it('is merged into another release', async () => {
     const { change, written } = await opened(({ method }) =>
       method === 'PUT' ? answered(null, 204) : null,
     );

@@ -160,32 +160,34 @@ export interface Change extends NewChange {
   /** Position among all changes, in the order of entering. */
   readonly order: number;
   readonly status: Status;
-  /** It could not be sent at once, or is from an earlier visit: preconditions are checked before it is sent. */
+  /**
+   * The change could not be sent immediately, or is from an earlier visit: preconditions are checked before it is sent.
+   */
   readonly waited: boolean;
-  /** It was sent before, with unknown result. */
+  /** The change was sent before, with unknown result. */
   readonly tried?: true;
-  /** It was restored from the browser's storage; another tab may have sent it. */
+  /** The change was restored from the browser's storage; another tab may have sent it. */
   readonly restored?: true;
-  /** Sending is paused until then, because of the answer to the last attempt. */
+  /** Pauses sending, because of the answer to the last attempt. */
   readonly hold?: Hold;
-  /** It still waits for more changes of the same kind (debounce). */
+  /** The change still waits for more changes of the same kind (debounce). */
   readonly unripe?: true;
-  /** It turned out that it cannot be undone. */
+  /** An attempt to undo the change has shown that this is not possible. */
   readonly final?: true;
-  /** Number of its finished writes. */
+  /** Number of finished writes of the change. */
   readonly progress: number;
   readonly made: readonly Made[];
-  /** Data of the things it has deleted so far, read right before each deletion. */
+  /** Data of the things that the change has deleted so far, read right before each deletion. */
   readonly gone?: readonly Gone[];
   readonly conflict?: Conflict;
   readonly decision?: Decision;
-  /** The user has cancelled it: finished writes stay, the rest is not written. */
+  /** The user has cancelled the change: finished writes stay, the rest is not written. */
   readonly stopping?: true;
-  /** Null if the user dropped it. */
+  /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
   /** The state of the changed things after saving. */
   readonly result?: Result;
-  /** Sequence number of its end, counted over all changes. */
+  /** Sequence number of the change's end, counted over all changes. */
   readonly ended?: number;
 }
 
@@ -204,5 +206,5 @@ const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);
 /** Whether the change still has to be saved. */
 export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(status);
 
-/** Increase it when the stored form of changes is modified. */
+/** Increase this number when the stored form of changes is modified. */
 export const KEPT_REVISION = 1;

@@ -28,7 +28,7 @@ it.each([
   ['create', 'Press day added', 'Undone: Press day added'],
   ['edit', 'Press day changed', 'Undone: Press day changed'],
   ['remove', 'Press day deleted', 'Undone: Press day deleted'],
-] as const)('words the change of a milestone: %s', async (kind, done, undone) => {
+] as const)('describes a change of a milestone: %s', async (kind, done, undone) => {
   const { t } = await createI18n('en');
   const plan: Write[] = [{ kind: 'milestone', change: CHANGES[kind], before: null }];
   const change = { action: 'milestone', title: 'Press day', plan } as const;

@@ -6,18 +6,19 @@ import { type ActionName, type Change, isOpen, type Way } from './change.ts';
 import { countOf } from './count-of.ts';
 
 /** The parts of a change that its texts need: the plan, the result, and `gone`, the data of deleted cards. */
-type Told = Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result' | 'gone'>;
+type ChangeForText = Pick<Change, 'action' | 'title' | 'plan'> &
+  Pick<Partial<Change>, 'result' | 'gone'>;
 
 interface About {
   /** The change's own title. */
   readonly title: string;
-  /** Number of cards it affects. */
+  /** Number of cards that the change affects. */
   readonly count: number;
-  /** Number of cards it deleted. */
+  /** Number of cards that the change deleted. */
   readonly deleted: number;
-  /** Whether it deleted a goal. */
+  /** Whether the change deleted a goal. */
   readonly goalGone: boolean;
-  /** The action of its first write. */
+  /** The action of the change's first write. */
   readonly done: Done;
   /** Number of stories moved out of the lane. */
   readonly moved: number;
@@ -138,7 +139,10 @@ const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): num
   return countOf(deletions) + unseen.length;
 };
 
-export const doneText = (t: TFunction, { action, title, plan, result, gone = [] }: Told): string =>
+export const doneText = (
+  t: TFunction,
+  { action, title, plan, result, gone = [] }: ChangeForText,
+): string =>
   DONE[action](t, {
     title,
     count: countOf(plan) - (result?.missed ?? 0),
@@ -163,7 +167,7 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
 export const travelledText = (
   t: TFunction,
   way: Way,
-  change: Told & Pick<Change, 'status' | 'progress'>,
+  change: ChangeForText & Pick<Change, 'status' | 'progress'>,
 ): string => {
   // Writes that were refused had no effect, so they are not mentioned.
   const plan = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);

@@ -172,7 +172,7 @@ const CHANGE: Change = {
   plan: [],
 };
 
-/** The change as the next visit reads it. */
+/** Stores the change and returns it as the next visit reads it. */
 const keptForm = async (change: Change): Promise<Change | null> => {
   const { host } = await testStore();
   const local = memoryStore();

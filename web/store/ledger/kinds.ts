@@ -16,7 +16,7 @@ export type Line =
 export type TakenBack =
   /** By undo, with the inverse of its writes. */
   | { readonly by: 'inverse' }
-  /** Not at all; its dialog shows the text `why` beforehand. */
+  /** Not at all; the dialog of the change shows the text `why` beforehand. */
   | { readonly by: 'never'; readonly why: ParseKeys }
   /** By the control that made it; not part of undo, because others cannot see it. */
   | { readonly by: 'control' }
@@ -27,9 +27,12 @@ export type TakenBack =
 export interface ChangeKind {
   readonly line: Line;
   readonly takenBack: TakenBack;
-  /** Whether it counts as waiting; uncounted changes are saved again automatically. */
+  /**
+   * Whether a queued change of this kind is counted in the note about waiting changes. Uncounted changes are saved
+   * again automatically.
+   */
   readonly counted: boolean;
-  /** Milliseconds to wait for more changes of the same kind before it is sent (debounce). */
+  /** Milliseconds to wait for more changes of the same kind before the change is sent (debounce). */
   readonly quiet?: number;
   /** Whether a flag offers Undo; a created card reports itself. */
   readonly flagged: boolean;

@@ -32,7 +32,7 @@ export const MOST_KEPT = 100;
 export interface Ended {
   readonly id: string;
   readonly status: 'saved' | 'refused';
-  /** Null if the user dropped it. */
+  /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
   readonly result: Result;
   /** Ids of issues whose current state only the tracker knows. */
@@ -53,7 +53,7 @@ export const restored = createAction<readonly Change[]>('ledger/restored');
 export const ripened = createAction('ledger/ripened');
 export const sendingStarted = createAction<string>('ledger/sendingStarted');
 export const progressed = createAction<Progress>('ledger/progressed');
-/** Nobody answers: the change returns to the queue. */
+/** Neither tracker nor backend can be reached: the change returns to the queue. */
 export const paused = createAction<string>('ledger/paused');
 /** Refused temporarily: the change and those behind it on its line are queued until the hold ends. */
 export const heldBack = createAction<{ readonly id: string; readonly hold: Hold }>(
@@ -70,11 +70,11 @@ export const decided = createAction<{ readonly id: string; readonly decision: De
 export const ended = createAction<Ended>('ledger/ended');
 /** Another tab has sent the change; this is its result. */
 export const adopted = createAction<Change>('ledger/adopted');
-/** Stop after the write that is being sent. */
+/** The change stops after the write that is being sent. */
 export const stopAsked = createAction<string>('ledger/stopAsked');
-/** It turned out that the change cannot be undone. */
+/** An attempt to undo the change has shown that this is not possible. */
 export const foundFinal = createAction<string>('ledger/foundFinal');
-/** Undone before it was sent. */
+/** The change was undone before it was sent. */
 export const withdrawn = createAction<string>('ledger/withdrawn');
 export const wentOffline = createAction('ledger/wentOffline');
 export const cameOnline = createAction('ledger/cameOnline');

@@ -69,7 +69,7 @@ const opened = async () => {
   await store.dispatch(hearChanges(board()));
   await expect.poll(counted, { interval: 1 }).toBeGreaterThan(0);
   const begun = counted();
-  /** The board after some time without news; `back`: the user returns to the page. */
+  /** Returns the board after some time without news; `back`: the user returns to the page. */
   const later = async (milliseconds: number, back = false) => {
     site.now += milliseconds;
     if (back) store.dispatch(lookedAtPage());
@@ -110,7 +110,7 @@ describe('healMap', () => {
     expect((await later(MINUTE, true)).stories['2']?.summary).toBe('Renamed');
   });
 
-  it('asks no more often, and not again at once after a failure', async () => {
+  it('checks no more often than every five minutes, even when the check has failed', async () => {
     const { site, store, board, counted, begun } = await opened();
     const hear = () => store.dispatch(hearChanges(board()));
     for (let poll = 0; poll < 20; poll += 1) await hear();

@@ -5,7 +5,7 @@ import type { AppThunk } from '../state/state.ts';
 import { askChanges } from './ask-changes.ts';
 
 /**
- * Polls the feed for changes on a board; returns whether there are more to ask for at once. Throws `FailureError`.
+ * Polls the feed for changes on a board; returns whether there are more to ask for immediately. Throws `FailureError`.
  */
 export const hearChanges =
   (

@@ -14,7 +14,7 @@ describe('stored announcements', () => {
     ['no JSON', '[{'],
     ['no list', '{"key":"one"}'],
     ['a list of something else', '[1,{"key":2}]'],
-  ])('are empty when %s is stored, and can be stored from then on', async (_, stored) => {
+  ])('are empty when the browser holds %s, and can be added from then on', async (_, stored) => {
     const ports = portsOver(memoryHost({}));
     await ports.local.set(`announcements|${await ownerKey(ports.host)}`, stored);
     expect(await keptAnnouncements(ports)).toEqual([]);

@@ -9,7 +9,7 @@ import { boardKey, ownerKey } from '../board-data/owner.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Increase it when the stored form changes; records of another revision are ignored. */
+/** Increase this number when the stored form changes; records of another revision are ignored. */
 const REVISION = 1;
 /** Maximum number of characters of JSON; larger maps are not cached. 5,000 stories take about four million. */
 const MOST_SIGNS = 12_000_000;
@@ -32,7 +32,7 @@ const recordSchema = z.object({
 
 type Kept = Pick<Ports, 'host' | 'local'>;
 
-/** Null if there is no cached map, or this client cannot read it. */
+/** Returns the cached map; null if there is none, or this client cannot read it. */
 export const readLastKnown = async (
   { host, local }: Kept,
   ref: BoardRef,

@@ -29,7 +29,7 @@ interface ProjectPage {
 
 const pageSchema = z.object({ values: z.array(z.unknown()), total: z.optional(z.number()) });
 
-/** Only projects where the user may create issues: they may use their maps (R-ACCESS-4). */
+/** Reads a page of the projects where the user may create issues: only there the user may use the map (R-ACCESS-4). */
 const projectPage = async (ask: AskTracker, startAt: number): Promise<ProjectPage> => {
   const query = new URLSearchParams({
     action: 'create',

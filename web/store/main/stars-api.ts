@@ -18,7 +18,8 @@ const addressOf = async ({ host }: Pick<Ports, 'host'>): Promise<string> => {
 };
 
 /**
- * Throws `FailureError` if the stored value cannot be read, so that it is never overwritten as if it were empty.
+ * Returns the stored stars. Throws `FailureError` if they cannot be read, so that they are never overwritten as if
+ * there were none.
  */
 const stored = async (ask: AskTracker, ports: Ports) => {
   const url = await addressOf(ports);

@@ -62,6 +62,6 @@ export const settlePersonas =
         ),
       );
     }
-    // Only the backend knows which goals refer to them, so the gallery is reloaded.
+    // Only the backend knows which goals refer to the personas, so the gallery is reloaded.
     dispatch(personasApi.util.invalidateTags(['gallery']));
   };

@@ -18,7 +18,7 @@ export type Failure =
       readonly kind: 'tracker';
       readonly status: number;
       readonly messages: readonly string[];
-      /** Milliseconds since 1970 when it accepts requests again, if a 429 says so. */
+      /** When the tracker accepts requests again, in milliseconds since 1970, if a 429 says so. */
       readonly retryAt?: number;
     }
   /** Our backend refused. `code` may be unknown here if the backend is newer than the client. */
@@ -30,7 +30,7 @@ export type Failure =
     }
   /** A rule of the domain refused before anything was sent. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** Nobody answers; `silent`: only our backend does not, although there is a network. */
+  /** Nobody answers. `silent`: there is a network, and only our backend does not answer. */
   | { readonly kind: 'offline'; readonly silent?: true }
   /** The answer does not match its schema. */
   | { readonly kind: 'unreadable' }

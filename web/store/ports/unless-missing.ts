@@ -3,7 +3,10 @@ import { type Failure, FailureError, settled } from './failure.ts';
 const isMissing = (failure: Failure): boolean =>
   (failure.kind === 'backend' || failure.kind === 'tracker') && failure.status === 404;
 
-/** What a call answers; null when it is refused with 404: the thing was deleted, or is not created yet. */
+/**
+ * Returns the answer of a call; null when the call is refused with 404, because the thing was deleted or is not created
+ * yet.
+ */
 export const unlessMissing = async <Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | null> => {

@@ -110,14 +110,14 @@ const laterLeftOut = async (
 /** Returns a function that reports each level as done when its last issue has arrived. */
 const levelsDone = (opened: Opened, report: StepReport) => {
   const missing = new Map(LEVELS.map((level) => [level, opened[level].rest.length]));
-  const told = new Set<LevelName>();
+  const reported = new Set<LevelName>();
   return (round: readonly Fetched<LevelName, Issue>[]): void => {
     for (const { kind, asked } of round) {
       missing.set(kind, (missing.get(kind) ?? 0) - asked.length);
     }
     for (const level of LEVELS) {
-      if ((missing.get(level) ?? 0) > 0 || told.has(level)) continue;
-      told.add(level);
+      if ((missing.get(level) ?? 0) > 0 || reported.has(level)) continue;
+      reported.add(level);
       report.done(STEP_OF[level]);
     }
   };

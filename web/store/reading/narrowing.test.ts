@@ -51,7 +51,7 @@ const loaded = async (filters: readonly object[], arg = ARG, parsing = 200) => {
 };
 
 describe('default filters of a board', () => {
-  it('are part of its searches; those that include epics also of the search for epics', async () => {
+  it("are part of the board's searches; only those that include epics are part of its search for epics", async () => {
     const { steps, stories, subtasks, board } = await loaded([
       filter('a', 'type = Bug OR type = Task ORDER BY created'),
       filter('b', 'labels = ux', { includeEpics: true }),

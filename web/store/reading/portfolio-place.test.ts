@@ -67,7 +67,7 @@ describe('portfolio', () => {
   const permissions = [[], ['EDIT_ISSUES'], ['CREATE_ISSUES', 'EDIT_ISSUES', 'ADMINISTER']];
   const roles = ['admin', 'planner', 'viewer'] as const;
   it.each(roles.flatMap((role) => permissions.map((held) => [role, held] as const)))(
-    'opens for a %s who may do %j in its projects',
+    'opens for a %s who has the permissions %j in its projects',
     async (role, held) => {
       const { board, calls } = await openedBy({ role, permissions: held });
       expect(board.projects.map(({ key }) => key)).toEqual(['P10', 'P20']);
@@ -89,8 +89,8 @@ describe('portfolio', () => {
 
   it.each([
     ['has no project', [], []],
-    ['has none that its reader may see', ['10', '20'], ['10', '20']],
-  ])('opens with goals only when it %s', async (_, projectIds, unseen) => {
+    ['has no project that its reader may see', ['10', '20'], ['10', '20']],
+  ])('opens with its goals alone when it %s', async (_, projectIds, unseen) => {
     const member = { role: 'admin', permissions: ['CREATE_ISSUES', 'EDIT_ISSUES'] } as const;
     const { board, calls } = await openedBy({ ...member, projectIds, unseen });
     expect(board.projects).toEqual([]);

@@ -50,7 +50,7 @@ const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   }
 };
 
-/** The ids among `ids` of boards that have been deleted. */
+/** Returns those of `ids` whose boards have been deleted. */
 const goneOf = async (ask: AskTracker, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = await Promise.all(ids.map(async (id) => [id, await exists(ask, id)] as const));
   return new Set(found.filter(([, there]) => !there).map(([id]) => id));

@@ -95,7 +95,7 @@ describe('migrateDates', () => {
     expect(written()).toEqual(DATES_ALONE);
   });
 
-  it('writes the dates and nothing else after the deletion of a milestone was undone', async () => {
+  it('writes only the dates, even after the deletion of a milestone was undone', async () => {
     const { store, ledger, deleteAndUndoMilestone, count, written } = await opened();
     await deleteAndUndoMilestone();
     expect(ledger.changes().map(({ status }) => status)).toEqual(['saved', 'saved']);
@@ -104,7 +104,7 @@ describe('migrateDates', () => {
     expect(written()).toEqual(DATES_ALONE);
   });
 
-  it('writes only the dates when it was queued offline', async () => {
+  it('writes only the dates when the migration was queued offline', async () => {
     const { store, ledger, count, written } = await opened();
     const moves = await count();
     store.dispatch(wentOffline());

@@ -87,7 +87,7 @@ const opened = async ({ screens = {}, create, made = MADE }: Site = {}) => {
 };
 
 describe('new card', () => {
-  it('is shown at once, and then as the tracker created it', async () => {
+  it('is shown immediately, and then as the tracker created it', async () => {
     const { store, host, shown, add, created } = await opened();
     const adding = add('New');
     expect(Object.keys(shown().stories)).toEqual(['3', draftId('New')]);
@@ -112,7 +112,7 @@ describe('new card', () => {
     ]);
   });
 
-  it('gets the first issue type whose required fields are filled', async () => {
+  it('gets the first issue type whose required fields it fills', async () => {
     const { add, created } = await opened({ screens: { 2: [REQUIRED] } });
     await add('New');
     expect(created()).toMatchObject([{ fields: { issuetype: { id: '4' } } }]);

@@ -62,7 +62,7 @@ const opened = async (issues: readonly Issue[], strict = false) => {
     }
     return answered(null, 204);
   };
-  /** The workflow allows a transition from any status to done; none if `strict`. */
+  /** Answers requests for transitions: from any status to done, or none if `strict`. */
   const transit = ({ method, url }: TrackerCall): TrackerAnswer => {
     const issue = find(TRANSITIONS.exec(url)?.[1] ?? '');
     if (method === 'POST' && issue) held.set(issue.id, { ...issue, status: status('done') });
@@ -179,7 +179,7 @@ describe('undo of a deletion', () => {
     return { ...site, shown };
   };
 
-  it('shows again only what the map showed before', async () => {
+  it('restores to the map only what the map showed before', async () => {
     const { titles, shown, travel } = await withFinished(false);
     expect(titles()).toEqual(['step 1']);
     for (let round = 0; round < 2; round += 1) {
@@ -191,7 +191,7 @@ describe('undo of a deletion', () => {
     }
   });
 
-  it('shows a finished story that the workflow no longer allows to be finished', async () => {
+  it('shows a formerly finished story when the workflow no longer allows it to be finished', async () => {
     const { shown, travel } = await withFinished(true);
     await travel('undo');
     expect(shown().toSorted()).toEqual(['story 2', 'story 4']);

@@ -135,7 +135,7 @@ describe('change that is refused temporarily', () => {
     expect([...first.written, ...second.written]).toEqual(['Mine']);
   });
 
-  it('is retried at once with a new token when the token has expired', async () => {
+  it('is retried immediately with a new token when the token has expired', async () => {
     const { store, host, backend, renameGoal } = await opened([unknownPerson]);
     await renameGoal('Named');
     expect([backend, selectOpen(store.getState()), host.flags]).toEqual([['Named'], [], []]);

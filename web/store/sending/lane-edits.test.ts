@@ -55,7 +55,7 @@ const opened = async () => {
   });
   const { store, host } = site;
   await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
-  // Sprints are loaded with the board's stories.
+  // Loading the board's stories also loads their sprints.
   const ledger = ledgerOf(store, BOARD);
   return {
     store,
@@ -80,7 +80,7 @@ const opened = async () => {
 };
 
 describe('days of a release', () => {
-  it('are shown at once, written without other fields, and restored by undo', async () => {
+  it('are shown immediately, written without other fields, and restored by undo', async () => {
     const { edit, ledger, release, written, undo } = await opened();
     edit(MAY);
     expect(release()?.releaseDate).toBe('2026-05-15');
@@ -140,7 +140,7 @@ describe('days of a sprint', () => {
     ]);
   });
 
-  it('leaves the changes undoable only if the refusal is temporary: %i twice, %i left', async () => {
+  it('that had no days before are removed again by undo', async () => {
     const { edit, ledger, written, undo } = await opened();
     const bare = { ...SPRINT, startDate: null, endDate: null };
     edit({

@@ -59,7 +59,7 @@ const opened = async (site: FakeTracker = SITE) => {
 const REFUSED = answered({ errorMessages: [], errors: { fixVersions: 'Not on the screen.' } }, 400);
 
 describe('moving a story', () => {
-  it('shows the move at once and writes it in one edit', async () => {
+  it('shows the move immediately and writes it in one edit', async () => {
     const { host, edit, move, releaseOf, state, rest } = await opened();
     move('2', '8');
     expect(releaseOf('2')).toEqual(['8']);

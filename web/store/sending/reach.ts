@@ -12,7 +12,7 @@ import type { AppThunk, StartListening } from '../state/state.ts';
 /** Milliseconds between two checks whether the servers can be reached again. */
 const LOOK = 4000;
 
-/** The network is back: check at once. */
+/** The network is back: check immediately. */
 export const lookedForNetwork = createAction('ledger/lookedForNetwork');
 
 /** Whether the tracker and our backend can be reached; any answer will do. */
@@ -26,7 +26,7 @@ const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports)
   return error?.kind !== 'offline';
 };
 
-/** Checks whether both can be reached again; if so, queued changes are sent. */
+/** Checks whether the tracker and our backend can be reached again; if so, queued changes are sent. */
 export const comeBack: AppThunk<Promise<void>> = async (dispatch, getState) => {
   if (getState().ledger.offline && (await dispatch(reachable))) dispatch(cameOnline());
 };

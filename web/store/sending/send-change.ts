@@ -64,11 +64,13 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
   };
 };
 
-/** A write with the current ids, if its things were deleted and created again since it was planned. */
+/**
+ * Returns a write with current ids, because its things may have been deleted and created again since it was planned.
+ */
 const replanOnCurrent = (store: Store, write: Write): Write =>
   writeNow(write, selectAliases(store.getState()));
 
-/** Whether others have changed something that the change affects and that is not shown yet. */
+/** Whether others have changed a thing that the change affects, and the page does not show that yet. */
 const hasNews = ({ getState }: Store, change: Change): boolean => {
   const { issues } = getState().live;
   return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
@@ -242,7 +244,7 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     return;
   }
   if (outcome.kind === 'offline') {
-    // Go offline first: a change that is paused while online would be sent again at once.
+    // Go offline first: a change that is paused while online would be sent again immediately.
     dispatch(wentOffline());
     dispatch(paused(id));
     return;
@@ -285,7 +287,7 @@ export const sendChange =
       if (elsewhere === 'gone') dispatch(withdrawn(id));
       else if (elsewhere) dispatch(adopted(elsewhere));
       else {
-        // Store it before sending, so that the next visit continues after a crash.
+        // Stored before sending, so that the next visit continues after a crash.
         await keepChange(ports, change);
         await conclude(store, change, await attempt(store, change));
       }

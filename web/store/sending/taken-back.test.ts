@@ -224,7 +224,7 @@ describe('undo and redo', () => {
     expect(site.state().own).toEqual(before.own);
   });
 
-  it('stop once at a change that cannot be undone, even after a reload of the board, then undo the one before', async () => {
+  it('stop only once at a change that cannot be undone, even after a reload of the board, and then undo the change before it', async () => {
     const site = await opened();
     const before = site.state();
     site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));

@@ -17,7 +17,7 @@ import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** The story as the tracker has it when undo reads it. */
+/** Answers as the tracker does when undo reads the story. */
 const now = (summary: string): TrackerAnswer =>
   answered({
     id: '2',
@@ -107,7 +107,7 @@ describe('undo', () => {
     ['mine', 'story 2', 2],
     ['theirs', 'Theirs', 1],
   ] as const)(
-    'causes a conflict when somebody has changed the same, and keeps %s as decided',
+    'causes a conflict when somebody has changed the same field, and keeps %s as decided',
     async (decision, left, writes) => {
       const { store, host, rename, travel, counts, becomes, title, written, ledger } =
         await opened();
@@ -238,7 +238,7 @@ describe('undo', () => {
     expect(second.written()).toEqual([{ fields: { summary: 'story 2' } }]);
   });
 
-  it('stops once at a change that cannot be undone, and not again after a reload', async () => {
+  it('stops at a change that cannot be undone only once, even after a reload', async () => {
     const local = memoryStore();
     const change = { kind: 'createRelease', projectId: '10', form: releaseForm(null) } as const;
     const first = await opened(local);

@@ -22,7 +22,7 @@ export const shownSettings = (
 
 /** Texts of a settings change. */
 export interface SettingsWords {
-  /** Announced to screen readers once it is saved. */
+  /** Announced to screen readers once the change is saved. */
   readonly said?: string;
   /** Name of the hidden thing. */
   readonly hides?: string;
@@ -45,7 +45,7 @@ export const settingsWrite = (
   return { kind: 'settings', place, settings: change(before), before };
 };
 
-/** Changes a user's settings on screen at once; they are saved after a debounce. */
+/** Changes a user's settings on screen immediately; they are saved after a debounce. */
 export const changeSettings =
   (ref: BoardRef, place: string, change: SettingsChange, words: SettingsWords = {}): AppThunk =>
   (dispatch, getState) => {

@@ -18,7 +18,7 @@ describe('changeSettings', () => {
     vi.useRealTimers();
   });
 
-  it('shows a change at once, and saves once, a second after the last change', async () => {
+  it('shows a change immediately, and saves once, a second after the last change', async () => {
     const { store, host } = await testStore({
       tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
     });
@@ -56,7 +56,7 @@ describe('changeSettings', () => {
     expect(told()).toEqual([{ status: 'saved', said: 'Goal hidden. Step hidden.' }]);
   });
 
-  it('saves at once when the reader leaves the page', async () => {
+  it('saves immediately when the reader leaves the page', async () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
     vi.stubGlobal('document', page);
     const { store, host } = await testStore({

@@ -82,7 +82,7 @@ const opened = async (stored?: object) => {
 };
 
 describe('settings of a board with two admins', () => {
-  it("keep each admin's name of a row when the other undoes theirs", async () => {
+  it("keep the other admin's name for one row when an admin undoes their name for another row", async () => {
     const { save, undo, labels, kept, others, conflict } = await opened();
     await save(rows('Outcomes A'));
     expect(kept()).toEqual({ boardSetting: { boardLabels: { goals: 'Outcomes A' } } });

@@ -121,7 +121,7 @@ describe('settings that cannot be read', () => {
     },
   );
 
-  it('cause a flag that says they were not saved', async () => {
+  it('cause a flag that says that the settings were not saved', async () => {
     const [kind] = KINDS as [Kind];
     const { store, host } = await opened(kind, 403);
     await kind.change(store);

@@ -29,7 +29,7 @@ const commentsOf = (ask: AskBackend, board: string): Promise<ModeratedComment[]>
     answer: moderatedCommentListSchema,
   });
 
-/** The comments; null if the user may not moderate those of this board. */
+/** Returns the comments; null if the user may not moderate those of this board. */
 const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedComment[] | null> => {
   try {
     return await load;

@@ -86,7 +86,7 @@ describe('changes by others', () => {
     expect(Object.keys((await settled()).stories)).toEqual(['3']);
   });
 
-  it('are shown even if the feed also names an issue that was deleted since', async () => {
+  it('are shown even if the feed also names an issue that has been deleted since', async () => {
     const { site, feed, hear, settled } = await shared();
     site.stories = [story('2', { parent: '1' }), story('3', { parent: '1' })];
     feed.changes = [issueChange('3', 'created'), issueChange('4', 'created')];

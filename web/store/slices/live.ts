@@ -21,7 +21,7 @@ export interface LiveState {
   readonly cursor: string | null;
   /** Ids of issues that others changed and whose new state is not shown yet. */
   readonly issues: readonly string[];
-  /** Ids of those that were deleted. */
+  /** Ids of the changed issues that were deleted. */
   readonly gone: readonly string[];
   readonly things: readonly WholeThing[];
   /** Ids of recent changes: the feed may repeat some around a cursor. */

@@ -11,7 +11,7 @@ export const travelRefused = createAction<{ readonly way: Way; readonly failure:
   'change/travelRefused',
 );
 
-/** Nothing was moved, because some of several cards could not move. */
+/** No card was moved, because some of several cards could not move. */
 export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
 
 /** A sprint is completed, but not all of its unfinished stories could be moved. */

@@ -10,7 +10,7 @@ export type AskTracker = (call: TrackerCall) => Promise<unknown>;
 const FIRST_WAIT = 1000;
 const RETRIES = 3;
 const TOO_MANY = 429;
-/** Longest automatic wait; for a longer one the user is told. */
+/** Longest automatic wait; a longer one is reported to the user instead. */
 const LONGEST_WAIT = 30_000;
 
 const waitBefore = (attempt: number, { retryAfter }: TrackerAnswer): number =>

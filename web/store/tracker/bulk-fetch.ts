@@ -18,7 +18,7 @@ export interface Wanted<Kind extends string, Names extends readonly ReadName[]> 
 export interface Fetched<Kind extends string, Issue> {
   readonly kind: Kind;
   readonly asked: readonly string[];
-  /** Without issues that were deleted or are hidden from the user. */
+  /** The fetched issues; those that were deleted or are hidden from the user are missing. */
   readonly issues: readonly Issue[];
 }
 

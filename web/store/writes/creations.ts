@@ -46,7 +46,7 @@ const mayBeNew = (
   return !board || typeof id !== 'string' || issueOn(board, id) === undefined;
 };
 
-/** The id of an issue that an earlier attempt created although no answer arrived; null if it did not. */
+/** The id of an issue that an earlier attempt created although no answer arrived; null if it created none. */
 export const madeBefore = async (
   { ask, board, wait, since, made }: Pick<Sending, 'ask' | 'board' | 'wait' | 'since' | 'made'>,
   {
@@ -106,7 +106,7 @@ const make = async (
   return id;
 };
 
-/** Other fields of a deleted issue that its creation screen accepts. */
+/** The other fields of a deleted issue that the creation screen accepts. */
 const besides = async (
   ask: AskTracker,
   { projectId, type }: Issue,

@@ -107,7 +107,7 @@ export const goalKind: WriteKind<'goal'> = {
   },
   theirs: ({ change }, current) => (isGoal(current) ? { goal: current } : gone(change.id)),
   send: async ({ change }, sending, current) => {
-    // Deleted already by somebody else.
+    // Somebody else has already deleted the goal.
     if (current === null && change.kind !== 'create') return gone(change.id);
     return sendChange(change, sending, isGoal(current) ? current : undefined);
   },

@@ -16,7 +16,7 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { announcedOf } from './announced.ts';
 import type { Current, Sending, WriteKind } from './write-kind.ts';
 
-/** Null if the issue was deleted or is hidden from the user. */
+/** Reads the issue; null if it was deleted or is hidden from the user. */
 const lookAt = (
   ask: AskTracker,
   { id }: Issue,

@@ -76,7 +76,7 @@ const sendChange = async (
     const call = { ...conditions, method: 'PUT', body, answer: milestoneSchema } as const;
     return { milestone: await backend(call) };
   }
-  // Deleted already by somebody else counts as success.
+  // A milestone that somebody else has already deleted counts as success.
   await unlessMissing(() => backend({ ...conditions, method: 'DELETE', answer: z.null() }));
   return { milestoneGone: id };
 };

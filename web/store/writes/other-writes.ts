@@ -115,7 +115,10 @@ const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   }
 };
 
-/** Each setting and filter is merged on its own: there is a conflict only if two admins changed the same. */
+/**
+ * Each setting and filter is merged on its own: there is a conflict only if two admins changed the same setting or
+ * filter.
+ */
 export const adminKind: WriteKind<'admin'> = {
   mends: true,
   look: ({ owner }, { ask }) => readAdminSettings(ask, owner),
@@ -142,7 +145,7 @@ export const adminKind: WriteKind<'admin'> = {
   },
 };
 
-/** Beyond this number the issues are read with the whole board. */
+/** More issues than this are read with the whole board. */
 const MOST_DOUBTED = 200;
 
 /** A job runs in the backend even if the page is closed; starting it again is idempotent. */

@@ -45,7 +45,7 @@ const clashOf = (
   return { facts, parts };
 };
 
-/** For a deletion: everything that others changed. */
+/** Returns, for a deletion, everything that others changed. */
 const lostOf = (before: Persona, current: Persona): Pick<Conflict, 'facts' | 'parts'> => {
   const names = Object.keys(differingDetails(before, current)) as (keyof PersonaDetails)[];
   const facts = names.map(
@@ -89,12 +89,15 @@ const sendChange = async (
     if (Object.keys(rest).length === 0) return { persona: current };
     return save(rest);
   }
-  // Deleted already by somebody else counts as success.
+  // A persona that somebody else has already deleted counts as success.
   await unlessMissing(() => deletePersona(backend, id, conditions));
   return { personaGone: id };
 };
 
-/** Each detail and canvas part is merged on its own: there is a conflict only if both sides changed the same. */
+/**
+ * Each detail and canvas part is merged on its own: there is a conflict only if both sides changed the same detail or
+ * part.
+ */
 export const personaKind: WriteKind<'persona'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

@@ -91,12 +91,12 @@ const sendChange = async (
   if (change.kind === 'edit') {
     return sentOf(await editPortfolio(backend, id, change.edit, conditions));
   }
-  // Deleted already by somebody else counts as success.
+  // A portfolio that somebody else has already deleted counts as success.
   await unlessMissing(() => deletePortfolio(backend, id, conditions));
   return { portfolioGone: id };
 };
 
-/** Each setting is merged on its own: there is a conflict only if both sides changed the same. */
+/** Each setting is merged on its own: there is a conflict only if both sides changed the same setting. */
 export const portfolioKind: WriteKind<'portfolio'> = {
   mends: true,
   look: async ({ change }, { backend }) =>

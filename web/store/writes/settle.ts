@@ -66,7 +66,7 @@ const settleSettings =
 const settleSentPersonas =
   (sent: readonly Sent[]): AppThunk =>
   (dispatch) => {
-    // Before the personas are updated, so that the editor knows which versions are the user's own.
+    // This comes before the personas are updated, so that the editor knows which versions are the user's own.
     for (const { persona, personaIsOwn } of sent) {
       if (persona && personaIsOwn) dispatch(personaSaved(persona));
     }

@@ -92,7 +92,7 @@ const sendChange = async (
   return switchSharing(backend, board, body, conditions);
 };
 
-/** Each setting is merged on its own: there is a conflict only if both sides changed the same. */
+/** Each setting is merged on its own: there is a conflict only if both sides changed the same setting. */
 export const sharingKind: WriteKind<'sharing'> = {
   mends: true,
   look: ({ board }, { backend }) => readSharing(backend, board),

@@ -87,7 +87,7 @@ export type Current =
 
 /** How a flag reports the refusal of a write. */
 export interface Telling {
-  /** Name of a special title. */
+  /** Name of a title that is shown instead of the usual one. */
   readonly title?: 'notRetyped';
   /** The flag stays until it is closed (R-LANE-17: errors of sprints). */
   readonly stays?: true;
@@ -111,9 +111,9 @@ export interface WriteKind<Name extends WriteName> {
   fault?(write: WriteOf<Name>, current: Current, sending: Sending): Failure | null;
   /** Ids of other issues that the tracker or a job changes as a side effect: their state must be read again. */
   doubts?(write: WriteOf<Name>, board: BoardData | undefined): readonly string[];
-  /** Properties that it writes on issues, to be announced to users who follow the board. */
+  /** Properties that the write sets on issues, to be announced to users who follow the board. */
   announces?(write: WriteOf<Name>, result: Pick<Result, 'issues'>): readonly Announced[];
-  /** How its refusal is reported, if not in the usual way of its line. */
+  /** How a refusal of the write is reported, if not in the usual way of its line. */
   refusal?(write: WriteOf<Name>): Telling;
   /** The values of others, shown when the user drops the change. */
   theirs?(write: WriteOf<Name>, current: Current): Sent;

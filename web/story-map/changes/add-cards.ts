@@ -6,7 +6,7 @@ import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { type Ground, scopeOf } from './ground.ts';
 
-/** Shows new cards at once and creates them one by one, in the given order. */
+/** Shows new cards immediately and creates them one by one, in the given order. */
 export const addCards = (
   dispatch: AppDispatch,
   ground: Ground,
@@ -27,7 +27,7 @@ export const addCards = (
   }
   const { drafts, repairs } = planned.plan;
   const scope = scopeOf(ground);
-  // Neighbours without a rank get one only if the user may edit; otherwise new cards come before them.
+  // A neighbour without a rank gets a rank only if the user may edit; otherwise new cards come before it.
   if (repairs.writes.length > 0 && shown.rights.editIssues) {
     const plan = writesOf({ ...repairs, own: 0 }, shown, null);
     dispatch(enter({ scope, action: 'repair', title: '', plan }));

@@ -20,8 +20,8 @@ const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: strin
 };
 
 /**
- * Brings goals of projects into their portfolio (R-PORTFOLIO-13): creates the copied goals, and moves the epics of
- * all to portfolio goals. One change, undone as one.
+ * Brings goals of projects into their portfolio (R-PORTFOLIO-13): creates the copied goals, and moves the epics of all
+ * these goals to portfolio goals. One change, undone as one.
  */
 export const bringInGoals = (
   dispatch: AppDispatch,

@@ -92,7 +92,7 @@ const withMapping = (map: StoryMap, mapping: GoalMappingState | undefined): Stor
 type Try = (intents: Required<Intents>) => void;
 
 /** The flags shown when a user tries something on such a map. */
-const told = async (language: Language, place: Place, attempt: Try) => {
+const flagsAfter = async (language: Language, place: Place, attempt: Try) => {
   const { store, host, ids, i18n } = await testStore({
     language,
     goals: GOALS,
@@ -209,19 +209,19 @@ const REFUSALS: readonly Refused[] = [
 ];
 
 /** Codes of the tracker (`toast-kinds.test.ts`) or of the settings form, tested elsewhere. */
-const TOLD_ELSEWHERE = ['CREATE_REQUIRED_FIELDS', 'LINK_TYPE_MISSING', 'LINK_TYPE_REQUIRED'];
+const TESTED_ELSEWHERE = ['CREATE_REQUIRED_FIELDS', 'LINK_TYPE_MISSING', 'LINK_TYPE_REQUIRED'];
 
 describe('flags for changes refused before sending', () => {
   it('are tested for every code of moves, links and creation in the catalogue', () => {
     const known = Object.keys(ERRORS).filter((code) => /^(?:MOVE|LINK|CREATE)_/.test(code));
-    const walked = [...REFUSALS.map(([code]) => code), ...TOLD_ELSEWHERE];
+    const walked = [...REFUSALS.map(([code]) => code), ...TESTED_ELSEWHERE];
     expect(known.filter((code) => !walked.includes(code))).toEqual([]);
   });
 
   it.each(REFUSALS)(
     'show the text, duration and actions of %s',
     async (code, place, attempt, milliseconds, ways) => {
-      const { flags, i18n } = await told('en', place, attempt);
+      const { flags, i18n } = await flagsAfter('en', place, attempt);
       const text = i18n.t(`errors.${code}`);
       // The texts of refusals load on demand.
       await vi.waitFor(() => expect(flags.map(({ body }) => body)).toEqual([text]));
@@ -234,7 +234,7 @@ describe('flags for changes refused before sending', () => {
 
   it.each(REFUSALS)('show %s in seven languages', async (_code, place, attempt) => {
     const all = await Promise.all(
-      LANGUAGES.map(async (language) => (await told(language, place, attempt)).flags[0]),
+      LANGUAGES.map(async (language) => (await flagsAfter(language, place, attempt)).flags[0]),
     );
     for (const part of ['title', 'body'] as const) {
       const texts = all.map((flag) => flag?.[part] ?? '');
@@ -243,10 +243,10 @@ describe('flags for changes refused before sending', () => {
     }
   });
 
-  it('list each card with its reason when one of several cannot move, and none moves', async () => {
+  it('list each card with its reason when some of several cards cannot move, and then none moves', async () => {
     const attempt: Try = ({ onMoveStories }) =>
       onMoveStories({ storyIds: ['2', '3', PENDING], ...at('1', '6') }, '');
-    const all = await Promise.all(LANGUAGES.map((language) => told(language, {}, attempt)));
+    const all = await Promise.all(LANGUAGES.map((language) => flagsAfter(language, {}, attempt)));
     const english = all[0];
     const flag = english?.flags[0];
     expect(flag?.title).toBe('3 cards cannot go there, so nothing was moved');

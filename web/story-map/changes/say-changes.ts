@@ -29,7 +29,7 @@ const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[
 interface Saying {
   readonly changes: readonly Change[];
   /** Ids of changes announced before; changes announced now are added to it. */
-  readonly told: Set<string>;
+  readonly announced: Set<string>;
   readonly announce: (text: string) => void;
 }
 
@@ -37,21 +37,21 @@ interface Saying {
  * Announces each change of this visit once. A refused change is not announced, because its flag reports it. All texts
  * are joined into one announcement, since a second one would replace the first.
  */
-export const sayChanges = (t: TFunction, { changes, told, announce }: Saying): void => {
+export const sayChanges = (t: TFunction, { changes, announced, announce }: Saying): void => {
   const own = changes.filter(({ restored }) => !restored);
-  const untold = (some: readonly Change[]): readonly Change[] => {
-    const found = some.filter(({ id }) => !told.has(id));
-    for (const { id } of found) told.add(id);
+  const notAnnounced = (some: readonly Change[]): readonly Change[] => {
+    const found = some.filter(({ id }) => !announced.has(id));
+    for (const { id } of found) announced.add(id);
     return found;
   };
-  const done = untold(own.filter(isDone));
+  const done = notAnnounced(own.filter(isDone));
   const travelled = done.flatMap((change) => {
     const { takesBack } = change;
     return takesBack ? travelledText(t, takesBack.way, rootChange(changes, change)) : [];
   });
   const texts = [
     ...done.flatMap(({ said }) => said || []),
-    ...addedText(t, untold(addedIn(own))),
+    ...addedText(t, notAnnounced(addedIn(own))),
     ...travelled,
   ];
   if (texts.length > 0) announce(texts.join(' '));

@@ -154,7 +154,7 @@ describe('announcements of additions', () => {
     expect(site.spoken).toEqual([]);
   });
 
-  it('report several cards in one sentence that counts those that were created', async () => {
+  it('report several cards in one sentence with the number of created cards', async () => {
     const site = await adding('Two');
     site.stories('One', 'Two', 'Three');
     site.answers();

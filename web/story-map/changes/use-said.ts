@@ -11,9 +11,11 @@ const wording = laterModule(() => import('./say-changes.ts'), 'notes');
 export const useSaid = (announce: (sentence: string) => void): void => {
   const { t } = useTranslation();
   const changes = useAppSelector(selectChanges);
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
     if (changes.length === 0) return;
-    wording.run(({ sayChanges }) => sayChanges(t, { changes, told: told.current, announce }));
+    wording.run(({ sayChanges }) =>
+      sayChanges(t, { changes, announced: announced.current, announce }),
+    );
   }, [changes, announce, t]);
 };

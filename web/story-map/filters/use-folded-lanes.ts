@@ -7,7 +7,7 @@ import { lanesWithoutMatch, withoutLanes } from '#domain/board/visibility/empty-
 export interface FoldedLanes {
   readonly mode: SwimlaneMode;
   readonly count: number;
-  /** Whether a filter hides their stories; otherwise the cap does. */
+  /** Whether a filter hides the stories of these lanes; otherwise the cap does. */
   readonly filtered: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;

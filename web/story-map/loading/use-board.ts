@@ -19,7 +19,7 @@ export type { LoadedBoard } from './board-load.ts';
 interface ReadBoard {
   readonly load: BoardLoad;
   readonly reload: () => void;
-  /** When the last load of its cards began, in milliseconds since 1970; 0 before the first. */
+  /** When the last load of the board's cards began, in milliseconds since 1970; 0 before the first. */
   readonly begunAt: number;
 }
 

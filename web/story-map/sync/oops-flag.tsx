@@ -14,13 +14,13 @@ export interface OopsFlagProps {
 const OopsFlag = ({ shown, leftOut, onFilter }: OopsFlagProps) => {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<number | null>(null);
-  const told = leftOut > 0 && seen !== leftOut;
+  const isShown = leftOut > 0 && seen !== leftOut;
   useEffect(() => {
-    if (!told) return;
+    if (!isShown) return;
     const timer = setTimeout(() => setSeen(leftOut), FLAG.warning);
     return () => clearTimeout(timer);
-  }, [told, leftOut]);
-  if (!told) return null;
+  }, [isShown, leftOut]);
+  if (!isShown) return null;
   return (
     <Flag
       tone="warning"

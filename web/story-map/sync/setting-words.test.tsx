@@ -61,7 +61,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 };
 
 describe('conflict about settings', () => {
-  it('words every setting as on the settings page', async () => {
+  it('names every setting as the settings page does', async () => {
     const { store, host, i18n } = await testStore({
       tracker: { instead: ({ url }) => (ANSWERS[url] ? answered(ANSWERS[url]) : null) },
     });

@@ -60,7 +60,7 @@ const monthName = (month: number, language: string): string =>
     Date.UTC(2026, month - 1, 15),
   );
 
-/** On or off; keys with `disable` are stored negated. */
+/** Words a switch as on or off; settings with `disable` in their path are stored negated. */
 const switched = (t: TFunction, path: AdminPath, text: string): string =>
   (text === 'true') === path.includes('.disable') ? t('offline.off') : t('offline.on');
 

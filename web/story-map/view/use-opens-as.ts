@@ -6,7 +6,7 @@ const closeSettings = ({ panel, onPanel }: Opened): void => {
   if (panel === 'settings') onPanel(null);
 };
 
-/** Opening views by page kind; other pages show the user's last view. */
+/** What a page opens first, by page kind; other pages show the user's last view. */
 export const OPENINGS: Readonly<Record<string, (page: Opened) => void>> = {
   map: (page) => {
     closeSettings(page);

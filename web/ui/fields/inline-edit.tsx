@@ -6,7 +6,7 @@ interface InlineEditProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
-  /** Enter saves the text and starts the next one; Enter on an empty field closes it. */
+  /** Enter saves the text and starts the next one; Enter on an empty field closes the field. */
   readonly repeats?: boolean;
   /** Validation message of a text; null if it is valid. */
   readonly faultOf: (text: string) => string | null;

@@ -25,7 +25,7 @@ describe('icons drawn as pictures', () => {
     },
   );
 
-  it('have rules for all palettes, with the stronger ones last', () => {
+  it('have rules for all palettes, and later rules override earlier ones', () => {
     const rules = pictureRules().split('\n');
     expect(rules).toHaveLength(3 * COLORED_ICONS.length);
     for (const name of COLORED_ICONS) {

@@ -23,8 +23,8 @@ export const pictureRules = (): string =>
     .join('\n');
 
 /**
- * Like a style sheet, importing this file adds its rules to the page; without a page, as in some tests, it does
- * nothing.
+ * Importing this file adds its rules to the page, as importing a style sheet would. Without a page, as in some tests,
+ * nothing is added.
  */
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();

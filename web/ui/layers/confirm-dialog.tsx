@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly tone?: 'primary' | 'danger';
   /** Disables the confirming button, for example while its subject is still loading. */
   readonly disabled?: boolean;
-  /** Called after the dialog was asked to close. */
+  /** Called when the user confirms, after `onClose`. */
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Moves the focus elsewhere when the opener no longer exists as the dialog closes. */
   readonly onOpenerGone?: () => void;
-  /** As wide as a table needs. */
+  /** Makes the dialog as wide as a table needs. */
   readonly wide?: boolean | 'middle';
   readonly children: ReactNode;
   /** Buttons; the confirming one is last. */

@@ -7,10 +7,10 @@ const Content = later<PopoverContentProps>(() => import('./popover-content.tsx')
 
 interface PopoverProps {
   readonly label: string;
-  /** Renders the button that opens it. */
+  /** Renders the button that opens the popover. */
   readonly opener: (props: OpenerProps) => ReactElement;
   readonly wide?: boolean;
-  /** Preloads the content, if it is loaded on demand too. */
+  /** Preloads the content of the popover, if that is loaded on demand too. */
   readonly preload?: () => void;
   /** State of the popover, when more than its button opens it. */
   readonly opened?: Opened;

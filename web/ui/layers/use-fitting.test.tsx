@@ -105,7 +105,7 @@ describe('a row of controls that must fit', () => {
     );
   });
 
-  it('returns the names of what must be offered elsewhere', () => {
+  it('returns the names of the hidden controls, which must be offered elsewhere', () => {
     const { row } = showIn(100, [
       { width: 60, order: 2, named: true },
       { width: 60, order: 1, named: true },

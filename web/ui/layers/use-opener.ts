@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Open state that is controlled from outside, so that others can open it too. */
+/** Open state that is controlled from outside, so that more than the button can open the layer. */
 export interface Opened {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;

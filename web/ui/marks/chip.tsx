@@ -9,7 +9,7 @@ interface ChipProps {
   /** A small decorative picture before the name. */
   readonly mark: ReactNode;
   readonly removeLabel: string;
-  /** Absent when the user may not remove it. */
+  /** Absent when the user may not remove the thing. */
   readonly onRemove?: (() => void) | undefined;
 }
 

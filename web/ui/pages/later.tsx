@@ -20,7 +20,7 @@ export const later = <Props extends object>(
   ...parts: readonly Part[]
 ) => laterAfter(() => null, load, ...parts);
 
-/** The same, with a placeholder while it loads. */
+/** As `later`, with a placeholder while the part loads. */
 export const laterAfter = <Props extends object>(
   waiting: (props: Props) => ReactNode,
   load: Load<Props & Closable>,
@@ -29,8 +29,8 @@ export const laterAfter = <Props extends object>(
   const { now, bring, preload } = laterModule(load, ...parts);
   let Waited = lazy(bring);
   const Later = (props: Props & Closable) => {
-    // A loaded component is rendered at once, without an empty frame. It must stay the same from then on: a different
-    // component type would be mounted anew and lose what the user typed.
+    // A loaded component is rendered immediately, without an empty frame. It must stay the same from then on: a
+    // different component type would be mounted anew and lose what the user typed.
     const [Part, setPart] = useState<ComponentType<Props & Closable>>(
       () => now()?.default ?? Waited,
     );

@@ -62,7 +62,7 @@ describe('pressPageKey', () => {
   it.each([false, true])(
     'counts every press, also when keys come faster than renders (roadmap: %s)',
     (isRoadmap) => {
-      // The rendered settings stay those from before the first press.
+      // The page still renders the settings from before the first press.
       const settings = zoomBoardTo(100)(liftUserSettings({}));
       const { press, zoom, timeline } = page(100, { isRoadmap, settings });
       const before = timeline();

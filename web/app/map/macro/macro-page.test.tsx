@@ -62,7 +62,7 @@ const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }:
   const stored: BackendRequest[] = [];
   let now = page;
   const { store, host, ids, i18n } = await testStore({
-    // The same object, so that later changes by a test reach the tracker.
+    // Changes this object instead of copying it, so that later changes by a test reach the tracker.
     tracker: Object.assign(tracker, {
       steps: [{ ...step('1'), summary: 'Call for help' }],
       stories: tracker.stories ?? [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],

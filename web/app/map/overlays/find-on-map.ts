@@ -9,7 +9,7 @@ export interface Findable {
   readonly key: string;
   /** Key and title in lower case. */
   readonly text: string;
-  /** Where it stands, as text. */
+  /** Where the thing stands, as text. */
   readonly detail: string;
 }
 

@@ -73,7 +73,7 @@ describe('Palette', () => {
     expect(await screen.findByLabelText('Maximum stories')).toBeTruthy();
   });
 
-  it('opens the import of cards over its panel', async () => {
+  it('opens the import of cards over the export panel', async () => {
     const { user } = await opened();
     await user.keyboard('import');
     expect(await screen.findByRole('option', { name: /^Import CSV or Excel…/ })).toBeTruthy();

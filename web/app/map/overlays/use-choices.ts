@@ -13,7 +13,7 @@ import type { Choice, PaletteProps } from './palette-props.ts';
 import { personaChoices } from './persona-choices.ts';
 import { settingChoices } from './setting-choices.ts';
 
-/** Maximum number of things of the map in the list; the rest is only counted. */
+/** Maximum number of things of the map in the list; further ones are only counted. */
 const MOST = 8;
 
 const ICONS = { goal: 'goal', step: 'epic', story: 'story', lane: 'map' } as const;

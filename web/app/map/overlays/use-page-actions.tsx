@@ -18,7 +18,7 @@ const ShortcutSheet = later<ShortcutSheetProps>(
   'roadmap',
 );
 const ThemeChoice = later<ThemeChoiceProps>(() => import('./theme-choice.tsx'), 'palette');
-/** A text field appears at once, so that the user can type while the palette loads. */
+/** A text field appears immediately, so that the user can type while the palette loads. */
 const Palette = laterAfter<PaletteProps>(
   ({ onClose }) => <EarlyField onLeave={onClose} />,
   () => import('./palette.tsx'),

@@ -16,7 +16,7 @@ interface PanelButtonProps {
   readonly loaded: LoadedBoard;
   /** Order in which buttons leave a narrow toolbar, lowest first. */
   readonly order: number;
-  /** Whether it looks like a text field that shows the search text. */
+  /** Whether the button looks like a text field that shows the search text. */
   readonly wide?: boolean;
 }
 

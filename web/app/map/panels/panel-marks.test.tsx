@@ -67,7 +67,7 @@ const numberOn = (name: string) =>
   tool(name).querySelector('[data-number]')?.getAttribute('data-number') ?? null;
 
 describe('panel buttons', () => {
-  it('leave issues that are goals of the map out of the backlog count', async () => {
+  it('do not count issues that are goals of the map as backlog', async () => {
     const { host } = await opened([4], ['account-1']);
     await waitFor(() => expect(numberOn('Backlog')).toBe('4'));
     const asked = host.calls.filter(isCount).map(({ body }) => JSON.stringify(body));

@@ -22,7 +22,7 @@ const opened = async (stored: object = {}) => {
 };
 
 const panel = () => screen.findByRole('complementary', { name: 'Search' });
-/** The button in the toolbar: panels have another button with the same name. */
+/** Returns the button in the toolbar: panels have another button with the same name. */
 const button = () => {
   const named = screen.getAllByRole('button', { name: /^Search/ });
   const [tool, ...others] = named.filter((each) => each.closest('[role="toolbar"]'));
@@ -81,12 +81,12 @@ describe('panel', () => {
     expect(JSON.stringify(kept()[0]?.body)).toContain('search');
   });
 
-  it('leaves the focus alone when it is restored with the page', async () => {
+  it('leaves the focus alone when the panel is restored with the page', async () => {
     await opened({ panelMode: 'search' });
     expect((await panel()).contains(document.activeElement)).toBe(false);
   });
 
-  it('stays closed when its saved name is unknown', async () => {
+  it('stays closed when the saved name of the panel is unknown', async () => {
     await opened({ panelMode: 'story-map tour' });
     expect(screen.queryByRole('complementary', { name: 'Search' })).toBeNull();
   });

@@ -32,7 +32,7 @@ export const laneOfStep = (
   return lane < 0 ? undefined : lane;
 };
 
-/** The drop of a step before the `index`th ranked step of a goal; `same` when it is there already. */
+/** The drop of a step before the `index`th ranked step of a goal; `same` when the step is already there. */
 export const stepTarget = (
   layout: BoardLayout,
   stepId: string,
@@ -51,7 +51,7 @@ export const stepTarget = (
   return { kind: 'step', move: { stepId, toGoalId: goal.column.id, ...place }, line };
 };
 
-/** The lane at a point across the map, unless it is the step's own lane. */
+/** The lane at a point across the map; null when that is the step's own lane. */
 const foreignLane = ({ lanes }: BoardLayout, own: number | undefined, across: number) => {
   const at = nearestBox(lanes, across);
   const box = lanes[at];
@@ -78,7 +78,7 @@ export const dropStep = (
   const steps = realSteps(layout, goal, lane);
   const home = steps.some(({ step }) => step?.id === dragged.id);
   if (!(home ? rules.rank : rules.move)) return { kind: 'same' };
-  // Over the head of a goal, which shows no steps of this lane, the step goes last in its lane.
+  // The head of a goal shows no steps of this lane, so a step dropped there goes last in its lane.
   const inOrder = rules.rank && (!bands || layer === 'lanes');
   const index = inOrder ? insertionIndex(steps, along) : steps.length;
   return stepTarget(layout, dragged.id, goal, index, lane);
@@ -89,7 +89,7 @@ const isReal = (goal: GoalBox): boolean => goal.column.id !== ANONYMOUS_KEY;
 /** The ranked goals: all but the anonymous one, which stays last. */
 export const realGoals = (layout: BoardLayout): readonly GoalBox[] => layout.goals.filter(isReal);
 
-/** The drop of a goal before the `index`th ranked goal; `same` when it is there already. */
+/** The drop of a goal before the `index`th ranked goal; `same` when the goal is already there. */
 export const goalTarget = (layout: BoardLayout, goalId: string, index: number): DropTarget => {
   const goals = realGoals(layout);
   const ids = goals.map(({ column }) => column.id);

@@ -29,7 +29,7 @@ const stackOf = (layout: BoardLayout, id: string) => {
 };
 
 describe('the drop target of a story', () => {
-  it('is the gap beside the card drawn there, in the cell drawn there', () => {
+  it('is the gap beside the card that is drawn at the pointer', () => {
     fc.assert(
       fc.property(anyBoard, fc.boolean(), (layout, second) => {
         for (const id of placedStories(layout).keys()) {
@@ -64,7 +64,7 @@ describe('the drop target of a story', () => {
         const column = layout.columns[b % layout.columns.length];
         if (!lane || !column?.step || lane.collapsed) return;
         const cell = cellRect(layout, lane, column);
-        // An empty closing band is only an edge.
+        // An empty closing band is only an edge, with no place to point at.
         if (cell.height === 0) return;
         const point = boardPoint(cell.x + cell.width * x, cell.y + cell.height * y);
         const target = dropTargetAt(layout, STRANGER, { layer: 'lanes', point }, RULES);
@@ -142,7 +142,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
     expect(dropTargetAt(layout, { kind: 'step', id: 's3' }, below, RULES).kind).toBe('nowhere');
   });
 
-  it('counts points along the map from the scroll position', () => {
+  it('adds the scroll position to a point of the viewport along the map only', () => {
     const { x, y } = layout.axes.point(30, 500);
     const scrolled = boardRect(x, y, 1000, 1000);
     const at = layout.axes.point(layout.ledge + 40, 20);

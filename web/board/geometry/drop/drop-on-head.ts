@@ -26,7 +26,7 @@ const landing = (
 const stepOfGoal = (steps: readonly ColumnBox[], { refusal }: DropRules): ColumnBox | undefined =>
   steps.find(({ step }) => step && !refusal?.(step.id, ANONYMOUS_KEY)) ?? steps[0];
 
-/** The step for a pointer over the heads: the step under it, or one of the goal under it. */
+/** The step that a pointer over the heads chooses: the step under the pointer, or one of the goal under the pointer. */
 const stepAt = (
   layout: BoardLayout,
   along: number,

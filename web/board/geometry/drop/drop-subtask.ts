@@ -34,7 +34,7 @@ const lineAt = ({ x, y, width }: BoardRect, index: number): BoardRect =>
     0,
   );
 
-/** The drop of a subtask before the `index`th row of a story; `same` when it is there already. */
+/** The drop of a subtask before the `index`th row of a story; `same` when the subtask is already there. */
 export const subtaskTarget = (
   card: StoryCard,
   box: BoardRect,

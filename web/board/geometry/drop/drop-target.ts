@@ -10,7 +10,7 @@ export interface Dragged {
   readonly group?: readonly string[];
   /** The dragged issues, when they come from outside of the map. */
   readonly outside?: readonly Issue[];
-  /** On the map, but lifted from a list beside it: it can also be dropped on heads. */
+  /** The thing is on the map, but was lifted from a list beside the map: it can also be dropped on heads. */
   readonly listed?: true;
   /** The project of a listed step. The layout may not know the step when it is folded. */
   readonly projectId?: string;
@@ -46,7 +46,7 @@ export type DropTarget =
       readonly kind: 'story';
       readonly move: StoryMove;
       readonly line: BoardRect;
-      /** On a head: the layer in which the line lies, instead of in the cell. */
+      /** For a drop on a head: the layer that `line` lies in. Otherwise `line` lies in the cell. */
       readonly head?: 'band' | 'lanes';
     }
   | { readonly kind: 'step'; readonly move: StepMove; readonly line: BoardRect }

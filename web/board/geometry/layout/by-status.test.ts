@@ -56,7 +56,7 @@ describe('a cell in the far view', () => {
     expect('line' in target && target.line.y).toBeGreaterThan(storyBox(far, 'd')?.y ?? 0);
   });
 
-  it('carries by keys and selects several in rank order', () => {
+  it('keeps rank order when stories are carried by keys or selected', () => {
     const lifted = lift(far, { kind: 'story', id: 'd' });
     expect(lifted).toMatchObject({ index: 3 });
     expect(lifted && carriedTarget(far, lifted)).toEqual({ kind: 'same' });

@@ -10,7 +10,7 @@ import type { SubtaskView } from './stack.ts';
 
 /** The cards of every cell, and the sizes that they need. */
 export interface CellLayout {
-  /** By lane, then by column; absent when a cell has no stories. */
+  /** The stacks by lane, then by column; absent when a cell has no stories. */
   readonly stacks: readonly LaneStacks[];
   /** Sizes along the map, by column. */
   readonly columnSizes: readonly number[];
@@ -92,7 +92,10 @@ const fullest = (
   return { columns, lanes };
 };
 
-/** Tracks of a lane by its fullest cell: more tracks keep the steps below in sight. */
+/**
+ * Returns the tracks of a lane that stands beside others, from the number of stories in its fullest cell. With more
+ * tracks rows are lower, so the steps below stay in sight.
+ */
 const tracksBeside = (count: number): number =>
   count <= 1 ? 1 : count <= TRACKS.few ? 2 : TRACKS.mostBeside;
 
@@ -109,7 +112,7 @@ interface Tracks {
 
 /**
  * The number of cards side by side. Vertical: a crowded step gets wider instead of ever taller. Horizontal: stories
- * flow to the right in rows of that many.
+ * flow to the right, in rows of this many cards.
  */
 const tracksOf = (
   map: StoryMap,
@@ -190,7 +193,7 @@ export const layoutCells = (
   const stacks = lanes.map((lane) => lane.stacks);
   const isOpen = (lane: number) => !collapsedLanes.has(map.lanes[lane]?.id ?? '');
   const emptyHeight = cellHeight(CARD.height, false);
-  // In the far view, the same space below the cards as above: the usual padding would be next to nothing.
+  // In the far view, leaves the same space below the cards as above: the usual padding would be next to nothing.
   const below = options.far ? closingLabel : CLOSING.padding;
   const room = (height: number) =>
     height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);

@@ -10,7 +10,7 @@ export interface ColumnContent {
   /** Narrow, without cards. */
   readonly collapsed: boolean;
   readonly goalIndex: number;
-  /** Index of its lane, when lanes are the projects of steps. */
+  /** Index of the step's lane, when lanes are the projects of steps. */
   readonly lane?: number;
   /** The closing column: its cells are the closing bands, which end each lane over its whole width. */
   readonly closing?: true;
@@ -21,7 +21,7 @@ export interface ColumnBox extends ColumnContent, Stretch {}
 
 export interface GoalBox extends Stretch {
   readonly column: GoalColumn;
-  /** Its columns, as a half-open range of indices. */
+  /** The goal's columns, as a half-open range of indices. */
   readonly from: number;
   readonly to: number;
   /** Whether the goal is drawn only as a strip. */
@@ -32,7 +32,7 @@ export interface ColumnLayout {
   readonly goals: readonly GoalBox[];
   /** In order along the map. The closing column, if there is one, is the last and overlaps the others. */
   readonly columns: readonly ColumnBox[];
-  /** The columns without the closing one. They do not overlap, unless they belong to different lanes. */
+  /** The columns without the closing column. They do not overlap, unless they belong to different lanes. */
   readonly places: readonly ColumnBox[];
   /** Index of the closing column; -1 when there is none. */
   readonly closing: number;
@@ -55,7 +55,7 @@ interface ContentOptions {
   readonly hidden?: ReadonlySet<string>;
   /** Whether "Other" is the closing column instead of the last ordinary one. */
   readonly closes: boolean;
-  /** A map of two levels: there are no steps to put under no goal. */
+  /** Whether the map has two levels, so that no place for steps without a goal is needed. */
   readonly flat?: boolean | undefined;
 }
 
@@ -102,7 +102,7 @@ const indexSteps = (columns: readonly ColumnBox[]): Map<string, number> =>
 
 interface ColumnOptions {
   readonly contents: readonly ColumnContent[];
-  /** By index of `contents`. */
+  /** Sizes of the columns along the map, by index of `contents`. */
   readonly sizes: readonly number[];
   /** Size of the place for a new goal; null when it is not offered. */
   readonly addGoal: number | null;

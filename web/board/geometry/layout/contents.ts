@@ -10,11 +10,11 @@ export interface StepOptions {
   readonly collapsedSteps?: ReadonlySet<string>;
   /** Steps without a visible story stay open, are folded when the map is longer than the viewport, or are left out. */
   readonly emptySteps?: 'open' | 'folded' | 'hidden';
-  /** Steps that are not folded for being empty. */
+  /** Steps that are not folded even if they are empty. */
   readonly keptSteps?: ReadonlySet<string>;
 }
 
-/** The room for a map, along it. */
+/** The room that a map has in the direction in which its goals follow each other. */
 export interface Room {
   /** Length of the viewport along the map, in board units. */
   readonly inSight: number;

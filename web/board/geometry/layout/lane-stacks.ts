@@ -32,9 +32,9 @@ interface Stacking {
 /** The stacks of one lane, and the heights that they need. */
 export interface StackedLane {
   readonly stacks: LaneStacks;
-  /** Of the fullest cell, without the closing band. */
+  /** Height of the fullest cell, not counting the closing band. */
   readonly height: number;
-  /** Of each cell, in the order of `stacks.columns`. */
+  /** Heights of the cells, in the order of `stacks.columns`. */
   readonly heights: readonly number[];
 }
 

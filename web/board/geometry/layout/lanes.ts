@@ -17,7 +17,7 @@ export interface LaneBox extends Stretch {
   /** The part of the closing band for its label. */
   readonly closingLabel: number;
   readonly collapsed: boolean;
-  /** By column index; absent when the cell has no stories. */
+  /** The stacks by column index; absent when the cell has no stories. */
   readonly stacks: LaneStacks;
 }
 

@@ -48,7 +48,7 @@ describe('layoutMap', () => {
     expect(second?.bodySize).toBe(0);
   });
 
-  it('keeps lanes that are projects low, as most steps have no story there', () => {
+  it('gives lanes that are projects a low height, as most steps have no story there', () => {
     const stories = { 's1|r1': Array.from({ length: 20 }, (_, at) => `a${at}`) };
     const full = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
     const rowsOf = (shown: typeof full) =>
@@ -179,19 +179,19 @@ describe('steps without a visible story', () => {
     expect(open({ emptySteps: 'open' })).toEqual(steps);
   });
 
-  it('are counted in open lanes only, and stay open while the reader keeps them', () => {
+  it('are counted in open lanes only, and stay open when they are among the kept steps', () => {
     expect(open({ emptySteps: 'folded', collapsedLanes: new Set(['r2']) })).toEqual(['s0']);
     expect(open({ emptySteps: 'folded', keptSteps: new Set(['s3']) })).toEqual(['s0', 's3', 's5']);
   });
 
-  it('are left out when only steps with stories are wanted', () => {
+  it('are left out when the option hides empty steps', () => {
     const { places } = layoutMap(sparse, options({ emptySteps: 'hidden' }));
     expect(places.map(({ step }) => step?.id)).toEqual(['s0', 's5', undefined]);
   });
 });
 
 describe('positions of stories', () => {
-  it('are the same in single look-ups as in a walk through all cells', () => {
+  it('are the same when looked up one by one and when all cells are walked through', () => {
     fc.assert(
       fc.property(anyBoard, (layout) => {
         const placed = placedStories(layout);
@@ -221,11 +221,11 @@ describe('lanes side by side', () => {
     [6, 2],
     [7, 3],
     [60, 3],
-  ])('give a fullest cell of %i stories %i tracks', (count, tracks) => {
+  ])('with %i stories in their fullest cell have %i tracks', (count, tracks) => {
     expect(tracksOf({ 's1|r1': ids('a', count) })).toBe(tracks);
   });
 
-  it('are at most two cards wide because of orphans', () => {
+  it('are widened to at most two cards by orphans', () => {
     expect(tracksOf({ 's1|r1': ['a'], '-1|r1': ids('o', 60) })).toBe(2);
   });
 });

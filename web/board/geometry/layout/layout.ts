@@ -121,7 +121,8 @@ const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: Layou
 const ENDLESS = Number.POSITIVE_INFINITY;
 
 /**
- * The levels of the head. Without steps when these stand in their lanes or the map is flat; without goals when asked.
+ * Returns the axes of the head: without the level of steps when steps stand in their lanes or the map is flat, and
+ * without the level of goals when `goalLevel` is false.
  */
 const headOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   const { orientation = 'vertical', scale, projectBands, goalLevel = true, banding } = options;

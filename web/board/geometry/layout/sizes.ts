@@ -7,11 +7,11 @@ export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 
 /** A step's column, or its row where the map is horizontal. */
 export const COLUMN = {
-  /** Between a column's edge and its cards. */
+  /** Space between a column's edge and its cards. */
   padding: 6,
   /** Size of a collapsed goal or step, along the map: a strip with its name rotated. */
   collapsed: 40,
-  /** Between a strip's edge and its content. */
+  /** Space between a strip's edge and its content. */
   stripPadding: 3,
   /** Free space between the columns of two goals. */
   goalGap: 16,
@@ -21,7 +21,7 @@ export const TRACKS = {
   /** In a vertical map, each further track of cards begins when a cell has this many more stories. */
   crowd: 12,
   /**
-   * The same on a map whose lanes are projects. A step has stories only in its own lane, so each high cell leaves empty
+   * `crowd` on a map whose lanes are projects. A step has stories only in its own lane, so each high cell leaves empty
    * space under all other steps.
    */
   crowdOfProject: 6,
@@ -81,7 +81,7 @@ export const LANE = {
   ledgePixels: 76,
   /** Width of the column of lane names in the far view, in screen pixels. */
   asidePixels: 184,
-  /** Least width of the viewport for that column, in screen pixels. */
+  /** Least width of the viewport for the column of lane names, in screen pixels. */
   asideRoom: 720,
   /** Least height of a lane in the far view, in screen pixels: its name fits beside it. */
   leastFar: 28,

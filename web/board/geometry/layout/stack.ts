@@ -5,9 +5,9 @@ import { CARD, COLUMN, SUBTASK } from './sizes.ts';
 
 /** The cards of one cell in rows of `tracks` cards. Tops count from the top of the lane's body. */
 export interface CardStack {
-  /** In drawing order. */
+  /** The cards in drawing order. */
   readonly cards: readonly StoryCard[];
-  /** In rank order; differs from `cards` only in the far view. */
+  /** The cards in rank order; it differs from `cards` only in the far view. */
   readonly ranked: readonly StoryCard[];
   /** The first so many cards have a place of their own; the others share the last place. */
   readonly shown: number;

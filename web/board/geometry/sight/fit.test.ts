@@ -58,7 +58,7 @@ describe.each(['vertical', 'horizontal'] as const)('a large %s map', (orientatio
 });
 
 describe('what fitLayout collapses', () => {
-  it('starts with finished lanes, then the end of the map', () => {
+  it('is finished lanes first, then the end of the map', () => {
     const { crowd } = fitted('vertical', 1);
     expect(crowd.lanes.has('old')).toBe(true);
     expect(crowd.lanes.has('r59')).toBe(true);
@@ -67,7 +67,7 @@ describe('what fitLayout collapses', () => {
     expect(crowd.steps.has('s0')).toBe(false);
   });
 
-  it('leaves out what the reader has opened, as long as other things make room', () => {
+  it('is nothing that the reader has opened, as long as other things make room', () => {
     const { crowd } = fitted('vertical', 1, ['r59', 's199']);
     expect(crowd.lanes.has('r59')).toBe(false);
     expect(crowd.steps.has('s199')).toBe(false);

@@ -14,7 +14,7 @@ export interface Crowd {
 
 interface Candidate {
   readonly id: string;
-  /** Screen pixels saved by collapsing it. */
+  /** Screen pixels saved by collapsing the lane or step. */
   readonly wins: number;
   /** Whether the lane is released, archived or closed: such lanes are collapsed first. */
   readonly past: boolean;

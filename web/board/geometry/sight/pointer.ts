@@ -9,7 +9,7 @@ import type { BoardPoint, BoardRect } from '../units.ts';
  */
 export interface BoardPointer {
   readonly layer: 'band' | 'lanes' | 'ledge';
-  /** On the canvas. Over the band, it counts across from the band's own edge. */
+  /** The point on the canvas. Over the band, the point counts across from the band's own edge. */
   readonly point: BoardPoint;
 }
 

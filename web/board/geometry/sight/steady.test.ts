@@ -17,7 +17,7 @@ const laneAt = (at: number) => before.lanes[at]?.bodyStart ?? 0;
 const columnAt = (at: number) => before.columns[at]?.start ?? 0;
 
 describe('shiftBetween', () => {
-  it('is the growth of the lanes above the point', () => {
+  it('returns the growth of the lanes above the point', () => {
     const after = layoutOf({ 's1|r1': ['a', 'c', 'd'], 's1|r2': ['b'] }, GOALS);
     const grown = (after.lanes[1]?.start ?? 0) - (before.lanes[1]?.start ?? 0);
     expect(grown).toBeGreaterThan(0);
@@ -25,14 +25,14 @@ describe('shiftBetween', () => {
     expect(shiftBetween(before, after, boardPoint(0, laneAt(0) + 5))).toEqual({ x: 0, y: 0 });
   });
 
-  it('is the growth of the steps before the point', () => {
+  it('returns the growth of the steps before the point', () => {
     const after = layoutOf({ 's1|r1': ['a'] }, { g1: ['s1', 'new', 's2'], g2: ['s3'] });
     const shift = shiftBetween(before, after, boardPoint(columnAt(2) + 5, 0));
     expect(shift.x).toBeGreaterThan(0);
     expect(shiftBetween(before, after, boardPoint(columnAt(0) + 5, 0)).x).toBe(0);
   });
 
-  it('is zero along the map when the step at the point is gone', () => {
+  it('returns zero along the map when the step at the point is gone', () => {
     const after = layoutOf({}, { g1: ['s2'], g2: ['s3'] });
     expect(shiftBetween(before, after, boardPoint(columnAt(0) + 5, 0)).x).toBe(0);
   });

@@ -40,7 +40,10 @@ export const drawnCards = (
   return indices.sort((a, b) => a - b);
 };
 
-/** The visible part of a closing band. Along the map it is always in sight; a dock, across the map. */
+/**
+ * The visible part of a closing band. Along the map, a band is always in sight; a dock is always in sight across the
+ * map.
+ */
 const closingCell = (layout: BoardLayout, box: LaneBox, view: BoardRect): CellSlice | null => {
   const column = layout.columns[layout.closing];
   const stack = box.stacks.get(layout.closing);

@@ -16,7 +16,7 @@ export interface Drawing {
   readonly line: {
     readonly band: BoardRect | null;
     readonly lanes: BoardRect | null;
-    /** In a closing band, which moves with the viewport. */
+    /** The drop line in a closing band, which moves with the viewport. */
     readonly closing: BoardRect | null;
   };
   /** Why a lane refuses the dragged stories; null when it accepts them. By index of the lane. */

@@ -46,7 +46,7 @@ interface Turn {
 
 /**
  * Spreads the updates of a value over several frames, one component after the other, so that no single frame has to
- * redraw every component. The first value is returned at once.
+ * redraw every component. The first value is returned immediately.
  */
 export const useInTurn = <Value>(value: Value, { weigh, hurries }: Turn): Value => {
   const [drawn, setDrawn] = useState(value);

@@ -29,7 +29,7 @@ const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string |
 /** The only visible goal is always unfolded: it has no others to make room for. */
 const unfolded = ({ collapsed: _, wholly: __, ...goal }: GoalColumn): GoalColumn => goal;
 
-/** Empty steps that stay open for now, as ids joined by commas: the focused, pointed and peeked ones. */
+/** Returns the ids, joined by commas, of empty steps that stay open for now: the focused, pointed and peeked ones. */
 const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
   const lanes = [...cellsByLane(map).values()];
   return ids
@@ -38,7 +38,8 @@ const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {
 };
 
 /**
- * Lanes that show a row of cells for now, as ids joined by commas: the peeked one, and the one a story is carried over.
+ * Returns the ids, joined by commas, of lanes that show a row of cells for now: the peeked lane, and the lane that a
+ * story is carried over.
  */
 const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | null): string =>
   [peeked, map.lanes[carriedOver ?? -1]?.id]
@@ -105,7 +106,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const listed = useSubtasks(showSubtasks, split, openSubtasks);
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;
-  // Without goals there are only epics, and they stand side by side.
+  // Without goals there are only epics: they stand side by side, not inside their lanes.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
   const kept = keptSteps(shown, [deciders.focusedStep, deciders.pointedStep, deciders.peeked]);
   const rows = shownRows(shown, deciders.peekedLane, deciders.carriedOver);

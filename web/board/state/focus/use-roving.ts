@@ -10,7 +10,7 @@ import type { BoardModel } from '../drawing/board-model.ts';
 import { revealBox } from '../sight/reveal-box.ts';
 
 export interface Roving {
-  /** Makes a thing the active one, when it already has the focus. */
+  /** Marks a thing that already has the focus as the active one. */
   readonly choose: (address: Address) => void;
   /** Scrolls to a thing and focuses it, even when it must first be drawn in another cell. */
   readonly focus: (address: Address) => void;
@@ -77,7 +77,7 @@ export const useRoving = (
   return { roving, wanted };
 };
 
-/** Whether the focus is in a text field of the board: the editor of a name, opened by the same action. */
+/** Whether a text field of the board has the focus, such as the editor of a name that the same action has opened. */
 const isWriting = (board: HTMLElement): boolean =>
   board.querySelector(':is(textarea, input):focus') !== null;
 

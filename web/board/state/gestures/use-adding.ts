@@ -16,7 +16,7 @@ export interface Pasted {
   readonly lines: readonly string[];
 }
 
-/** The thing that gets the focus when adding ends, unless it began at another. */
+/** The thing that gets the focus when adding ends, unless adding began at another thing. */
 const homeOf = (place: NewCardPlace): Address => {
   if (place.kind === 'subtask') return { kind: 'story', id: place.storyId };
   return place.kind === 'step'
@@ -24,7 +24,7 @@ const homeOf = (place: NewCardPlace): Address => {
     : { kind: 'step', id: place.stepId };
 };
 
-/** Directly after a story: before the next one, or at the end of its cell. */
+/** The place directly after a story: before the next story, or at the end of the cell. */
 const behind = (layout: BoardLayout, { issue, stepId, laneId }: StoryCard): NewCardPlace => {
   const at = layout.positions.get(issue.id);
   const stack = at && layout.lanes[at.lane]?.stacks.get(at.column);
@@ -113,7 +113,7 @@ export const useAdding = (
     add: (summary: string) => {
       if (place) onAddCards(place, [summary]);
     },
-    /** `keyboard`: a key ended it, so the focus must be moved. */
+    /** `keyboard`: a key ended the adding, so the focus must be moved. */
     leave: (keyboard: boolean) => {
       setPlace(null);
       if (keyboard && home) focus(home);

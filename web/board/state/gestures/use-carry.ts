@@ -33,7 +33,7 @@ interface CarryOptions {
   readonly store: BoardStore;
   readonly send: SendGesture;
   readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The ids of all stories carried together with this one; undefined when it goes alone. */
+  /** The ids of all stories carried together with this one; undefined when the story is carried alone. */
   readonly groupWith: (address: Address) => readonly string[] | undefined;
 }
 

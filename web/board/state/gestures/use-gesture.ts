@@ -18,7 +18,7 @@ interface GestureOptions {
   readonly onDrop: (target: DropTarget, dragged: Dragged) => void;
 }
 
-/** Runs an effect of the gesture. Native drags need no following, and a drop is shown by the new map. */
+/** Runs an effect of the gesture. Native drags need no following of the pointer, and a drop is shown by the new map. */
 const run = (
   effect: GestureEffect<Dragged, BoardPlace>,
   { board, layout, announce, onDrop }: GestureOptions,

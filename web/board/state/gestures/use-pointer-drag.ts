@@ -19,7 +19,7 @@ interface PointerDragOptions {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The ids of all stories dragged together with this one; undefined when it goes alone. */
+  /** The ids of all stories dragged together with this one; undefined when the story is dragged alone. */
   readonly groupWith: (dragged: Dragged) => readonly string[] | undefined;
   readonly send: SendGesture;
   /** Called when stories were dropped on a target beside the board that takes them off the map. */
@@ -67,7 +67,7 @@ const isWatched = (dragged: Dragged | null, source: Element, board: Element): bo
   dragged !== null &&
   (dragged.outside !== undefined || dragged.listed === true || board.contains(source));
 
-type Told = Parameters<DragTools['monitorForElements']>[0];
+type MonitorOptions = Parameters<DragTools['monitorForElements']>[0];
 
 interface Drag {
   readonly lift: (dragged: Dragged) => void;
@@ -78,7 +78,7 @@ interface Drag {
 }
 
 /** Turns native drag events into events of the gesture. */
-const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): Told => {
+const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): MonitorOptions => {
   const isOver = ({ dropTargets }: Pick<Location, 'dropTargets'>) =>
     dropTargets.some((target) => target.element === board);
   return {

@@ -13,7 +13,7 @@ import {
   toggled,
 } from '../../selection/selection.ts';
 
-/** Loaded on demand: selecting many stories at once. */
+/** Loaded on demand: selecting many stories together. */
 const ranges = laterModule(() => import('../../selection/ranges.ts'));
 
 export interface Selecting {

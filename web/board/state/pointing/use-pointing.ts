@@ -3,7 +3,9 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
 import type { Pointing } from './pointing.ts';
 
-/** Both load when a mouse first moves over the board, or when the page is idle. */
+/**
+ * The code for pointing and peeking. Both parts load when a mouse first moves over the board, or when the page is idle.
+ */
 const pointing = laterModule(() => import('./pointing.ts'));
 export const boardTips = laterModule(() => import('./board-tip.tsx'));
 

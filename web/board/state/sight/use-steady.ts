@@ -21,7 +21,7 @@ export const useSteady = ({ board, layout, scale, scroll }: SteadyOptions): void
     const element = board.current;
     const before = shown.current;
     shown.current = { layout, scale };
-    // Zooming and turning keep their own place.
+    // After zooming or turning, other code keeps the reader's place.
     const found = finding.now();
     if (!element || !found || before.layout === layout || before.scale !== scale) return;
     if (before.layout.axes.orientation !== layout.axes.orientation) return;

@@ -46,7 +46,7 @@ const middle = ({ touches: [a, b] }: TouchEvent) => ({
 /** The viewport after a change of zoom, before the browser has scrolled there. */
 export interface ZoomedView {
   readonly view: ScreenRect;
-  /** The viewport when `view` was computed. Once the store holds another one, that one is used. */
+  /** The viewport when `view` was computed. Once the store holds another viewport, the store's is used. */
   readonly before: ScreenRect;
 }
 
@@ -96,7 +96,7 @@ const useZoomEvents = (
 
 /**
  * Zooming: Ctrl and wheel, or a pinch, zoom around the pointer; other changes around the middle. Returns the viewport
- * at the new zoom, so that it is drawn at once, before the browser reports the scrolling.
+ * at the new zoom, so that it is drawn immediately, before the browser reports the scrolling.
  */
 export const useZoom = (props: ZoomOptions): ZoomedView | null => {
   const { board, store, layout, zoom, onZoom, scroll } = props;

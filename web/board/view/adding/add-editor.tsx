@@ -19,13 +19,13 @@ import styles from './add.module.css';
 export interface AddEditorProps {
   readonly label: string;
   readonly style: CSSProperties;
-  /** Whether it is inside a zoomed element; its text is shown at 100 % all the same. */
+  /** Whether the editor is inside a zoomed element; its text is shown at 100 % all the same. */
   readonly zoomed?: boolean;
   readonly onAdd: (summary: string) => void;
   readonly onPaste: (lines: readonly string[]) => void;
   /** Opens the search for an existing issue instead; undefined when linking is not possible. */
   readonly onLink?: (() => void) | undefined;
-  /** `keyboard`: a key ended it, so the focus must be moved. */
+  /** `keyboard`: a key ended the editing, so the focus must be moved. */
   readonly onLeave: (keyboard: boolean) => void;
 }
 

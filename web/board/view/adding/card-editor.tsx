@@ -9,7 +9,7 @@ import styles from './add.module.css';
 export interface CardEditorProps {
   readonly value: string;
   readonly style: CSSProperties;
-  /** Whether it is inside a zoomed element; its text is shown at 100 % all the same. */
+  /** Whether the editor is inside a zoomed element; its text is shown at 100 % all the same. */
   readonly zoomed?: boolean;
   readonly onConfirm: (summary: string) => void;
   readonly onLeave: () => void;

@@ -14,7 +14,7 @@ export interface GoalEditorProps {
   readonly scale: number;
   /** Width of the map in board units: the editor stays inside. */
   readonly boardWidth: number;
-  /** Index of its first column. */
+  /** Index of the goal's first column. */
   readonly column: number;
   /** Empty for a new goal. */
   readonly value: string;

@@ -11,7 +11,7 @@ import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import type { Rect } from '../../geometry/units.ts';
 import { addressKey } from '../../grid/address.ts';
 import { sameFields } from '../../model/store.ts';
-import type { ToldGoal } from '../../props/board-bands.ts';
+import type { GoalRollUp } from '../../props/board-bands.ts';
 import type { BoardLook } from '../../props/props.ts';
 import { goalName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
@@ -38,8 +38,8 @@ export interface GoalBarProps {
   readonly sum: CardSum;
   readonly detail: Detail;
   readonly marks: ThingMarks;
-  /** The facts of the goal on a map whose lanes are projects. */
-  readonly told?: ToldGoal | undefined;
+  /** What the head shows about the whole goal on a map whose lanes are projects. */
+  readonly rollUp?: GoalRollUp | undefined;
 }
 
 const colours = ({ goal }: GoalColumn): Record<'--fill' | '--on-fill', string | undefined> => {
@@ -99,10 +99,10 @@ const isSlim = ({ goal, place, box }: GoalBarProps): boolean =>
 
 /** The contents of a goal, and how much of them is done. */
 const GoalFacts = (props: GoalBarProps) => {
-  const { goal, sum, status, detail, told, look, place, box } = props;
+  const { goal, sum, status, detail, rollUp, look, place, box } = props;
   const t = useTexts();
   const fault = mappingFault(goal);
-  const percent = told ? told.percent : percentOf(sum);
+  const percent = rollUp ? rollUp.percent : percentOf(sum);
   const tight = place.orientation === 'vertical' && box.width < ROOMY;
   const facts = [
     t('board.lane.stories', { count: sum.stories }),
@@ -118,7 +118,7 @@ const GoalFacts = (props: GoalBarProps) => {
         </span>
       )}
       {!(fault && tight) && <span className={styles.sum}>{facts.join(' · ')}</span>}
-      {detail === 'full' && told?.facts}
+      {detail === 'full' && rollUp?.facts}
       {detail === 'full' &&
         goal.goal &&
         goal.goal.personas.length > 0 &&
@@ -153,7 +153,7 @@ const OpenFace = (props: GoalBarProps) => {
       {sum.done > 0 && goal.goal && (
         <span
           className={styles.goalProgress}
-          style={doneStyle(props.told?.percent ?? percentOf(sum))}
+          style={doneStyle(props.rollUp?.percent ?? percentOf(sum))}
           aria-hidden="true"
         />
       )}

@@ -80,7 +80,7 @@ export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalCol
   );
 };
 
-/** How many stories of a step are done; when none is known to be, how many there are. */
+/** The number of done stories of a step; the number of all its stories when none is known to be done. */
 const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
   const t = useTexts();
   if (stories === 0) return null;

@@ -31,7 +31,7 @@ export interface CardMarks extends ThingMarks {
 
 export interface StoryCardProps {
   readonly card: Card;
-  /** In board units, relative to the top left corner of the cell. */
+  /** Position and height of the card in board units, relative to the top left corner of the cell. */
   readonly box: Omit<Rect, 'width'>;
   readonly tint: string | null;
   readonly detail: Detail;

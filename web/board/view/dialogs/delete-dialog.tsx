@@ -22,7 +22,7 @@ interface DeleteDialogProps {
 }
 
 /** "2 steps, 5 stories, 1 subtask", leaving out zeros. */
-const told = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string =>
+const countsInWords = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string =>
   [
     steps > 0 ? t('board.delete.steps', { count: steps }) : '',
     stories > 0 ? t('board.delete.stories', { count: stories }) : '',
@@ -31,14 +31,14 @@ const told = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string
     .filter(Boolean)
     .join(', ');
 
-/** The numbers of things below it: those on the map until the tracker has answered. */
+/** Counts the things below the target: those on the map until the tracker has answered. */
 const useCounts = (
   map: MapModel['map'],
   target: RemovalTarget,
   countBelow: BoardIntents['countBelow'],
 ) => {
   const shown = removalCounts(map, target);
-  const [told, setTold] = useState<RemovalCounts | null>(null);
+  const [counted, setCounted] = useState<RemovalCounts | null>(null);
   const [counting, setCounting] = useState(countBelow !== undefined);
   // Asks once, for the thing with which the dialog was opened.
   const [asked] = useState(() => ({ target, countBelow }));
@@ -46,7 +46,7 @@ const useCounts = (
     let left = false;
     const done = (counts: RemovalCounts | null) => {
       if (left) return;
-      setTold(counts);
+      setCounted(counts);
       setCounting(false);
     };
     asked.countBelow?.(asked.target).then(done, () => done(null));
@@ -54,7 +54,7 @@ const useCounts = (
       left = true;
     };
   }, [asked]);
-  return { counts: told ?? shown, counting };
+  return { counts: counted ?? shown, counting };
 };
 
 interface ChoiceProps {
@@ -83,7 +83,7 @@ export const DeleteDialog = ({
   const { t } = useTranslation();
   const [below, setBelow] = useState<Below>('keep');
   const { counts, counting } = useCounts(map, target, countBelow);
-  const what = told(t, counts);
+  const what = countsInWords(t, counts);
   const asked =
     (target.kind === 'step' || target.kind === 'goal') && counts.steps + counts.stories > 0;
   const isKept = asked && below === 'keep';

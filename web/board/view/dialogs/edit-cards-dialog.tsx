@@ -40,7 +40,7 @@ const editOf = (
   };
 };
 
-/** A form for the fields that several stories can get at once. */
+/** A form for the fields that several stories can get together. */
 export const EditCardsDialog = (props: EditCardsDialogProps) => {
   const { can, issues, choicesFor, onEdit, onClose } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ interface LinkIssueDialogProps {
   /** The place of the issue, in words. */
   readonly place: string;
   readonly find: (text: string) => Promise<readonly Issue[]>;
-  /** Why an issue cannot be put there; null when it can. */
+  /** Why an issue cannot be put at the place; null when it can. */
   readonly faultOf: (issue: Issue) => ErrorCode | null;
   readonly onLink: (issue: Issue) => void;
   readonly onClose: () => void;

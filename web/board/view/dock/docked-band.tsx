@@ -16,11 +16,11 @@ export interface DockedBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** Number of its stories, visible or not. */
+  /** Number of the lane's orphans, visible or not. */
   readonly count: number;
-  /** Whether Tab reaches its lane; its buttons are tab stops only then. */
+  /** Whether Tab reaches the lane; the buttons are tab stops only then. */
   readonly active: boolean;
-  /** Its visible cards. */
+  /** The visible orphans of the lane. */
   readonly children: ReactNode;
 }
 

@@ -40,7 +40,7 @@ export interface Renaming {
 }
 
 /** The sums that heads show. */
-interface Told {
+interface HeadSums {
   /** Story points by step id, when the settings show them. */
   readonly points: ReadonlyMap<string, number>;
   readonly steps: ReadonlyMap<string, CardSum>;
@@ -50,14 +50,14 @@ interface Told {
 export interface BandViewProps {
   readonly shared: LaneShared;
   readonly projects: BoardProjects | undefined;
-  readonly told: Told;
+  readonly sums: HeadSums;
   readonly renaming: Renaming;
   readonly adding: Adding;
   readonly onCreateGoal: (summary: string) => void;
 }
 
 /** The visible part of the head, with the focused and the dragged thing. */
-interface Drawn extends Pick<BandViewProps, 'shared' | 'told' | 'renaming'> {
+interface Drawn extends Pick<BandViewProps, 'shared' | 'sums' | 'renaming'> {
   readonly goals: Span;
   readonly columns: Span;
   readonly active: Address | null;
@@ -91,7 +91,7 @@ const marksOf = (
 });
 
 const Goals = (props: Drawn) => {
-  const { shared, active, dragged, renaming, told } = props;
+  const { shared, active, dragged, renaming, sums } = props;
   const { layout, look, detail } = shared;
   const pins = [pinned(layout, active).goal, pinned(layout, dragged).goal];
   const { orientation } = layout.axes;
@@ -123,10 +123,10 @@ const Goals = (props: Drawn) => {
           narrow={box.strip}
           status={goal && detail === 'full' ? goalStatus(goal, look.statuses) : null}
           look={look}
-          sum={told.goals.get(id) ?? EMPTY}
+          sum={sums.goals.get(id) ?? EMPTY}
           detail={detail}
           marks={marksOf(props, 'goal', id)}
-          told={shared.bands?.goalTold(id)}
+          rollUp={shared.bands?.goalRollUp(id)}
         />
       </OwnRow>
     );
@@ -140,7 +140,7 @@ interface StepsProps extends Drawn {
 
 /** The content at a step's place: its card, or a placeholder. */
 const StepAt = (props: StepsProps & { readonly index: number }) => {
-  const { shared, told, index, before } = props;
+  const { shared, sums, index, before } = props;
   const { layout, can, detail } = shared;
   const column = layout.columns[index];
   const goal = column && layout.goals[column.goalIndex]?.column;
@@ -160,8 +160,8 @@ const StepAt = (props: StepsProps & { readonly index: number }) => {
       {...at}
       goal={goal}
       step={step}
-      points={told.points.get(step.id) ?? null}
-      sum={told.steps.get(step.id) ?? EMPTY}
+      points={sums.points.get(step.id) ?? null}
+      sum={sums.steps.get(step.id) ?? EMPTY}
       detail={detail}
       marks={marksOf(props, 'step', step.id)}
     />
@@ -176,7 +176,7 @@ const StepCards = (props: StepsProps) => {
   return indicesOf(props.columns, pins).map((index) => {
     const { step, goalIndex } = layout.columns[index] ?? {};
     const goal = layout.goals[goalIndex ?? -1];
-    // The strip of a folded goal covers the place of its steps, so an empty row would remain.
+    // The strip of a folded goal covers the place of its steps: without this, an empty row would remain.
     if (!step && goal?.strip) return null;
     const key = step?.id ?? `place-${goal?.column.id}`;
     return (
@@ -208,7 +208,7 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** As long as the map along it, so that it sticks over the whole map. */
+/** Makes the head as long as the map, so that it sticks over the whole map. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
     ? { height: axes.band.size * scale }

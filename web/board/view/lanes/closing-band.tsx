@@ -18,17 +18,19 @@ export interface ClosingBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;
-  /** Number of its stories, visible or not. */
+  /** Number of the band's stories, visible or not. */
   readonly count: number;
-  /** Its visible cards. */
+  /** The band's visible cards. */
   readonly slice: CellSlice | undefined;
-  /** Whether Tab reaches its lane; its buttons are tab stops only then. */
+  /** Whether Tab reaches the band's lane; the band's buttons are tab stops only then. */
   readonly active: boolean;
 }
 
 const HERE = boardPoint(0, 0);
 
-/** Below the cells of its lane and as wide as the viewport, wherever the board is scrolled along the map. */
+/**
+ * Places the band below the cells of its lane, as wide as the viewport, wherever the board is scrolled along the map.
+ */
 const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSProperties => ({
   marginTop: box.cellsSize * scale,
   left: layout.ledge * scale,

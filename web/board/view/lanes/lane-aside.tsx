@@ -42,7 +42,7 @@ const Facts = memo((props: FactsProps) => {
   const due = useDue(props);
   const name = laneName(t, mode, lane);
   const roomForAll = rich === 'facts' || rich === 'all';
-  // With room for one fact: that it is late, otherwise how much of it is done.
+  // With room for one fact: that the lane is late, otherwise how much of it is done.
   const tellsDue = roomForAll || (rich === 'fact' && due.late);
   const tellsDone = roomForAll || (rich === 'fact' && !due.late);
   return (

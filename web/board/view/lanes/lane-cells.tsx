@@ -73,8 +73,8 @@ export const sameSlice = (a: CellSlice, b: CellSlice): boolean =>
   a.pinned.every((pin, at) => pin === b.pinned[at]);
 
 /**
- * Whether a cell draws the same with both. The width of the viewport and the counts of hidden stories do not concern
- * cells.
+ * Whether a cell looks the same with both sets of values. The width of the viewport and the counts of hidden stories do
+ * not concern cells.
  */
 const sameShared = (a: LaneShared, b: LaneShared): boolean =>
   (Object.keys(a) as (keyof LaneShared)[]).every(

@@ -23,14 +23,15 @@ import type { LaneHint } from './lane-hint.ts';
 import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 
 /**
- * A head's position in the grid, and its sticky position and size in screen pixels; a missing value is that of its lane.
+ * A head's position in the grid, and its sticky position and size in screen pixels; when one is missing, the head has
+ * the lane's.
  */
 export interface LaneHeadPlace {
   readonly orientation: Orientation;
-  /** Index of its lane. */
+  /** Index of the lane. */
   readonly index: number;
   readonly top?: number;
-  /** Position of its line, when lanes stand side by side. */
+  /** Position of the head's line, when lanes stand side by side. */
   readonly left?: number;
   readonly width?: number;
   readonly height?: number;
@@ -54,7 +55,7 @@ interface LaneFacts {
   /** Whether an empty lane shows how to fill it. */
   readonly inviting: boolean;
   /** The facts of lanes that are projects; null for other lanes. */
-  readonly told: BoardBands | null;
+  readonly projectLanes: BoardBands | null;
 }
 
 export interface LaneHeaderProps extends LaneFacts {
@@ -69,14 +70,14 @@ export const sameFacts = (
   sameFields(before, now) && (was === is || (was !== null && is !== null && sameFields(was, is)));
 
 /** The facts that need a wider header. */
-const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, told }: LaneFacts) => {
+const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, projectLanes }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;
   // The only lane of a map does not fold.
   const folds = mode !== 'none';
   return (
     <>
-      {!told && <LaneProgress totals={totals} />}
+      {!projectLanes && <LaneProgress totals={totals} />}
       {hint && !refusal && <LaneHintLine hint={hint} laneId={lane.id} />}
       {inviting && !refusal && storiesIn(lane) === 0 && (
         <span className={facts.hint}>{t('board.lane.empty')}</span>
@@ -123,7 +124,7 @@ const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
 };
 
 const HeadLine = memo((props: LaneFacts) => {
-  const { lane, collapsed, mode, brief, active, refusal, told } = props;
+  const { lane, collapsed, mode, brief, active, refusal, projectLanes } = props;
   const t = useTexts();
   // The only lane of a map does not fold.
   const folds = mode !== 'none';
@@ -139,13 +140,13 @@ const HeadLine = memo((props: LaneFacts) => {
         tabIndex={active ? 0 : -1}
       >
         {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
-        {told?.laneMark(lane)}
+        {projectLanes?.laneMark(lane)}
         <span className={styles.name} data-clamped>
           {laneName(t, mode, lane)}
         </span>
         {props.project !== null && <span className={styles.project}>{props.project}</span>}
       </button>
-      {told ? !refusal && told.laneFacts(lane) : <OwnFacts {...props} />}
+      {projectLanes ? !refusal && projectLanes.laneFacts(lane) : <OwnFacts {...props} />}
       {!brief && <MoreFacts {...props} />}
       {refusal && <LaneRefusal refusal={refusal} />}
     </>

@@ -4,7 +4,7 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 /** Where to find the stories of a lane that shows none of them. */
 export type LaneHint =
   | { readonly where: 'folded'; readonly count: number }
-  /** Out of sight along the map; `storyId` is the first of them. */
+  /** The stories are out of sight along the map; `storyId` is the first of them. */
   | { readonly where: 'along'; readonly count: number; readonly storyId: string };
 
 /** The hint of a lane; null when it shows stories, or has none. `columns` are the visible ones. */

@@ -166,7 +166,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         active={focused}
         refusal={refusal}
         inviting={shared.can.editIssues}
-        told={shared.told}
+        projectLanes={shared.projectLanes}
       />
       {!box.collapsed && (
         <div className={styles.body} style={bodyStyle(layout, scale)}>

@@ -14,7 +14,7 @@ export interface ProjectBandsProps {
   readonly projects: BoardProjects;
 }
 
-/** As wide as a project's card, unless its band is narrower. */
+/** Width of a project's card: less if its band is narrower. */
 const CARD = `min(${PROJECT.card}px, 100%)`;
 
 /** A row of the grid: rows contain only headers and cells. */
@@ -34,7 +34,7 @@ const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
   const { t } = useTranslation();
   const upright = layout.axes.orientation === 'horizontal';
   const runs = projectRuns(layout.goals.map(({ column }) => column));
-  // A row without headers is invalid.
+  // A row without headers is invalid, so none is rendered.
   if (runs.length === 0) return null;
   return (
     <div {...row(t('projects.label'))}>

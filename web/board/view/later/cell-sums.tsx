@@ -12,7 +12,7 @@ export interface CellSumsProps {
   readonly lanes: readonly LaneSlice[];
 }
 
-/** The number of stories and points of a cell, at its end; for visible cells with stories. */
+/** Shows the number of stories and points at the end of each visible cell that has stories. */
 const CellSums = ({ shared: { layout, scale }, lanes }: CellSumsProps) => {
   const { t } = useTranslation();
   return lanes.map(({ lane, cells }) => (

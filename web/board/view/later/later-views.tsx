@@ -15,7 +15,7 @@ import type { DropLineProps } from './drop-line.tsx';
 import type { GoalSwitcherProps } from './goal-switcher.tsx';
 import type { LaneRefusalProps } from './lane-refusal.tsx';
 
-/** A plain field until the editor has loaded, so that the user can type at once. */
+/** A plain field until the editor has loaded, so that the user can type immediately. */
 const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
   <EarlyField onLeave={() => onLeave(true)} />
 );
@@ -47,7 +47,7 @@ export const DropLine = later<DropLineProps>(() => import('./drop-line.tsx'));
 export const DragLayer = later<DragLayerProps>(() => import('./drag-layer.tsx'), 'errors');
 export const AwayCounts = later<AwayCountsProps>(() => import('./away-counts.tsx'));
 export const Crowded = later<CrowdedProps>(() => import('./crowded.tsx'), 'board');
-/** Reserves its height before it has loaded. */
+/** Reserves the height of the switcher before its code has loaded. */
 export const GoalSwitcher = laterAfter<GoalSwitcherProps>(
   () => <div className={board.switcher} />,
   () => import('./goal-switcher.tsx'),

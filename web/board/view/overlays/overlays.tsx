@@ -28,7 +28,8 @@ const subjectOf = ({ open, adding }: OverlaysProps): Address | null => {
 };
 
 /**
- * The menu and the dialogs over the board. They are outside of it in the tree, so that it does not handle their keys.
+ * The menu and the dialogs over the board. They are not children of the board's element, so that the board does not
+ * handle their keys.
  */
 export const Overlays = (props: OverlaysProps) => {
   const { open, context, adding, focus } = props;

@@ -20,7 +20,7 @@ const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | nul
   const upright = layout.axes.orientation === 'vertical';
   if (!column || (layout.bands && column.lane !== undefined)) return null;
   const start = column.start - goal.start;
-  // In the far view stripes would dominate.
+  // In the far view folded steps get no stripe: stripes would dominate the map.
   if (column.collapsed && upright) {
     return layout.far ? null : inside({ start, size: column.size }, COLUMN.stripPadding);
   }

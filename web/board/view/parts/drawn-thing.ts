@@ -15,7 +15,7 @@ export interface CardLook {
 
 /** The marks of a goal, step or story; the thing is rendered again when they change. */
 export interface ThingMarks {
-  /** Whether it is the one thing of the board that Tab reaches. */
+  /** Whether the thing is the only one on the board that Tab reaches. */
   readonly active: boolean;
   readonly lifted: boolean;
   readonly movable: boolean;
@@ -25,7 +25,7 @@ export interface ThingMarks {
 /** The position of a head in the grid. */
 export interface HeadPlace {
   readonly orientation: Orientation;
-  /** Index of its first column. */
+  /** Index of the head's first column. */
   readonly column: number;
 }
 

@@ -48,9 +48,9 @@ export const levelRole = (orientation: Orientation, level: Level, label: string)
 
 export interface HeaderPlace {
   readonly level: Level;
-  /** Index of its column. */
+  /** Index of the header's first column. */
   readonly column: number;
-  /** How many columns it spans. */
+  /** How many columns the header spans. */
   readonly span?: number;
 }
 

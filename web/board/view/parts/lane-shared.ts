@@ -33,5 +33,5 @@ export interface LaneShared {
   /** Set when steps stand inside their lanes. */
   readonly bands: DrawnBands | null;
   /** The facts of lanes that are projects, even when steps stand in the head. */
-  readonly told: BoardBands | null;
+  readonly projectLanes: BoardBands | null;
 }

@@ -56,7 +56,7 @@ export const useShared = (
     () => (layout.bands && props.bands ? { ...props.bands, points, sums } : null),
     [layout.bands, props.bands, points, sums],
   );
-  const told = props.bands ?? null;
+  const projectLanes = props.bands ?? null;
   const projectOf = useMemo((): LaneShared['projectOf'] => {
     const keyOf = new Map(projects?.projects.map(({ id, key }) => [id, key]));
     return ({ version }) => (version && keyOf.get(version.projectId)) ?? null;
@@ -77,8 +77,20 @@ export const useShared = (
       busyIds,
       comments,
       bands,
-      told,
+      projectLanes,
     }),
-    [drawn, cards, look, closingLink, projectOf, today, can, busyIds, comments, bands, told],
+    [
+      drawn,
+      cards,
+      look,
+      closingLink,
+      projectOf,
+      today,
+      can,
+      busyIds,
+      comments,
+      bands,
+      projectLanes,
+    ],
   );
 };

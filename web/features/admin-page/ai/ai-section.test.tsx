@@ -28,7 +28,7 @@ interface Sent {
 const refused = (code: string, status: number) =>
   Response.json({ errorMessages: ['x'], errors: {}, code }, { status });
 
-/** The backend's answer to a request about the provider. */
+/** Returns the backend's answer to a request about the provider. */
 const answerTo = (
   { line, body }: Sent,
   choice: AiProviderChoice | string,
@@ -170,7 +170,7 @@ describe('AI on the admin page', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows an error that belongs to no field below the form', async () => {
+  it('shows an error below the form when it belongs to no field', async () => {
     const { user } = await shown({ ...NONE, own: OWN }, 'AI_TIMEOUT');
     await screen.findByLabelText('Model');
     await user.click(button('Save'));

@@ -44,7 +44,7 @@ const isRefused = (failure: Failure, code: ErrorCode): boolean =>
   failure.kind === 'backend' && failure.code === code;
 
 /**
- * AI for the user alone, and the AI provider of the whole site (R-AI-11). Without a licence, the licence section says
+ * AI for this user alone, and the AI provider of the whole site (R-AI-11). Without a licence, the licence section says
  * what is missing.
  */
 export const AiSection = () => {

@@ -35,7 +35,7 @@ const area = (layout: BoardLayout): number => {
   return width * height;
 };
 
-/** The options after exactly this many folds did not fit. */
+/** Returns the options that `collapsedUntil` chooses after this many folds did not fit. */
 const foldedTo = (folds: number, own = options()): MapPictureOptions => {
   let asked = 0;
   return collapsedUntil(own, () => asked++ >= folds);

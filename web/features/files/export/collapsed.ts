@@ -28,7 +28,7 @@ const goalsFolded = (options: MapPictureOptions): MapPictureOptions =>
 
 /**
  * Folds a map until its picture fits (R-EXPORT-3): first its lanes, then its steps, whose names stay visible on narrow
- * strips, then its goals. Returns the last even if it does not fit.
+ * strips, then its goals. When nothing fits, returns the map with all of them folded.
  */
 export const collapsedUntil = (
   options: MapPictureOptions,

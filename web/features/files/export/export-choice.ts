@@ -10,7 +10,7 @@ const TABLES: readonly Format[] = ['csv', 'xlsx'];
 
 export const isPicture = (format: Format): boolean => !TABLES.includes(format);
 
-/** The whole map; the filtered and folded map; or the latter, collapsed further until its picture fits. */
+/** The whole map; the filtered and folded map; or the filtered map, folded further until its picture fits. */
 export const RANGES = ['all', 'seen', 'collapsed'] as const;
 
 /** Scales of the picture; 1 is 100 % (R-EXPORT-1). */

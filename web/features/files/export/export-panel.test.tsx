@@ -156,7 +156,7 @@ describe('the export panel', () => {
     expect(rowsOfCsv(await (saved[0]?.blob ?? new Blob()).text())).toHaveLength(3);
   });
 
-  it('folds a roadmap that is too large, and offers that only while something is open', async () => {
+  it('offers to fold a roadmap that is too large, but only while something is open', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const many = Array.from({ length: 60 }, (_, at) => String(at + 8));
     const roadmapSetting = { itemSettings: [{ itemId: 'step:1', isExpand: true }] };
@@ -174,7 +174,7 @@ describe('the export panel', () => {
     expect(inPanel.queryByRole('button', { name: 'Collapse all' })).toBeNull();
   });
 
-  it('does not open again with the next visit', async () => {
+  it('is not restored at the next visit', async () => {
     await opened({ panelMode: 'export' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.queryByRole('complementary', { name: 'Export' })).toBeNull();

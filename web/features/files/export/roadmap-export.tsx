@@ -145,7 +145,7 @@ const PaperField = ({
   );
 };
 
-/** All days, or a range of dates. */
+/** Lets the user choose between all days and a range of dates. */
 const RangeGroup = ({
   isPicture,
   range,

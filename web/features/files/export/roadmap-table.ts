@@ -11,7 +11,7 @@ import { rowTitle, warningText } from '../../../roadmap/words/rows.ts';
 export interface PlannedRow {
   readonly row: Row;
   readonly span: Span | null;
-  /** Whether it is on time; null without dates. */
+  /** Whether the row is on time; null without dates. */
   readonly standing: Standing | null;
 }
 
@@ -85,7 +85,7 @@ interface Release {
   readonly releaseDate: string | null;
 }
 
-/** Events for milestones on their days and releases on their date, each with whether it is on time. */
+/** Events for milestones on their days and for releases on their date; each release says whether it is on time. */
 export const roadmapEvents = (
   t: TFunction,
   milestones: readonly Milestone[],

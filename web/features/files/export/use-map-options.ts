@@ -17,7 +17,10 @@ import { type ExportChoice, isPicture } from './export-choice.ts';
 const ORIENTATION = { storyMap: 'vertical', horizontalStoryMap: 'horizontal' } as const;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns whether the browser can draw the chosen picture, or whether its pages are few enough (R-EXPORT-2). */
+/**
+ * Returns a function that says whether the browser can draw the chosen picture, or whether its pages are few enough
+ * (R-EXPORT-2).
+ */
 const fitsAs =
   (choice: ExportChoice) =>
   (layout: BoardLayout): boolean => {
@@ -27,7 +30,7 @@ const fitsAs =
     return fitsIn(pixelsOf(size, choice.scale), pixelLimit(navigator.userAgent));
   };
 
-/** What of the map is exported, its layout as a picture, and whether that fits. */
+/** Returns which part of the map is exported, its layout as a picture, and whether that picture fits. */
 export const useMapOptions = ({ story, loaded }: PanelProps, choice: ExportChoice) => {
   const { settings, board } = loaded;
   const { map: whole, mode, projects, view } = story;

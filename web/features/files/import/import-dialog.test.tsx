@@ -131,7 +131,7 @@ describe('an import of 200 rows', () => {
 });
 
 describe('an import whose rows name a missing goal and step', () => {
-  it('counts these too, before and after the import', async () => {
+  it('counts that goal and step too, before and after the import', async () => {
     const rows = Array.from({ length: 4 }, (_, at) => [
       `Wish ${at + 1}`,
       'A new step',

@@ -22,7 +22,7 @@ const cardsIn = (plan: readonly Write[]): number =>
 interface WayBack {
   /** Whether this change is the next to be undone. */
   readonly offered: boolean;
-  /** The state of its undo, once that was started. */
+  /** The state of the undo, once the user has started it. */
   readonly words: 'takingBack' | 'takenBack' | null;
 }
 

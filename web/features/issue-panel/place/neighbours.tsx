@@ -97,7 +97,7 @@ interface CellListProps {
   readonly moves: Moves;
 }
 
-/** The stories of its cell in order; the issue can be moved up and down among them. */
+/** The stories of the issue's cell in order; the issue can be moved up and down among them. */
 export const CellList = ({ placed, card, moves }: CellListProps) => {
   const { t } = useTranslation();
   const { map, step, shown } = placed;

@@ -141,7 +141,7 @@ describe('stories without a step', () => {
     await user.click(dialog.getByRole('button', { name: 'Stories of No step' }));
     await put('TRAIL-13', 'Find a route');
     await user.click(dialog.getByRole('button', { name: 'Move 3 stories' }));
-    // Their neighbour gets a rank too.
+    // The neighbour of the moved stories gets a rank too.
     await waitFor(() => expect(site.written()).toHaveLength(4));
     expect(
       Object.fromEntries(

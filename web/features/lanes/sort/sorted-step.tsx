@@ -21,7 +21,7 @@ interface SortedStepProps {
   readonly onPlace: (storyId: string, stepId: string | null) => void;
 }
 
-/** A step with its proposed stories: chosen all at once or one by one, or moved to another step. */
+/** A step with its proposed stories: chosen all together or one by one, or moved to another step. */
 export const SortedStep = (props: SortedStepProps) => {
   const { step, stories, isOn, targetsOf, onChoose, onPlace } = props;
   const { storyIds, shared } = props.proposal;

@@ -14,7 +14,7 @@ interface StoryLineProps {
   readonly onChoose?: (wanted: boolean) => void;
   readonly targets: readonly OwnStep[];
   readonly onPlace: (stepId: string | null) => void;
-  /** Whether it can be moved to "No step". */
+  /** Whether the story can be moved to "No step". */
   readonly removable?: boolean;
 }
 

@@ -49,7 +49,7 @@ export const draftOf = ({ details, version }: Saved): Draft => ({
 
 export const isDirty = ({ base, details }: Draft): boolean => !same(base, details);
 
-/** The fields that both changed, if somebody else saved in the meantime. */
+/** The fields that both the user and somebody else have changed since the last save. */
 export const contestedWith = (draft: Draft, theirs: Saved): readonly Contested[] =>
   mergePersona(draft.base, draft.details, theirs.details, 'mine').contested;
 

@@ -61,7 +61,10 @@ export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>)
   const failure = refusalOf(last);
   const refused = failure && last ? last.id : null;
   const known = useRef(refused);
-  /** Somebody else's version, when both changed the same fields: nothing is saved before the user decides. */
+  /**
+   * Somebody else's version, when the user and somebody else changed the same fields: nothing is saved before the user
+   * decides.
+   */
   const [rival, setRival] = useState<Saved | null>(null);
   const merged = useMerged(shown.id);
   const faults = useMemo(

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Editor } from './use-editor.ts';
 
 /**
- * Saves, then leaves the editor. It leaves once the change is saved or queued for the network; when the save is
- * refused, it stays, so that the changes are not lost.
+ * Saves, and leaves the editor once the change is saved or queued for the network. When the save is refused, the editor
+ * stays open, so that the changes are not lost.
  */
 export const usePartingSave = (
   editor: Editor,
@@ -12,7 +12,7 @@ export const usePartingSave = (
 ): (() => void) => {
   const { progress, save } = editor;
   const [parting, setParting] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how far it has come decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the save makes progress
   useEffect(() => {
     if (!parting || progress === 'sending') return;
     setParting(false);

@@ -43,7 +43,7 @@ interface MakeDialogProps {
   readonly note?: string;
   readonly newId: () => string;
   readonly changes: Pick<PersonaChanges, 'create'>;
-  /** Called when it is created, or waits for the network. */
+  /** Called when the persona is created, or waits for the network. */
   readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 }

@@ -24,7 +24,7 @@ type SectionName =
 interface Section {
   readonly kind: 'title-and-content' | 'tag' | 'progress-slider' | 'continuous-slider';
   readonly name: SectionName;
-  /** Whether it spans both columns. */
+  /** Whether the section spans both columns. */
   readonly wide?: true;
 }
 

@@ -25,7 +25,10 @@ interface Shown {
   readonly steps: readonly StepColumn[];
 }
 
-/** The goal of the first story and the steps of all; null when they have none. */
+/**
+ * The goal of the first story and its steps, those of the stories first, at most one step per story; null if there is
+ * no such goal.
+ */
 const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null => {
   const goal = goals.find(({ id, goal: known }) => known !== null && id === cards[0]?.goalId);
   if (!goal) return null;

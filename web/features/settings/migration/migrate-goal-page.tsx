@@ -73,7 +73,7 @@ const Page = ({ boardRef }: LoadedProps) => {
 };
 
 interface MigrateGoalPageProps {
-  /** Its address names a map in the same way as the map's own address. */
+  /** The page's address names a map in the same way as the map's own address. */
   readonly page: PageVisit;
   readonly context: Pick<HostContext, 'projectId' | 'projectKey' | 'boardId'>;
 }

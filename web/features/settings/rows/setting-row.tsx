@@ -6,7 +6,7 @@ import styles from '../settings.module.css';
 interface RowWords {
   readonly title: string;
   readonly text?: string;
-  /** Whether it depends on the row above. */
+  /** Whether the setting depends on the row above. */
   readonly below?: boolean;
 }
 
