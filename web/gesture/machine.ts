@@ -1,3 +1,4 @@
+import type { HeldNews } from './news.ts';
 import {
   type GestureEffect,
   type GestureEvent,
@@ -56,6 +57,18 @@ type States<Held, Over> = { readonly [P in Phase]: Handlers<Held, Over, P> };
 const NO_EFFECTS: readonly never[] = [];
 
 const UNFOLLOW = { type: 'unfollow' } as const;
+
+/** Tells the user what somebody else did. The gesture goes on, unless the held thing was deleted (R-LIVE-1). */
+const told = <Held, Over>(
+  state: GestureState<Held, Over>,
+  news: HeldNews,
+  ended: readonly GestureEffect<Held, Over>[] = NO_EFFECTS,
+): Step<Held, Over> => {
+  const tell = { type: 'tell', news } as const;
+  return news.kind === 'deleted'
+    ? { state: IDLE, effects: [...ended, tell] }
+    : { state, effects: [tell] };
+};
 
 /** The gestures that can begin while nothing is held. */
 const beginnings = <Held, Over>(): Pick<
@@ -127,6 +140,8 @@ const pulled = <Held, Over>({
     },
     cancel: putBack,
     lose: (): Step<Held, Over> => ({ state: IDLE, effects: [UNFOLLOW] }),
+    news: (state: Pulled<Held, Over>, { news }: { readonly news: HeldNews }): Step<Held, Over> =>
+      told(state, news, [UNFOLLOW]),
   };
 };
 
@@ -171,6 +186,7 @@ const carrying = <Held, Over>({
     }),
     cancel: ({ hold }) => ({ state: IDLE, effects: [putBack(hold)] }),
     lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
+    news: (state, { news }) => told(state, news),
     // A press drops the thing that keys hold; a native drag or panning puts it back.
     press: ({ hold }, event) => after(dropped(hold), press?.(IDLE, event)),
     lift: ({ hold }, event) => after(putBack(hold), lift?.(IDLE, event)),
@@ -181,6 +197,7 @@ const carrying = <Held, Over>({
 const landed = <Held, Over>(): Handlers<Held, Over, 'landed'> => ({
   painted: ({ hold }) => ({ state: IDLE, effects: [{ type: 'drop', ...hold }] }),
   lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
+  news: (state, { news }) => told(state, news),
 });
 
 const panning = <Held, Over>(): Handlers<Held, Over, 'panning'> => ({
