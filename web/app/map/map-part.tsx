@@ -14,6 +14,7 @@ import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import type { LaneTasks } from '../../features/lanes/index.ts';
 import { BandedBoard } from '../../features/portfolio/index.ts';
 import type { Suggest } from '../../features/suggest/index.ts';
+import type { Holding } from '../../gesture/news.ts';
 import type { BoardData, BoardRef } from '../../store/board-data/board-data.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
@@ -43,6 +44,7 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly suggest: Suggest;
   readonly goalOffer: ReactNode;
   readonly announce: (sentence: string) => void;
+  readonly holding: Holding;
   readonly onOpenIssue: (key: string) => void;
   readonly onOpenGoal: (goalId: string) => void;
 }
@@ -85,11 +87,11 @@ const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
 };
 
 const useBoardPage = (props: MapPartProps): BoardPage => {
-  const { onOpenIssue, onOpenGoal, announce, goalOffer, lanes } = props;
+  const { onOpenIssue, onOpenGoal, announce, holding, goalOffer, lanes } = props;
   const { commandsFor: laneCommands, closingLink } = lanes;
   return useMemo(
-    () => ({ onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink }),
-    [onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink],
+    () => ({ onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink }),
+    [onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink],
   );
 };
 

@@ -12,7 +12,7 @@ const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 /** The roadmap, the map, or the notice that all lanes are hidden. */
 const Work = ({ page }: { readonly page: Page }) => {
   const { story, loaded, today, busyIds, openIssue, dock, actions, featuresOff } = page;
-  const shared = { story, loaded, today, busyIds };
+  const shared = { story, loaded, today, busyIds, holding: page.holding };
   const opening = { onOpenIssue: openIssue, onOpenGoal: dock.goalPanel.open };
   if (story.roadmap) return <RoadmapPart part="view" {...shared} {...opening} />;
   if (featuresOff) return featuresOff;
