@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { boxOf } from './support/drag.ts';
 import { journey } from './support/journey.ts';
-import { pressAll } from './support/keyboard.ts';
+import { pressAll, pressUntilSaid } from './support/keyboard.ts';
 import { later, plansOn, roadmapOn } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -55,7 +55,7 @@ describe('what somebody holds while others change it', () => {
   const remove = async (map: OpenMap, title: string): Promise<void> => {
     await map.story(title).focus();
     await pressAll(map, 'Delete');
-    await map.app.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await map.app.getByRole('dialog').getByRole('button', { name: 'Delete' }).last().click();
     await map.story(title).waitFor({ state: 'detached' });
   };
 
@@ -74,7 +74,7 @@ describe('what somebody holds while others change it', () => {
     await pickUp(STORY);
     await ben.dragToLane(STORY, 'Over the pass');
     await anna.flag(`${BEN} has moved “${STORY}” while you hold it`).waitFor();
-    await moveTo('Open country');
+    await moveTo('Unscheduled');
     await anna.page.mouse.up();
     const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Over the pass' });
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
@@ -98,7 +98,8 @@ describe('what somebody holds while others change it', () => {
     await ben.dragToLane(STORY, 'Open country');
     const said = `${BEN} has moved “${STORY}” while you hold it`;
     await anna.app.getByRole('status').filter({ hasText: said }).waitFor();
-    await pressAll(anna, 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Space');
+    await pressUntilSaid(anna, 'ArrowDown', 'Unscheduled');
+    await pressAll(anna, 'Space');
     const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Open country' });
     await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await anna.storyIn('Open country', STORY).waitFor();
