@@ -168,7 +168,7 @@ describe('news about the held thing', () => {
       .news(news('deleted'))
       .expectIn('idle')
       .release()
-      .expectEffects(REST, tell('deleted'));
+      .expectEffects(REST, UNFOLLOW, tell('deleted'));
   });
 
   it('drops nothing when the thing was deleted after its release', () => {
@@ -179,7 +179,7 @@ describe('news about the held thing', () => {
       .news(news('deleted'))
       .expectIn('idle')
       .painted()
-      .expectEffects(FOLLOW, UNFOLLOW, { type: 'paint' }, tell('deleted'));
+      .expectEffects(FOLLOW, UNFOLLOW, { type: 'paint' }, UNFOLLOW, tell('deleted'));
   });
 
   it.each(['moved', 'dated', 'renamed'] as const)(

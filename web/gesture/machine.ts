@@ -4,6 +4,7 @@ import {
   type GestureEvent,
   type GestureState,
   type Hold,
+  holdOf,
   IDLE,
   type Point,
   type Pull,
@@ -59,14 +60,11 @@ const NO_EFFECTS: readonly never[] = [];
 const UNFOLLOW = { type: 'unfollow' } as const;
 
 /** Tells the user what somebody else did. The gesture goes on, unless the held thing was deleted (R-LIVE-1). */
-const told = <Held, Over>(
-  state: GestureState<Held, Over>,
-  news: HeldNews,
-  ended: readonly GestureEffect<Held, Over>[] = NO_EFFECTS,
-): Step<Held, Over> => {
+const told = <Held, Over>(state: GestureState<Held, Over>, news: HeldNews): Step<Held, Over> => {
+  if (!holdOf(state)) return { state, effects: NO_EFFECTS };
   const tell = { type: 'tell', news } as const;
   return news.kind === 'deleted'
-    ? { state: IDLE, effects: [...ended, tell] }
+    ? { state: IDLE, effects: [UNFOLLOW, tell] }
     : { state, effects: [tell] };
 };
 
@@ -140,8 +138,6 @@ const pulled = <Held, Over>({
     },
     cancel: putBack,
     lose: (): Step<Held, Over> => ({ state: IDLE, effects: [UNFOLLOW] }),
-    news: (state: Pulled<Held, Over>, { news }: { readonly news: HeldNews }): Step<Held, Over> =>
-      told(state, news, [UNFOLLOW]),
   };
 };
 
@@ -186,7 +182,6 @@ const carrying = <Held, Over>({
     }),
     cancel: ({ hold }) => ({ state: IDLE, effects: [putBack(hold)] }),
     lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
-    news: (state, { news }) => told(state, news),
     // A press drops the thing that keys hold; a native drag or panning puts it back.
     press: ({ hold }, event) => after(dropped(hold), press?.(IDLE, event)),
     lift: ({ hold }, event) => after(putBack(hold), lift?.(IDLE, event)),
@@ -197,7 +192,6 @@ const carrying = <Held, Over>({
 const landed = <Held, Over>(): Handlers<Held, Over, 'landed'> => ({
   painted: ({ hold }) => ({ state: IDLE, effects: [{ type: 'drop', ...hold }] }),
   lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
-  news: (state, { news }) => told(state, news),
 });
 
 const panning = <Held, Over>(): Handlers<Held, Over, 'panning'> => ({
@@ -227,6 +221,7 @@ export const createGestures = <Held, Over>(
     panning: panning(),
   };
   return (state, event) => {
+    if (event.type === 'news') return told(state, event.news);
     const handlers: Readonly<Record<string, unknown>> = states[state.phase];
     // `states` maps each phase to its handlers, so the handler accepts this state and event. TypeScript cannot see
     // that.

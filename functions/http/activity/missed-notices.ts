@@ -1,6 +1,6 @@
 import { changeKey, changeLog, type KnownChange } from '#domain/aggregates/feeds/change-log.ts';
+import { JUDGED, missedIssues } from '#domain/aggregates/feeds/missed-issues.ts';
 import { noticeGapAggregate } from '#domain/aggregates/notice-gap/aggregate.ts';
-import { JUDGED, missedIssues } from '#domain/aggregates/notice-gap/missed.ts';
 import type { MissedNotices, MissedNoticesBody } from '#domain/contracts/missed-notices.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { projectScope, scopeKey } from '#domain/kernel/scope.ts';

@@ -14,7 +14,6 @@ import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import type { LaneTasks } from '../../features/lanes/index.ts';
 import { BandedBoard } from '../../features/portfolio/index.ts';
 import type { Suggest } from '../../features/suggest/index.ts';
-import type { Holding } from '../../gesture/news.ts';
 import type { BoardData, BoardRef } from '../../store/board-data/board-data.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
@@ -43,8 +42,8 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
   readonly goalOffer: ReactNode;
-  readonly announce: (sentence: string) => void;
-  readonly holding: Holding;
+  /** How the page speaks to the user, and hears what is held. */
+  readonly telling: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onOpenIssue: (key: string) => void;
   readonly onOpenGoal: (goalId: string) => void;
 }
@@ -87,7 +86,8 @@ const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
 };
 
 const useBoardPage = (props: MapPartProps): BoardPage => {
-  const { onOpenIssue, onOpenGoal, announce, holding, goalOffer, lanes } = props;
+  const { onOpenIssue, onOpenGoal, telling, goalOffer, lanes } = props;
+  const { announce, holding } = telling;
   const { commandsFor: laneCommands, closingLink } = lanes;
   return useMemo(
     () => ({ onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink }),

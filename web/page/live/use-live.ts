@@ -13,16 +13,13 @@ const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 /** Milliseconds before others' changes that could not be shown are tried again. */
 const AGAIN = 500;
 
-/** Reports when the user returns to the page, and applies others' changes while the user is not busy; of held things it tells. */
+/** Reports when the user returns, and applies others' changes while the user is not busy; of held things it tells. */
 export const useLive = (board: BoardData): void => {
   const host = useHost();
   const dispatch = useAppDispatch();
   const complete = useAppSelector(({ loading }) => loading.complete);
   const waiting = useAppSelector(({ live }) => isWaiting(live));
   const disturbs = useDisturbance();
-  const holds = useAppSelector(({ held }) => held.things.length > 0);
-  const holding = useRef(holds);
-  holding.current = holds;
   const latest = useRef(board);
   latest.current = board;
   useEffect(() => {
@@ -45,8 +42,8 @@ export const useLive = (board: BoardData): void => {
     // Others' changes that wait for a gesture or a pending change of the user are tried again.
     const settle = async () => {
       const tools = await settling.bring().catch(() => null);
-      if (tools && (holding.current || !disturbs())) {
-        await dispatch(tools.settleNews(latest.current.arg)).catch(() => undefined);
+      if (tools) {
+        await dispatch(tools.settleNews(latest.current.arg, disturbs())).catch(() => undefined);
       }
       if (!left) timer = setTimeout(settle, AGAIN);
     };

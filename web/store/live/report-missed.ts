@@ -1,4 +1,8 @@
-import { type FoundIssue, JUDGED, NOTICE_PATIENCE } from '#domain/aggregates/notice-gap/missed.ts';
+import {
+  type FoundIssue,
+  JUDGED,
+  NOTICE_PATIENCE,
+} from '#domain/aggregates/feeds/missed-issues.ts';
 import {
   type MissedNoticesBody,
   MOST_EARLIER,

@@ -79,11 +79,11 @@ const settleThings =
   };
 
 /**
- * Shows others' changes. Call it only while the user is not in the middle of a gesture or edit: what others do to held
- * things is told, and everything waits until they are dropped.
+ * Shows others' changes, unless the user is in the middle of an edit (`busy`). While the user holds something, what
+ * others do to it is told, and everything else waits until it is dropped.
  */
 export const settleNews =
-  (arg: BoardArg): AppThunk<Promise<void>> =>
+  (arg: BoardArg, busy = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const board = loadedBoard(getState(), arg);
     if (!board) return;
@@ -92,6 +92,7 @@ export const settleNews =
       await dispatch(tellHeld(board));
       return;
     }
+    if (busy) return;
     if (live.reset || live.issues.length > MOST_ISSUES) {
       dispatch(loadAll(arg, goalHomesOf(board)));
       return;

@@ -2,7 +2,7 @@ import type { HeldNews, HeldThing } from '../../gesture/news.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { selectOwnIds } from '../changes/select.ts';
 import { choicesApi } from '../portfolios/choices-api.ts';
-import { type HeldFacts, heldRead } from '../slices/held.ts';
+import { type HeldFacts, heldKnown } from '../slices/held.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { heldOnPage } from './held-things.ts';
 
@@ -44,24 +44,40 @@ const nameOf =
     return data.find((person) => person.accountId === accountId)?.displayName ?? null;
   };
 
+/** What is told of a thing that was read as `facts`; null if nothing. */
+const newsOf =
+  (
+    thing: HeldThing,
+    before: HeldFacts,
+    facts: HeldFacts | null,
+  ): AppThunk<Promise<HeldNews | null>> =>
+  async (dispatch, getState) => {
+    const kind = kindOf(before, facts);
+    if (kind === null) return null;
+    const accountId = getState().held.changes[thing.id]?.accountId ?? null;
+    const who = await dispatch(nameOf(accountId));
+    return { ...thing, kind, title: before.name, name: facts?.name ?? before.name, who };
+  };
+
 const readHeld =
   (board: BoardData, thing: HeldThing): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
-    const { held } = getState();
-    const { things } = held;
+    const { things, changes, readings } = getState().held;
     const shown = heldOnPage(getState(), board, thing);
     if (!shown) return;
-    const change = held.changes[thing.id];
-    const before = held.readings[thing.id]?.facts ?? shown.facts;
+    const before = readings[thing.id]?.facts ?? shown.facts;
     const facts = isDeleted(getState(), thing) ? null : await shown.read(ports);
-    const kind = kindOf(before, facts);
-    const who = kind === null ? null : await dispatch(nameOf(change?.accountId ?? null));
+    const news = await dispatch(newsOf(thing, before, facts));
     // The user may have dropped it meanwhile.
     if (getState().held.things !== things) return;
-    const name = facts?.name ?? before.name;
-    if (name !== before.name) dispatch(shown.rename(name));
-    const news = kind && { ...thing, kind, title: before.name, name, who };
-    dispatch(heldRead({ id: thing.id, changeId: change?.id ?? null, facts, news }));
+    if (facts && facts.name !== before.name) dispatch(shown.rename(facts.name));
+    const reading = { changeId: changes[thing.id]?.id ?? null, facts };
+    dispatch(
+      heldKnown({
+        readings: { ...getState().held.readings, [thing.id]: reading },
+        ...(news ? { news } : {}),
+      }),
+    );
   };
 
 /**

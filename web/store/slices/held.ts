@@ -1,7 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import type { HeldNews, HeldThing } from '../../gesture/news.ts';
-import { heard } from './live.ts';
 
 /** What of a held thing is compared, to tell what others changed. Places and dates are only compared. */
 export interface HeldFacts {
@@ -16,51 +15,28 @@ export interface HeldReading {
   readonly facts: HeldFacts | null;
 }
 
-export interface HeldState {
-  readonly things: readonly HeldThing[];
+/** What is known of the held things. It is forgotten when others are picked up. */
+export interface HeldKnown {
   /** The latest change of each held thing since it was picked up, by its id. */
   readonly changes: Readonly<Record<string, Change>>;
   readonly readings: Readonly<Record<string, HeldReading>>;
   readonly news: HeldNews | null;
 }
 
-const initialState: HeldState = { things: [], changes: {}, readings: {}, news: null };
-
-interface Read extends HeldReading {
-  readonly id: string;
-  /** Null if nothing changed that the user is told. */
-  readonly news: HeldNews | null;
+export interface HeldState extends HeldKnown {
+  readonly things: readonly HeldThing[];
 }
 
-const heldSlice = createSlice({
-  name: 'held',
-  initialState,
-  reducers: {
-    /** The user has picked things up; none: the gesture has ended. */
-    held: (_state, { payload }: PayloadAction<readonly HeldThing[]>): HeldState => ({
-      ...initialState,
-      things: payload,
-    }),
-    heldRead: (
-      state,
-      { payload: { id, changeId, facts, news } }: PayloadAction<Read>,
-    ): HeldState => ({
-      ...state,
-      readings: { ...state.readings, [id]: { changeId, facts } },
-      news: news ?? state.news,
-    }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(heard, (state, { payload }): HeldState => {
-      const own = payload.changes.filter(({ thing, thingId }) =>
-        state.things.some((each) => each.thing === thing && each.id === thingId),
-      );
-      if (own.length === 0) return state;
-      const latest = Object.fromEntries(own.map((change) => [change.thingId, change]));
-      return { ...state, changes: { ...state.changes, ...latest } };
-    });
-  },
-});
+/** The user has picked things up; none: the gesture has ended. */
+export const held = createAction<readonly HeldThing[]>('held/things');
+export const heldKnown = createAction<Partial<HeldKnown>>('held/known');
 
-export const { held, heldRead } = heldSlice.actions;
-export const heldReducer = heldSlice.reducer;
+const NOTHING: HeldKnown = { changes: {}, readings: {}, news: null };
+
+export const heldReducer = (
+  state: HeldState = { ...NOTHING, things: [] },
+  action: UnknownAction,
+): HeldState => {
+  if (held.match(action)) return { ...NOTHING, things: action.payload };
+  return heldKnown.match(action) ? { ...state, ...action.payload } : state;
+};

@@ -15,15 +15,17 @@ const thingsIn = (dragged: Dragged | null): readonly HeldThing[] => {
   return groupOf(dragged).map((id) => ({ thing, id }));
 };
 
-interface HoldKeeperProps {
+export interface HoldKeeperProps {
   readonly store: BoardStore;
   readonly holding: Holding | undefined;
   readonly send: SendGesture;
 }
 
 /** Reports what is held to the page. A component of its own, so that picking up draws nothing else again. */
-export const HoldKeeper = ({ store, holding, send }: HoldKeeperProps): null => {
+const HoldKeeper = ({ store, holding, send }: HoldKeeperProps): null => {
   const dragged = useSelected(store, ({ gesture }) => draggedIn(gesture));
   useHolding(holding, thingsIn(dragged), send);
   return null;
 };
+
+export default HoldKeeper;

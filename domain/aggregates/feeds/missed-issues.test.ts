@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownChange } from '../feeds/change-log.ts';
-import { JUDGED, missedIssues, NOTICE_PATIENCE } from './missed.ts';
+import type { KnownChange } from './change-log.ts';
+import { JUDGED, missedIssues, NOTICE_PATIENCE } from './missed-issues.ts';
 
 const NOW = Date.parse('2026-11-26T10:00:00.000Z');
 const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();

@@ -1,5 +1,5 @@
-import { CHANGES_KEPT_SECONDS } from '../feeds/change.ts';
-import type { KnownChange } from '../feeds/change-log.ts';
+import { CHANGES_KEPT_SECONDS } from './change.ts';
+import type { KnownChange } from './change-log.ts';
 
 /** An issue that a page found changed without having been told. `updated` is an instant of the tracker. */
 export interface FoundIssue {
