@@ -34,7 +34,6 @@ export const SOON = [
   'app/map/page-flags.tsx',
   'features/share/waiting-mark.tsx',
   'host/connect/later.ts',
-  'page/live/live-news.tsx',
   'ui/icons/icon-pictures.ts',
   'ui/icons/later-icons.ts',
   'ui/layers/tooltip.tsx',

@@ -1,6 +1,7 @@
 import type { LiveNewsProps } from '../../page/live/live-news.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import type { LoadedBoard } from '../loading/board-load.ts';
+import { useAtRest } from '../page/use-at-rest.ts';
 import { PendingChanges } from './pending-changes.tsx';
 import { useKeeping } from './use-keeping.ts';
 
@@ -8,10 +9,11 @@ const LiveNews = later<LiveNewsProps>(() => import('../../page/live/live-news.ts
 
 /** Keeps a shown map in sync with the tracker, the browser's storage and other users. */
 export const SyncParts = ({ loaded }: { readonly loaded: LoadedBoard }) => {
+  const rests = useAtRest();
   useKeeping(loaded);
   return (
     <>
-      <LiveNews board={loaded.board} />
+      {rests && <LiveNews board={loaded.board} />}
       <PendingChanges board={loaded.board} />
     </>
   );
