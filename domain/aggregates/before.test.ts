@@ -32,6 +32,7 @@ const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
   'what was before is a secret': ['ShareLinkRotated', 'SharePasswordSet'],
   'it belongs to one person, and no audit has it': ['PersonaTemplateOverwritten', 'ActivityRead'],
   'it happened, and there is no value that it changes': [
+    'NoticesMissed',
     'JobRequested',
     'JobBatchStarted',
     'JobBatchPaused',

@@ -5,6 +5,7 @@ import { aiProviderAggregate } from './ai-provider/aggregate.ts';
 import { appSettingAggregate } from './app-setting/aggregate.ts';
 import { commentAggregate } from './guest-comment/aggregate.ts';
 import { jobAggregate } from './job/aggregate.ts';
+import { noticeGapAggregate } from './notice-gap/aggregate.ts';
 import { personaTemplateAggregate } from './persona-template/aggregate.ts';
 import { sharingAggregate } from './sharing/aggregate.ts';
 import { tenantAggregate } from './tenant/aggregate.ts';
@@ -27,6 +28,7 @@ export const AGGREGATES = [
   register(tenantAggregate),
   register(aiProviderAggregate),
   register(trackerChangeAggregate),
+  register(noticeGapAggregate),
 ] as const;
 
 export type StreamType = (typeof AGGREGATES)[number]['streamType'];

@@ -14,6 +14,7 @@ import { appSettingAggregate } from './app-setting/aggregate.ts';
 import { commentAggregate } from './guest-comment/aggregate.ts';
 import { jobAggregate } from './job/aggregate.ts';
 import { milestoneAggregate } from './milestone/aggregate.ts';
+import { noticeGapAggregate } from './notice-gap/aggregate.ts';
 import { personaTemplateAggregate } from './persona-template/aggregate.ts';
 import { portfolioAggregate } from './portfolio/aggregate.ts';
 import { settingAggregate } from './setting/aggregate.ts';
@@ -134,6 +135,9 @@ const LIVES: readonly Life[] = [
     },
     { type: 'SharingDisabled', data: { ...board, link: 'two' } },
   ]),
+  life(noticeGapAggregate, [
+    { type: 'NoticesMissed', data: { projectId: '10', from: AT, to: AT, count: 3 } },
+  ]),
   life(commentAggregate, [
     { type: 'CommentLeft', data: { ...comment, leftAt: AT } },
     { type: 'CommentModerated', data: { ...board, status: 'shown', before: null } },
@@ -234,6 +238,7 @@ describe('the revisions of snapshots', () => {
       'app-setting 1 b12eda1e',
       'setting 1 ff18ab6f',
       'sharing 7 5c36389e',
+      'notice-gap 1 06695217',
       'guest-comment 2 a732b0a8',
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',

@@ -34,7 +34,7 @@ export const QUOTAS = {
   /** Copies of shared maps, which the page of any viewer uploads by itself. */
   renewal: { person: [{ times: 1000, seconds: HOUR }], site: [share(200)] },
   activity: { person: [{ times: 4000, seconds: HOUR }], site: [share(600)] },
-  /** Notices about changes; one notice may cover many changes. */
+  /** Notices about changes, and reports of missing ones; one notice may cover many changes. */
   notice: { person: [{ times: 6000, seconds: HOUR }], site: [share(300)] },
   job: { person: [{ times: 600, seconds: HOUR }], site: [share(300)] },
   /** AI definitions, and cancelled suggestions. */
@@ -75,6 +75,7 @@ export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'POST /smb/activity': 'activity',
   'POST /smb/activity/markAsRead': 'activity',
   'POST /smb/activity/markAllAsRead': 'activity',
+  'POST /smb/activity/missed-notices': 'notice',
   'POST /smb/changes': 'notice',
   'PUT /app-setting': 'setting',
   'PUT /smb/user-setting/{id}': 'setting',

@@ -51,6 +51,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/activity': 'viewer',
   'POST /smb/activity/markAsRead': 'viewer',
   'POST /smb/activity/markAllAsRead': 'viewer',
+  'POST /smb/activity/missed-notices': 'viewer',
   'GET /smb/changes': 'viewer',
   'POST /smb/changes': 'viewer',
   'GET /smb/project/{id}': 'viewer',

@@ -106,6 +106,7 @@ export const ROUTES = [
   route('POST', '/smb/activity', 'activity'),
   route('POST', '/smb/activity/markAsRead', 'activity'),
   route('POST', '/smb/activity/markAllAsRead', 'activity'),
+  route('POST', '/smb/activity/missed-notices', 'activity', 'context-token', 'app'),
   route('GET', '/smb/changes', 'changes'),
   route('POST', '/smb/changes', 'changes', 'context-token', 'app'),
   route('GET', '/smb/project/{id}', 'board'),

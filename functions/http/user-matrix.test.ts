@@ -72,6 +72,7 @@ describe('another user of the same site', () => {
     'POST /smb/confluence/{id}/store': [403, 'SHARE_DENIED'],
     'PUT /smb/licence/key': [403, 'LICENCE_KEY_DENIED'],
     'GET /smb/usage': [403, 'PERMISSION_DENIED'],
+    'POST /smb/activity/missed-notices': [403, 'PERMISSION_DENIED'],
     'GET /smb/changes': [403, 'PERMISSION_DENIED'],
     'POST /smb/changes': [403, 'PERMISSION_DENIED'],
     'GET /smb/ai-generator/definition': [403, 'AI_OFF'],

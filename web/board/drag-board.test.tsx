@@ -2,6 +2,7 @@
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Issue } from '#domain/tracker/entities.ts';
+import type { HeldNews, HeldThing, Holding } from '../gesture/news.ts';
 import { storyBox } from './geometry/layout/boxes.ts';
 import { layoutMap } from './geometry/layout/layout.ts';
 import { BAND } from './geometry/layout/sizes.ts';
@@ -96,6 +97,28 @@ describe('dragging with the pointer', () => {
     await drag.escape();
     expect(board.sent).toEqual([]);
     expect(document.querySelector('[data-drop-line]')).toBeNull();
+  });
+
+  it('drops nothing after somebody has deleted the held story', async () => {
+    const told: HeldNews[] = [];
+    const reports: (readonly HeldThing[])[] = [];
+    const holding: Holding = {
+      onHold: (things) => void reports.push(things),
+      news: null,
+      onTell: (news) => void told.push(news),
+    };
+    const board = await showBoard(map, { zoom: 100, holding });
+    const dragged = await dragTo(board.at('story:a'), ...above('d'));
+    expect(reports).toEqual([[{ thing: 'issue', id: 'a' }]]);
+    const news: HeldNews = {
+      ...{ thing: 'issue', id: 'a', kind: 'deleted' },
+      ...{ title: 'A', name: 'A', who: null },
+    };
+    board.update({ zoom: 100, holding: { ...holding, news } });
+    await dragged.drop();
+    expect(board.sent).toEqual([]);
+    expect(told).toEqual([news]);
+    expect(reports.at(-1)).toEqual([]);
   });
 
   it('drops nothing on a lane that refuses, and says why immediately', async () => {

@@ -9,6 +9,7 @@ import { Suggested } from './props/suggested.ts';
 import { useActive } from './state/drawing/board-model.ts';
 import type { PointKeeperProps } from './state/focus/point-keeper.tsx';
 import { FocusKeeper } from './state/focus/use-roving.ts';
+import type { HoldKeeperProps } from './state/gestures/hold-keeper.tsx';
 import { boardTips } from './state/pointing/use-pointing.ts';
 import { useBoard } from './state/use-board.ts';
 import styles from './view/board.module.css';
@@ -28,6 +29,8 @@ const SelectionBar = later<SelectionBarProps>(
 const MinimapDock = later<MinimapDockProps>(() => import('./minimap/minimap.tsx'), 'board');
 
 const PointKeeper = later<PointKeeperProps>(() => import('./state/focus/point-keeper.tsx'));
+
+const HoldKeeper = later<HoldKeeperProps>(() => import('./state/gestures/hold-keeper.tsx'));
 
 /** Instructions for the keyboard, for screen readers. */
 const Manual = ({ id }: { readonly id: string }) => {
@@ -94,6 +97,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
           store={store}
         />
         {pointing && <PointKeeper board={board} model={model} roving={roving} />}
+        <HoldKeeper store={store} holding={props.page.holding} send={parts.send} />
         <FocusKeeper board={board} model={model} wanted={parts.wanted} />
       </div>
     </BoardTexts>

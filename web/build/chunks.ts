@@ -20,6 +20,7 @@ export const SOON = [
   'store/flags/flag-teller.ts',
   'board/geometry/sight/found-again.ts',
   'board/minimap/minimap.tsx',
+  'board/state/gestures/hold-keeper.tsx',
   'board/view/cards/add-goal.tsx',
   'board/view/cards/step-layer.tsx',
   'board/view/cards/story-layer.tsx',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SurfaceRules } from './machine.ts';
 import { createGestures } from './machine.ts';
+import type { HeldNews } from './news.ts';
 import { type GestureEvent, type GestureState, IDLE } from './state.ts';
 import { drive } from './testing/driver.ts';
 
@@ -144,6 +145,60 @@ describe('carrying by keys', () => {
   });
 });
 
+describe('news about the held thing', () => {
+  const news = (kind: HeldNews['kind']): HeldNews => ({
+    ...{ thing: 'issue', id: 'a', kind, title: 'A', name: 'A', who: null },
+  });
+  const tell = (kind: HeldNews['kind']) => ({ type: 'tell', news: news(kind) }) as const;
+  const pulls = ['dragging', 'resizing'] as const;
+
+  it.each(pulls)('ends %s without a drop when the thing was deleted', (as) => {
+    drive(RULES)
+      .press('a', 10, as)
+      .move(2, 20)
+      .news(news('deleted'))
+      .expectIn('idle')
+      .release()
+      .expectEffects(FOLLOW, UNFOLLOW, tell('deleted'));
+  });
+
+  it('ends carrying without a drop when the thing was deleted, also after the last key', () => {
+    drive(RULES)
+      .nudge('a', 1)
+      .news(news('deleted'))
+      .expectIn('idle')
+      .release()
+      .expectEffects(REST, UNFOLLOW, tell('deleted'));
+  });
+
+  it('drops nothing when the thing was deleted after its release', () => {
+    drive({ ...RULES, paintsFirst: true })
+      .press('a')
+      .move(2, 20)
+      .release()
+      .news(news('deleted'))
+      .expectIn('idle')
+      .painted()
+      .expectEffects(FOLLOW, UNFOLLOW, { type: 'paint' }, UNFOLLOW, tell('deleted'));
+  });
+
+  it.each(['moved', 'dated', 'renamed'] as const)(
+    'are told, and the gesture goes on: %s',
+    (kind) => {
+      drive(RULES)
+        .lift('a', 1)
+        .expectSame((same) => same.news(news(kind)))
+        .release()
+        .expectEffects(tell(kind), UNFOLLOW, drop('a', 1));
+      drive(RULES)
+        .carry('a', 1)
+        .expectSame((same) => same.news(news(kind)))
+        .release()
+        .expectEffects(tell(kind), drop('a', 1));
+    },
+  );
+});
+
 describe('panning', () => {
   it('scrolls against the pointer movement, from the scroll position at the start', () => {
     drive(RULES)
@@ -170,13 +225,13 @@ describe('events that a state ignores', () => {
   ];
   /** The event types that each state ignores. */
   const ignoredBy: Readonly<Record<string, readonly GestureEvent<string, number>['type'][]>> = {
-    idle: ['move', 'release', 'cancel', 'lose', 'painted'],
-    pressed: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted'],
+    idle: ['move', 'release', 'cancel', 'lose', 'painted', 'news'],
+    pressed: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted', 'news'],
     dragging: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted'],
     resizing: ['press', 'lift', 'grab', 'carry', 'nudge', 'painted'],
     carrying: ['move', 'painted'],
     landed: ['press', 'lift', 'grab', 'carry', 'nudge', 'move', 'release', 'cancel'],
-    panning: ['press', 'lift', 'grab', 'carry', 'nudge', 'lose', 'painted'],
+    panning: ['press', 'lift', 'grab', 'carry', 'nudge', 'lose', 'painted', 'news'],
   };
   const at = { x: 0, y: 0 };
   const events: readonly GestureEvent<string, number>[] = [
@@ -190,6 +245,10 @@ describe('events that a state ignores', () => {
     { type: 'cancel' },
     { type: 'lose' },
     { type: 'painted' },
+    {
+      type: 'news',
+      news: { thing: 'issue', id: 'a', kind: 'moved', title: 'A', name: 'A', who: null },
+    },
   ];
 
   it.each(states)('leave $phase unchanged', (state) => {

@@ -1,8 +1,10 @@
+import type { HeldNews } from './news.ts';
 import {
   type GestureEffect,
   type GestureEvent,
   type GestureState,
   type Hold,
+  holdOf,
   IDLE,
   type Point,
   type Pull,
@@ -56,6 +58,15 @@ type States<Held, Over> = { readonly [P in Phase]: Handlers<Held, Over, P> };
 const NO_EFFECTS: readonly never[] = [];
 
 const UNFOLLOW = { type: 'unfollow' } as const;
+
+/** Tells the user what somebody else did. The gesture goes on, unless the held thing was deleted (R-LIVE-1). */
+const told = <Held, Over>(state: GestureState<Held, Over>, news: HeldNews): Step<Held, Over> => {
+  if (!holdOf(state)) return { state, effects: NO_EFFECTS };
+  const tell = { type: 'tell', news } as const;
+  return news.kind === 'deleted'
+    ? { state: IDLE, effects: [UNFOLLOW, tell] }
+    : { state, effects: [tell] };
+};
 
 /** The gestures that can begin while nothing is held. */
 const beginnings = <Held, Over>(): Pick<
@@ -210,6 +221,7 @@ export const createGestures = <Held, Over>(
     panning: panning(),
   };
   return (state, event) => {
+    if (event.type === 'news') return told(state, event.news);
     const handlers: Readonly<Record<string, unknown>> = states[state.phase];
     // `states` maps each phase to its handlers, so the handler accepts this state and event. TypeScript cannot see
     // that.

@@ -1,5 +1,6 @@
 import { afterPaint } from './after-paint.ts';
 import type { Advance } from './machine.ts';
+import type { HeldThing, Holding } from './news.ts';
 import {
   type GestureEffect,
   type GestureEvent,
@@ -26,6 +27,10 @@ export interface Surface<Held, Over> {
   readonly onDrop: (hold: Hold<Held, Over>) => void;
   /** Called when the pointer has moved while something is held. */
   readonly onMove?: (at: Point, held: Held) => void;
+  /** How the page hears what is held, and tells what others do to it. */
+  readonly holding?: Holding | undefined;
+  /** The things that are held, for `holding`. */
+  readonly things?: (hold: Hold<Held, Over>) => readonly HeldThing[];
 }
 
 /** Swallows the click that a browser sends at the end of a drag, so that the selection stays. */
@@ -130,10 +135,13 @@ export const createRunner = <Held, Over>(
     pulled = endsClick(pulled, event, before.phase, state.phase);
     if (state.phase !== 'carrying') outside.unrest();
     draw(holdOf(state));
-    for (const effect of step.effects) {
-      if (effect.type === 'drop') surface().onDrop(effect);
-      else outside.act(effect);
-    }
+    for (const effect of step.effects) run(effect);
+  };
+
+  const run = (effect: GestureEffect<Held, Over>): void => {
+    if (effect.type === 'drop') surface().onDrop(effect);
+    else if (effect.type === 'tell') surface().holding?.onTell(effect.news);
+    else outside.act(effect);
   };
 
   const holds = (): boolean => holdOf(state) !== null && state.phase !== 'landed';

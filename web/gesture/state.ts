@@ -1,3 +1,5 @@
+import type { HeldNews } from './news.ts';
+
 /** A point of the window, in pixels. */
 export interface Point {
   readonly x: number;
@@ -46,6 +48,8 @@ export type GestureEvent<Held, Over> =
   | { readonly type: 'cancel' }
   /** The held thing no longer exists. */
   | { readonly type: 'lose' }
+  /** Somebody else has changed or deleted the held thing. */
+  | { readonly type: 'news'; readonly news: HeldNews }
   /** The released thing has been painted at its new place. */
   | { readonly type: 'painted' };
 
@@ -56,6 +60,7 @@ export type GestureEffect<Held, Over> =
   | { readonly type: 'unfollow' }
   | ({ readonly type: 'drop' } & Hold<Held, Over>)
   | ({ readonly type: 'putBack'; readonly by: 'pointer' | 'keys' } & Hold<Held, Over>)
+  | { readonly type: 'tell'; readonly news: HeldNews }
   /** Send `painted` after the next frame. */
   | { readonly type: 'paint' }
   /** Send `release` once no key has come for a while. */

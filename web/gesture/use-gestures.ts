@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Advance } from './machine.ts';
+import type { HeldThing } from './news.ts';
 import { createRunner, type Surface } from './runner.ts';
 import type { Hold } from './state.ts';
+import { useHolding } from './use-holding.ts';
+
+const NOTHING: readonly HeldThing[] = [];
 
 /**
  * The gestures of a surface that follows the pointer itself: what is held, where it is drawn, and how events reach the
@@ -18,5 +22,6 @@ export const useGestures = <Held, Over>(
   const [hold, setHold] = useState<Hold<Held, Over> | null>(null);
   const [runner] = useState(() => createRunner(advance, () => now.current, setHold));
   useEffect(() => runner.end, [runner]);
+  useHolding(surface.holding, (hold && surface.things?.(hold)) ?? NOTHING, runner.send);
   return { hold, ...runner };
 };

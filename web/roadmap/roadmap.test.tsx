@@ -11,6 +11,8 @@ import { rowsOf } from '#domain/roadmap/rows.ts';
 import { spansOf } from '#domain/roadmap/spans.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import type { HeldNews } from '../gesture/news.ts';
+import { REST } from '../gesture/runner.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { ROW_MOVES } from './actions/row-keys.ts';
 import type { PlanIntents, RoadmapProps } from './props/props.ts';
@@ -180,6 +182,60 @@ describe('a dropped bar', () => {
     expect(row?.getAttribute('aria-selected')).toBe('false');
     observer.disconnect();
     vi.restoreAllMocks();
+  });
+});
+
+describe('a held bar that somebody deletes', () => {
+  const news: HeldNews = {
+    ...{ thing: 'issue', id: '100', kind: 'deleted' },
+    ...{ title: 'Walk', name: 'Walk', who: 'Ben' },
+  };
+
+  /** A roadmap whose page can pass on news about what is held. */
+  const showHolding = () => {
+    const [plan, onHold, onTell] = [vi.fn<PlanIntents['plan']>(), vi.fn(), vi.fn()];
+    const page = (now: HeldNews | null) => (
+      <I18nextProvider i18n={i18n}>
+        <Roadmap
+          {...PROPS}
+          intents={{ ...PROPS.intents, plan }}
+          holding={{ onHold, onTell, news: now }}
+        />
+      </I18nextProvider>
+    );
+    const { rerender } = render(page(null));
+    return { plan, onHold, onTell, arrives: () => rerender(page(news)) };
+  };
+
+  const held = { thing: 'issue', id: '100' };
+
+  it('is not dropped by the pointer', () => {
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
+    const { plan, onHold, onTell, arrives } = showHolding();
+    const bar = document.querySelector('[data-bar="story:100"]') as HTMLElement;
+    fireEvent.pointerDown(bar, { button: 0, clientX: 500, clientY: 100 });
+    fireEvent.pointerMove(window, { clientX: 560, clientY: 100 });
+    expect(onHold.mock.calls).toEqual([[[held]]]);
+    arrives();
+    expect(bar.dataset.held).toBeUndefined();
+    fireEvent.pointerUp(window, { clientX: 560, clientY: 100 });
+    expect(plan).not.toHaveBeenCalled();
+    expect(onTell.mock.calls).toEqual([[news]]);
+    expect(onHold).toHaveBeenLastCalledWith([]);
+    vi.restoreAllMocks();
+  });
+
+  it('is not moved by keys', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { plan, onTell, arrives } = showHolding();
+    const row = document.querySelector('[data-row="story:100"]') as HTMLElement;
+    act(() => row.focus());
+    fireEvent.keyDown(row, { key: 'ArrowRight', altKey: true });
+    arrives();
+    act(() => vi.advanceTimersByTime(REST));
+    vi.useRealTimers();
+    expect(plan).not.toHaveBeenCalled();
+    expect(onTell.mock.calls).toEqual([[news]]);
   });
 });
 

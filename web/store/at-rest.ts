@@ -1,4 +1,5 @@
 import { keepAnnouncing } from './live/announce.ts';
+import { followHeld } from './live/follow-held.ts';
 import { healMap } from './live/heal-map.ts';
 import { tellBeside } from './live/tell-beside.ts';
 import { keepPicture } from './share/keep-picture.ts';
@@ -11,6 +12,7 @@ export const beginAtRest = (start: StartListening, dispatch: AppDispatch): (() =
     keepAnnouncing(start, dispatch),
     tellBeside(start),
     healMap(start),
+    followHeld(start),
   ];
   return () => {
     for (const end of ends) end();

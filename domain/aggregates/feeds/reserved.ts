@@ -50,4 +50,5 @@ export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
   'ConfluenceSwitched',
   'CommentLeft',
   'TrackerChangeTold',
+  'NoticesMissed',
 ]);

@@ -2,10 +2,12 @@ import { noteAggregate } from '#domain/aggregates/activity/note/aggregate.ts';
 import { readByOf } from '#domain/aggregates/activity/reading/view.ts';
 import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import { markAsReadBodySchema, noteActivityBodySchema } from '#domain/contracts/activity.ts';
+import { missedNoticesBodySchema } from '#domain/contracts/missed-notices.ts';
 import { projectScope } from '#domain/kernel/scope.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { requireInScope } from '../access/scope.ts';
 import { type Call, type Endpoints, endpoint, type Reply, read } from '../endpoint.ts';
+import { missedNotices } from './missed-notices.ts';
 import { activityPage } from './page.ts';
 import type { ActivityPorts } from './ports.ts';
 import { markAllAsRead, markAsRead } from './reading.ts';
@@ -54,5 +56,8 @@ export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
     markAsReadBodySchema,
     (call) => markAllAsRead(ports, call),
     { bodyOptional: true },
+  ),
+  'POST /smb/activity/missed-notices': endpoint(missedNoticesBodySchema, (call) =>
+    missedNotices(ports, call),
   ),
 });

@@ -83,6 +83,7 @@ import {
   createMilestoneBodySchema,
   milestoneListSchema,
 } from '#domain/contracts/milestone.ts';
+import { missedNoticesBodySchema, missedNoticesSchema } from '#domain/contracts/missed-notices.ts';
 import {
   changePersonaBodySchema,
   confirmImageBodySchema,
@@ -144,6 +145,8 @@ export const COMPONENTS = {
   BoardInfo: boardInfoSchema,
   BoardProjects: boardProjectsSchema,
   Changes: changesSchema,
+  ReportMissedNotices: missedNoticesBodySchema,
+  MissedNotices: missedNoticesSchema,
   AnnounceChanges: announceChangesBodySchema,
   AnnouncedCount: announcedCountSchema,
   RegionMove: regionMoveBodySchema,

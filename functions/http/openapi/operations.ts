@@ -118,6 +118,13 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     ),
     body: 'MarkAsRead',
   },
+  'POST /smb/activity/missed-notices': {
+    ...list(
+      "Records that the tracker's notices of some issues did not arrive, once an hour at most.",
+      'MissedNotices',
+    ),
+    body: 'ReportMissedNotices',
+  },
   'GET /smb/changes': list(
     'What changed in some projects and on a board since a cursor, oldest first.',
     'Changes',

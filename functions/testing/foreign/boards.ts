@@ -28,6 +28,12 @@ const announcing = (...projects: readonly string[]) => ({
   })),
 });
 
+/** A report that notices of a project's issue are missing. */
+const missing = ({ project }: SampleIds) => ({
+  ...{ projectId: project, from: MOMENT, earlier: 0 },
+  issues: [{ id: '101', updated: MOMENT }],
+});
+
 const isProject = ({ project }: SampleIds): boolean => /^\d+$/.test(project);
 
 /** Routes of portfolios, and those that read several projects and boards. */
@@ -98,6 +104,12 @@ export const BOARDS = {
       ...followed('POST /smb/activity/markAllAsRead')(own, foreign),
       refused('POST /smb/activity/markAllAsRead', { projectIds: [foreign.project, foreign.id] }),
       answered('POST /smb/activity/markAllAsRead', { projectIds: [foreign.project, own.project] }),
+    ],
+  },
+  'POST /smb/activity/missed-notices': {
+    sample: 'refused',
+    mixed: (own, foreign) => [
+      refused(`POST /smb/activity/missed-notices?projectId=${own.project}`, missing(foreign)),
     ],
   },
   'GET /smb/changes': {

@@ -100,6 +100,15 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     url: `/smb/activity/markAllAsRead?projectIds=${ids.project}`,
     body: {},
   },
+  'POST /smb/activity/missed-notices': {
+    url: '/smb/activity/missed-notices',
+    body: {
+      projectId: ids.project,
+      from: '2026-01-01T00:00:00.000Z',
+      earlier: 0,
+      issues: [{ id: '101', updated: '2026-01-01T00:00:00.000Z' }],
+    },
+  },
   'GET /smb/changes': { url: `/smb/changes?projectIds=${ids.project}&boardId=${ids.board}` },
   'POST /smb/changes': {
     url: '/smb/changes',

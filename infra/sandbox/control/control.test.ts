@@ -106,13 +106,14 @@ describe('sandbox control', () => {
     expect((await control('PUT', 'settings', { issueLinking: false })).status).toBe(200);
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(404);
     const changed = await control('PUT', 'settings', { searchDelayMs: 5000 });
-    expect(changed.body).toEqual({ issueLinking: false, searchDelayMs: 5000, licence: 'active' });
+    const others = { licence: 'active', webhooks: true };
+    expect(changed.body).toEqual({ issueLinking: false, searchDelayMs: 5000, ...others });
     expect((await control('PUT', 'settings', { searchDelayMs: -1 })).status).toBe(400);
     await control('PUT', 'settings', { issueLinking: true, searchDelayMs: 0 });
     expect((await control('GET', 'settings')).body).toEqual({
       issueLinking: true,
       searchDelayMs: 0,
-      licence: 'active',
+      ...others,
     });
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(200);
   });

@@ -12,6 +12,7 @@ export const tokenRequestSchema = z.strictObject({
   boardId: z.optional(idSchema),
   /** Whether the token says that the app is licensed. Default: the site's state. */
   licence: z.optional(z.enum(['active', 'none'])),
+  webhooks: z.optional(z.boolean()),
 });
 
 /** POST /sandbox/faults: a fault of the matching calls to the tracker. */

@@ -1,17 +1,24 @@
 import type { Switches, SwitchSettings } from './contract/tracker.ts';
 import type { SearchView } from './jql/search-view.ts';
 import type { Site } from './store/site.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** The settings of a site, stored in its records and its search. */
-export const switchesOf = (site: Site, search: SearchView): Switches => {
+export const switchesOf = (
+  site: Site,
+  search: SearchView,
+  webhooks: Pick<Webhooks, 'on'>,
+): Switches => {
   const read = (): SwitchSettings => ({
     issueLinking: site.rows.settings.get('site')?.issueLinking ?? true,
     searchDelayMs: search.delayMs,
     licence: site.rows.settings.get('site')?.licence ?? 'active',
+    webhooks: webhooks.on,
   });
   return {
     read,
-    change: ({ issueLinking, searchDelayMs, licence }) => {
+    change: ({ issueLinking, searchDelayMs, licence, webhooks: on }) => {
+      if (on !== undefined) webhooks.on = on;
       if (searchDelayMs !== undefined) search.delayMs = searchDelayMs;
       const held = site.rows.settings.get('site');
       const kept = {

@@ -96,7 +96,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
     apps,
     faults,
     calls,
-    switches: switchesOf(site, search),
+    switches: switchesOf(site, search, webhooks),
     grant: (accountId, appKey, seconds) => tokens.issue(accountId, appKey, clock(), seconds),
     onEvent: (listener) => webhooks.listen(listener),
     close: async () => {

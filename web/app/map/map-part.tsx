@@ -42,7 +42,8 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
   readonly goalOffer: ReactNode;
-  readonly announce: (sentence: string) => void;
+  /** How the page speaks to the user, and hears what is held. */
+  readonly telling: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onOpenIssue: (key: string) => void;
   readonly onOpenGoal: (goalId: string) => void;
 }
@@ -85,11 +86,12 @@ const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
 };
 
 const useBoardPage = (props: MapPartProps): BoardPage => {
-  const { onOpenIssue, onOpenGoal, announce, goalOffer, lanes } = props;
+  const { onOpenIssue, onOpenGoal, telling, goalOffer, lanes } = props;
+  const { announce, holding } = telling;
   const { commandsFor: laneCommands, closingLink } = lanes;
   return useMemo(
-    () => ({ onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink }),
-    [onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink],
+    () => ({ onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink }),
+    [onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink],
   );
 };
 

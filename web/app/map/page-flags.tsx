@@ -1,7 +1,10 @@
 import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import type { History } from '../../page/history/use-history.ts';
+import { selectOpen } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import type { RootState } from '../../store/store.ts';
 import type { LoadedBoard } from '../../story-map/loading/board-load.ts';
+import type { ImportFlagProps } from '../../story-map/sync/import-flag.tsx';
 import type { JobFlagsProps } from '../../story-map/sync/job-flags.tsx';
 import type { OopsFlagProps } from '../../story-map/sync/oops-flag.tsx';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
@@ -14,7 +17,15 @@ const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag
 const AskedPanels = later<AskedPanelsProps>(() => import('./panels/asked-panels.tsx'));
 const JobFlags = later<JobFlagsProps>(() => import('../../story-map/sync/job-flags.tsx'), 'notes');
 const OopsFlag = later<OopsFlagProps>(() => import('../../story-map/sync/oops-flag.tsx'), 'notes');
+const ImportFlag = later<ImportFlagProps>(
+  () => import('../../story-map/sync/import-flag.tsx'),
+  'export',
+  'notes',
+);
 const MappingFlag = later<MappingFlagProps>(() => import('./mapping-flag.tsx'), 'notes');
+
+const selectImport = (state: RootState) =>
+  selectOpen(state).find(({ action }) => action === 'imported');
 
 export interface PageFlagsProps {
   readonly story: ShownStoryMap;
@@ -31,6 +42,7 @@ const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onFilter, onPanel } = props;
   const { latest, undo, dismiss } = history;
   const { leftOut, stories } = loaded.board;
+  const imported = useAppSelector(selectImport);
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
     <div className={styles.flags} data-beside={beside} data-roadmap={story.roadmap}>
@@ -50,6 +62,7 @@ const PageFlags = (props: PageFlagsProps) => {
         <MappingFlag mapped={story.mapped} onSettings={() => onPanel('settings', 'goal')} />
       )}
       <AskedPanels onPanel={onPanel} />
+      {imported && <ImportFlag change={imported} />}
       {jobs.length > 0 && <JobFlags ids={jobs} />}
     </div>
   );

@@ -11,17 +11,18 @@ const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 
 /** The roadmap, the map, or the notice that all lanes are hidden. */
 const Work = ({ page }: { readonly page: Page }) => {
-  const { story, loaded, today, busyIds, openIssue, dock, actions, featuresOff } = page;
+  const { story, loaded, today, busyIds, openIssue, dock, actions, featuresOff, holding } = page;
   const shared = { story, loaded, today, busyIds };
   const opening = { onOpenIssue: openIssue, onOpenGoal: dock.goalPanel.open };
-  if (story.roadmap) return <RoadmapPart part="view" {...shared} {...opening} />;
+  if (story.roadmap) return <RoadmapPart part="view" {...shared} {...opening} holding={holding} />;
   if (featuresOff) return featuresOff;
   const { boardRef, lanes, goalOffer, announce } = page;
   return (
     <MapPart
       {...shared}
       {...opening}
-      {...{ boardRef, lanes, goalOffer, announce }}
+      {...{ boardRef, lanes, goalOffer }}
+      telling={{ announce, holding }}
       suggest={dock.suggest}
       handle={actions.board}
     />

@@ -18,6 +18,7 @@ import { useSaid } from '../../story-map/changes/use-said.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import { useTheRest } from '../../story-map/loading/use-the-rest.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
+import { usePageHolding } from '../../story-map/sync/use-page-holding.ts';
 import { type ShownStoryMap, useStoryMap } from '../../story-map/use-story-map.ts';
 import { useOpensAs } from '../../story-map/view/use-opens-as.ts';
 import { wayBack } from './back-path.ts';
@@ -81,6 +82,7 @@ export const usePage = (props: LoadedPageProps) => {
   const story = useStoryMap({ boardRef, ids, loaded, settled: !reloading });
   const { announce, region } = useLiveRegion();
   useSaid(announce);
+  const holding = usePageHolding(announce);
   const busy = useAppSelector(selectBusyIds);
   const busyIds = useMemo(() => new Set(busy), [busy]);
   const featuresOff = useFeaturesOff(board, story.mode);
@@ -137,6 +139,7 @@ export const usePage = (props: LoadedPageProps) => {
     ...props,
     story,
     announce,
+    holding,
     region,
     busyIds,
     featuresOff,

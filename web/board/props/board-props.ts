@@ -10,6 +10,7 @@ import type { StoriesMove } from '#domain/board/moves/move-stories.ts';
 import type { SubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import type { Command } from '../../actions/action.ts';
+import type { Holding } from '../../gesture/news.ts';
 import type { BoardBands } from './board-bands.ts';
 import type { BoardHandle } from './handle.ts';
 import type {
@@ -87,6 +88,8 @@ export interface BoardPage {
   readonly onOpenGoal?: (goalId: string) => void;
   /** Announces a sentence, already in the reader's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;
+  /** Hears what is held, and passes on what others do to it; without it, nothing is told. */
+  readonly holding?: Holding | undefined;
   /** Shown in place of goals while the map has none: how to create the first. */
   readonly goalOffer?: ReactNode;
   /** The first commands of a lane's menu: those on its release or sprint. */

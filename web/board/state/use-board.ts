@@ -75,8 +75,8 @@ export const useBoard = (given: StoryMapBoardProps) => {
   const intents = useIntents(props, { focus: roving.focus, warn: overlays.warn });
   const selecting = useSelection(props, layout, store);
   const { rulesOf } = useRules(given, refusalsOf, props);
-  const { announce } = props.page;
-  const send = useGesture({ board, store, layout, announce, onDrop: intents.drop });
+  const { page } = props;
+  const send = useGesture({ board, store, layout, page, onDrop: intents.drop });
   const held = { props, layout, store, send };
   const { groupWith } = selecting;
   const carrying = useCarry({ ...held, rulesOf, groupWith });
@@ -107,6 +107,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
     adding,
     actions,
     intents,
+    send,
   };
 };
 

@@ -70,8 +70,9 @@ export interface BoardDraft
 /** Sorts the props of a draft into their groups. */
 const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   const { map, whole, today, busyIds, comments, ...others } = draft;
-  const { onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink, ...more } =
+  const { onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, ...further } =
     others;
+  const { closingLink, ...more } = further;
   const { orientation, zoom, onZoom, collapsedLanes, onToggleLane, ...looking } = more;
   const { openSubtasks, onOpenSubtasks, onCollapse, onHide, ...left } = looking;
   const { look, cardFields, showSubtasks, stepPoints, showsOverdue, pictureOf, ...last } = left;
@@ -84,7 +85,15 @@ const grouped = (draft: BoardDraft): StoryMapBoardProps => {
     model: said({ map, whole, today, busyIds, comments }),
     view: said({ orientation, zoom, onZoom, collapsedLanes, onToggleLane, ...folding }),
     intents,
-    page: said({ onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink }),
+    page: said({
+      onOpenIssue,
+      onOpenGoal,
+      announce,
+      holding,
+      goalOffer,
+      laneCommands,
+      closingLink,
+    }),
     look: { ...PLAIN_LOOK, ...look, ...said(own) },
     ...{ can, projects, bands, suggestions, handle },
   }) as unknown as StoryMapBoardProps;

@@ -19,6 +19,7 @@ import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { opensFrom, type Row, rowsOf, soughtRows } from '#domain/roadmap/rows.ts';
 import { spansOf } from '#domain/roadmap/spans.ts';
 import { isBlocking } from '#domain/tracker/read-issue.ts';
+import type { Holding } from '../../gesture/news.ts';
 import type { RoadmapLook, RoadmapModel, SnapDay } from '../../roadmap/props/props.ts';
 import { Roadmap } from '../../roadmap/roadmap.tsx';
 import { localeOf, weekOf } from '../../roadmap/words/dates.ts';
@@ -39,6 +40,7 @@ export interface RoadmapViewProps {
   /** Calendar day of the user, YYYY-MM-DD. */
   readonly today: string;
   readonly busyIds: ReadonlySet<string>;
+  readonly holding?: Holding;
   readonly onOpenIssue: (key: string) => void;
   readonly onOpenGoal: (id: string) => void;
 }
@@ -172,7 +174,7 @@ const useLook = (
 
 /** The roadmap of a board: rows, dates, milestones, and their changes. */
 export const RoadmapView = (props: RoadmapViewProps) => {
-  const { story, loaded, onOpenIssue, onOpenGoal } = props;
+  const { story, loaded, holding, onOpenIssue, onOpenGoal } = props;
   const { shown, can } = story;
   const { administer } = loaded.board.rights;
   const [sought, setSought] = useState('');
@@ -200,6 +202,7 @@ export const RoadmapView = (props: RoadmapViewProps) => {
         milestones: administer,
       }}
       intents={intents}
+      holding={holding}
       onOpenItem={onOpenItem}
     />
   );

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createGestures, type SurfaceRules } from '../machine.ts';
+import type { HeldNews } from '../news.ts';
 import {
   type GestureEffect,
   type GestureEvent,
@@ -22,6 +23,7 @@ interface Driver<Held, Over> {
   readonly release: (inside?: boolean) => Driver<Held, Over>;
   readonly cancel: () => Driver<Held, Over>;
   readonly lose: () => Driver<Held, Over>;
+  readonly news: (news: HeldNews) => Driver<Held, Over>;
   readonly painted: () => Driver<Held, Over>;
   readonly expectIn: (phase: State<Held, Over>['phase']) => Driver<Held, Over>;
   readonly expectHold: (held: Held, over: Over) => Driver<Held, Over>;
@@ -52,6 +54,7 @@ export const drive = <Held, Over>(rules: SurfaceRules<Held, Over> = {}): Driver<
     release: (inside = true) => send({ type: 'release', inside }),
     cancel: () => send({ type: 'cancel' }),
     lose: () => send({ type: 'lose' }),
+    news: (news) => send({ type: 'news', news }),
     painted: () => send({ type: 'painted' }),
     expectIn: (phase) => {
       expect(state.phase).toBe(phase);

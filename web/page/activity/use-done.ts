@@ -14,6 +14,11 @@ export const useDone = (): ((entry: ShownActivity) => string) => {
     if (activityMessage === 'IssueUpdated' && content.fields === 'status') {
       return t('activity.did.IssueStatus');
     }
+    if (activityMessage === 'NoticesMissed') {
+      const { since = '', until = '', count } = content;
+      const times = { since: new Date(since), until: new Date(until) };
+      return t('activity.did.NoticesMissed', { ...times, count: Number(count) });
+    }
     return isOurs(activityMessage) ? t(`activity.did.${activityMessage}`) : activityMessage;
   };
 };

@@ -13,7 +13,7 @@ const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 /** Milliseconds between two attempts to show others' changes that had to wait. */
 const AGAIN = 500;
 
-/** Reports when the user returns to the page, and applies others' changes while the user is not busy. */
+/** Reports when the user returns, and applies others' changes while the user is not busy; of held things it tells. */
 export const useLive = (board: BoardData): void => {
   const host = useHost();
   const dispatch = useAppDispatch();
@@ -42,8 +42,8 @@ export const useLive = (board: BoardData): void => {
     // Tries again to show others' changes that waited for a gesture or a pending change of the user.
     const settle = async () => {
       const tools = await settling.bring().catch(() => null);
-      if (tools && !disturbs()) {
-        await dispatch(tools.settleNews(latest.current.arg)).catch(() => undefined);
+      if (tools) {
+        await dispatch(tools.settleNews(latest.current.arg, disturbs())).catch(() => undefined);
       }
       if (!left) timer = setTimeout(settle, AGAIN);
     };

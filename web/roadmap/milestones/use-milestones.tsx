@@ -74,6 +74,7 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
     scale,
     editable: can.milestones,
     onChange: props.intents.changeMilestone,
+    holding: props.holding,
   });
   const close = () => setOpened(null);
 

@@ -11,6 +11,7 @@ import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import type { Progress, Spans } from '#domain/roadmap/spans.ts';
+import type { Holding } from '../../gesture/news.ts';
 
 /** Optional columns of the tree, in their order. */
 export const COLUMNS = ['status', 'points', 'dates', 'progress', 'assignee'] as const;
@@ -132,5 +133,7 @@ export interface RoadmapProps {
   readonly look: RoadmapLook;
   readonly can: RoadmapAbilities;
   readonly intents: PlanIntents;
+  /** Hears what is held, and passes on what others do to it; without it, nothing is told. */
+  readonly holding?: Holding | undefined;
   readonly onOpenItem: (item: Item) => void;
 }

@@ -4,6 +4,7 @@ import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { type Asked, movedPlan, planOfSpan, resizedPlan } from '#domain/roadmap/planning.ts';
 import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span, WholeSpan } from '#domain/roadmap/spans.ts';
+import type { HeldThing } from '../../gesture/news.ts';
 import type { SnapDay } from '../props/props.ts';
 
 /** The reasons for which `dropRefusal` refuses. */
@@ -38,6 +39,19 @@ export const heldRows = (
     return row.item && span && !span.derived ? [{ key: row.item.key, span }] : [];
   });
   return kind === 'move' ? held : held.slice(0, 1);
+};
+
+/** What a gesture holds: its items, or the release or sprint of its row. */
+export const thingsHeld = ({ held, lane }: Pick<Gesture, 'held' | 'lane'>): HeldThing[] => {
+  const { version, sprint } = lane?.lane ?? {};
+  return [
+    ...held.map(({ key }): HeldThing => {
+      const [kind, id = ''] = key.split(':');
+      return { thing: kind === 'goal' ? 'goal' : 'issue', id };
+    }),
+    ...(version ? [{ thing: 'version', id: version.id } as const] : []),
+    ...(sprint ? [{ thing: 'sprint', id: sprint.id } as const] : []),
+  ];
 };
 
 const drawn = ({ start }: Span, by: number): WholeSpan => {

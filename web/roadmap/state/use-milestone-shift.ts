@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { daysOf, type Scale } from '#domain/roadmap/scale.ts';
 import { createGestures } from '../../gesture/machine.ts';
+import type { Holding } from '../../gesture/news.ts';
 import { useGestures } from '../../gesture/use-gestures.ts';
 import type { NewMilestone } from '../props/props.ts';
 import {
@@ -15,6 +16,7 @@ interface ShiftOptions {
   readonly scale: Scale;
   readonly editable: boolean;
   readonly onChange: (id: string, days: Partial<NewMilestone>) => void;
+  readonly holding?: Holding | undefined;
 }
 
 type Held = Pick<MilestoneShift, 'milestone' | 'part'>;
@@ -27,8 +29,10 @@ const shifts = createGestures<Held, number>({
 });
 
 /** Moves and resizes milestones, by pointer or by keys. Many presses are one change; Esc puts back. */
-export const useMilestoneShift = ({ scale, editable, onChange }: ShiftOptions) => {
+export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftOptions) => {
   const { hold, send, holds, wasPulled } = useGestures(shifts, {
+    holding,
+    things: ({ held }) => [{ thing: 'milestone', id: held.milestone.id }],
     read: ({ from, at }) => daysOf(scale, at.x - from.x),
     onDrop: ({ held, over: by }) => {
       const days = shiftedDays({ ...held, by });

@@ -1,14 +1,16 @@
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { createGestures } from '../../gesture/machine.ts';
+import type { Holding } from '../../gesture/news.ts';
 import { useGestures } from '../../gesture/use-gestures.ts';
-import { changesAnything, type Gesture, heldRows } from './gesture.ts';
+import { changesAnything, type Gesture, heldRows, thingsHeld } from './gesture.ts';
 
 interface NudgeOptions {
   readonly spanOf: (row: Row) => Span | null;
   readonly mayPlan: (row: Row) => boolean;
   readonly alongWith: (row: Row) => readonly Row[];
   readonly onDone: (gesture: Gesture) => void;
+  readonly holding?: Holding | undefined;
 }
 
 /** The row and the part of its bar that keys change. */
@@ -46,6 +48,8 @@ export const useNudge = (options: NudgeOptions) => {
       const gesture = gestureOf(held, over, options);
       if (changesAnything(gesture)) options.onDone(gesture);
     },
+    holding: options.holding,
+    things: ({ held, over }) => thingsHeld(gestureOf(held, over, options)),
   });
   return {
     nudge: hold && gestureOf(hold.held, hold.over, options),

@@ -4,10 +4,11 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import { dayAtX, type Scale } from '#domain/roadmap/scale.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { createGestures } from '../../gesture/machine.ts';
+import type { Holding } from '../../gesture/news.ts';
 import type { Point } from '../../gesture/state.ts';
 import { useGestures } from '../../gesture/use-gestures.ts';
 import type { SnapDay } from '../props/props.ts';
-import { type Gesture, heldRows, snapped } from './gesture.ts';
+import { type Gesture, heldRows, snapped, thingsHeld } from './gesture.ts';
 
 type Pointer = Point;
 
@@ -24,6 +25,7 @@ export interface PlanDragOptions {
   /** Why a row refuses an item; null when it accepts it. */
   readonly refusalOn: (held: ItemKey, row: Row | undefined) => Gesture['refusal'];
   readonly onDone: (gesture: Gesture) => void;
+  readonly holding?: Holding | undefined;
 }
 
 export interface PlanDrag {
@@ -184,6 +186,8 @@ export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
   const { hold, send, move, holds } = useGestures(planGestures, {
     read: ({ held, at }) => ({ gesture: gestureAt(held, at, options), pointer: at }),
     onDrop: ({ over }) => options.onDone(over.gesture),
+    holding: options.holding,
+    things: ({ held }) => thingsHeld(held.gesture),
     onMove: (at, { gesture }) => {
       if (gesture.kind !== 'drop') scroll(at, holds, move);
     },

@@ -140,7 +140,8 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     [spans, laneSpans],
   );
   const { mayPlan, alongWith, onDone, unplan } = plannerOf(props, laneSpans, selection);
-  const common = { scroller, spanOf, mayPlan, alongWith, onDone };
+  const { holding } = props;
+  const common = { scroller, spanOf, mayPlan, alongWith, onDone, holding };
   const drag = usePlanDrag({
     ...common,
     scale: timeline.scale,

@@ -10,6 +10,7 @@ import type { Item } from '#domain/roadmap/hierarchy.ts';
 import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { actionFor } from '../../actions/action.ts';
+import type { Holding } from '../../gesture/news.ts';
 import { ROW_KEY_ACTIONS } from '../actions/row-actions.ts';
 import { ROW_MOVES, type RowMoveContext } from '../actions/row-keys.ts';
 import type { Gesture } from './gesture.ts';
@@ -28,6 +29,7 @@ interface RowKeysOptions {
   readonly onOpen: (item: Item) => void;
   readonly onUnplan: (row: Row) => void;
   readonly onDone: (gesture: Gesture) => void;
+  readonly holding?: Holding | undefined;
 }
 
 /** The focused row, and how the focus moves. */

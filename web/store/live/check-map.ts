@@ -1,5 +1,6 @@
 import { issueOn } from '#domain/change/model/issues.ts';
 import { same } from '#domain/kernel/same.ts';
+import { instantOf } from '#domain/kernel/time.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -10,6 +11,7 @@ import { askFor } from '../tracker/ask-for.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { existingIds } from '../tracker/existing-ids.ts';
 import { countOf, pageOf } from '../tracker/search.ts';
+import type { Untold } from './report-missed.ts';
 
 /** The state of a check, needed for the next one. */
 export interface MapCheck {
@@ -25,6 +27,7 @@ const MINUTE = 60_000;
 
 interface Stamp {
   readonly id: string;
+  readonly projectId: string | null;
   readonly updated: string;
   readonly created: string;
 }
@@ -32,10 +35,12 @@ interface Stamp {
 const stampOf = (entry: unknown): Stamp[] => {
   const { id, fields } = (entry ?? {}) as {
     id?: unknown;
-    fields?: { updated?: unknown; created?: unknown };
+    fields?: { updated?: unknown; created?: unknown; project?: { id?: unknown } };
   };
   if (typeof id !== 'string') return [];
-  return [{ id, updated: String(fields?.updated ?? ''), created: String(fields?.created ?? '') }];
+  const { updated = '', created = '', project } = fields ?? {};
+  const projectId = typeof project?.id === 'string' ? project.id : null;
+  return [{ id, projectId, updated: String(updated), created: String(created) }];
 };
 
 /** Issues updated in the last `milliseconds`; one minute more, because the tracker's index lags. */
@@ -50,7 +55,7 @@ const updatedSince = async (
     url: '/rest/api/3/search/jql',
     body: {
       jql: `${scopeClause(scope)} AND updated >= "-${minutes}m" ORDER BY updated DESC`,
-      fields: ['updated', 'created'],
+      fields: ['updated', 'created', 'project'],
       maxResults: MOST,
     },
   });
@@ -85,6 +90,14 @@ export const firstCheck = async (ports: Ports, board: BoardData): Promise<MapChe
   count: await count(askFor(ports, board.arg.ref), board),
 });
 
+/** The found issues that no notice has named: `told` are the ids of those whose notices are not shown yet. */
+const untoldOf = (stamps: readonly Stamp[], told: ReadonlySet<string>): Untold[] =>
+  stamps.flatMap(({ id, projectId, updated }) => {
+    const at = Date.parse(updated);
+    if (projectId === null || Number.isNaN(at) || told.has(id)) return [];
+    return [{ id, projectId, updated: instantOf(at) }];
+  });
+
 /**
  * Finds differences between map and tracker that no news reported: issues with another `updated`, lists that
  * differ, and, if there are fewer issues than expected, deleted ones. Costs a few points of the rate limit, and one
@@ -94,7 +107,12 @@ export const checkMap = async (
   ports: Ports,
   board: BoardData,
   last: MapCheck,
-): Promise<{ readonly found: Checked; readonly check: MapCheck }> => {
+  told: ReadonlySet<string>,
+): Promise<{
+  readonly found: Checked;
+  readonly untold: readonly Untold[];
+  readonly check: MapCheck;
+}> => {
   const ask = askFor(ports, board.arg.ref);
   const at = ports.now();
   const [stamps, left, things] = await Promise.all([
@@ -106,9 +124,8 @@ export const checkMap = async (
   const known = left < last.count + made ? knownIds(board) : [];
   const there = new Set(await existingIds(ask, known));
   const gone = known.filter((id) => !there.has(id));
-  const issues = stamps.flatMap(({ id, updated }) =>
-    issueOn(board, id)?.updated === updated ? [] : [id],
-  );
+  const changed = stamps.filter(({ id, updated }) => issueOn(board, id)?.updated !== updated);
+  const issues = changed.map(({ id }) => id);
   const found = { issues: [...issues, ...gone], gone, things, reset: stamps.length >= MOST };
-  return { found, check: { at, count: left } };
+  return { found, untold: untoldOf(changed, told), check: { at, count: left } };
 };

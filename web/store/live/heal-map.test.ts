@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
+import type { MissedNoticesBody } from '#domain/contracts/missed-notices.ts';
 import { sprint, step, story, version } from '#domain/testing/issues.ts';
 import type { Issue, Version } from '#domain/tracker/entities.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
+import { heard } from '../slices/live.ts';
 import { mapShown } from '../slices/shown.ts';
 import { lookedAtPage } from './follow-live.ts';
 import { hearChanges } from './hear-changes.ts';
@@ -24,11 +27,18 @@ const written = (id: string, minute: number, change: Partial<Issue> = {}): Issue
 
 /** A map whose tracker sends no webhooks, so that the feed stays empty. */
 const opened = async () => {
-  const site: { stories: Issue[]; versions: Version[]; now: number; failing: boolean } = {
+  const site: {
+    stories: Issue[];
+    versions: Version[];
+    now: number;
+    failing: boolean;
+    recording: boolean;
+  } = {
     stories: [written('2', 0), written('3', 0)],
     versions: [version('90')],
     now: START,
     failing: false,
+    recording: false,
   };
   const tracker: FakeTracker = {
     steps: [step('1')],
@@ -57,7 +67,16 @@ const opened = async () => {
       return answered({ issues, isLast: true });
     },
   };
-  const { store, host } = await testStore({ tracker, now: () => site.now });
+  const reports: MissedNoticesBody[] = [];
+  const { store, host } = await testStore({
+    tracker,
+    now: () => site.now,
+    change: ({ path, body }) => {
+      if (path !== '/smb/activity/missed-notices') return { status: 500, body: null };
+      reports.push(body as MissedNoticesBody);
+      return { status: 200, body: { missed: 1, recorded: site.recording } };
+    },
+  });
   await store.dispatch(boardApi.endpoints.board.initiate(ARG));
   const board = () => {
     const data = loadedBoard(store.getState(), ARG);
@@ -80,7 +99,7 @@ const opened = async () => {
     await Promise.all(store.dispatch(boardApi.util.getRunningQueriesThunk()));
     return board();
   };
-  return { site, store, host, board, counted, begun, later };
+  return { site, store, host, board, counted, begun, later, reports };
 };
 
 describe('healMap', () => {
@@ -120,6 +139,39 @@ describe('healMap', () => {
     site.now += FIVE_MINUTES;
     for (let poll = 0; poll < 20; poll += 1) await hear();
     expect(counted()).toBe(begun + 1);
+  });
+
+  it('reports what changed without a notice once its notice can no longer come', async () => {
+    const { site, later, reports } = await opened();
+    site.stories = [written('2', 2), written('3', 0), written('4', 6)];
+    await later(FIVE_MINUTES);
+    await expect.poll(() => reports.length, { interval: 1 }).toBe(1);
+    const first = { id: '2', updated: at(2) };
+    expect(reports).toEqual([{ projectId: '10', from: at(2), earlier: 0, issues: [first] }]);
+    site.recording = true;
+    site.stories = [written('2', 2), written('3', 9), written('4', 6)];
+    await later(FIVE_MINUTES);
+    await expect.poll(() => reports.length, { interval: 1 }).toBe(2);
+    expect(reports[1]).toMatchObject({ from: at(2), earlier: 1 });
+    expect(reports[1]?.issues.map(({ id }) => id).sort()).toEqual(['3', '4']);
+    site.stories = [written('2', 13), written('3', 9), written('4', 6)];
+    await later(FIVE_MINUTES);
+    await expect.poll(() => reports.length, { interval: 1 }).toBe(3);
+    expect(reports[2]).toMatchObject({ from: at(13), earlier: 0 });
+  });
+
+  it('reports nothing that a notice has named, nor what the backend cannot judge', async () => {
+    const { site, store, later, reports } = await opened();
+    const { place } = store.getState().live;
+    const change: Change = {
+      ...{ id: 'n', thing: 'issue', thingId: '2', kind: 'updated', key: null },
+      ...{ fields: [], accountId: null, at: at(18) },
+    };
+    const news = { place: place ?? '', cursor: 'c', reset: false };
+    store.dispatch(heard({ ...news, changes: [change] }));
+    site.stories = [written('2', 18), written('3', 3)];
+    await later(20 * MINUTE);
+    expect(reports).toEqual([]);
   });
 
   it('reads no issues when nothing has changed', async () => {

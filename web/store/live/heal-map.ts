@@ -5,18 +5,20 @@ import { checked, heard } from '../slices/live.ts';
 import type { StartListening } from '../state/state.ts';
 import { checkMap, firstCheck, type MapCheck } from './check-map.ts';
 import { isHidden, lookedAtPage } from './follow-live.ts';
+import { missedReports } from './report-missed.ts';
 
 /** Milliseconds between two checks, and since the last check when the user returns. */
 const PAUSE = { seen: 300_000, back: 60_000 } as const;
 
 /**
  * Compares the map with the tracker every few minutes and when the user returns, because news of others' changes
- * may be lost. Returns how to stop it.
+ * may be lost. Lost ones are reported for the audit. Returns how to stop it.
  */
 export const healMap = (start: StartListening): (() => void) => {
   let last: (MapCheck & { readonly place: string }) | null = null;
   let tried = { place: '', at: 0 };
   let checking = false;
+  const report = missedReports();
   const end = start({
     matcher: isAnyOf(heard, lookedAtPage),
     effect: async (action, { dispatch, extra, getState }) => {
@@ -31,9 +33,13 @@ export const healMap = (start: StartListening): (() => void) => {
       checking = true;
       try {
         if (before) {
-          const { found, check } = await checkMap(extra, board, before);
+          const told = new Set(getState().live.issues);
+          const { found, untold, check } = await checkMap(extra, board, before, told);
           last = { ...check, place };
           dispatch(checked({ place, ...found }));
+          await report(extra, untold).catch((error: unknown) =>
+            console.warn('Missing notices were not reported.', error),
+          );
         } else {
           last = { ...(await firstCheck(extra, board)), place };
         }

@@ -9,6 +9,7 @@ import { readIssues } from '../reading/read-issues.ts';
 import { allSettled, issuesSettled, thingsSettled } from '../slices/live.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { settle } from '../writes/settle.ts';
+import { tellHeld } from './tell-held.ts';
 
 /** For more changed issues it is cheaper to reload the whole board. */
 const MOST_ISSUES = 200;
@@ -43,9 +44,10 @@ const settleIssues =
     if (ids.length === 0) return;
     const gone = live.gone.filter((id) => !own.has(id));
     const news = await readIssues(ports, board, { ids, gone });
-    // Issues that the user changed during the request may be newer than the answer.
+    // Issues that the user changed during the request may be newer than the answer; what is held is not touched.
     const newer = new Set([
       ...selectOwnIds(getState()),
+      ...getState().held.things.map(({ id }) => id),
       ...touchedSince(getState().ledger, ledger),
     ]);
     dispatch(settle(board.arg.ref, without(news, newer)));
@@ -76,13 +78,21 @@ const settleThings =
     );
   };
 
-/** Shows others' changes. Call it only while the user is not in the middle of a gesture or edit. */
+/**
+ * Shows others' changes, unless the user is in the middle of an edit (`busy`). While the user holds something, what
+ * others do to it is told, and everything else waits until it is dropped.
+ */
 export const settleNews =
-  (arg: BoardArg): AppThunk<Promise<void>> =>
+  (arg: BoardArg, busy = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const board = loadedBoard(getState(), arg);
     if (!board) return;
-    const { live } = getState();
+    const { live, held } = getState();
+    if (held.things.length > 0) {
+      await dispatch(tellHeld(board));
+      return;
+    }
+    if (busy) return;
     if (live.reset || live.issues.length > MOST_ISSUES) {
       dispatch(loadAll(arg, goalHomesOf(board)));
       return;

@@ -27,7 +27,7 @@ const projectsOf = (answer: unknown): readonly ListedProject[] =>
   valuesOf(answer).flatMap((entry) => readListedProject(entry) ?? []);
 
 /** Choices in the dialog of a portfolio: projects that the reader may see, and people of the site. */
-const choicesApi = trackerApi.injectEndpoints({
+export const choicesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Software projects whose name or key contains a text; the first ones for an empty text. */
     sources: build.query<FoundProjects, string>({

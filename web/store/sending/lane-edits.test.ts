@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { sprintForm } from '#domain/board/lanes/sprint.ts';
 import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
@@ -12,6 +13,7 @@ import type { BoardArg } from '../board-data/board-data.ts';
 import { editLane } from '../changes/edit-lane.ts';
 import { selectConflict } from '../changes/select.ts';
 import { decided } from '../ledger/ledger.ts';
+import { heard } from '../slices/live.ts';
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const APRIL = version('7', { startDate: '2026-04-01', releaseDate: '2026-04-30' });
@@ -126,6 +128,22 @@ describe('days of a release', () => {
       expect(written()).toHaveLength(writes);
     },
   );
+
+  it('are asked about when others changed them while they were held', async () => {
+    const { store, edit, ledger, written, movedByOthers } = await opened();
+    movedByOthers();
+    const change: Change = {
+      ...{ id: 'n', thing: 'version', thingId: '7', kind: 'updated', key: null },
+      ...{ fields: [], accountId: 'ben', at: '' },
+    };
+    store.dispatch(heard({ place: '', cursor: 'c', reset: false, changes: [change] }));
+    edit(MAY);
+    await ledger.rest();
+    expect(selectConflict(store.getState())?.conflict?.facts).toEqual([
+      { name: 'end', mine: '2026-05-15', theirs: '2026-06-01' },
+    ]);
+    expect(written()).toEqual([]);
+  });
 });
 
 describe('days of a sprint', () => {

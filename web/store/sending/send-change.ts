@@ -72,7 +72,9 @@ const replanOnCurrent = (store: Store, write: Write): Write =>
 
 /** Whether others have changed a thing that the change affects, and the page does not show that yet. */
 const hasNews = ({ getState }: Store, change: Change): boolean => {
-  const { issues } = getState().live;
+  const { issues, things } = getState().live;
+  const lanes = things.includes('version') || things.includes('sprint');
+  if (lanes && change.plan.some(({ kind }) => kind === 'laneEdit')) return true;
   return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
 };
 

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { ledgerReducer } from '../ledger/ledger.ts';
 import type { Ports } from '../ports/ports.ts';
+import { heldReducer } from '../slices/held.ts';
 import { jobsReducer } from '../slices/jobs.ts';
 import { liveReducer } from '../slices/live.ts';
 import { loadingReducer } from '../slices/loading.ts';
@@ -19,6 +20,7 @@ export const rootReducer = combineReducers({
   [backendApi.reducerPath]: backendApi.reducer,
   loading: loadingReducer,
   ledger: ledgerReducer,
+  held: heldReducer,
   jobs: jobsReducer,
   live: liveReducer,
   ownPersonas: ownPersonasReducer,

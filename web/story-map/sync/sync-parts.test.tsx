@@ -102,9 +102,10 @@ describe('page that is offline', () => {
 });
 
 /**
- * A page that sends a queued change of three cards; the tracker answers the second creation after `answer` is called.
+ * A page that sends an import of three cards, which had to wait or not; the tracker answers the second creation after
+ * `answer` is called.
  */
-const resumed = async () => {
+const sending = async (waits: boolean) => {
   const names = ['Ferry', 'Hut', 'Ridge'];
   const cards = names.map((summary) => ({
     kind: 'card' as const,
@@ -145,17 +146,17 @@ const resumed = async () => {
   renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
   await screen.findByText('story 2');
   act(() => {
-    store.dispatch(wentOffline());
+    if (waits) store.dispatch(wentOffline());
     const scope = { ref: ARG.ref };
     store.dispatch(enter({ scope, action: 'imported', title: 'Ferry', plan: cards }));
-    store.dispatch(cameOnline());
+    if (waits) store.dispatch(cameOnline());
   });
   return { ...site, made, answer, user: userEvent.setup() };
 };
 
 describe('change of several writes that had to wait', () => {
   it('shows the number of finished writes while the change is sent', async () => {
-    const { answer, made } = await resumed();
+    const { answer, made } = await sending(true);
     const words = await screen.findByText('1 of 3 done');
     expect(words.closest('[role="status"]')?.textContent).toContain('Sending 1 change…');
     answer();
@@ -164,7 +165,7 @@ describe('change of several writes that had to wait', () => {
   });
 
   it('stops after the current write when the user stops it', async () => {
-    const { answer, made, user, store } = await resumed();
+    const { answer, made, user, store } = await sending(true);
     await screen.findByText('1 of 3 done');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     answer();
@@ -172,5 +173,25 @@ describe('change of several writes that had to wait', () => {
     expect(made.map(({ summary }) => summary)).toEqual(['Ferry', 'Hut']);
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
     expect(screen.queryByText('Ridge')).toBeNull();
+  });
+});
+
+describe('an import whose dialog is closed', () => {
+  it('shows its progress in a flag until it ends', async () => {
+    const { answer, made } = await sending(false);
+    const words = await screen.findByText('1 of 3 done');
+    expect(words.closest('[role="status"]')?.textContent).toContain('Import stories');
+    answer();
+    await waitFor(() => expect(screen.queryByText('Import stories')).toBeNull());
+    expect(made).toHaveLength(3);
+  });
+
+  it('stops after the current card when the user stops it there', async () => {
+    const { answer, made, user, store } = await sending(false);
+    await screen.findByText('1 of 3 done');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    answer();
+    await waitFor(() => expect(selectOpen(store.getState())).toEqual([]));
+    expect(made).toHaveLength(2);
   });
 });

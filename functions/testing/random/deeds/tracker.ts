@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { colouring } from '#domain/testing/jobs.ts';
 import type { Fate } from '../../fake-tracker.ts';
 import { SAMPLES } from '../../samples/samples.ts';
+import { START } from '../../time.ts';
 import { issueCreated } from '../../webhooks.ts';
 import { anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
@@ -45,8 +46,15 @@ const webhooks: Lines = fc.oneof(
   ),
 );
 
-/** Jobs that write to the tracker, and its webhooks. */
-export const trackerLines: Lines = fc.oneof(often(jobs), often(webhooks, 2));
+/** Reports of notices that did not arrive: some are too old to be judged, the others count. */
+const missedNotices: Lines = fc.integer({ min: 0, max: 20 }).map((minutes) => {
+  const at = new Date(START - minutes * 60_000).toISOString();
+  const issues = [{ id: '10001', updated: at }];
+  return ['POST /smb/activity/missed-notices', { projectId: '10', from: at, earlier: 0, issues }];
+});
+
+/** Jobs that write to the tracker, its webhooks, and those that are missing. */
+export const trackerLines: Lines = fc.oneof(often(jobs), often(webhooks, 2), missedNotices);
 
 /** Lifecycle callbacks of the host. */
 export const hostLines: Lines = fc.constantFrom<Line[]>(

@@ -77,11 +77,13 @@ export interface SwitchSettings {
   readonly searchDelayMs: number;
   /** Whether the site is licensed for its apps. */
   readonly licence: 'active' | 'none';
+  /** Off: apps get no events of what changes meanwhile, also not later. */
+  readonly webhooks: boolean;
 }
 
 export interface Switches {
   read(): SwitchSettings;
-  /** Absent members stay unchanged. Linking and licence survive a restart, the delay does not. */
+  /** Absent members stay unchanged. Linking and licence survive a restart, the others do not. */
   change(settings: Partial<SwitchSettings>): SwitchSettings;
 }
 

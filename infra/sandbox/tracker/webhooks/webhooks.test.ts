@@ -97,6 +97,18 @@ describe('webhooks', () => {
     expect(gone?.body.issue?.fields.summary).toBe('Renamed');
   });
 
+  it('are lost while they are switched off, also afterwards', async () => {
+    const ask = site.as('member');
+    const rename = (summary: string) =>
+      ask('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary } });
+    site.tracker.switches.change({ webhooks: false });
+    await rename('Lost');
+    site.tracker.switches.change({ webhooks: true });
+    await rename('Heard');
+    await arrived(1);
+    expect(received[0]?.body.issue?.fields.summary).toBe('Heard');
+  });
+
   it('report each changed issue property, to apps that subscribe to it', async () => {
     listen([...EVENTS, ...PROPERTY_EVENTS]);
     const ask = site.as('member');

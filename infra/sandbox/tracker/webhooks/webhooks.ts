@@ -26,6 +26,8 @@ export class Webhooks {
   readonly #queues = new Map<string, Promise<void>>();
   readonly #listeners = new Set<SiteListener>();
   #silent = 0;
+  /** Off: events are dropped, as when the tracker loses them. */
+  on = true;
 
   constructor(services: WebhookServices) {
     this.#services = services;
@@ -57,7 +59,7 @@ export class Webhooks {
   #notice(writes: readonly Write[], before: readonly unknown[]): void {
     const { site, baseUrl, apps, now } = this.#services;
     const listening = apps.all().filter(({ webhooks }) => webhooks.length > 0);
-    if (this.#silent > 0 || listening.length + this.#listeners.size === 0) return;
+    if (!this.on || this.#silent > 0 || listening.length + this.#listeners.size === 0) return;
     if (!writes.some(([table]) => isTold(table))) return;
     const scene = { site, baseUrl, actorId: actingAccount.getStore() ?? null, now: now() };
     for (const event of eventsOf(scene, writes, before)) {

@@ -7,6 +7,7 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { advance, type BoardEvent, type BoardPlace } from '../../gesture/gesture.ts';
 import { titleAt } from '../../grid/things.ts';
 import type { BoardStore } from '../../model/board-state.ts';
+import type { BoardPage } from '../../props/board-props.ts';
 
 export type SendGesture = (event: BoardEvent) => void;
 
@@ -14,20 +15,21 @@ interface GestureOptions {
   readonly board: RefObject<HTMLElement | null>;
   readonly store: BoardStore;
   readonly layout: BoardLayout;
-  readonly announce: (sentence: string) => void;
+  readonly page: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onDrop: (target: DropTarget, dragged: Dragged) => void;
 }
 
 /** Runs an effect of the gesture. Native drags need no following of the pointer, and a drop is shown by the new map. */
 const run = (
   effect: GestureEffect<Dragged, BoardPlace>,
-  { board, layout, announce, onDrop }: GestureOptions,
+  { board, layout, page, onDrop }: GestureOptions,
   t: TFunction,
 ): void => {
   if (effect.type === 'drop') onDrop(effect.over.target, effect.held);
   if (effect.type === 'putBack' && effect.over.carried) {
-    announce(t('board.carry.cancelled', { title: titleAt(t, layout, effect.over.carried) }));
+    page.announce(t('board.carry.cancelled', { title: titleAt(t, layout, effect.over.carried) }));
   }
+  if (effect.type === 'tell') page.holding?.onTell(effect.news);
   if (effect.type === 'scroll' && board.current) {
     board.current.scrollLeft = effect.to.x;
     board.current.scrollTop = effect.to.y;

@@ -1,0 +1,35 @@
+import { accept, type Decider } from '../../kernel/decider.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import { type NoticeGapEvent, noticeGapCodec } from './events.ts';
+
+/** The last recorded gap; null before the first. */
+export type NoticeGapState = NoticeGapEvent['data'] | null;
+
+export interface RecordGap {
+  readonly type: 'RecordGap';
+  readonly gap: NoticeGapEvent['data'];
+}
+
+/** Milliseconds between two entries of one project. */
+export const GAP_PAUSE = 3_600_000;
+/** Milliseconds that a gap may reach back. */
+const LONGEST_GAP = 86_400_000;
+
+/** The start of a gap, within a day of its end and not before the last recorded one. */
+const startOf = (state: NoticeGapState, { from, to }: NoticeGapEvent['data']): string => {
+  const earliest = new Date(Date.parse(to) - LONGEST_GAP).toISOString();
+  const begun = [from, earliest, state?.to ?? earliest].sort().at(-1) ?? to;
+  return begun < to ? begun : to;
+};
+
+/** Records a gap once an hour at most, however many pages report it (R-LIVE-3). */
+export const noticeGapDecider: Decider<NoticeGapState, RecordGap, NoticeGapEvent> = {
+  codec: noticeGapCodec,
+  initial: null,
+  decide: (state, { gap }) =>
+    state !== null && Date.parse(gap.to) - Date.parse(state.to) < GAP_PAUSE
+      ? accept()
+      : accept({ type: 'NoticesMissed', data: { ...gap, from: startOf(state, gap) } }),
+  evolve: (_, { data }) => data,
+  snapshots: plainSnapshots(1),
+};

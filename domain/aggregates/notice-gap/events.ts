@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
+
+const missed = z.object({
+  projectId: z.string(),
+  /** From the first change without a notice to the moment when the gap was found, as instants. */
+  from: z.string(),
+  to: z.string(),
+  /** Number of issues that were read again because of it. */
+  count: z.number(),
+});
+
+const shapes = { NoticesMissed: { data: missed } };
+/** The tracker's notices of changes in a project did not arrive. Each project has one stream. */
+export type NoticeGapEvent = EventsOf<typeof shapes>;
+export const noticeGapCodec = eventCodec(shapes);

@@ -1,0 +1,63 @@
+import { changeKey, changeLog, type KnownChange } from '#domain/aggregates/feeds/change-log.ts';
+import { JUDGED, missedIssues } from '#domain/aggregates/feeds/missed-issues.ts';
+import { noticeGapAggregate } from '#domain/aggregates/notice-gap/aggregate.ts';
+import type { MissedNotices, MissedNoticesBody } from '#domain/contracts/missed-notices.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
+import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import { handleCommand } from '../../command/handle-command.ts';
+import { requireInScope } from '../access/scope.ts';
+import { type Call, ok, type Reply } from '../endpoint.ts';
+import type { ActivityPorts } from './ports.ts';
+
+const answer = (body: MissedNotices): Reply => ok(body);
+
+const PAGE = 1000;
+/** Most entries of the log that one report reads. A project with more has notices. */
+const MOST_READ = 10_000;
+/** Milliseconds before the oldest issue that can be judged, because clocks differ. */
+const MARGIN = 60_000;
+
+/** The notices of a project in the last quarter of an hour; null if there are too many to read. */
+const recentNotices = async (
+  { views, clock }: ActivityPorts,
+  tenant: TenantId,
+  projectId: string,
+): Promise<readonly KnownChange[] | null> => {
+  const found: KnownChange[] = [];
+  let after: string = instantOf(Date.parse(clock()) - JUDGED - MARGIN);
+  while (found.length < MOST_READ) {
+    const options = { after, limit: PAGE };
+    const rows = await views.list(changeLog, tenant, scopeKey(projectScope(projectId)), options);
+    found.push(...rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return found;
+    after = changeKey(last);
+  }
+  return null;
+};
+
+/**
+ * Records that the tracker's notices did not arrive, for feed and audit (R-LIVE-3). What the caller claims counts only
+ * where our own log has no notice. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ */
+export const missedNotices = async (
+  ports: ActivityPorts,
+  call: Call<MissedNoticesBody>,
+): Promise<Reply> => {
+  const { principal, correlationId, body } = call;
+  const { tenant } = principal;
+  const { projectId, from, earlier } = body;
+  await requireInScope(ports, principal, projectId, 'see');
+  const log = await recentNotices(ports, tenant, projectId);
+  const to = ports.clock();
+  const missed = log === null ? [] : missedIssues(body.issues, log, Date.parse(to));
+  if (missed.length === 0) return answer({ missed: 0, recorded: false });
+  const row = await handleCommand(ports, noticeGapAggregate, {
+    stream: { tenant, type: 'notice-gap', id: projectId },
+    command: { type: 'RecordGap', gap: { projectId, from, to, count: missed.length + earlier } },
+    actor: principal.actor,
+    correlationId,
+  });
+  return answer({ missed: missed.length, recorded: row?.to === to });
+};

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
+import { boxOf } from './support/drag.ts';
+import { journey } from './support/journey.ts';
+import { pressAll, pressUntilSaid } from './support/keyboard.ts';
+import { later, plansOn, roadmapOn } from './support/roadmap-page.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const STORY = 'Book a bed for tonight';
+const OTHER = 'Huts and springs nearby';
+const GOAL = 'Plan a walk';
+const BAR = 'Find a route';
+const BEN = PEOPLE.projectAdmin.name;
+
+/** One person holds a thing while another changes it (R-LIVE-1, R-LIVE-2). */
+describe('what somebody holds while others change it', () => {
+  const step = journey();
+  let site: DemoSite;
+  let anna: OpenMap;
+  let ben: OpenMap;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    [anna, ben] = await Promise.all([
+      site.open(),
+      site.open({ as: 'projectAdmin', locale: 'en_US' }),
+    ]);
+  });
+
+  afterAll(() => site?.stop());
+
+  /** Anna picks a card up and moves it a little; `mouse.up` drops it. */
+  const pickUp = async (title: string): Promise<void> => {
+    const { x, y, width } = await boxOf(anna.story(title));
+    await anna.page.mouse.move(x + width / 3, y + 14);
+    await anna.page.mouse.down();
+    await anna.page.mouse.move(x + width / 3 + 8, y + 22, { steps: 2 });
+    await anna.page.mouse.move(x + width / 3 + 20, y + 40, { steps: 4 });
+  };
+
+  const moveTo = async (laneName: string): Promise<void> => {
+    const { y } = await boxOf(anna.lane(laneName));
+    const { x, width } = await boxOf(anna.story(STORY).first());
+    await anna.page.mouse.move(x + width / 2, y + 60, { steps: 10 });
+  };
+
+  const rename = async (map: OpenMap, from: string, to: string): Promise<void> => {
+    await map.story(from).focus();
+    await pressAll(map, 'e', 'ControlOrMeta+a');
+    await map.page.keyboard.type(to);
+    await pressAll(map, 'Enter');
+    await map.story(to).waitFor();
+  };
+
+  const remove = async (map: OpenMap, title: string): Promise<void> => {
+    await map.story(title).focus();
+    await pressAll(map, 'Delete');
+    await map.app.getByRole('dialog').getByRole('button', { name: 'Delete' }).last().click();
+    await map.story(title).waitFor({ state: 'detached' });
+  };
+
+  step('shows the new name of a held card at once, and says who renamed it', async () => {
+    await pickUp(STORY);
+    await rename(ben, STORY, 'Book two beds for tonight');
+    await anna.flag(`${BEN} has renamed “${STORY}” to “Book two beds for tonight”`).waitFor();
+    await anna.story('Book two beds for tonight').waitFor();
+    await pressAll(anna, 'Escape');
+    await anna.page.mouse.up();
+    await rename(ben, 'Book two beds for tonight', STORY);
+    await anna.story(STORY).waitFor();
+  });
+
+  step('asks after the drop of a card that the other has moved', async () => {
+    await pickUp(STORY);
+    await ben.dragToLane(STORY, 'Over the pass');
+    await anna.flag(`${BEN} has moved “${STORY}” while you hold it`).waitFor();
+    await moveTo('Unscheduled');
+    await anna.page.mouse.up();
+    const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Over the pass' });
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+    await anna.storyIn('Over the pass', STORY).waitFor();
+  });
+
+  step('sends nothing when the card that the mouse holds is deleted', async () => {
+    await pickUp(OTHER);
+    await remove(ben, OTHER);
+    await anna.flag(`${BEN} has deleted “${OTHER}” while you hold it`).waitFor();
+    const written = site.written().length;
+    await moveTo('Open country');
+    await anna.page.mouse.up();
+    await anna.story(OTHER).waitFor({ state: 'detached' });
+    expect(site.written()).toHaveLength(written);
+  });
+
+  step('tells and asks the same when a card is carried by keyboard', async () => {
+    await anna.story(STORY).focus();
+    await pressAll(anna, 'Space', 'ArrowDown');
+    await ben.dragToLane(STORY, 'Open country');
+    const said = `${BEN} has moved “${STORY}” while you hold it`;
+    await anna.app.getByRole('status').filter({ hasText: said }).waitFor();
+    await pressUntilSaid(anna, 'ArrowDown', 'Unscheduled');
+    await pressAll(anna, 'Space');
+    const dialog = anna.app.getByRole('dialog').filter({ hasText: 'Open country' });
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+    await anna.storyIn('Open country', STORY).waitFor();
+  });
+
+  step('puts a carried card down when it is deleted', async () => {
+    await anna.story(STORY).focus();
+    await pressAll(anna, 'Space', 'ArrowUp');
+    await remove(ben, STORY);
+    const said = `${BEN} has deleted “${STORY}” while you hold it`;
+    await anna.app.getByRole('status').filter({ hasText: said }).waitFor();
+    const written = site.written().length;
+    await anna.story(STORY).waitFor({ state: 'detached' });
+    await pressAll(anna, 'Space');
+    await pressAll(anna, 'Escape');
+    expect(site.written()).toHaveLength(written);
+  });
+
+  step('shows the new name of a carried goal', async () => {
+    await anna.goal(GOAL).focus();
+    await pressAll(anna, 'Space', 'ArrowRight');
+    await ben.goal(GOAL).focus();
+    await pressAll(ben, 'F2', 'ControlOrMeta+a');
+    await ben.page.keyboard.type('Plan a long walk');
+    await pressAll(ben, 'Enter');
+    await anna.flag(`${BEN} has renamed “${GOAL}” to “Plan a long walk”`).waitFor();
+    await anna.goal('Plan a long walk').waitFor();
+    await pressAll(anna, 'Escape');
+  });
+
+  step('asks after the drop of a bar whose dates the other has changed', async () => {
+    const roadmap = roadmapOn(anna);
+    const plans = plansOn(site);
+    await roadmap.show();
+    const before = await plans.planOf(BAR);
+    if (!before) throw new Error('the demo has no plan for it');
+    const { x, y, height } = await boxOf(roadmap.bar(BAR).first());
+    const at = { x: Math.max(x, 900) + 30, y: y + height / 2 };
+    await anna.page.mouse.move(at.x, at.y);
+    await anna.page.mouse.down();
+    await anna.page.mouse.move(at.x + 70, at.y, { steps: 8 });
+    const theirs = {
+      startDate: later(before.startDate, 30),
+      endDate: later(before.endDate, 30),
+    };
+    await roadmapOn(ben).show();
+    await roadmapOn(ben).date(BAR, theirs.startDate, theirs.endDate);
+    await anna.flag(`${BEN} has changed the dates of “${BAR}” while you hold it`).waitFor();
+    await anna.page.mouse.up();
+    await anna.app.getByRole('dialog').getByRole('button', { name: 'Keep theirs' }).click();
+    await plans.expectPlan(BAR, theirs);
+  });
+});

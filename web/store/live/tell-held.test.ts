@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { sprint, step, story, version } from '#domain/testing/issues.ts';
+import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
+import type { HeldThing } from '../../gesture/news.ts';
+import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi, loadedBoard } from '../board/board-api.ts';
+import type { BoardArg } from '../board-data/board-data.ts';
+import { goalsApi, selectAllGoals } from '../goals/goals-api.ts';
+import { milestonesApi, selectMilestones } from '../milestones/milestones-api.ts';
+import { held } from '../slices/held.ts';
+import { heard } from '../slices/live.ts';
+import { mapShown } from '../slices/shown.ts';
+import { settleNews } from './settle-news.ts';
+
+const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
+const MILESTONE: Milestone = {
+  ...{ id: 'm1', boardId: 'project-10', name: 'Beta', color: '#2563EB', version: 1, updatedAt: '' },
+  ...{ startDate: '2026-11-05', endDate: '2026-11-05' },
+};
+const BEN = {
+  ...{ accountId: 'ben', displayName: 'Ben', avatarUrls: {}, active: true },
+  accountType: 'atlassian',
+};
+
+interface Site {
+  steps: Issue[];
+  stories: Issue[];
+  versions: Version[];
+  sprints: Sprint[];
+  goals: Goal[];
+  milestones: Milestone[];
+}
+
+const withRank = (issue: Issue, versionRank: string): Issue =>
+  ({ ...issue, properties: { ...issue.properties, versionRank } }) as Issue;
+
+const found = (thing: unknown) => (thing ? answered(thing) : answered(null, 404));
+
+/** A loaded map whose things others can change. */
+const opened = async () => {
+  const site: Site = {
+    steps: [step('1'), step('7')],
+    stories: [story('2', { parent: '1' }), story('3', { parent: '1' })],
+    versions: [version('90')],
+    sprints: [sprint('9')],
+    goals: [goal('g1', '0|hzzzzz:')],
+    milestones: [MILESTONE],
+  };
+  const tracker: FakeTracker = {
+    get steps() {
+      return site.steps;
+    },
+    get stories() {
+      return site.stories;
+    },
+    get versions() {
+      return site.versions;
+    },
+    get sprints() {
+      return site.sprints;
+    },
+    instead: ({ url }) => {
+      const [, kind = '', id] = /\/(version|sprint|issue)\/(\d+)/.exec(url) ?? [];
+      if (url.startsWith('/rest/api/3/user/bulk')) return answered({ values: [BEN] });
+      if (kind === 'version') return found(site.versions.find((each) => each.id === id));
+      if (kind === 'sprint') return found(site.sprints.find((each) => each.id === id));
+      const all = [...site.steps, ...site.stories];
+      return kind === 'issue' && !all.some((each) => each.id === id) ? answered(null, 404) : null;
+    },
+  };
+  const { store, host } = await testStore({
+    tracker,
+    goals: site.goals,
+    reads: (path) => {
+      if (path.startsWith('/smb/milestone')) return site.milestones;
+      if (!path.startsWith('/smb/goal/')) return undefined;
+      return site.goals[0] ?? new Response(null, { status: 404 });
+    },
+  });
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  await store.dispatch(goalsApi.endpoints.goals.initiate(['10']));
+  await store.dispatch(milestonesApi.endpoints.milestones.initiate('project-10'));
+  store.dispatch(mapShown({ board: ARG, projectIds: ['10'], mode: 'release', settled: true }));
+  let changes = 0;
+  /** A change by Ben arrives, and the page has time for it. */
+  const arrives = async (
+    { thing, id }: HeldThing,
+    kind: 'updated' | 'deleted' = 'updated',
+    accountId: string | null = 'ben',
+  ) => {
+    changes += 1;
+    const change = { thing, kind, thingId: id, key: null, fields: [], accountId, at: '' };
+    const news = { place: 'project:10', cursor: '', reset: false };
+    const { live } = store.getState();
+    const own = { ...news, place: live.place ?? news.place };
+    store.dispatch(heard({ ...own, changes: [{ ...change, id: `c${changes}` }] }));
+    await store.dispatch(settleNews(ARG));
+  };
+  const shown = () => {
+    const data = loadedBoard(store.getState(), ARG);
+    if (!data) throw new Error('not loaded');
+    return data;
+  };
+  return { site, store, host, arrives, shown, news: () => store.getState().held.news };
+};
+
+const ISSUE = { thing: 'issue', id: '2' } as const;
+
+/** What others can do to each kind of thing that can be held. */
+const THINGS: Readonly<
+  Record<
+    HeldThing['thing'],
+    {
+      readonly id: string;
+      readonly dated: (site: Site) => void;
+      readonly renamed: (site: Site, name: string) => void;
+      readonly deleted: (site: Site) => void;
+    }
+  >
+> = {
+  issue: {
+    id: '2',
+    dated: (site) => {
+      const plan = { start: '2026-11-03', end: '2026-11-04' };
+      site.stories = [{ ...story('2', { parent: '1' }), plan }, story('3', { parent: '1' })];
+    },
+    renamed: (site, summary) => {
+      site.stories = [{ ...story('2', { parent: '1' }), summary }, story('3', { parent: '1' })];
+    },
+    deleted: (site) => {
+      site.stories = [story('3', { parent: '1' })];
+    },
+  },
+  goal: {
+    id: 'g1',
+    dated: (site) => {
+      const [first] = site.goals as [Goal];
+      site.goals = [{ ...first, fields: { ...first.fields, startDate: '2026-11-03' } }];
+    },
+    renamed: (site, summary) => {
+      const [first] = site.goals as [Goal];
+      site.goals = [{ ...first, fields: { ...first.fields, summary } }];
+    },
+    deleted: (site) => {
+      site.goals = [];
+    },
+  },
+  version: {
+    id: '90',
+    dated: (site) => {
+      site.versions = [{ ...version('90'), releaseDate: '2026-11-09' }];
+    },
+    renamed: (site, name) => {
+      site.versions = [{ ...version('90'), name }];
+    },
+    deleted: (site) => {
+      site.versions = [];
+    },
+  },
+  sprint: {
+    id: '9',
+    dated: (site) => {
+      site.sprints = [{ ...sprint('9'), endDate: '2026-11-09T09:00:00.000Z' }];
+    },
+    renamed: (site, name) => {
+      site.sprints = [{ ...sprint('9'), name }];
+    },
+    deleted: (site) => {
+      site.sprints = [];
+    },
+  },
+  milestone: {
+    id: 'm1',
+    dated: (site) => {
+      site.milestones = [{ ...MILESTONE, endDate: '2026-11-09' }];
+    },
+    renamed: (site, name) => {
+      site.milestones = [{ ...MILESTONE, name }];
+    },
+    deleted: (site) => {
+      site.milestones = [];
+    },
+  },
+};
+
+const KINDS = Object.entries(THINGS) as [HeldThing['thing'], (typeof THINGS)[HeldThing['thing']]][];
+
+describe('others change what is held', () => {
+  it.each(KINDS)('tells who changed the dates of a held %s', async (thing, { id, dated }) => {
+    const { site, store, arrives, news } = await opened();
+    store.dispatch(held([{ thing, id }]));
+    dated(site);
+    await arrives({ thing, id });
+    expect(news()).toMatchObject({ thing, id, kind: 'dated', who: 'Ben' });
+  });
+
+  it.each(KINDS)('tells that a held %s was deleted', async (thing, { id, deleted }) => {
+    const { site, store, arrives, news } = await opened();
+    store.dispatch(held([{ thing, id }]));
+    deleted(site);
+    await arrives({ thing, id });
+    expect(news()).toMatchObject({ kind: 'deleted', who: 'Ben' });
+  });
+
+  it.each(KINDS)('shows the new name of a held %s at once', async (thing, { id, renamed }) => {
+    const { site, store, arrives, news, shown } = await opened();
+    store.dispatch(held([{ thing, id }]));
+    renamed(site, 'Another name');
+    await arrives({ thing, id });
+    expect(news()).toMatchObject({ kind: 'renamed', name: 'Another name', who: 'Ben' });
+    expect(news()?.title).not.toBe('Another name');
+    const { stories, versions, sprints } = shown();
+    const all = [stories, versions, sprints, selectAllGoals(store.getState())];
+    const names = JSON.stringify([...all, selectMilestones(store.getState())]);
+    expect(names.match(/Another name/g)).toHaveLength(1);
+  });
+
+  it('reads nothing of a thing that the feed calls deleted', async () => {
+    const { store, host, arrives, news } = await opened();
+    store.dispatch(held([ISSUE]));
+    await arrives(ISSUE, 'deleted', null);
+    expect(news()).toMatchObject({ kind: 'deleted', who: null });
+    expect(host.calls.filter(({ url }) => url.includes('/issue/2'))).toEqual([]);
+  });
+
+  it.each([
+    ['parent', { parent: '7' }],
+    ['release', { parent: '1', versionIds: ['90'] }],
+  ])(
+    'tells that a held card was moved to another %s, and leaves it until the drop',
+    async (_, change) => {
+      const { site, store, arrives, news, shown } = await opened();
+      store.dispatch(held([ISSUE]));
+      site.stories = [story('2', change), story('3', { parent: '1' })];
+      await arrives(ISSUE);
+      expect(news()).toMatchObject({ kind: 'moved' });
+      expect(shown().stories['2']).toMatchObject({ parent: { id: '1' }, versionIds: [] });
+      expect(store.getState().live.issues).toContain('2');
+      store.dispatch(held([]));
+      await store.dispatch(settleNews(ARG));
+      expect(shown().stories['2']?.parent?.id).toBe(change.parent);
+      expect(news()).toBeNull();
+    },
+  );
+
+  it('tells each further move once, and nothing of the swimlanes that are not shown', async () => {
+    const { site, store, arrives, news } = await opened();
+    const [first, second] = site.stories as [Issue, Issue];
+    store.dispatch(held([ISSUE]));
+    site.stories = [withRank(first, '0|i00007:'), second];
+    await arrives(ISSUE);
+    const told = news();
+    expect(told?.kind).toBe('moved');
+    await store.dispatch(settleNews(ARG));
+    expect(news()).toBe(told);
+    site.stories = [withRank(first, '0|i0000f:'), second];
+    await arrives(ISSUE);
+    const again = news();
+    expect(again).not.toBe(told);
+    site.stories = [{ ...withRank(first, '0|i0000f:'), sprints: [sprint('9')] } as Issue, second];
+    await arrives(ISSUE);
+    expect(news()).toBe(again);
+  });
+
+  it('tells nothing about other things, nor when the thing is as it was', async () => {
+    const { site, store, arrives, news } = await opened();
+    store.dispatch(held([ISSUE]));
+    site.stories = [story('2', { parent: '1' }), story('3', { parent: '7' })];
+    await arrives({ thing: 'issue', id: '3' });
+    await arrives(ISSUE);
+    expect(news()).toBeNull();
+  });
+
+  it('tells nothing that arrives after the drop', async () => {
+    const { site, store, arrives, news } = await opened();
+    store.dispatch(held([ISSUE]));
+    site.stories = [story('3', { parent: '1' })];
+    const arriving = arrives(ISSUE);
+    store.dispatch(held([]));
+    await arriving;
+    expect(news()).toBeNull();
+  });
+});

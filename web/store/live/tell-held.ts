@@ -1,0 +1,91 @@
+import type { HeldNews, HeldThing } from '../../gesture/news.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { selectOwnIds } from '../changes/select.ts';
+import { choicesApi } from '../portfolios/choices-api.ts';
+import { type HeldFacts, heldKnown } from '../slices/held.ts';
+import type { AppThunk, RootState } from '../state/state.ts';
+import { heldOnPage } from './held-things.ts';
+
+/** Whether changes by others wait that may concern this thing. */
+const hasNews = ({ live }: RootState, { thing, id }: HeldThing): boolean =>
+  live.reset || (thing === 'issue' ? live.issues.includes(id) : live.things.includes(thing));
+
+/** Held things to be read: others changed them since they were last read, and the user has no open change of them. */
+const thingsToRead = (state: RootState): readonly HeldThing[] => {
+  const { things, changes, readings } = state.held;
+  const own = selectOwnIds(state);
+  return things.filter((each) => {
+    if (own.has(each.id) || !hasNews(state, each)) return false;
+    const reading = readings[each.id];
+    return reading === undefined || reading.changeId !== (changes[each.id]?.id ?? null);
+  });
+};
+
+const isDeleted = ({ live, held }: RootState, { id }: HeldThing): boolean =>
+  held.changes[id]?.kind === 'deleted' || live.gone.includes(id);
+
+/** What is told of a difference: the weightiest, because one sentence is heard at a time. */
+const kindOf = (before: HeldFacts, after: HeldFacts | null): HeldNews['kind'] | null => {
+  if (after === null) return 'deleted';
+  if (after.place !== before.place) return 'moved';
+  if (after.dates !== before.dates) return 'dated';
+  return after.name === before.name ? null : 'renamed';
+};
+
+/** Display name of a person; null if nobody is named or the tracker does not say. */
+const nameOf =
+  (accountId: string | null): AppThunk<Promise<string | null>> =>
+  async (dispatch) => {
+    if (accountId === null) return null;
+    const asked = dispatch(
+      choicesApi.endpoints.namedPeople.initiate([accountId], { subscribe: false }),
+    );
+    const { data = [] } = await asked;
+    return data.find((person) => person.accountId === accountId)?.displayName ?? null;
+  };
+
+/** What is told of a thing that was read as `facts`; null if nothing. */
+const newsOf =
+  (
+    thing: HeldThing,
+    before: HeldFacts,
+    facts: HeldFacts | null,
+  ): AppThunk<Promise<HeldNews | null>> =>
+  async (dispatch, getState) => {
+    const kind = kindOf(before, facts);
+    if (kind === null) return null;
+    const accountId = getState().held.changes[thing.id]?.accountId ?? null;
+    const who = await dispatch(nameOf(accountId));
+    return { ...thing, kind, title: before.name, name: facts?.name ?? before.name, who };
+  };
+
+const readHeld =
+  (board: BoardData, thing: HeldThing): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const { things, changes, readings } = getState().held;
+    const shown = heldOnPage(getState(), board, thing);
+    if (!shown) return;
+    const before = readings[thing.id]?.facts ?? shown.facts;
+    const facts = isDeleted(getState(), thing) ? null : await shown.read(ports);
+    const news = await dispatch(newsOf(thing, before, facts));
+    // The user may have dropped it meanwhile.
+    if (getState().held.things !== things) return;
+    if (facts && facts.name !== before.name) dispatch(shown.rename(facts.name));
+    const reading = { changeId: changes[thing.id]?.id ?? null, facts };
+    dispatch(
+      heldKnown({
+        readings: { ...getState().held.readings, [thing.id]: reading },
+        ...(news ? { news } : {}),
+      }),
+    );
+  };
+
+/**
+ * Tells what others did to the things that the user holds (R-LIVE-1). Only a new name is shown; everything else waits
+ * until the things are dropped, when the change is compared with it.
+ */
+export const tellHeld =
+  (board: BoardData): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    for (const thing of thingsToRead(getState())) await dispatch(readHeld(board, thing));
+  };

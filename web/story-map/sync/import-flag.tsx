@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '../../store/ledger/change.ts';
+import { countOf } from '../../store/ledger/count-of.ts';
+import { Flag } from '../../ui/layers/flag.tsx';
+import SendingProgress from './sending-progress.tsx';
+
+export interface ImportFlagProps {
+  readonly change: Change;
+}
+
+/** Progress of an import after its dialog was closed, and a button to stop it (R-EXPORT-4). */
+const ImportFlag = ({ change }: ImportFlagProps) => {
+  const { t } = useTranslation();
+  const [closed, setClosed] = useState<string | null>(null);
+  const { id, plan, status, waited } = change;
+  // One that had to wait shows its progress with the other queued changes.
+  if (closed === id || waited || status !== 'sending' || countOf(plan) < 2) return null;
+  return (
+    <Flag
+      tone="info"
+      title={t('import.title')}
+      closeLabel={t('flag.close')}
+      onClose={() => setClosed(id)}
+    >
+      <SendingProgress change={change} />
+    </Flag>
+  );
+};
+
+export default ImportFlag;

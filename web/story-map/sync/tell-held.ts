@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import type { HeldNews } from '../../gesture/news.ts';
+import type { HostAdapter } from '../../host/host.ts';
+import { FLAG } from '../../store/state/flags.ts';
+
+interface Told {
+  readonly host: Pick<HostAdapter, 'flag'>;
+  readonly announce: (sentence: string) => void;
+}
+
+/** Tells what somebody else did to the held thing: by a flag, and to screen readers by one sentence (R-LIVE-1). */
+export const tellHeld = (t: TFunction, news: HeldNews, { host, announce }: Told): void => {
+  const { kind, title, name, who } = news;
+  const said =
+    who === null
+      ? t(`flag.held.${kind}.somebody`, { title, name })
+      : t(`flag.held.${kind}.named`, { title, name, who });
+  const body = kind === 'renamed' ? null : t(`flag.held.${kind}.text`);
+  host.flag({
+    tone: kind === 'deleted' ? 'warning' : 'info',
+    title: said,
+    ...(body === null ? {} : { body }),
+    milliseconds: FLAG.error,
+  });
+  announce(body === null ? said : `${said} ${body}`);
+};

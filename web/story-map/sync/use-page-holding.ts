@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Holding } from '../../gesture/news.ts';
+import { laterModule } from '../../later/later-module.ts';
+import { useHost } from '../../page/host-context.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { held } from '../../store/slices/held.ts';
+
+/** The texts: nothing is told before others' changes are followed, which loads later too. */
+const wording = laterModule(() => import('./tell-held.ts'), 'flags');
+
+/** What map and roadmap hold, for the workflow that follows others' changes, and the news that it has about it. */
+export const usePageHolding = (announce: (sentence: string) => void): Holding => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  const news = useAppSelector((state) => state.held.news);
+  return useMemo(
+    () => ({
+      onHold: (things) => void dispatch(held(things)),
+      news,
+      onTell: (told) => wording.run(({ tellHeld }) => tellHeld(t, told, { host, announce })),
+    }),
+    [dispatch, news, t, host, announce],
+  );
+};
