@@ -52,7 +52,7 @@ describe.each(SUGGESTION_LANGUAGES)('placeholders and titles in %s', (language) 
 
   const [title, same, other] = TITLES[language];
 
-  it.each([same, ...variants(title)])('takes %j for a duplicate of the title', (text) => {
+  it.each([same, ...variants(title)])('treat %j as a duplicate of the title', (text) => {
     expect(keptSuggestions([text], [title])).toEqual([]);
     expect(keptSuggestions([title], [text])).toEqual([]);
     expect(keptSuggestions([title, text, other], [])).toEqual([title, other]);

@@ -39,7 +39,7 @@ export const scopeOfBoardKey = (key: string): Scope | null => {
   return read.kind === 'board' ? boardScope(read.boardId) : projectScope(read.projectId);
 };
 
-/** Lifts an event of a time when its scope, stored as `place`, was only the id of a project. */
+/** Upcasts an old event whose `place` is the id of a project: now it is a whole scope. */
 export const liftPlace = (data: unknown): unknown => {
   const { place, ...rest } = data as { readonly place: string };
   return { ...rest, place: place === SITE_SCOPE.id ? SITE_SCOPE : projectScope(place) };

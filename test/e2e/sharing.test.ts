@@ -148,7 +148,7 @@ describe('suggestions and a public page', () => {
     expect(box?.y).toBeLessThan(200);
   });
 
-  step('show an interactive map with JavaScript, with search and zoom', async () => {
+  step('show an interactive map with search and zoom when JavaScript is on', async () => {
     const context = await site.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',

@@ -100,7 +100,7 @@ describe('any changes with any faults', () => {
     }
   };
 
-  /** Injects the fault of the next action. */
+  /** Makes the calls of the next action fail as the action says. */
   const befallCalls = (weather: Weather, { befalls, numbers }: Doing): void => {
     if (befalls === 'lostAnswer') weather.losesAnswer = true;
     if (befalls === 'refusal') weather.refusesAfter = numbers[3] % 3;

@@ -107,8 +107,8 @@ const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise
 const choose = async (ports: AiPorts, call: Call, own: OwnModel | null): Promise<void> => {
   const command = { type: 'ChooseAiProvider', own } as const;
   const request = requestOf(call, aiProviderAggregate, AI_PROVIDER_STREAM_ID, command);
-  // The last choice wins; and no idempotency key, because its receipt would store a hash of the
-  // key.
+  // No expected version: the last choice wins. No idempotency key: its receipt would store a hash
+  // of the request, and so of the provider's secret.
   const plain = { ...request, expectedVersion: undefined, idempotency: undefined };
   await handleCommand(ports, aiProviderAggregate, plain);
 };

@@ -5,7 +5,7 @@ import { explain } from '../nag.ts';
 import type { KeptState } from '../state/kept-state.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** The prefix of the names of site keys' secrets, one for each site. */
+/** Each site's key for a model lies in a secret of its own: its name starts with this. */
 const prefixOf = ({ stage }: StageConfig): string => `cairn/${stage}/ai-key/`;
 
 /** Environment of a function that only removes keys. */

@@ -114,7 +114,7 @@ describe('a FIFO queue', () => {
     expect(bodies(await receive(url))).toEqual(['a1', 'a2']);
   });
 
-  it('redelivers messages that were returned together in their original order', async () => {
+  it('keeps the order of messages that were returned together when it redelivers them', async () => {
     const url = await fifo();
     const sent = ['a1', 'a2', 'a3'];
     for (const body of sent) await send(url, 'a', body);

@@ -18,7 +18,7 @@ export const addressBox = (layout: BoardLayout, { kind, id }: Address): AddressB
     axes.orientation === 'vertical' ? (['x', 'y'] as const) : (['y', 'x'] as const);
   if (kind === 'story') {
     const box = storyBox(layout, id);
-    // Closing bands move with the viewport along the map.
+    // Closing bands stick to the viewport while the map scrolls.
     const closes = layout.positions.get(id)?.column === layout.closing;
     return box && { box, axis: closes ? acrossAxis : 'both', insets: layout.cellInsets };
   }

@@ -15,7 +15,7 @@ const asDocument = (value: unknown): unknown => {
   return value === '' ? null : documentOfText(value);
 };
 
-/** Fields of an issue with texts: version 3 has documents there. */
+/** Fields of an issue that are plain text in version 2 of the API, and documents (ADF) in version 3. */
 const DOCUMENT_FIELDS = ['description', 'environment'];
 
 const withDocuments = (held: unknown, names: readonly string[]): unknown => {

@@ -90,7 +90,7 @@ const kept = (): Floor => {
   return floor;
 };
 
-/** The cell of a story, by the cell's index among all cells. */
+/** The cell that a story is in. Cells are numbered in drawing order. */
 const cellOf = (id: string): string => {
   const card = place.querySelector(`[data-address="story:${id}"]`);
   const box = card?.closest('ul')?.getBoundingClientRect();

@@ -10,7 +10,7 @@ import type { SubtaskView } from './stack.ts';
 
 /** The cards of every cell, and the sizes that they need. */
 export interface CellLayout {
-  /** The stacks by lane, then by column; absent when a cell has no stories. */
+  /** The stacks by lane, then by column. A cell without stories has none. */
   readonly stacks: readonly LaneStacks[];
   /** Sizes along the map, by column. */
   readonly columnSizes: readonly number[];

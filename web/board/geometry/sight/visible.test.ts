@@ -24,7 +24,7 @@ const boxesOf = (layout: BoardLayout): Map<string, BoardRect> => {
   return boxes;
 };
 
-/** Whether a story is in the viewport. Closing bands move with the viewport along the map. */
+/** Whether a story is in the viewport. Closing bands stick to the viewport while the map scrolls. */
 const touches = (layout: BoardLayout, id: string, box: BoardRect, view: BoardRect): boolean => {
   if (layout.positions.get(id)?.column !== layout.closing) return intersects(box, view);
   const across = layout.axes.across(view);
