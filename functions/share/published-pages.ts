@@ -9,7 +9,10 @@ import {
 } from '#domain/contracts/confluence.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { compact, expand } from '#domain/publishing/compact.ts';
+import type { PageParts } from '#domain/publishing/picture/page-content.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
+import { settingOf } from './store-picture.ts';
 
 /** The site and board of a stored page. */
 export interface PageAddress {
@@ -41,7 +44,7 @@ const put = (files: SharedFiles, key: string, value: unknown): Promise<void> =>
     caching: 'no-store',
   });
 
-const get = async (files: SharedFiles, key: string): Promise<unknown> => {
+const get = async (files: Pick<SharedFiles, 'get'>, key: string): Promise<unknown> => {
   const packed = await files.get(key);
   return packed && (JSON.parse(gunzipSync(packed).toString('utf8')) as unknown);
 };
@@ -59,6 +62,15 @@ export const putResources = (
   address: PageAddress,
   resources: ConfluenceResources,
 ): Promise<void> => put(files, keyOf(address, 'resources'), resources);
+
+/** Moment when the last page was stored; null when none was. */
+export const pageStoredAt = async (
+  files: Pick<SharedFiles, 'get'>,
+  address: PageAddress,
+): Promise<string | null> => {
+  const found = await get(files, keyOf(address, 'board'));
+  return found === null ? null : z.parse(boardFileSchema, found).storedAt;
+};
 
 export interface StoredPage {
   readonly storedAt: string;
@@ -90,4 +102,19 @@ export const removePage = async (
 ): Promise<void> => {
   await files.remove(keyOf(address, 'board'));
   await files.remove(keyOf(address, 'resources'));
+};
+
+/** Stores a page. If pages were switched off in the meantime, removes the page again and returns false. */
+export const storePage = async (
+  { files, views }: { readonly files: SharedFiles; readonly views: Pick<ViewStore, 'get'> },
+  address: PageAddress,
+  { content, resources }: PageParts,
+  storedAt: string,
+): Promise<boolean> => {
+  await putResources(files, address, resources);
+  await putBoard(files, address, content, storedAt);
+  const after = await settingOf(views, address.tenant, address.board);
+  if (after?.enableConfluence) return true;
+  await removePage(files, address);
+  return false;
 };

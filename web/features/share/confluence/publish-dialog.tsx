@@ -25,6 +25,7 @@ import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { LanesField, lanesOf } from '../fields/lanes-field.tsx';
+import { Unattended } from '../unattended.tsx';
 import { PageLink } from './page-link.tsx';
 import styles from './publish-dialog.module.css';
 
@@ -34,33 +35,50 @@ interface StateProps {
   readonly busy: boolean;
   readonly onRenew: () => void;
   readonly onEnd: () => void;
+  readonly onTakeOver: () => void;
 }
 
-/** Whether Confluence pages may show the board, and the age of the stored picture. */
-const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) => {
+/** Whether Confluence pages may show the board, the age of the stored picture, and whether it follows the board. */
+const PublishedState = (props: StateProps) => {
+  const { board, setting, busy, onRenew, onEnd, onTakeOver } = props;
   const { t, i18n } = useTranslation();
-  const { enableConfluence } = setting;
+  const { enableConfluence, pagesRenewal } = setting;
   const { data: page, isFetching } = useStoredPageQuery(board, { skip: !enableConfluence });
   if (!enableConfluence) return <Note tone="info">{t('confluence.off')}</Note>;
   const picture = page
     ? t('confluence.storedAt', { ago: agoText(i18n.language, page.storedAt, Date.now()) })
     : t('confluence.notStored');
   return (
-    <Note
-      tone="success"
-      action={
-        <Button spacing="compact" disabled={busy} onClick={onEnd}>
-          {t('confluence.end')}
+    <>
+      <Note
+        tone="success"
+        action={
+          <Button spacing="compact" disabled={busy} onClick={onEnd}>
+            {t('confluence.end')}
+          </Button>
+        }
+      >
+        <strong>{t('confluence.on')}</strong>
+        <br />
+        {isFetching ? t('confluence.storing') : picture}{' '}
+        {pagesRenewal?.stopped === null && `${t('confluence.follows')} `}
+        <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
+          {t('confluence.renew')}
         </Button>
-      }
-    >
-      <strong>{t('confluence.on')}</strong>
-      <br />
-      {isFetching ? t('confluence.storing') : picture}{' '}
-      <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
-        {t('confluence.renew')}
-      </Button>
-    </Note>
+      </Note>
+      {pagesRenewal !== undefined && (
+        <Unattended
+          renewal={pagesRenewal}
+          words={{
+            none: t('confluence.renewal.none'),
+            denied: t('confluence.renewal.denied'),
+            unfit: t('confluence.renewal.unfit'),
+          }}
+          busy={busy}
+          onTakeOver={onTakeOver}
+        />
+      )}
+    </>
   );
 };
 
@@ -103,6 +121,10 @@ const usePublishing = (props: PanelProps) => {
     await refetch();
     await renew(pages);
   };
+  const takeOver = async () => {
+    const { error: refused } = await change({ board, enable: true });
+    if (!refused) await refetch();
+  };
   const end = async () => {
     setEnding(false);
     const { error: refused } = await change({ board, enable: false });
@@ -120,6 +142,7 @@ const usePublishing = (props: PanelProps) => {
     board,
     busy: changing.isLoading || storing.isLoading,
     renew,
+    takeOver,
     kept,
     setEnding,
     name,
@@ -248,6 +271,7 @@ const PublishDialog = (props: PanelProps) => {
               busy={publishing.busy}
               onRenew={() => void publishing.renew(publishing.kept)}
               onEnd={() => publishing.setEnding(true)}
+              onTakeOver={() => void publishing.takeOver()}
             />
             {publishing.setting.enableConfluence && (
               <PageLink boardRef={boardRef} board={publishing.board} />
