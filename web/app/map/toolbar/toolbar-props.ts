@@ -2,6 +2,7 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Filters } from '../../../story-map/filters/use-filters.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
+import type { ShownCounts } from './map-count.tsx';
 
 export interface ToolbarProps {
   readonly page: PageContext;
@@ -9,7 +10,6 @@ export interface ToolbarProps {
   /** The whole map, including what is hidden. */
   readonly map: StoryMap;
   readonly filters: Filters;
-  /** Number of stories on the board; `shown`: how many the filters leave. */
-  readonly stories: number;
-  readonly shown: number;
+  /** What is on the board, and what of it the settings and filters show. */
+  readonly counts: ShownCounts;
 }

@@ -1,0 +1,12 @@
+import type { StoryMap } from '../model/model.ts';
+
+export interface MapCounts {
+  readonly goals: number;
+  readonly stories: number;
+}
+
+/** The goals and stories of a map or of its shown part. The group of steps without a goal is no goal. */
+export const mapCounts = ({ goals, lanes }: Pick<StoryMap, 'goals' | 'lanes'>): MapCounts => ({
+  goals: goals.filter(({ goal }) => goal !== null).length,
+  stories: lanes.reduce((sum, { totals }) => sum + totals.stories, 0),
+});
