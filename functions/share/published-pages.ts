@@ -33,9 +33,13 @@ const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): str
 const boardFileSchema = z.object({
   schema: z.literal(1),
   storedAt: z.string(),
+  /** The moment whose changes the page shows; absent when a browser stored it, which may have read the board earlier. */
+  readAt: z.optional(z.string()),
   /** The board in compact form (`compact`). */
   board: z.unknown(),
 });
+
+export type StoredMoments = Pick<z.infer<typeof boardFileSchema>, 'storedAt' | 'readAt'>;
 
 const put = (files: SharedFiles, key: string, value: unknown): Promise<void> =>
   files.put(key, {
@@ -53,9 +57,9 @@ export const putBoard = (
   files: SharedFiles,
   address: PageAddress,
   board: ConfluenceContent,
-  storedAt: string,
+  moments: StoredMoments,
 ): Promise<void> =>
-  put(files, keyOf(address, 'board'), { schema: 1, storedAt, board: compact(board) });
+  put(files, keyOf(address, 'board'), { schema: 1, ...moments, board: compact(board) });
 
 export const putResources = (
   files: SharedFiles,
@@ -63,13 +67,13 @@ export const putResources = (
   resources: ConfluenceResources,
 ): Promise<void> => put(files, keyOf(address, 'resources'), resources);
 
-/** Moment when the last page was stored; null when none was. */
-export const pageStoredAt = async (
+/** The moments of the last stored page; null when none was stored. */
+export const pageMoments = async (
   files: Pick<SharedFiles, 'get'>,
   address: PageAddress,
-): Promise<string | null> => {
+): Promise<StoredMoments | null> => {
   const found = await get(files, keyOf(address, 'board'));
-  return found === null ? null : z.parse(boardFileSchema, found).storedAt;
+  return found === null ? null : z.parse(boardFileSchema, found);
 };
 
 export interface StoredPage {
@@ -104,15 +108,15 @@ export const removePage = async (
   await files.remove(keyOf(address, 'resources'));
 };
 
-/** Stores a page. If pages were switched off in the meantime, removes the page again and returns false. */
+/** Stores a page with the changes up to `at`. If pages were switched off in the meantime, removes the page again and returns false. */
 export const storePage = async (
   { files, views }: { readonly files: SharedFiles; readonly views: Pick<ViewStore, 'get'> },
   address: PageAddress,
   { content, resources }: PageParts,
-  storedAt: string,
+  at: string,
 ): Promise<boolean> => {
   await putResources(files, address, resources);
-  await putBoard(files, address, content, storedAt);
+  await putBoard(files, address, content, { storedAt: at, readAt: at });
   const after = await settingOf(views, address.tenant, address.board);
   if (after?.enableConfluence) return true;
   await removePage(files, address);

@@ -5,8 +5,14 @@ export interface MapCounts {
   readonly stories: number;
 }
 
-/** The goals and stories of a map or of its shown part. The group of steps without a goal is no goal. */
-export const mapCounts = ({ goals, lanes }: Pick<StoryMap, 'goals' | 'lanes'>): MapCounts => ({
-  goals: goals.filter(({ goal }) => goal !== null).length,
-  stories: lanes.reduce((sum, { totals }) => sum + totals.stories, 0),
+/**
+ * The goals and stories of a map or of its shown part, with `leftOut` stories that the cap leaves out. The group of steps
+ * without a goal is no goal.
+ */
+export const mapCounts = (
+  { goals, lanes }: Pick<StoryMap, 'goals' | 'lanes'>,
+  leftOut = 0,
+): MapCounts => ({
+  goals: goals.filter(({ goal }) => goal).length,
+  stories: lanes.reduce((sum, { totals }) => sum + totals.stories, leftOut),
 });

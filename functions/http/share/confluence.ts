@@ -128,7 +128,12 @@ export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
     compactBoardSchema,
     (call) => {
       const board = fitContract(expand(call.body), confluenceContentSchema);
-      return store(ports, call, (address, at) => putBoard(ports.files, address, board, at), board);
+      return store(
+        ports,
+        call,
+        (address, storedAt) => putBoard(ports.files, address, board, { storedAt }),
+        board,
+      );
     },
     { bodyLimit: BOARD_LIMIT, unknownMembers: 'dropped' },
   ),

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { requireHeld } from '../../http/share/held-content.ts';
 import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
-import { pageStoredAt, storePage } from '../../share/published-pages.ts';
+import { pageMoments, storePage } from '../../share/published-pages.ts';
 import { findTarget } from '../../share/shared-boards.ts';
 import { type Shared, storePicture } from '../../share/store-picture.ts';
 import { makePage, makePicture } from './make-picture.ts';
@@ -25,6 +25,13 @@ interface MadePicture {
   readonly store: (stored: { readonly by: AccountId; readonly at: Instant }) => Promise<boolean>;
 }
 
+/** Moments of the present picture; null when there is none. */
+export interface PictureMoments {
+  readonly storedAt: string | null;
+  /** The picture shows all changes up to this moment; null also when that is not known. */
+  readonly shownUntil: string | null;
+}
+
 /** How one of a board's published pictures is chosen, made and stored. */
 interface PictureKind {
   readonly isOn: (setting: PluginSettingRow) => boolean;
@@ -36,11 +43,10 @@ interface PictureKind {
     readonly subtasks: boolean;
     readonly personas: boolean;
   };
-  /** Moment when the present picture was stored; null when there is none. */
-  readonly storedAt: (
+  readonly momentsOf: (
     files: Pick<SharedFiles, 'get'>,
     published: Published,
-  ) => Promise<string | null>;
+  ) => Promise<PictureMoments>;
   /** Null when the picture does not fit its contract. */
   readonly make: (
     ports: PicturePorts,
@@ -58,8 +64,10 @@ const ofLink: PictureKind = {
     subtasks: enableShareSubtasks,
     personas: presentation.personas,
   }),
-  storedAt: async (files, { setting: { shareBoardId } }) =>
-    (shareBoardId && (await findTarget(files, shareBoardId))?.stored?.at) || null,
+  momentsOf: async (files, { setting: { shareBoardId } }) => {
+    const at = (shareBoardId && (await findTarget(files, shareBoardId))?.stored?.at) || null;
+    return { storedAt: at, shownUntil: at };
+  },
   make: async (ports, { tenant, setting }, board) => {
     const { shareBoardId: link } = setting;
     const content = await makePicture(ports.views, { tenant, setting }, board);
@@ -78,7 +86,11 @@ const ofPages: PictureKind = {
     subtasks: false,
     personas: false,
   }),
-  storedAt: (files, { tenant, setting }) => pageStoredAt(files, { tenant, board: setting.id }),
+  // A browser that stored a page does not follow the map afterwards, so its page is renewed once in any case.
+  momentsOf: async (files, { tenant, setting }) => {
+    const moments = await pageMoments(files, { tenant, board: setting.id });
+    return { storedAt: moments?.storedAt ?? null, shownUntil: moments?.readAt ?? null };
+  },
   make: async (ports, { tenant, setting }, board) => {
     const parts = await makePage(ports.views, { tenant, setting }, board);
     const address = { tenant, board: setting.id };

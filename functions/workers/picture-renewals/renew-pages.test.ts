@@ -84,13 +84,23 @@ describe('renewPicture for Confluence pages', () => {
     expect(await summaries()).toEqual(['Walk far']);
   });
 
-  it('is skipped when a reader has refreshed the page since', async () => {
+  it('is skipped when nothing has changed since', async () => {
     await site.renewPages();
     site.time.now += REST_MS;
-    await publish(true, { lanes: 'none', completed: true });
-    site.time.now += 1;
+    expect(await site.renewPages()).toEqual({ type: 'skipped' });
+  });
+
+  it('renews once what a browser stored, which may have read the board before the last change', async () => {
+    await site.renewPages();
+    site.time.now += REST_MS;
     const stored = await site.send('POST /smb/confluence/-1/store', { body: compact(content) });
     expect(stored.status).toBe(200);
+    site.tracker.stories.set(2, 'Walk far');
+    expect(await site.renewPages()).toMatchObject({ type: 'later' });
+    site.time.now += REST_MS;
+    expect(await site.renewPages()).toEqual({ type: 'renewed' });
+    expect(await summaries()).toEqual(['Walk far']);
+    site.time.now += REST_MS;
     expect(await site.renewPages()).toEqual({ type: 'skipped' });
   });
 

@@ -8,7 +8,7 @@ import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { mayPublish, type OpenSitePorts } from '../../share/open-site.ts';
 import { type Shared, settingOf } from '../../share/store-picture.ts';
-import { PICTURES } from './pictures.ts';
+import { PICTURES, type PictureMoments } from './pictures.ts';
 
 export interface SharePorts extends OpenSitePorts {
   readonly views: Pick<ViewStore, 'get' | 'list'>;
@@ -17,11 +17,12 @@ export interface SharePorts extends OpenSitePorts {
 }
 
 /** A published picture of a board that may be renewed. */
-export interface ShareToRenew extends Pick<Shared, 'tenant' | 'setting'>, PictureName {
+export interface ShareToRenew
+  extends Pick<Shared, 'tenant' | 'setting'>,
+    PictureName,
+    PictureMoments {
   /** The person in whose name the picture is renewed. */
   readonly accountId: AccountId;
-  /** Moment when the current picture was stored; null when there is none. */
-  readonly storedAt: string | null;
 }
 
 /**
@@ -33,7 +34,7 @@ export const shareToRenew = async (
 ): Promise<ShareToRenew | 'off' | null> => {
   const tenant = site as TenantId;
   const setting = await settingOf(ports.views, tenant, board);
-  const { isOn, isOver, renewalOf, storedAt } = PICTURES[picture];
+  const { isOn, isOver, renewalOf, momentsOf } = PICTURES[picture];
   if (!setting || !isOn(setting)) return 'off';
   const renewal = renewalOf(setting);
   const isWanted = renewal?.stopped === null && !isOver(setting, ports.clock());
@@ -44,7 +45,7 @@ export const shareToRenew = async (
     picture,
     setting,
     accountId: renewal.accountId as AccountId,
-    storedAt: await storedAt(ports.files, { tenant, setting }),
+    ...(await momentsOf(ports.files, { tenant, setting })),
   };
 };
 
@@ -52,19 +53,19 @@ export const shareToRenew = async (
 const MOST_CHANGES = 500;
 
 /**
- * Known changes since the picture was stored, newest first in each scope; null when there are none. If the picture is
+ * Known changes that the picture may not show, newest first in each scope; null when there are none. If the picture is
  * older than the log of changes, the list may be empty, since the message itself reports a change.
  */
 export const changesSince = async (
   { views, clock }: SharePorts,
-  { tenant, setting, storedAt }: ShareToRenew,
+  { tenant, setting, shownUntil }: ShareToRenew,
   scopes: readonly string[],
 ): Promise<readonly Change[] | null> => {
   const lists = await Promise.all(
     scopes.map(
       (scope): Promise<KnownChange[]> =>
         views.list(changeLog, tenant, scope, {
-          ...(storedAt === null ? {} : { after: storedAt }),
+          ...(shownUntil === null ? {} : { after: shownUntil }),
           limit: MOST_CHANGES,
           reverse: true,
         }),
@@ -72,7 +73,7 @@ export const changesSince = async (
   );
   const changes = lists.flatMap((known) => known.map(({ change }) => change)).filter(isPictured);
   // With equal moments the order is unknown, so the settings count as newer.
-  if (storedAt === null || setting.updatedAt >= storedAt) return changes;
-  const age = Date.parse(clock()) - Date.parse(storedAt);
+  if (shownUntil === null || setting.updatedAt >= shownUntil) return changes;
+  const age = Date.parse(clock()) - Date.parse(shownUntil);
   return changes.length === 0 && age < CHANGES_KEPT_SECONDS * 1000 ? null : changes;
 };

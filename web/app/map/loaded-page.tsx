@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/board/model/model.ts';
-import { mapCounts } from '#domain/board/visibility/map-counts.ts';
 import { Arrival } from '../../features/arrival/index.ts';
 import { FiltersDialog } from '../../features/filters/index.ts';
 import { PortfolioHeader } from '../../features/portfolio/index.ts';
@@ -11,15 +9,8 @@ import { SyncParts } from '../../story-map/sync/sync-parts.tsx';
 import { PageNotes } from './page-notes.tsx';
 import { PageWork } from './page-work.tsx';
 import styles from './story-map-page.module.css';
-import type { ShownCounts } from './toolbar/map-count.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type LoadedPageProps, type Page, usePage } from './use-page.ts';
-
-/** What is on the map, and what of it is shown. */
-const countsOf = (map: StoryMap, shown: StoryMap, leftOut: number): ShownCounts => {
-  const all = mapCounts(map);
-  return { shown: mapCounts(shown), all: { ...all, stories: all.stories + leftOut } };
-};
 
 /** Heading of the page: a portfolio shows its totals; other boards have a heading for screen readers only. */
 const PageHead = ({ page }: { readonly page: Page }) => {
@@ -80,13 +71,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
         busy={busyIds.size}
       />
       <SyncParts loaded={loaded} />
-      <Toolbar
-        page={actions.context}
-        filters={filters}
-        loaded={loaded}
-        map={map}
-        counts={countsOf(map, filters.map, board.leftOut)}
-      />
+      <Toolbar page={actions.context} filters={filters} loaded={loaded} map={map} />
       {!page.featuresOff && (
         <PageNotes
           story={story}

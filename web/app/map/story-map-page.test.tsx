@@ -77,7 +77,8 @@ describe('StoryMapPage', () => {
           url.endsWith('/statuses') ? answered([{ statuses: STATUSES }]) : null,
       },
     });
-    await waitFor(() => expect(screen.getByText('1 of 2 goals', IN_TOOLBAR)).toBeTruthy());
+    const counts = '1 of 2 goals · 2 stories';
+    await waitFor(() => expect(screen.getByText(counts, IN_TOOLBAR)).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'View' }));
     await user.click(await screen.findByRole('switch', { name: 'Completed goals' }));
     await waitFor(() => expect(screen.queryByText(/of 2 goals/, IN_TOOLBAR)).toBeNull());

@@ -7,8 +7,8 @@ import { agoText } from '../../i18n/ago.ts';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/pages/note.tsx';
+import { Unattended } from './fields/unattended.tsx';
 import { PublicLink } from './public-link.tsx';
-import { Unattended } from './unattended.tsx';
 
 /** What a visitor of the link sees now; `null` if the board is not shared. */
 export type LinkAnswer = 'expired' | 'noPicture' | 'locked' | 'open' | null;

@@ -2,7 +2,6 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Filters } from '../../../story-map/filters/use-filters.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
-import type { ShownCounts } from './map-count.tsx';
 
 export interface ToolbarProps {
   readonly page: PageContext;
@@ -10,6 +9,4 @@ export interface ToolbarProps {
   /** The whole map, including what is hidden. */
   readonly map: StoryMap;
   readonly filters: Filters;
-  /** What is on the board, and what of it the settings and filters show. */
-  readonly counts: ShownCounts;
 }

@@ -98,7 +98,7 @@ const FoldedRow = (given: FoldedRowProps) => {
             />
           ))}
         >
-          <MapCount {...props.counts} />
+          <MapCount {...props} />
         </FilterRow>
       </div>
     </div>

@@ -25,7 +25,7 @@ import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { LanesField, lanesOf } from '../fields/lanes-field.tsx';
-import { Unattended } from '../unattended.tsx';
+import { Unattended } from '../fields/unattended.tsx';
 import { PageLink } from './page-link.tsx';
 import styles from './publish-dialog.module.css';
 
@@ -61,7 +61,7 @@ const PublishedState = (props: StateProps) => {
         <strong>{t('confluence.on')}</strong>
         <br />
         {isFetching ? t('confluence.storing') : picture}{' '}
-        {pagesRenewal?.stopped === null && `${t('confluence.follows')} `}
+        {page && pagesRenewal?.stopped === null && `${t('confluence.follows')} `}
         <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
           {t('confluence.renew')}
         </Button>
@@ -89,8 +89,7 @@ const firstName = (
 ): string => setting?.pagesName || setting?.shareBoardName || projects[0]?.name || '';
 
 /** State of the form, with the actions that publish, renew and end. */
-const usePublishing = (props: PanelProps) => {
-  const { loaded, boardRef, story, announce } = props;
+const usePublishing = ({ loaded, boardRef, story, announce }: PanelProps) => {
   const { t } = useTranslation();
   const board = boardKeyOf(loaded, boardRef);
   const { data: setting, error, refetch } = usePluginSettingQuery(board);
@@ -113,24 +112,20 @@ const usePublishing = (props: PanelProps) => {
     const { error: refused } = await store({ board, ...page.data });
     if (!refused) announce(t('confluence.renewed'));
   };
+  /** Saves the settings; returns whether the backend accepted them. */
+  const save = async (wanted: { enable: boolean; boardName?: string; pages?: PagesChoice }) => {
+    const { error: refused } = await change({ board, ...wanted });
+    if (!refused) await refetch();
+    return !refused;
+  };
   const publish = async () => {
     setTried(true);
-    if (name.trim() === '') return;
-    const { error: refused } = await change({ board, enable: true, boardName: name.trim(), pages });
-    if (refused) return;
-    await refetch();
-    await renew(pages);
-  };
-  const takeOver = async () => {
-    const { error: refused } = await change({ board, enable: true });
-    if (!refused) await refetch();
+    const boardName = name.trim();
+    if (boardName !== '' && (await save({ enable: true, boardName, pages }))) await renew(pages);
   };
   const end = async () => {
     setEnding(false);
-    const { error: refused } = await change({ board, enable: false });
-    if (refused) return;
-    await refetch();
-    announce(t('confluence.ended'));
+    if (await save({ enable: false })) announce(t('confluence.ended'));
   };
   const failed = error ?? changing.error ?? storing.error ?? unread ?? undefined;
   return {
@@ -142,7 +137,7 @@ const usePublishing = (props: PanelProps) => {
     board,
     busy: changing.isLoading || storing.isLoading,
     renew,
-    takeOver,
+    takeOver: () => save({ enable: true }),
     kept,
     setEnding,
     name,

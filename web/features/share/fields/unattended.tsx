@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { StopReason } from '#domain/aggregates/sharing/renewal.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Note } from '../../ui/pages/note.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
 
 interface UnattendedProps {
   /** Null when the settings were last saved before renewals existed. */
