@@ -45,9 +45,10 @@ const PublishedState = (props: StateProps) => {
   const { enableConfluence, pagesRenewal } = setting;
   const { data: page, isFetching } = useStoredPageQuery(board, { skip: !enableConfluence });
   if (!enableConfluence) return <Note tone="info">{t('confluence.off')}</Note>;
+  const known = isFetching ? '' : t('confluence.notStored');
   const picture = page
     ? t('confluence.storedAt', { ago: agoText(i18n.language, page.storedAt, Date.now()) })
-    : t('confluence.notStored');
+    : known;
   return (
     <>
       <Note
@@ -60,7 +61,7 @@ const PublishedState = (props: StateProps) => {
       >
         <strong>{t('confluence.on')}</strong>
         <br />
-        {isFetching ? t('confluence.storing') : picture}{' '}
+        {busy ? t('confluence.storing') : picture}{' '}
         {page && pagesRenewal?.stopped === null && `${t('confluence.follows')} `}
         <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
           {t('confluence.renew')}
