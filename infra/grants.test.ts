@@ -232,6 +232,7 @@ describe('the grants of each function', () => {
         ],
         'Snapshots share': ['s3:DeleteObject', 's3:PutObject'],
         'Snapshots links': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
+        'Snapshots confluence': ['s3:DeleteObject', 's3:PutObject', 's3:GetObject'],
       },
     ],
   ])('are exactly these for %s', (name, grants) => {

@@ -42,6 +42,7 @@ const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
     'JobCancelled',
     'JobFinished',
     'ShareRenewalStopped',
+    'PagesRenewalStopped',
     'AppEnabled',
     'AppDisabled',
   ],

@@ -133,6 +133,8 @@ const LIVES: readonly Life[] = [
         before: null,
       },
     },
+    { type: 'PagesRenewerChanged', data: { ...board, accountId: 'ann', before: null } },
+    { type: 'PagesRenewalStopped', data: { ...board, accountId: 'ann', reason: 'denied' } },
     { type: 'SharingDisabled', data: { ...board, link: 'two' } },
   ]),
   life(noticeGapAggregate, [
@@ -237,7 +239,7 @@ describe('the revisions of snapshots', () => {
       'activity-reading 2 ea9217cb',
       'app-setting 1 b12eda1e',
       'setting 1 ff18ab6f',
-      'sharing 7 5c36389e',
+      'sharing 8 8bb6aba1',
       'notice-gap 1 06695217',
       'guest-comment 2 a732b0a8',
       'persona-template 1 0b6622d3',

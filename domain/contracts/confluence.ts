@@ -54,6 +54,8 @@ export const confluencePageSchema = z.object({
   name: z.string(),
   storedAt: z.string(),
   board: confluenceContentSchema,
+  /** Whether renewals follow the changes of the board; if not, the board may have changed since `storedAt`. */
+  follows: z.boolean(),
   /** Null until resources have been stored. */
   resources: z.nullable(confluenceResourcesSchema),
 });

@@ -10,6 +10,8 @@ import { stopReasonSchema } from '../aggregates/sharing/renewal.ts';
 import type { PluginSettingRow } from '../aggregates/sharing/view.ts';
 import { line, lines } from '../kernel/text.ts';
 
+const renewalShownSchema = z.object({ by: z.string(), stopped: z.nullable(stopReasonSchema) });
+
 /** GET /smb/plugin-setting/{id} (R-SHARE-3); everything is off without a valid licence. */
 export const pluginSettingSchema = z.object({
   /** For an agile board "-" and its id, otherwise the project's id. */
@@ -36,9 +38,9 @@ export const pluginSettingSchema = z.object({
    * For board admins only: the person in whose name the picture is renewed while no admin has the board open, and why
    * renewals have stopped. Null when the board was last shared before renewals existed.
    */
-  renewal: z.optional(
-    z.nullable(z.object({ by: z.string(), stopped: z.nullable(stopReasonSchema) })),
-  ),
+  renewal: z.optional(z.nullable(renewalShownSchema)),
+  /** For board admins only, while pages may show the board: as `renewal`, for the picture on Confluence pages. */
+  pagesRenewal: z.optional(z.nullable(renewalShownSchema)),
 });
 export type PluginSetting = z.infer<typeof pluginSettingSchema>;
 

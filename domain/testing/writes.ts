@@ -381,7 +381,6 @@ const lane = fc.oneof(
         kind: 'release',
         version: version('32', { releaseDate: '2026-12-01' }),
         releaseDate,
-        unresolvedTo: null,
       },
     }),
   ),

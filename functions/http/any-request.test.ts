@@ -185,9 +185,21 @@ const plain = fc.record({
   headers,
   text: fc.constant(undefined),
 });
-const run = fc.array(fc.oneof({ weight: 9, arbitrary: odd }, { weight: 1, arbitrary: plain }), {
-  maxLength: 12,
+/** A change of a portfolio that the caller may only view. Random requests are seldom valid enough to get that far. */
+const forbidden = fc.record({
+  line: fc.constant(`PUT /smb/portfolio/${IDS[1]}`),
+  body: fc.constant({ name: 'Asia and beyond' }),
+  headers: fc.constant({}),
+  text: fc.constant(undefined),
 });
+const run = fc.array(
+  fc.oneof(
+    { weight: 9, arbitrary: odd },
+    { weight: 1, arbitrary: plain },
+    { weight: 1, arbitrary: forbidden },
+  ),
+  { maxLength: 12 },
+);
 
 /**
  * A backend with one goal, milestone, portfolio and persona to change, and two things of another

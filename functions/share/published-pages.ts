@@ -9,7 +9,10 @@ import {
 } from '#domain/contracts/confluence.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { compact, expand } from '#domain/publishing/compact.ts';
+import type { PageParts } from '#domain/publishing/picture/page-content.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
+import { settingOf } from './store-picture.ts';
 
 /** The site and board of a stored page. */
 export interface PageAddress {
@@ -30,9 +33,13 @@ const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): str
 const boardFileSchema = z.object({
   schema: z.literal(1),
   storedAt: z.string(),
+  /** The moment whose changes the page shows; absent when a browser stored it, which may have read the board earlier. */
+  readAt: z.optional(z.string()),
   /** The board in compact form (`compact`). */
   board: z.unknown(),
 });
+
+export type StoredMoments = Pick<z.infer<typeof boardFileSchema>, 'storedAt' | 'readAt'>;
 
 const put = (files: SharedFiles, key: string, value: unknown): Promise<void> =>
   files.put(key, {
@@ -41,7 +48,7 @@ const put = (files: SharedFiles, key: string, value: unknown): Promise<void> =>
     caching: 'no-store',
   });
 
-const get = async (files: SharedFiles, key: string): Promise<unknown> => {
+const get = async (files: Pick<SharedFiles, 'get'>, key: string): Promise<unknown> => {
   const packed = await files.get(key);
   return packed && (JSON.parse(gunzipSync(packed).toString('utf8')) as unknown);
 };
@@ -50,15 +57,24 @@ export const putBoard = (
   files: SharedFiles,
   address: PageAddress,
   board: ConfluenceContent,
-  storedAt: string,
+  moments: StoredMoments,
 ): Promise<void> =>
-  put(files, keyOf(address, 'board'), { schema: 1, storedAt, board: compact(board) });
+  put(files, keyOf(address, 'board'), { schema: 1, ...moments, board: compact(board) });
 
 export const putResources = (
   files: SharedFiles,
   address: PageAddress,
   resources: ConfluenceResources,
 ): Promise<void> => put(files, keyOf(address, 'resources'), resources);
+
+/** The moments of the last stored page; null when none was stored. */
+export const pageMoments = async (
+  files: Pick<SharedFiles, 'get'>,
+  address: PageAddress,
+): Promise<StoredMoments | null> => {
+  const found = await get(files, keyOf(address, 'board'));
+  return found === null ? null : z.parse(boardFileSchema, found);
+};
 
 export interface StoredPage {
   readonly storedAt: string;
@@ -90,4 +106,19 @@ export const removePage = async (
 ): Promise<void> => {
   await files.remove(keyOf(address, 'board'));
   await files.remove(keyOf(address, 'resources'));
+};
+
+/** Stores a page with the changes up to `at`. If pages were switched off in the meantime, removes the page again and returns false. */
+export const storePage = async (
+  { files, views }: { readonly files: SharedFiles; readonly views: Pick<ViewStore, 'get'> },
+  address: PageAddress,
+  { content, resources }: PageParts,
+  at: string,
+): Promise<boolean> => {
+  await putResources(files, address, resources);
+  await putBoard(files, address, content, { storedAt: at, readAt: at });
+  const after = await settingOf(views, address.tenant, address.board);
+  if (after?.enableConfluence) return true;
+  await removePage(files, address);
+  return false;
 };

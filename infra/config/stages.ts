@@ -76,7 +76,7 @@ export interface StageConfig {
    */
   readonly concurrency: number;
   /**
-   * Seconds between two renewals of the picture of a shared board; at most 300, the time for which the queue detects
+   * Seconds between two renewals of a published picture; at most 300, the time for which the queue detects
    * duplicates.
    */
   readonly pictureRestSeconds: number;

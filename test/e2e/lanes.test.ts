@@ -10,6 +10,7 @@ describe('the lanes of a story map', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
+  let stories: number;
 
   beforeAll(async () => {
     site = await openDemoSite();
@@ -24,13 +25,11 @@ describe('the lanes of a story map', () => {
     await map.app.getByRole('menuitem', { name: line, exact: true }).click();
   };
   const gone = () => dialog().waitFor({ state: 'detached' });
-  const versions = async () =>
-    (
-      await site.ask<{ name: string; released: boolean }[]>(
-        'GET',
-        '/rest/api/3/project/TRAIL/versions',
-      )
-    ).map(({ name }) => name);
+  const releases = () =>
+    site.ask<{ name: string; released: boolean }[]>('GET', '/rest/api/3/project/TRAIL/versions');
+  const versions = async () => (await releases()).map(({ name }) => name);
+  const isReleased = async () =>
+    (await releases()).find(({ name }) => name === 'Over the pass')?.released;
 
   step('include a new release once it has a unique name and a date', async () => {
     await map.app.getByRole('button', { name: 'Create release' }).click();
@@ -94,12 +93,24 @@ describe('the lanes of a story map', () => {
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
     const moved = title?.split(',')[0] ?? '';
+    stories = await map.lane('Over the pass').getByRole('listitem').count();
     await menuOf('Over the pass', 'Release…');
     await choose(dialog().getByLabel(/unresolved stories/), 'Move to Open country');
     expect(await graveFaults(map)).toEqual([]);
     await dialog().getByRole('button', { name: 'Release', exact: true }).click();
     await gone();
     await map.storyIn('Open country', moved).waitFor();
+    await expect.poll(isReleased).toBe(true);
+  });
+
+  step('take back a release together with its moved stories', async () => {
+    await map.app.getByRole('grid').focus();
+    await map.page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(isReleased).toBe(false);
+    await expect.poll(() => map.lane('Over the pass').getByRole('listitem').count()).toBe(stories);
+    await map.page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect.poll(isReleased).toBe(true);
+    await expect.poll(() => map.lane('Over the pass').count()).toBe(0);
   });
 
   step('are created, started and completed by keyboard alone when they are sprints', async () => {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { confluencePageSchema } from '#domain/contracts/confluence.ts';
 import { type SharedBoard, sharedBoardSchema } from '#domain/contracts/shared-board.ts';
 import { type PluginSetting, pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import type { SandboxOptions } from '#infra/sandbox/start/options.ts';
@@ -52,6 +54,27 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     pluginSettingSchema.parse(
       await asked(as, 'PUT', `/smb/share/${board}`, { enable: true, boardName: 'Walks', ...body }),
     );
+  const publish = async (
+    board: string,
+    body: object = {},
+    as: PersonName = 'projectAdmin',
+  ): Promise<PluginSetting> =>
+    pluginSettingSchema.parse(
+      await asked(as, 'PUT', `/smb/confluence/${board}`, {
+        enable: true,
+        boardName: 'Walks',
+        ...body,
+      }),
+    );
+  /** Waits for the picture on Confluence pages to have the expected content. */
+  const onPages = (board: string, is: (page: z.infer<typeof confluencePageSchema>) => void) =>
+    vi.waitFor(async () => {
+      const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
+      const answer = await sandbox.ask(token, 'GET', `/smb/confluence/${board}`);
+      const page = confluencePageSchema.parse(await answer.json());
+      is(page);
+      return page;
+    }, PATIENT);
   const settingOf = async (board: string): Promise<PluginSetting> =>
     pluginSettingSchema.parse(await asked('siteAdmin', 'GET', `/smb/plugin-setting/${board}`));
   const pageOf = async (link: string | null): Promise<string> =>
@@ -81,6 +104,8 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     rename,
     asked,
     share,
+    publish,
+    onPages,
     settingOf,
     pageOf,
     pictured,
@@ -204,6 +229,73 @@ describe('the picture of a shared board without an open browser', () => {
     expect(taken.renewal).toEqual({ by: PEOPLE.siteAdmin.id, stopped: null });
     await showing(link, 'Not for all');
     expect(await pageOf(link)).not.toContain('As of');
+  });
+});
+
+/** The same for the picture on Confluence pages. */
+describe('the picture of a board on Confluence pages without an open browser', () => {
+  let site: Site;
+  let board: string;
+
+  beforeAll(async () => {
+    site = await openSite();
+    board = site.project.id;
+  });
+
+  afterAll(() => site?.sandbox.stop());
+
+  it('is created after pages are switched on, shows later changes, and follows the choice for pages', async () => {
+    const { publish, onPages, rename } = site;
+    const { pagesRenewal } = await publish(board);
+    expect(pagesRenewal).toEqual({ by: PEOPLE.projectAdmin.id, stopped: null });
+    const { follows, resources, ...page } = await onPages(board, (shown) =>
+      expect(shown.board.stories.length).toBeGreaterThan(0),
+    );
+    expect(follows).toBe(true);
+    expect(resources?.statuses?.length).toBeGreaterThan(0);
+    await rename(page.board.stories[0]?.key, 'Over the pass');
+    await onPages(board, (shown) =>
+      expect(shown.board.stories).toContainEqual(
+        expect.objectContaining({ summary: 'Over the pass' }),
+      ),
+    );
+    await publish(board, { pages: { lanes: 'sprint', completed: false } });
+    await onPages(board, ({ board: { boardSetting, stories } }) => {
+      expect(boardSetting?.scrum).toBe(true);
+      expect(stories.filter(({ status }) => status.category === 'done')).toEqual([]);
+    });
+  });
+
+  it('stays when its person loses the right, says so, and follows again after another admin took over', async () => {
+    const { publish, onPages, tracker, rename, settingOf } = site;
+    await publish(board);
+    const { board: shown } = await onPages(board, (page) => expect(page.follows).toBe(true));
+    const { id } = PEOPLE.projectAdmin;
+    await tracker(
+      'DELETE',
+      `/rest/api/3/project/${board}/role/${ROLES.admins.id}?user=${encodeURIComponent(id)}`,
+    );
+    await rename(shown.stories[0]?.key, 'Not for all');
+    const stopped = await onPages(board, (page) => expect(page.follows).toBe(false));
+    expect(JSON.stringify(stopped)).not.toContain('Not for all');
+    expect((await settingOf(board)).pagesRenewal).toEqual({ by: id, stopped: 'denied' });
+
+    const taken = await publish(board, {}, 'siteAdmin');
+    expect(taken.pagesRenewal).toEqual({ by: PEOPLE.siteAdmin.id, stopped: null });
+    const after = await onPages(board, (page) =>
+      expect(JSON.stringify(page)).toContain('Not for all'),
+    );
+    expect(after.follows).toBe(true);
+  });
+
+  it('causes no searches when pages are switched off', async () => {
+    const { publish, rename, searches, sandbox, project } = site;
+    await publish(board, { enable: false });
+    await sandbox.idle();
+    sandbox.tracker.calls.clear();
+    await rename(`${project.key}-2`, 'Unseen');
+    await sandbox.idle();
+    expect(searches()).toBe(0);
   });
 });
 

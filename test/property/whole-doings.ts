@@ -84,7 +84,6 @@ const laneRelease: Doings = (tab, [who]) => {
     kind: 'release',
     version: lane.version,
     releaseDate: '2026-11-22',
-    unresolvedTo: null,
   } as const;
   return enterPlan(tab, 'laneRelease', [{ kind: 'lane', change }]);
 };

@@ -159,6 +159,10 @@ const PUBLISHED: [event: SharingEvent, content: Record<string, string>][] = [
     { reason: 'denied' },
   ],
   [
+    { type: 'PagesRenewalStopped', data: { ...board, accountId: 'ann', reason: 'unfit' } },
+    { reason: 'unfit' },
+  ],
+  [
     {
       type: 'ConfluenceSwitched',
       data: { ...board, boardName: 'Walks', enabled: false, before: null },
@@ -173,8 +177,8 @@ describe('the feed entries of publishing and settings', () => {
     expect(rowsOf('sharing', event)).toEqual([['board:1', content]]);
   });
 
-  it('cover every event type except the change of the renewer, since every save has an entry anyway', () => {
-    const types = sharingCodec.types.filter((type) => type !== 'ShareRenewerChanged');
+  it('cover every event type except the renewers, which each save shows anyway', () => {
+    const types = sharingCodec.types.filter((type) => !type.endsWith('RenewerChanged'));
     expect(PUBLISHED.map(([{ type }]) => type)).toEqual(types);
   });
 

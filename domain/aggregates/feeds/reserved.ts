@@ -47,6 +47,7 @@ export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
   'SharePresentationChanged',
   'SharePasswordSet',
   'ShareRenewalStopped',
+  'PagesRenewalStopped',
   'ConfluenceSwitched',
   'CommentLeft',
   'TrackerChangeTold',

@@ -14,6 +14,7 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
     case 'SharePasswordSet':
       return { protected: String(data.password !== null) };
     case 'ShareRenewalStopped':
+    case 'PagesRenewalStopped':
       return { reason: data.reason };
     case 'ConfluenceSwitched':
       return { name: data.pagesName ?? data.boardName, enabled: String(data.enabled) };
@@ -23,7 +24,10 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
 };
 
 /** No entry in the feed: a change of this person always comes with a save of the share, which has an entry. */
-const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>(['ShareRenewerChanged']);
+const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>([
+  'ShareRenewerChanged',
+  'PagesRenewerChanged',
+]);
 const TOLD = sharingCodec.types.filter((type) => !SILENT.has(type));
 
 /**

@@ -6,7 +6,7 @@ import { instantOf } from '../../kernel/time.ts';
 import { given, runOf } from '../../testing/given.ts';
 import { type SharingCommand, sharingDecider } from './decide.ts';
 import type { SharingEvent } from './events.ts';
-import { UNSHARED } from './evolve.ts';
+import { type SharingState, UNSHARED } from './evolve.ts';
 import { FIRST_PRESENTATION, isOver, presentationSchema } from './presentation.ts';
 import { pluginSettingsView } from './view.ts';
 
@@ -20,8 +20,19 @@ const share = (enable: boolean, over: object = {}): SharingCommand => ({
   by: 'ann',
   ...over,
 });
+const confluence = (enable: boolean, over: object = {}): SharingCommand => ({
+  type: 'SwitchConfluence',
+  board,
+  enable,
+  by: 'ann',
+  ...over,
+});
 const renewedBy = (accountId: string, before: string | null = null): SharingEvent => ({
   type: 'ShareRenewerChanged',
+  data: { board, accountId, before },
+});
+const pagesRenewedBy = (accountId: string, before: string | null = null): SharingEvent => ({
+  type: 'PagesRenewerChanged',
   data: { board, accountId, before },
 });
 const enabled: SharingEvent = {
@@ -78,27 +89,16 @@ describe('sharing a board', () => {
   });
 
   it('switches Confluence independently of the link', () => {
-    const confluence = (enable: boolean, boardName?: string): SharingCommand => ({
-      type: 'SwitchConfluence',
-      board,
-      enable,
-      boardName,
-    });
     const { events, state } = given(sharingDecider, SHARED).when(confluence(true));
     const before = { boardName: 'Walks', enabled: false, pages: null };
     const data = { board, boardName: 'Walks', enabled: true, before };
-    expect(events).toEqual([{ type: 'ConfluenceSwitched', data }]);
+    expect(events).toEqual([{ type: 'ConfluenceSwitched', data }, pagesRenewedBy('ann')]);
     expect(state).toMatchObject({ confluence: true, link: 'old' });
     expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
   });
 
   it('names Confluence pages without renaming the public page, and the other way round', () => {
-    const pages = {
-      type: 'SwitchConfluence',
-      board,
-      enable: true,
-      boardName: 'Team walks',
-    } as const;
+    const pages = confluence(true, { boardName: 'Team walks' });
     const named = given(sharingDecider, SHARED).when(pages);
     expect(named.state).toMatchObject({ boardName: 'Walks', pagesName: 'Team walks' });
     expect(given(sharingDecider, [...SHARED, ...named.events]).when(pages).events).toEqual([]);
@@ -108,8 +108,8 @@ describe('sharing a board', () => {
     expect(renamed.state).toMatchObject({ boardName: 'Our walks', pagesName: 'Team walks' });
   });
 
-  it('takes the name for Confluence pages as the name of the board while there is no public link', () => {
-    const pages = { type: 'SwitchConfluence', board, enable: true, boardName: 'Walks' } as const;
+  it('names the board by its Confluence pages while it has no public link', () => {
+    const pages = confluence(true, { boardName: 'Walks' });
     expect(given(sharingDecider).when(pages).state).toMatchObject({
       boardName: 'Walks',
       pagesName: 'Walks',
@@ -117,27 +117,23 @@ describe('sharing a board', () => {
   });
 
   it('keeps the choices for Confluence pages until they are changed', () => {
-    const confluence = { type: 'SwitchConfluence', board, enable: true } as const;
     const pages = { lanes: 'sprint', completed: false } as const;
-    const chosen = given(sharingDecider, SHARED).when({ ...confluence, pages });
+    const chosen = given(sharingDecider, SHARED).when(confluence(true, { pages }));
     const before = { boardName: 'Walks', enabled: false, pages: null };
     const data = { board, boardName: 'Walks', enabled: true, pages, before };
-    expect(chosen.events).toEqual([{ type: 'ConfluenceSwitched', data }]);
+    expect(chosen.events).toEqual([{ type: 'ConfluenceSwitched', data }, pagesRenewedBy('ann')]);
     const published = given(sharingDecider, [...SHARED, ...chosen.events]);
-    expect(published.when(confluence).events).toEqual([]);
-    expect(published.when({ ...confluence, enable: false }).state.pages).toEqual(pages);
+    expect(published.when(confluence(true)).events).toEqual([]);
+    expect(published.when(confluence(false)).state.pages).toEqual(pages);
   });
 
-  it.each([share(true), { type: 'SwitchConfluence', board, enable: true } as const])(
-    'refuses a name that is too long',
-    (command) => {
-      const long = { ...command, boardName: 'x'.repeat(256) };
-      expect(given(sharingDecider).when(long).refusal).toEqual({
-        code: 'NAME_TOO_LONG',
-        fields: { boardName: 'NAME_TOO_LONG' },
-      });
-    },
-  );
+  it.each([share(true), confluence(true)])('refuses a name that is too long', (command) => {
+    const long = { ...command, boardName: 'x'.repeat(256) };
+    expect(given(sharingDecider).when(long).refusal).toEqual({
+      code: 'NAME_TOO_LONG',
+      fields: { boardName: 'NAME_TOO_LONG' },
+    });
+  });
 
   it('never reuses a link', () => {
     const command = fc.oneof(
@@ -267,47 +263,84 @@ describe('a presentation that was saved before the roadmap existed', () => {
   });
 });
 
-describe('the person in whose name a picture is renewed', () => {
-  const stop = (accountId: string): SharingCommand => ({
-    type: 'StopRenewal',
-    board,
-    accountId,
-    reason: 'denied',
-  });
-  const stopped: SharingEvent = {
-    type: 'ShareRenewalStopped',
-    data: { board, accountId: 'ann', reason: 'denied' },
-  };
+/** Each of a board's two pictures: how it is saved and renewed, and the events that publish it. */
+const PICTURES = [
+  {
+    picture: 'link',
+    save: share,
+    renewed: renewedBy,
+    stoppedType: 'ShareRenewalStopped',
+    published: [enabled],
+    renewalOf: ({ renewal }: SharingState) => renewal,
+  },
+  {
+    picture: 'pages',
+    save: confluence,
+    renewed: pagesRenewedBy,
+    stoppedType: 'PagesRenewalStopped',
+    published: [
+      { type: 'ConfluenceSwitched', data: { board, boardName: '', enabled: true, before: null } },
+    ],
+    renewalOf: ({ pagesRenewal }: SharingState) => pagesRenewal,
+  },
+] as const;
 
-  it('is the person who saved the share last', () => {
-    const shared = given(sharingDecider, SHARED);
-    expect(shared.when(share(true)).events).toEqual([]);
-    const { events, state } = shared.when(share(true, { by: 'bob' }));
-    expect(events).toEqual([renewedBy('bob', 'ann')]);
-    expect(state.renewal).toEqual({ accountId: 'bob', stopped: null });
-  });
+describe.each(PICTURES)(
+  'the person in whose name a picture is renewed: $picture',
+  ({ picture, save, renewed, stoppedType, published, renewalOf }) => {
+    const byAnn = [...published, renewed('ann')];
+    const reason = 'denied';
+    const stop = (accountId: string): SharingCommand => ({
+      type: 'StopRenewal',
+      board,
+      picture,
+      accountId,
+      reason,
+    });
+    const stopped: SharingEvent = { type: stoppedType, data: { board, accountId: 'ann', reason } };
 
-  it('is set by the next save of a share that is older than renewals', () => {
-    expect(given(sharingDecider, [enabled]).when(share(true)).events).toEqual([renewedBy('ann')]);
-  });
+    it('is the person who saved the settings last', () => {
+      const shared = given(sharingDecider, byAnn);
+      expect(shared.when(save(true)).events).toEqual([]);
+      const { events, state } = shared.when(save(true, { by: 'bob' }));
+      expect(events).toEqual([renewed('bob', 'ann')]);
+      expect(renewalOf(state)).toEqual({ accountId: 'bob', stopped: null });
+    });
 
-  it('is null after sharing is switched off', () => {
-    expect(given(sharingDecider, SHARED).when(share(false)).state.renewal).toBeNull();
-  });
+    it('is set by the next save of settings that are older than renewals', () => {
+      expect(given(sharingDecider, published).when(save(true)).events).toEqual([renewed('ann')]);
+    });
 
-  it('is stopped only once, and replaced when another person saves the share', () => {
-    const { events, state } = given(sharingDecider, SHARED).when(stop('ann'));
-    expect(events).toEqual([stopped]);
-    expect(state.renewal).toEqual({ accountId: 'ann', stopped: 'denied' });
-    const ended = given(sharingDecider, [...SHARED, stopped]);
-    expect(ended.when(stop('ann')).events).toEqual([]);
-    expect(ended.when(share(true)).state.renewal).toEqual({ accountId: 'ann', stopped: null });
-  });
+    it('is null after publishing is switched off', () => {
+      expect(renewalOf(given(sharingDecider, byAnn).when(save(false)).state)).toBeNull();
+    });
 
-  it.each([
-    ['was saved by another person in the meantime', [...SHARED, renewedBy('bob')]],
-    ['is no longer shared', [...SHARED, { type: 'SharingDisabled', data: { board, link: 'old' } }]],
-  ] as const)('is not stopped when the board %s', (_why, history) => {
-    expect(given(sharingDecider, history).when(stop('ann')).events).toEqual([]);
-  });
-});
+    it('is stopped only once, and replaced when somebody saves the settings', () => {
+      const { events, state } = given(sharingDecider, byAnn).when(stop('ann'));
+      expect(events).toEqual([stopped]);
+      expect(renewalOf(state)).toEqual({ accountId: 'ann', stopped: reason });
+      const ended = given(sharingDecider, [...byAnn, stopped]);
+      expect(ended.when(stop('ann')).events).toEqual([]);
+      const taken = ended.when(save(true)).state;
+      expect(renewalOf(taken)).toEqual({ accountId: 'ann', stopped: null });
+    });
+
+    it('is not stopped when another person saved the settings in the meantime', () => {
+      const taken = given(sharingDecider, [...byAnn, renewed('bob')]);
+      expect(taken.when(stop('ann')).events).toEqual([]);
+    });
+
+    it('is not stopped when the picture is no longer published', () => {
+      const off = given(sharingDecider, byAnn).when(save(false)).events;
+      expect(given(sharingDecider, [...byAnn, ...off]).when(stop('ann')).events).toEqual([]);
+    });
+
+    it('stays when the renewals of the other picture stop', () => {
+      const both = [...PICTURES[0].published, ...PICTURES[1].published];
+      const history = [...both, renewedBy('ann'), pagesRenewedBy('ann')];
+      const { state } = given(sharingDecider, history).when(stop('ann'));
+      const stops = PICTURES.map((each) => each.renewalOf(state)?.stopped);
+      expect(stops).toEqual(PICTURES.map((each) => (each.picture === picture ? reason : null)));
+    });
+  },
+);

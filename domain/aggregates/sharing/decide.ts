@@ -12,7 +12,7 @@ import {
   type PagesChoice,
   type Presentation,
 } from './presentation.ts';
-import type { StopReason } from './renewal.ts';
+import type { PublishedPicture, Renewal, StopReason } from './renewal.ts';
 
 /** `link` is always a new random link; the decider uses it only when the board needs one. */
 export type SharingCommand =
@@ -36,6 +36,7 @@ export type SharingCommand =
   | {
       readonly type: 'StopRenewal';
       readonly board: string;
+      readonly picture: PublishedPicture;
       readonly accountId: string;
       readonly reason: StopReason;
     }
@@ -46,6 +47,8 @@ export type SharingCommand =
       readonly boardName?: string | undefined;
       /** Undefined keeps the present choice. */
       readonly pages?: PagesChoice | undefined;
+      /** As in `SwitchSharing`, for the picture on Confluence pages. */
+      readonly by: string;
     };
 
 type Of<Type extends SharingCommand['type']> = Extract<SharingCommand, { type: Type }>;
@@ -125,26 +128,35 @@ const shownEvents = (
     : [{ type: 'SharePasswordSet' as const, data: { board, password } }]),
 ];
 
+/** The events about the renewal of each picture. */
+const RENEWALS = {
+  link: { changed: 'ShareRenewerChanged', stopped: 'ShareRenewalStopped' },
+  pages: { changed: 'PagesRenewerChanged', stopped: 'PagesRenewalStopped' },
+} as const;
+
+const renewalOf = (state: SharingState, picture: PublishedPicture): Renewal | null =>
+  picture === 'link' ? state.renewal : state.pagesRenewal;
+
 const renewerEvents = (
-  { renewal }: SharingState,
-  { board, enable, by }: Of<'SwitchSharing'>,
-): SharingEvent[] =>
-  !enable || (renewal?.accountId === by && renewal.stopped === null)
-    ? []
-    : [
-        {
-          type: 'ShareRenewerChanged',
-          data: { board, accountId: by, before: renewal?.accountId ?? null },
-        },
-      ];
+  state: SharingState,
+  picture: PublishedPicture,
+  { board, enable, by }: Of<'SwitchSharing' | 'SwitchConfluence'>,
+): SharingEvent[] => {
+  const renewal = renewalOf(state, picture);
+  if (!enable || (renewal?.accountId === by && renewal.stopped === null)) return [];
+  const data = { board, accountId: by, before: renewal?.accountId ?? null };
+  return [{ type: RENEWALS[picture].changed, data }];
+};
 
 const stopRenewal = (
-  { link, renewal }: SharingState,
-  { board, accountId, reason }: Of<'StopRenewal'>,
+  state: SharingState,
+  { board, picture, accountId, reason }: Of<'StopRenewal'>,
 ): Decision<SharingEvent> => {
-  const isTheirs = link !== null && renewal?.accountId === accountId && renewal.stopped === null;
+  const renewal = renewalOf(state, picture);
+  const isOn = picture === 'link' ? state.link !== null : state.confluence;
+  const isTheirs = isOn && renewal?.accountId === accountId && renewal.stopped === null;
   if (!isTheirs) return accept();
-  return accept({ type: 'ShareRenewalStopped', data: { board, accountId, reason } });
+  return accept({ type: RENEWALS[picture].stopped, data: { board, accountId, reason } });
 };
 
 const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decision<SharingEvent> =>
@@ -157,7 +169,7 @@ const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decis
     return accept(
       ...events,
       ...shownEvents(state, command, presentation),
-      ...renewerEvents(state, command),
+      ...renewerEvents(state, 'link', command),
     );
   });
 
@@ -165,11 +177,11 @@ const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decis
  * Decides about Confluence pages. Once the board has a public link, a name for these pages applies only to them
  * (R-SHARE-24). Before that, the name is the board's public name as well.
  */
-const decidePages = (
+const pagesEvents = (
   state: SharingState,
   command: Of<'SwitchConfluence'>,
   name: string,
-): Decision<SharingEvent> => {
+): SharingEvent[] => {
   const { board, enable: enabled } = command;
   const pages = command.pages ?? state.pages;
   const pagesName = command.boardName === undefined ? state.pagesName : name;
@@ -179,7 +191,7 @@ const decidePages = (
     boardName === state.boardName &&
     pagesName === state.pagesName &&
     same(pages, state.pages);
-  if (isAsBefore) return accept();
+  if (isAsBefore) return [];
   const named = (own: string | null) => (own === null ? {} : { pagesName: own });
   const before = {
     boardName: state.boardName,
@@ -195,7 +207,7 @@ const decidePages = (
     ...(pages ? { pages } : {}),
     before,
   };
-  return accept({ type: 'ConfluenceSwitched', data });
+  return [{ type: 'ConfluenceSwitched', data }];
 };
 
 export const decideSharing = (
@@ -213,7 +225,9 @@ export const decideSharing = (
     case 'StopRenewal':
       return stopRenewal(state, command);
     case 'SwitchConfluence':
-      return withName(command, state, (name) => decidePages(state, command, name));
+      return withName(command, state, (name) =>
+        accept(...pagesEvents(state, command, name), ...renewerEvents(state, 'pages', command)),
+      );
     default:
       return command satisfies never;
   }
@@ -224,5 +238,5 @@ export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent>
   initial: UNSHARED,
   decide: decideSharing,
   evolve: evolveSharing,
-  snapshots: plainSnapshots(7),
+  snapshots: plainSnapshots(8),
 };

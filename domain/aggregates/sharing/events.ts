@@ -29,6 +29,11 @@ const shapes = {
   ShareRenewalStopped: {
     data: z.object({ ...board, accountId: z.string(), reason: stopReasonSchema }),
   },
+  /** As `ShareRenewerChanged`, for the picture on Confluence pages. */
+  PagesRenewerChanged: changed({ ...board, accountId: z.string() }, z.string()),
+  PagesRenewalStopped: {
+    data: z.object({ ...board, accountId: z.string(), reason: stopReasonSchema }),
+  },
   /**
    * Without `pages`, the choice of what Confluence pages show stays unchanged; `pages` of `before` is null before the
    * first choice.

@@ -30,6 +30,8 @@ export interface SharingState {
   readonly pagesName: string | null;
   /** What Confluence pages show of the board; null before the first choice. */
   readonly pages: PagesChoice | null;
+  /** As `renewal`, for the picture on Confluence pages. */
+  readonly pagesRenewal: Renewal | null;
 }
 
 export const UNSHARED: SharingState = {
@@ -44,6 +46,7 @@ export const UNSHARED: SharingState = {
   confluence: false,
   pagesName: null,
   pages: null,
+  pagesRenewal: null,
 };
 
 /**
@@ -83,6 +86,12 @@ export const evolveSharing = (before: SharingState, event: SharingEvent): Sharin
       const { accountId, reason } = event.data;
       return { ...state, renewal: { accountId, stopped: reason } };
     }
+    case 'PagesRenewerChanged':
+      return { ...state, pagesRenewal: { accountId: event.data.accountId, stopped: null } };
+    case 'PagesRenewalStopped': {
+      const { accountId, reason } = event.data;
+      return { ...state, pagesRenewal: { accountId, stopped: reason } };
+    }
     case 'ConfluenceSwitched':
       return {
         ...state,
@@ -90,6 +99,7 @@ export const evolveSharing = (before: SharingState, event: SharingEvent): Sharin
         confluence: event.data.enabled,
         pagesName: event.data.pagesName ?? state.pagesName,
         pages: event.data.pages ?? state.pages,
+        pagesRenewal: event.data.enabled ? state.pagesRenewal : null,
       };
     default:
       return event satisfies never;

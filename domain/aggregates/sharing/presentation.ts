@@ -8,6 +8,9 @@ const lanesSchema = z.enum(PUBLISHED_LANES);
 export const pagesChoiceSchema = z.object({ lanes: lanesSchema, completed: z.boolean() });
 export type PagesChoice = z.infer<typeof pagesChoiceSchema>;
 
+/** What Confluence pages show before the first choice. */
+export const FIRST_PAGES: PagesChoice = { lanes: 'release', completed: true };
+
 /** What a shared board shows to the public, and until when (R-SHARE-1). */
 export const presentationSchema = z.object({
   /** A few words for visitors. */

@@ -24,6 +24,8 @@ export const pluginSettingRowSchema = z.object({
   renewal: z._default(z.nullable(renewalSchema), null),
   pagesName: z._default(z.nullable(z.string()), null),
   pages: z._default(z.nullable(pagesChoiceSchema), null),
+  /** As `renewal`, for the picture on Confluence pages. */
+  pagesRenewal: z._default(z.nullable(renewalSchema), null),
   /** Revoked links whose files must be deleted. */
   oldLinks: z.array(z.string()),
   version: z.number(),
@@ -51,6 +53,7 @@ export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
           renewal: shown.renewal,
           pagesName: shown.pagesName,
           pages: shown.pages,
+          pagesRenewal: shown.pagesRenewal,
           oldLinks: [...oldLinks],
           version: head.version,
           updatedAt: head.at,

@@ -15,6 +15,7 @@ import { sprint, status, step, story, version } from '../../testing/issues.ts';
 import { assembleMap } from '../assembly/assemble.ts';
 import type { MapSources, StoryMap } from '../model/model.ts';
 import { countHidden, hiddenItems } from './hidden.ts';
+import { mapCounts } from './map-counts.ts';
 import { visibleMap } from './visible.ts';
 
 const STATUSES = [status('new'), status('indeterminate'), status('done')];
@@ -61,6 +62,23 @@ const stories = ({ cells }: StoryMap) =>
     .sort();
 const card = (name: Parameters<typeof switchSetting<'cardSetting'>>[1], on: boolean) =>
   switchSetting('cardSetting', name, on);
+
+describe('the counts of a map', () => {
+  it('name the completed goals and stories that are hidden', () => {
+    const { map, shown } = seen();
+    expect(mapCounts(map)).toEqual({ goals: 2, stories: 6 });
+    expect(mapCounts(shown)).toEqual({ goals: 1, stories: 3 });
+    expect(goals(shown)).toEqual(['plan', '-1']);
+  });
+
+  it('name all goals when completed goals are shown', () => {
+    expect(mapCounts(seen([card('showCompletedGoals', true)]).shown).goals).toBe(2);
+  });
+
+  it('leave out a goal that somebody hid', () => {
+    expect(mapCounts(seen([hideGoal('plan', true)]).shown).goals).toBe(0);
+  });
+});
 
 describe('the map of a portfolio', () => {
   const sources = { ...SOURCES, spansProjects: true };

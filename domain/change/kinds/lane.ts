@@ -57,10 +57,7 @@ const footprintOf = (change: LaneChange): string[] => {
     case 'release':
     case 'unrelease': {
       const release = `release:${change.version.id}`;
-      const parts = [lanePart(release, 'released'), lanePart(release, 'releaseDate')];
-      return 'unresolvedTo' in change && change.unresolvedTo !== null
-        ? [...parts, lanePart(release, 'issues')]
-        : parts;
+      return [lanePart(release, 'released'), lanePart(release, 'releaseDate')];
     }
     case 'archiveRelease':
       return [lanePart(`release:${change.version.id}`, 'archived')];

@@ -7,16 +7,14 @@ import type { LaneChange } from './lane-change.ts';
 export const laneBack = (change: LaneChange): LaneChange | null => {
   switch (change.kind) {
     case 'release': {
-      const { version, releaseDate, unresolvedTo } = change;
-      if (unresolvedTo !== null) return null;
+      const { version, releaseDate } = change;
       const released = { ...version, released: true, releaseDate };
       return { kind: 'unrelease', version: released, releaseDate: version.releaseDate };
     }
     case 'unrelease': {
       const { version, releaseDate = version.releaseDate } = change;
       const unreleased = { ...version, released: false, releaseDate };
-      const day = version.releaseDate;
-      return { kind: 'release', version: unreleased, releaseDate: day, unresolvedTo: null };
+      return { kind: 'release', version: unreleased, releaseDate: version.releaseDate };
     }
     case 'archiveRelease': {
       const { version, archived } = change;

@@ -11,9 +11,7 @@ export type LaneChange =
       readonly version: Version;
       /** YYYY-MM-DD; null when undo restores a release that had no date. */
       readonly releaseDate: string | null;
-      /** Release that takes the unresolved issues; null leaves them. */
-      readonly unresolvedTo: string | null;
-      /** Number of unresolved issues that move, as counted by the tracker. */
+      /** Number of unresolved stories that jobs of the same change move to another release. */
       readonly moved?: number;
     }
   /** With `releaseDate`, undo restores the former date; null for none. */
@@ -69,8 +67,7 @@ export const movesIssues = (change: LaneChange): boolean =>
   change.kind === 'mergeRelease' ||
   change.kind === 'swapSprints' ||
   change.kind === 'deleteRelease' ||
-  change.kind === 'deleteSprint' ||
-  (change.kind === 'release' && change.unresolvedTo !== null);
+  change.kind === 'deleteSprint';
 
 /** The given issues that the tracker may have moved with a change. */
 export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[] => {

@@ -23,17 +23,11 @@ const completed = (
   over: Omit<Extract<LaneChange, { kind: 'completeSprint' }>, 'kind' | 'sprint'>,
 ): LaneChange => ({ kind: 'completeSprint', sprint: SPRINT, ...over });
 
-const release = (unresolvedTo: string | null): LaneChange => ({
-  kind: 'release',
-  version: RELEASE,
-  releaseDate: null,
-  unresolvedTo,
-});
+const RELEASED: LaneChange = { kind: 'release', version: RELEASE, releaseDate: null };
 
 describe('the lane of a story after a change of lanes', () => {
   it.each<[string, LaneChange, readonly (string | null)[]]>([
-    ['a release is marked as released and moves its open ones', release('8'), ['8', null, null]],
-    ['a release is marked as released and keeps them', release(null), [null, null, null]],
+    ['a release is marked as released', RELEASED, [null, null, null]],
     [
       'a release is merged',
       { kind: 'mergeRelease', version: RELEASE, into: '8' },

@@ -18,8 +18,6 @@ const afterSprint = ({ unfinishedTo, apart = {} }: Completion, key: string): str
 const destinationBy = (change: LaneChange, { laneId, issue }: StoryCard): string | null => {
   const isOpen = issue.status.category !== 'done';
   switch (change.kind) {
-    case 'release':
-      return laneId === change.version.id && isOpen ? change.unresolvedTo : null;
     case 'mergeRelease':
       return laneId === change.version.id ? change.into : null;
     case 'deleteRelease':
@@ -30,6 +28,7 @@ const destinationBy = (change: LaneChange, { laneId, issue }: StoryCard): string
       return laneId === change.sprint.id && isOpen ? afterSprint(change, issue.key) : null;
     case 'createRelease':
     case 'createSprint':
+    case 'release':
     case 'unrelease':
     case 'archiveRelease':
     case 'placeRelease':

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
 import type { Change } from '../../aggregates/feeds/change.ts';
+import { type PublishedPicture, publishedPictureSchema } from '../../aggregates/sharing/renewal.ts';
 import type { TenantId } from '../../kernel/ids.ts';
 import { type Scope, SITE_SCOPE, scopeKey } from '../../kernel/scope.ts';
 import { type Instant, instantOf } from '../../kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '../../kernel/view.ts';
 
-/** The scopes whose changes affect the picture of a shared board. */
+/** The scopes whose changes affect a picture of a board. */
 const pictureSourcesSchema = z.object({
   /** For an agile board "-" and its id, otherwise the project's id. */
   board: z.string(),
+  picture: z._default(publishedPictureSchema, 'link'),
   scopes: z.array(z.string()),
 });
 export type PictureSourcesRow = z.infer<typeof pictureSourcesSchema>;
 
 /**
- * The view of a site's shared boards: one row for each, written with each renewal. A row only says which changes may
- * affect the board's picture; whether the board is still shared is in its sharing settings.
+ * The view of a site's published pictures: one row for each, written with each renewal. A row only says which changes
+ * may affect the picture; whether it is still published is in the board's sharing settings.
  */
 export const pictureSources: RowShape<PictureSourcesRow> = {
   name: 'picture-sources',
@@ -23,17 +25,27 @@ export const pictureSources: RowShape<PictureSourcesRow> = {
 };
 export const PICTURE_SOURCES_PARTITION = 'site';
 
+/** A published picture of a board. */
+export interface PictureName {
+  readonly board: string;
+  readonly picture: PublishedPicture;
+}
+
+export const pictureSourcesKey = ({ board, picture }: PictureName): string =>
+  picture === 'link' ? board : `${board}/${picture}`;
+
+/** The row of a picture with the scopes; null removes the row. */
 export const pictureSourcesRow = (
   tenant: TenantId,
-  board: string,
-  row: PictureSourcesRow | null,
+  name: PictureName,
+  scopes: readonly string[] | null,
 ): RowWrite<PictureSourcesRow> => ({
   view: pictureSources.name,
   revision: revisionOf(pictureSources),
   tenant,
   partition: PICTURE_SOURCES_PARTITION,
-  key: board,
-  row,
+  key: pictureSourcesKey(name),
+  row: scopes && { board: name.board, picture: name.picture, scopes: [...scopes] },
 });
 
 /** The kinds of items that a picture shows. Changes of other kinds do not affect it. */
@@ -66,16 +78,16 @@ export const sourceScopes = (
 export const SETTLE_MS = 2000;
 
 /**
- * The offset of a board's intervals, in milliseconds. It differs by board, so that not all boards are renewed in the
- * same second.
+ * The offset of a picture's intervals, in milliseconds. It differs by picture, so that not all are renewed in the same
+ * second.
  */
 const beginOf = (name: string, restMs: number): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % restMs, 0);
 
 /**
  * The moment when the picture is renewed after a change at `now`: the end of the interval of `restMs` milliseconds that
- * contains `now`. So one renewal covers all changes of an interval. `name` identifies the board, whose intervals have
- * an offset of their own.
+ * contains `now`. So one renewal covers all changes of an interval. `name` identifies the picture, whose intervals
+ * have an offset of their own.
  */
 export const renewalDue = (now: Instant, restMs: number, name: string): Instant => {
   const begin = beginOf(name, restMs);

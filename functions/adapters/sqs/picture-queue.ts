@@ -7,11 +7,11 @@ import type { QueueAccess } from './put-aside.ts';
 const nameOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** A FIFO queue with a message group for each board, so that two workers never renew the same picture at once. */
+/** A FIFO queue with a message group for each picture, so that two workers never renew the same picture at once. */
 export const sqsPictureQueue =
   ({ queueUrl, ...access }: QueueAccess): SendRenewal =>
   async (renewal) => {
-    const { tenant, board, due } = renewal;
+    const { tenant, board, picture, due } = renewal;
     const response = await callJson(access, {
       url: queueUrl,
       service: 'sqs',
@@ -20,8 +20,8 @@ export const sqsPictureQueue =
       input: {
         QueueUrl: queueUrl,
         MessageBody: JSON.stringify(renewal),
-        MessageGroupId: nameOf(tenant, board),
-        MessageDeduplicationId: nameOf(tenant, board, due),
+        MessageGroupId: nameOf(tenant, board, picture),
+        MessageDeduplicationId: nameOf(tenant, board, picture, due),
       },
     });
     await response.body?.cancel();

@@ -51,7 +51,13 @@ describe('the public page of a board', () => {
     const { commands } = site.backend;
     await handleCommand(commands, sharingAggregate, {
       stream: { tenant: SITE.clientKey as TenantId, type: 'sharing', id: '-1' },
-      command: { type: 'StopRenewal', board: '-1', accountId: ANN, reason: 'denied' },
+      command: {
+        type: 'StopRenewal',
+        board: '-1',
+        picture: 'link',
+        accountId: ANN,
+        reason: 'denied',
+      },
       actor: { accountId: ANN, kind: 'app', origin: 'worker' },
       correlationId: 'c' as CorrelationId,
     });

@@ -7,7 +7,7 @@ import { compareViews } from '../../replay/compare-views.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';
 import { ask } from '../../testing/request.ts';
-import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { ANN, contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
 
 const UNLICENSED = { context: { license: { active: false } } };
 
@@ -93,6 +93,7 @@ describe('a board on Confluence pages', () => {
         name: 'Walks',
         storedAt: (stored.body as { storedAt: string }).storedAt,
         board: content,
+        follows: true,
         resources: null,
       });
     }
@@ -133,6 +134,15 @@ describe('a board on Confluence pages', () => {
     expect(JSON.stringify(seen.body)).not.toContain('Of another project');
     const foreign = compact({ ...content, stories: [other] });
     expect(await store(foreign)).toMatchObject({ status: 400, body: { code: 'SHARE_NOT_HELD' } });
+  });
+
+  it('names to admins alone the person in whose name its picture is renewed', async () => {
+    const renewal = { pagesRenewal: { by: ANN, stopped: null } };
+    expect((await enable()).body).toMatchObject(renewal);
+    const setting = () => send('GET /smb/plugin-setting/-1');
+    expect((await setting()).body).toMatchObject(renewal);
+    backend.permissions.administersBoard = async () => false;
+    expect((await setting()).body).not.toHaveProperty('pagesRenewal');
   });
 
   it('is deleted when Confluence pages are switched off', async () => {

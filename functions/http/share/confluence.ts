@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import {
   type ConfluenceContent,
   type ConfluenceResources,
   compactBoardSchema,
   confluenceContentSchema,
+  type confluencePageSchema,
   confluenceResourcesSchema,
   switchConfluenceBodySchema,
 } from '#domain/contracts/confluence.ts';
@@ -22,7 +24,7 @@ import { settingOf } from '../../share/store-picture.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { requireOnBoard } from './access.ts';
 import { heldContent, requireHeld, visiblePart } from './held-content.ts';
-import { changeSharing, showTo } from './plugin-setting.ts';
+import { changeSharing, showTo, showToAdmin } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 import { BOARD_LIMIT } from './sharing.ts';
 
@@ -31,19 +33,21 @@ const addressOf = ({ principal, params }: Call): PageAddress => ({
   board: params.id ?? '',
 });
 
+type NamedPage = Omit<z.infer<typeof confluencePageSchema>, keyof StoredPage> & StoredPage;
+
 /**
- * The name of a board on Confluence pages. Throws `SHARE_OFF` when pages may not show the board or the site has no
+ * The name of a board on Confluence pages, and whether its picture follows the board. Throws `SHARE_OFF` when pages may not show the board or the site has no
  * licence.
  */
-const nameOfPublished = async (
+const publishedPage = async (
   { views }: SharePorts,
   principal: Principal,
   board: string,
-): Promise<string> => {
+): Promise<Pick<NamedPage, 'name' | 'follows'>> => {
   const row = await settingOf(views, principal.tenant, board);
-  const setting = showTo(principal, board, row);
-  if (setting.enableConfluence) return setting.pagesName ?? setting.shareBoardName;
-  throw new CatalogueError(refusal('SHARE_OFF'));
+  const { enableConfluence, pagesName, shareBoardName } = showTo(principal, board, row);
+  if (!enableConfluence) throw new CatalogueError(refusal('SHARE_OFF'));
+  return { name: pagesName ?? shareBoardName, follows: row?.pagesRenewal?.stopped === null };
 };
 
 /**
@@ -59,20 +63,18 @@ const store = async (
   const { principal } = call;
   const address = addressOf(call);
   await requireOnBoard(ports.permissions, principal, address.board, 'edit');
-  await nameOfPublished(ports, principal, address.board);
+  await publishedPage(ports, principal, address.board);
   if (content) await requireHeld(ports, principal, address.board, content);
   const storedAt = ports.clock();
   await write(address, storedAt);
   try {
-    await nameOfPublished(ports, principal, address.board);
+    await publishedPage(ports, principal, address.board);
   } catch (error) {
     await removePage(ports.files, address);
     throw error;
   }
   return ok({ storedAt });
 };
-
-type NamedPage = StoredPage & { readonly name: string };
 
 /**
  * The part of a stored board that the reader can see now. Throws `SHARE_DENIED`, `SHARE_OFF`, `SHARE_NOT_FOUND`,
@@ -84,11 +86,11 @@ export const pageOf = async (
   board: string,
 ): Promise<{ readonly page: NamedPage; readonly hiddenProjects: number }> => {
   await requireOnBoard(ports.permissions, principal, board, 'see');
-  const name = await nameOfPublished(ports, principal, board);
+  const published = await publishedPage(ports, principal, board);
   const found = await findPage(ports.files, { tenant: principal.tenant, board });
   if (found === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
   const held = await heldContent(ports, principal, board);
-  const page = { name, ...found, board: visiblePart(found.board, held) };
+  const page = { ...published, ...found, board: visiblePart(found.board, held) };
   return { page, hiddenProjects: held.hidden };
 };
 
@@ -106,10 +108,10 @@ export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
       enable,
       boardName,
       pages,
+      by: call.principal.accountId,
     });
     if (!enable) await removePage(ports.files, addressOf(call));
-    const setting = showTo(call.principal, board, row);
-    return ok(setting, setting.version);
+    return showToAdmin(ports, call.principal, board, row);
   }),
   'GET /smb/confluence/{id}/enable': read(async (call) => {
     const { principal } = call;
@@ -126,7 +128,12 @@ export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
     compactBoardSchema,
     (call) => {
       const board = fitContract(expand(call.body), confluenceContentSchema);
-      return store(ports, call, (address, at) => putBoard(ports.files, address, board, at), board);
+      return store(
+        ports,
+        call,
+        (address, storedAt) => putBoard(ports.files, address, board, { storedAt }),
+        board,
+      );
     },
     { bodyLimit: BOARD_LIMIT, unknownMembers: 'dropped' },
   ),

@@ -1,9 +1,11 @@
 import { sharingAggregate } from '#domain/aggregates/sharing/aggregate.ts';
 import type { SharingCommand } from '#domain/aggregates/sharing/decide.ts';
+import type { Renewal } from '#domain/aggregates/sharing/renewal.ts';
 import type { PluginSettingRow } from '#domain/aggregates/sharing/view.ts';
 import { type PluginSetting, showPluginSetting } from '#domain/contracts/sharing.ts';
 import type { Principal } from '../../connect/principal.ts';
-import type { Call } from '../endpoint.ts';
+import { findTarget } from '../../share/shared-boards.ts';
+import { type Call, ok, type Reply } from '../endpoint.ts';
 import { resource } from '../resource.ts';
 import { requireOnBoard } from './access.ts';
 import type { SharePorts } from './ports.ts';
@@ -29,4 +31,33 @@ export const changeSharing = async (
     show: (row, { principal }) => showTo(principal, board, row),
   });
   return settings.run(call, board, command);
+};
+
+/** Who last stored the picture that guests see, and when; null when nobody has. */
+const storedOf = async (
+  { files }: Pick<SharePorts, 'files'>,
+  { shareBoardId }: Pick<PluginSetting, 'shareBoardId'>,
+): Promise<PluginSetting['stored']> =>
+  (shareBoardId && (await findTarget(files, shareBoardId))?.stored) || null;
+
+const showRenewal = (renewal: Renewal | null | undefined): PluginSetting['renewal'] =>
+  renewal ? { by: renewal.accountId, stopped: renewal.stopped } : null;
+
+/** The settings as the board's admins see them, with who stored the public picture and who renews each picture. */
+export const showToAdmin = async (
+  ports: Pick<SharePorts, 'files'>,
+  principal: Principal,
+  board: string,
+  row: PluginSettingRow | null,
+): Promise<Reply> => {
+  const setting = showTo(principal, board, row);
+  const { shareBoardId, enableConfluence } = setting;
+  const shown: PluginSetting = {
+    ...setting,
+    ...(shareBoardId === null
+      ? {}
+      : { stored: await storedOf(ports, setting), renewal: showRenewal(row?.renewal) }),
+    ...(enableConfluence ? { pagesRenewal: showRenewal(row?.pagesRenewal) } : {}),
+  };
+  return ok(shown, setting.version);
 };

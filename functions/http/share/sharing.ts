@@ -1,10 +1,6 @@
 import type { PluginSettingRow } from '#domain/aggregates/sharing/view.ts';
 import { type BoardContent, boardContentSchema } from '#domain/contracts/shared-board.ts';
-import {
-  namedPresentation,
-  type PluginSetting,
-  switchSharingBodySchema,
-} from '#domain/contracts/sharing.ts';
+import { namedPresentation, switchSharingBodySchema } from '#domain/contracts/sharing.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { keepPassword } from '../../share/password.ts';
 import { findTarget, putTarget, removeLink } from '../../share/shared-boards.ts';
@@ -12,7 +8,7 @@ import { settingOf, storePicture } from '../../share/store-picture.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { mayOnBoard, requireOnBoard } from './access.ts';
 import { requireHeld } from './held-content.ts';
-import { changeSharing, showTo } from './plugin-setting.ts';
+import { changeSharing, showTo, showToAdmin } from './plugin-setting.ts';
 import type { SharePorts } from './ports.ts';
 
 /**
@@ -38,30 +34,6 @@ const settleFiles = async (
     board: row.id,
     ...(before?.stored ? { stored: before.stored } : {}),
   });
-};
-
-/** Who last stored the picture that guests see, and when; null when nobody has. */
-const storedOf = async (
-  { files }: SharePorts,
-  { shareBoardId }: Pick<PluginSetting, 'shareBoardId'>,
-): Promise<PluginSetting['stored']> =>
-  (shareBoardId && (await findTarget(files, shareBoardId))?.stored) || null;
-
-/** The settings as the board's admins see them, with who stored the picture and who renews it. */
-const showToAdmin = async (
-  ports: SharePorts,
-  call: Call,
-  row: PluginSettingRow | null,
-): Promise<Reply> => {
-  const setting = showTo(call.principal, boardOf(call), row);
-  if (setting.shareBoardId === null) return ok(setting, setting.version);
-  const renewal = row?.renewal ?? null;
-  const shown = {
-    ...setting,
-    stored: await storedOf(ports, setting),
-    renewal: renewal && { by: renewal.accountId, stopped: renewal.stopped },
-  };
-  return ok(shown, setting.version);
 };
 
 /**
@@ -92,10 +64,10 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
     await requireOnBoard(ports.permissions, principal, board, 'see');
     const row = await settingOf(ports.views, principal.tenant, board);
     const setting = showTo(principal, board, row);
+    const isPublished = setting.shareBoardId !== null || setting.enableConfluence;
     const isAdmin =
-      setting.shareBoardId !== null &&
-      (await mayOnBoard(ports.permissions, principal, board, 'administer'));
-    return isAdmin ? showToAdmin(ports, call, row) : ok(setting, setting.version);
+      isPublished && (await mayOnBoard(ports.permissions, principal, board, 'administer'));
+    return isAdmin ? showToAdmin(ports, principal, board, row) : ok(setting, setting.version);
   }),
   'PUT /smb/share/{id}': endpoint(switchSharingBodySchema, async (call) => {
     const { enable, boardName, enableShareSubtasks: subtasks, password } = call.body;
@@ -112,7 +84,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
       by: call.principal.accountId,
     });
     await settleFiles(ports, call, row);
-    return showToAdmin(ports, call, row);
+    return showToAdmin(ports, call.principal, boardOf(call), row);
   }),
   'POST /smb/share/{id}/rotate': read(async (call) => {
     const row = await changeSharing(ports, call, {
@@ -121,7 +93,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
       link: ports.newLink(),
     });
     await settleFiles(ports, call, row);
-    return showToAdmin(ports, call, row);
+    return showToAdmin(ports, call.principal, boardOf(call), row);
   }),
   'POST /smb/share/{id}/store': endpoint(boardContentSchema, (call) => store(ports, call), {
     bodyLimit: BOARD_LIMIT,

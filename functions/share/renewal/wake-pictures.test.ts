@@ -25,7 +25,9 @@ beforeEach(async () => {
   site = renewedSite();
   count = 0;
   const scopes = [PROJECT, boardScope('1')].map(scopeKey);
-  await site.backend.views.write(pictureSourcesRow(TENANT, '-1', { board: '-1', scopes }));
+  await site.backend.views.write(
+    pictureSourcesRow(TENANT, { board: '-1', picture: 'link' }, scopes),
+  );
 });
 
 const change = async (over: Partial<Change> = {}, scope: Scope = PROJECT, tenant = TENANT) => {
@@ -50,7 +52,7 @@ const asked = () => [...site.sent.values()];
 describe('wakingPictures, after a change', () => {
   it('requests the renewal of the affected picture at the end of its five-minute interval', async () => {
     await change();
-    expect(asked()).toMatchObject([{ tenant: TENANT, board: '-1' }]);
+    expect(asked()).toMatchObject([{ tenant: TENANT, board: '-1', picture: 'link' }]);
     const left = Date.parse(asked()[0]?.due ?? '') - site.time.now;
     expect(left).toBeGreaterThan(SETTLE_MS);
     expect(left).toBeLessThanOrEqual(REST_MS + SETTLE_MS);
@@ -107,7 +109,22 @@ describe('wakingPictures, after a change', () => {
 
   it('requests a renewal when the sharing settings of a board change, even before its first picture', async () => {
     await change({ thing: 'sharing', thingId: '10' });
-    expect(asked()).toMatchObject([{ board: '10' }]);
+    expect(asked()).toMatchObject([
+      { board: '10', picture: 'link' },
+      { board: '10', picture: 'pages' },
+    ]);
+  });
+
+  it('requests the renewal of both pictures of a board, each with its own scopes', async () => {
+    const pages = { board: '-1', picture: 'pages' } as const;
+    await site.backend.views.write(pictureSourcesRow(TENANT, pages, [scopeKey(PROJECT)]));
+    await change();
+    expect(asked().map(({ picture }) => picture)).toEqual(['link', 'pages']);
+    await change({}, boardScope('1'));
+    expect(asked().map(({ picture }) => picture)).toEqual(['link', 'pages']);
+    site.time.now += 2 * REST_MS;
+    await change({}, boardScope('1'));
+    expect(asked().map(({ picture }) => picture)).toEqual(['link', 'pages', 'link']);
   });
 
   it('records the change and logs an error when the queue fails; the next change requests the renewal again', async () => {

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { changeLog, knownChangeSchema } from '#domain/aggregates/feeds/change-log.ts';
+import { PUBLISHED_PICTURES } from '#domain/aggregates/sharing/renewal.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import {
   isPictured,
   PICTURE_SOURCES_PARTITION,
+  type PictureName,
   pictureSources,
+  pictureSourcesKey,
   renewalDue,
   sharedBoardOf,
 } from '#domain/publishing/picture/sources.ts';
@@ -28,28 +31,28 @@ export interface WakePorts {
   readonly log: Log;
 }
 
-/** Largest number of shared boards of a site whose pictures are renewed. */
-const MOST_BOARDS = 1000;
+/** Largest number of pictures of a site that are renewed: two of each of 1,000 boards. */
+const MOST_PICTURES = 2000;
 /**
  * Largest number of remembered requests. A request that is remembered is not sent again, so that many changes cause one
  * message.
  */
 const MOST_REMEMBERED = 10_000;
 
-/** The shared boards whose pictures a change may affect. */
-const boardsOf = async (
+/** The pictures that a change may affect. */
+const picturesOf = async (
   { views }: WakePorts,
   tenant: TenantId,
   scope: string,
   change: Change,
-): Promise<readonly string[]> => {
+): Promise<readonly PictureName[]> => {
   const own = sharedBoardOf(change);
-  if (own !== null) return [own];
+  if (own !== null) return PUBLISHED_PICTURES.map((picture) => ({ board: own, picture }));
   if (!isPictured(change)) return [];
-  const shared = await views.list(pictureSources, tenant, PICTURE_SOURCES_PARTITION, {
-    limit: MOST_BOARDS,
+  const published = await views.list(pictureSources, tenant, PICTURE_SOURCES_PARTITION, {
+    limit: MOST_PICTURES,
   });
-  return shared.flatMap(({ board, scopes }) => (scopes.includes(scope) ? [board] : []));
+  return published.filter(({ scopes }) => scopes.includes(scope));
 };
 
 /**
@@ -59,19 +62,20 @@ const boardsOf = async (
  */
 export const wakingPictures = (ports: WakePorts): ViewStore['write'] => {
   const asked = new Set<string>();
-  const ask = async (tenant: TenantId, board: string): Promise<void> => {
-    const due = renewalDue(ports.clock(), ports.restMs, `${tenant} ${board}`);
-    const name = JSON.stringify([tenant, board, due]);
+  const ask = async (tenant: TenantId, { board, picture }: PictureName): Promise<void> => {
+    const key = pictureSourcesKey({ board, picture });
+    const due = renewalDue(ports.clock(), ports.restMs, `${tenant} ${key}`);
+    const name = JSON.stringify([tenant, key, due]);
     if (asked.has(name)) return;
-    await ports.send({ tenant, board, due });
+    await ports.send({ tenant, board, picture, due });
     if (asked.size >= MOST_REMEMBERED) asked.clear();
     asked.add(name);
   };
   const wake = async ({ tenant, partition, row }: RowWrite): Promise<void> => {
     try {
       const { change } = z.parse(knownChangeSchema, row);
-      const boards = await boardsOf(ports, tenant, partition, change);
-      for (const board of boards) await ask(tenant, board);
+      const pictures = await picturesOf(ports, tenant, partition, change);
+      for (const picture of pictures) await ask(tenant, picture);
     } catch (error) {
       ports.log.error('renewal not asked for', { scope: partition, error: String(error) });
     }

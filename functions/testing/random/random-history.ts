@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PUBLISHED_PICTURES } from '#domain/aggregates/sharing/renewal.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
 import type { Installation } from '../../ports/site/installations.ts';
@@ -49,7 +50,7 @@ export const siteLives = (most: number): fc.Arbitrary<Deed[]> =>
 
 type Backend = ReturnType<typeof memoryBackend>;
 
-/** Renews the picture of a board like the worker, for a person whom the tracker no longer knows. */
+/** Renews the pictures of a board like the worker, for a person whom the tracker no longer knows. */
 const renew = async (backend: Backend, { line }: Deed): Promise<void> => {
   const [, board = ''] = line.split(' ');
   const { commands, views, permissions, findInstallation } = backend;
@@ -65,7 +66,9 @@ const renew = async (backend: Backend, { line }: Deed): Promise<void> => {
     restMs: 1,
   };
   const due = instantOf(0);
-  await renewPicture(ports, { tenant: SITE.clientKey, board, due }, START + 1);
+  for (const picture of PUBLISHED_PICTURES) {
+    await renewPicture(ports, { tenant: SITE.clientKey, board, picture, due }, START + 1);
+  }
 };
 
 /** Runs a batch like the worker, with a tracker whose calls all have this outcome. */

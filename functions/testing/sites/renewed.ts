@@ -1,3 +1,4 @@
+import type { PublishedPicture } from '#domain/aggregates/sharing/renewal.ts';
 import type { PictureRenewal } from '#domain/contracts/picture-renewal.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
@@ -75,7 +76,7 @@ export const trackerOfBoard = () => {
   return { stories, told, settings, bodies, call };
 };
 
-/** A site with board 1, and the queue and worker that renew the board's public picture. All use one clock. */
+/** A site with board 1, and the queue and worker that renew the board's pictures. All use one clock. */
 export const renewedSite = () => {
   const time = { now: START };
   const clock = () => instantOf(time.now);
@@ -91,7 +92,7 @@ export const renewedSite = () => {
     send: async (renewal) => {
       sends.count += 1;
       if (sends.fails) throw new Error('no queue');
-      sent.set(`${renewal.board} ${renewal.due}`, renewal);
+      sent.set(`${renewal.board} ${renewal.picture} ${renewal.due}`, renewal);
     },
     clock,
     restMs: REST_MS,
@@ -115,7 +116,11 @@ export const renewedSite = () => {
     },
     restMs: REST_MS,
   };
-  const renew = (due = clock(), deadline = time.now + 200_000): Promise<Ending> =>
-    renewPicture(ports, { tenant: SITE.clientKey, board: '-1', due }, deadline);
-  return { ...site, time, clock, tracker, person, sent, sends, wake, ports, renew };
+  const renewal =
+    (picture: PublishedPicture) =>
+    (due = clock(), deadline = time.now + 200_000): Promise<Ending> =>
+      renewPicture(ports, { tenant: SITE.clientKey, board: '-1', picture, due }, deadline);
+  const renew = renewal('link');
+  const renewPages = renewal('pages');
+  return { ...site, time, clock, tracker, person, sent, sends, wake, ports, renew, renewPages };
 };

@@ -27,7 +27,8 @@ const work = async (
   const message = z.parse(pictureRenewalSchema, JSON.parse(record.body));
   const ending = await renewPicture(ports, message, ports.pace.now() + remaining - SPARE_MS);
   const { messageId, receiptHandle, attributes } = record;
-  ports.log.info('renewal worked', { messageId, board: message.board, ending: ending.type });
+  const { board, picture } = message;
+  ports.log.info('renewal worked', { messageId, board, picture, ending: ending.type });
   if (ending.type !== 'later') return true;
   const pause = pauseOf(ending, Number(attributes.ApproximateReceiveCount));
   await ports.putOff(receiptHandle, pause / 1000).catch((error: unknown) =>

@@ -11,6 +11,7 @@ import type { Clock } from '#domain/kernel/time.ts';
 import {
   PICTURE_SOURCES_PARTITION,
   pictureSources,
+  pictureSourcesKey,
   pictureSourcesRow,
   SETTLE_MS,
   sourceScopes,
@@ -22,9 +23,8 @@ import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { type ActAs, TrackerSilent } from '../../ports/tracker/tracker.ts';
-import { storePicture } from '../../share/store-picture.ts';
 import type { Pace } from '../tracker-jobs/persist.ts';
-import { makePicture } from './make-picture.ts';
+import { PICTURES } from './pictures.ts';
 import { type Ask, askPatiently, Postponed, Refused } from './reading/ask.ts';
 import { type Place, readPlace } from './reading/place.ts';
 import { readBoard } from './reading/read-board.ts';
@@ -61,8 +61,8 @@ const later = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: fa
 const afterFailure = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: true });
 
 /**
- * The person lost the right to share the board, or the picture would contain issues from outside the board. Renewals
- * stop until somebody saves the share again.
+ * The person lost the right to publish the board, or the picture would contain issues from outside the board. Renewals
+ * stop until somebody saves the settings again.
  */
 class Stopped extends Error {
   override readonly name = 'Stopped';
@@ -76,12 +76,12 @@ class Stopped extends Error {
 
 const stop = async (
   ports: RenewPorts,
-  { tenant, accountId, setting: { id: board } }: ShareToRenew,
+  { tenant, accountId, board, picture }: ShareToRenew,
   reason: StopReason,
 ): Promise<Ending> => {
   await handleCommand(ports, sharingAggregate, {
     stream: { tenant, type: 'sharing', id: board },
-    command: { type: 'StopRenewal', board, accountId, reason },
+    command: { type: 'StopRenewal', board, picture, accountId, reason },
     actor: { accountId, kind: 'app', origin: 'worker' },
     correlationId: ports.ids() as CorrelationId,
   });
@@ -89,18 +89,18 @@ const stop = async (
 };
 
 /**
- * Reads from the tracker in the name of the person who shares the board. Throws `Stopped`, `TrackerSilent`,
+ * Reads from the tracker in the name of the person who publishes the board. Throws `Stopped`, `TrackerSilent`,
  * `CatalogueError`.
  */
 const asPerson = async (
   ports: RenewPorts,
-  { tenant, accountId, setting }: ShareToRenew,
+  { tenant, accountId, board }: ShareToRenew,
   deadline: number,
 ): Promise<Ask> => {
   const person = { tenant, accountId };
   const site = await ports.findInstallation(tenant);
   const call = site && (await ports.actAs(site, accountId));
-  if (!call || !(await mayOnBoard(ports.permissions, person, setting.id, 'administer'))) {
+  if (!call || !(await mayOnBoard(ports.permissions, person, board, 'administer'))) {
     throw new Stopped('denied');
   }
   return askPatiently(ports.pace, call, deadline);
@@ -120,16 +120,16 @@ const changedIssues = (changes: readonly Change[]): string[] => {
 const groundOf = async (ports: RenewPorts, share: ShareToRenew, key: BoardKey, ask: Ask) => {
   const place: Place = await readPlace(ask, key);
   const sprintBoards = await readSprintBoards(ask, place);
-  const { tenant, setting } = share;
+  const { tenant, picture, setting } = share;
   const scopes = sourceScopes(
     [
       ...place.projects.map(({ id }) => projectScope(id)),
       ...sprintBoards.map(({ id }) => boardScope(id)),
       ...(key.kind === 'board' ? [boardScope(key.boardId)] : []),
     ],
-    setting.presentation,
+    PICTURES[picture].partsOf(setting),
   );
-  await ports.views.write(pictureSourcesRow(tenant, setting.id, { board: setting.id, scopes }));
+  await ports.views.write(pictureSourcesRow(tenant, share, scopes));
   return { place, sprintBoards, scopes };
 };
 
@@ -140,29 +140,28 @@ const renew = async (
   key: BoardKey,
   deadline: number,
 ): Promise<Ending> => {
-  const { tenant, accountId, setting } = share;
+  const { tenant, accountId, board, setting } = share;
+  const kind = PICTURES[share.picture];
   // The picture gets the moment before reading: changes made during reading are newer than the picture.
   const at = ports.clock();
   const ask = await asPerson(ports, share, deadline);
   const { place, sprintBoards, scopes } = await groundOf(ports, share, key, ask);
   const changes = await changesSince(ports, share, scopes);
   if (changes === null) return { type: 'skipped' };
-  const board = await readBoard(ask, place, sprintBoards, {
-    completed: setting.presentation.completed,
-    subtasks: setting.enableShareSubtasks,
-    reconcile: changedIssues(changes),
-  });
-  const picture = await makePicture(ports.views, share, board);
-  if (picture === null) throw new Stopped('unfit');
-  await requireHeld(ports, { tenant, accountId }, setting.id, picture);
-  const now = await shareToRenew(ports, { tenant, board: setting.id });
+  const { completed, subtasks } = kind.partsOf(setting);
+  const reconcile = changedIssues(changes);
+  const ground = await readBoard(ask, place, sprintBoards, { completed, subtasks, reconcile });
+  const made = await kind.make(ports, share, ground);
+  if (made === null) throw new Stopped('unfit');
+  await requireHeld(ports, { tenant, accountId }, board, made.content);
+  const now = await shareToRenew(ports, share);
   const isCurrent =
     now !== null &&
     now !== 'off' &&
     now.setting.version === setting.version &&
     (now.storedAt ?? '') < at;
   if (!isCurrent) return later(0);
-  const isThere = await storePicture(ports, share, picture, { by: accountId, at });
+  const isThere = await made.store({ by: accountId, at });
   return { type: isThere ? 'renewed' : 'off' };
 };
 
@@ -192,27 +191,27 @@ const restLeft = (ports: RenewPorts, { storedAt }: ShareToRenew): number =>
   storedAt === null ? 0 : waitUntil(ports, Date.parse(storedAt) + ports.restMs);
 
 /**
- * Renews the picture of a shared board in the name of the person who shares it (R-SHARE-22); skipped when the picture
- * already shows all known changes. Throws unexpected errors, after which the queue delivers the message again.
+ * Renews a picture of a board in the name of the person who publishes it (R-SHARE-22); skipped when the picture already
+ * shows all known changes. Throws unexpected errors, after which the queue delivers the message again.
  */
 export const renewPicture = async (
   ports: RenewPorts,
   message: PictureRenewal,
   deadline: number,
 ): Promise<Ending> => {
-  const { board } = message;
-  // Wait even if the board is not shared now: until the message is due, no other message is sent for later changes.
+  // Wait even if the picture is not published now: until the message is due, no other message is sent for later changes.
   const due = waitUntil(ports, Date.parse(message.due));
   if (due > 0) return later(due);
   const share = await shareToRenew(ports, message);
   if (share === null) return { type: 'off' };
-  const key = readBoardKey(board);
+  const key = readBoardKey(message.board);
   if (share === 'off' || key === null) {
-    await ports.views.write(pictureSourcesRow(message.tenant as TenantId, board, null));
+    await ports.views.write(pictureSourcesRow(message.tenant as TenantId, message, null));
     return { type: 'off' };
   }
   const { tenant } = share;
-  const known = await ports.views.get(pictureSources, tenant, PICTURE_SOURCES_PARTITION, board);
+  const row = pictureSourcesKey(share);
+  const known = await ports.views.get(pictureSources, tenant, PICTURE_SOURCES_PARTITION, row);
   if (known && (await changesSince(ports, share, known.scopes)) === null) {
     return { type: 'skipped' };
   }

@@ -1,15 +1,14 @@
 import { CHANGES_KEPT_SECONDS, type Change } from '#domain/aggregates/feeds/change.ts';
 import { changeLog, type KnownChange } from '#domain/aggregates/feeds/change-log.ts';
-import { isOver } from '#domain/aggregates/sharing/presentation.ts';
 import type { PictureRenewal } from '#domain/contracts/picture-renewal.ts';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import { isPictured } from '#domain/publishing/picture/sources.ts';
+import { isPictured, type PictureName } from '#domain/publishing/picture/sources.ts';
 import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { mayPublish, type OpenSitePorts } from '../../share/open-site.ts';
-import { findTarget } from '../../share/shared-boards.ts';
 import { type Shared, settingOf } from '../../share/store-picture.ts';
+import { PICTURES, type PictureMoments } from './pictures.ts';
 
 export interface SharePorts extends OpenSitePorts {
   readonly views: Pick<ViewStore, 'get' | 'list'>;
@@ -17,49 +16,56 @@ export interface SharePorts extends OpenSitePorts {
   readonly clock: Clock;
 }
 
-/** A shared board whose picture may be renewed. */
-export interface ShareToRenew extends Shared {
+/** A published picture of a board that may be renewed. */
+export interface ShareToRenew
+  extends Pick<Shared, 'tenant' | 'setting'>,
+    PictureName,
+    PictureMoments {
   /** The person in whose name the picture is renewed. */
   readonly accountId: AccountId;
-  /** Moment when the current picture was stored; null when there is none. */
-  readonly storedAt: string | null;
 }
 
 /**
- * The share that a message is about: `off` when the board is not shared, null when its picture must not be renewed now.
+ * The picture that a message is about: `off` when it is not published, null when it must not be renewed now.
  */
 export const shareToRenew = async (
   ports: SharePorts,
-  { tenant: site, board }: Pick<PictureRenewal, 'tenant' | 'board'>,
+  { tenant: site, board, picture }: Pick<PictureRenewal, 'tenant' | 'board' | 'picture'>,
 ): Promise<ShareToRenew | 'off' | null> => {
   const tenant = site as TenantId;
   const setting = await settingOf(ports.views, tenant, board);
-  if (!setting || setting.shareBoardId === null) return 'off';
-  const { shareBoardId: link, renewal, presentation } = setting;
-  const isWanted = renewal?.stopped === null && !isOver(presentation, ports.clock());
+  const { isOn, isOver, renewalOf, momentsOf } = PICTURES[picture];
+  if (!setting || !isOn(setting)) return 'off';
+  const renewal = renewalOf(setting);
+  const isWanted = renewal?.stopped === null && !isOver(setting, ports.clock());
   if (!isWanted || !(await mayPublish(ports, tenant))) return null;
-  const target = await findTarget(ports.files, link);
-  const storedAt = target?.stored?.at ?? null;
-  return { tenant, link, setting, accountId: renewal.accountId as AccountId, storedAt };
+  return {
+    tenant,
+    board,
+    picture,
+    setting,
+    accountId: renewal.accountId as AccountId,
+    ...(await momentsOf(ports.files, { tenant, setting })),
+  };
 };
 
 /** Largest number of changes that are read for each scope. */
 const MOST_CHANGES = 500;
 
 /**
- * Known changes since the picture was stored, newest first in each scope; null when there are none. If the picture is
+ * Known changes that the picture may not show, newest first in each scope; null when there are none. If the picture is
  * older than the log of changes, the list may be empty, since the message itself reports a change.
  */
 export const changesSince = async (
   { views, clock }: SharePorts,
-  { tenant, setting, storedAt }: ShareToRenew,
+  { tenant, setting, shownUntil }: ShareToRenew,
   scopes: readonly string[],
 ): Promise<readonly Change[] | null> => {
   const lists = await Promise.all(
     scopes.map(
       (scope): Promise<KnownChange[]> =>
         views.list(changeLog, tenant, scope, {
-          ...(storedAt === null ? {} : { after: storedAt }),
+          ...(shownUntil === null ? {} : { after: shownUntil }),
           limit: MOST_CHANGES,
           reverse: true,
         }),
@@ -67,7 +73,7 @@ export const changesSince = async (
   );
   const changes = lists.flatMap((known) => known.map(({ change }) => change)).filter(isPictured);
   // With equal moments the order is unknown, so the settings count as newer.
-  if (storedAt === null || setting.updatedAt >= storedAt) return changes;
-  const age = Date.parse(clock()) - Date.parse(storedAt);
+  if (shownUntil === null || setting.updatedAt >= shownUntil) return changes;
+  const age = Date.parse(clock()) - Date.parse(shownUntil);
   return changes.length === 0 && age < CHANGES_KEPT_SECONDS * 1000 ? null : changes;
 };

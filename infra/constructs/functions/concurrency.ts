@@ -16,7 +16,7 @@ const UNRESERVED = 100;
 export const jobConcurrency = ({ concurrency }: Shared): number =>
   Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 10));
 
-/** Number of pictures of shared boards that are renewed at the same time. */
+/** Number of published pictures that are renewed at the same time. */
 export const pictureConcurrency = ({ concurrency }: Shared): number =>
   Math.max(LEAST_FOR_A_QUEUE, Math.floor(concurrency / 50));
 

@@ -23,7 +23,7 @@ export const wakingSettings = (
   PICTURE_REST_SECONDS: String(pictureRestSeconds),
 });
 
-/** Allows a function to find the shared boards that a change affects, and to request renewals of their pictures. */
+/** Allows a function to find the published pictures that a change affects, and to request their renewals. */
 export const allowWaking = (
   lambda: ProductFunction,
   { pictureRenewals, views }: Queue & Pick<KeptState, 'views'>,
@@ -33,8 +33,8 @@ export const allowWaking = (
 };
 
 /**
- * The worker that renews the pictures of shared boards, each in the name of the person who shares it, one message at a
- * time.
+ * The worker that renews the pictures of public links and Confluence pages, each in the name of the person who publishes
+ * it, one message at a time.
  */
 export const pictureRenewals = (
   scope: Construct,
@@ -62,8 +62,9 @@ export const pictureRenewals = (
   allow(state.events, lambda, 'Query', 'PutItem');
   allow(state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');
   allow(state.installations, lambda, 'GetItem');
-  allowFiles(state.snapshots, lambda, ['share/*', 'links/*'], 'PutObject', 'DeleteObject');
-  allowFiles(state.snapshots, lambda, ['links/*'], 'GetObject');
+  const folders = ['share/*', 'links/*', 'confluence/*'];
+  allowFiles(state.snapshots, lambda, folders, 'PutObject', 'DeleteObject');
+  allowFiles(state.snapshots, lambda, ['links/*', 'confluence/*'], 'GetObject');
   queue.grant(lambda, 'sqs:ChangeMessageVisibility');
   feedFromQueue(queue, lambda, { batchSize: 1, maxConcurrency: pictureConcurrency(config) });
   rollouts.release(scope, 'PictureRenewals', lambda);

@@ -13,7 +13,7 @@ export interface KeptState {
   readonly installations: TableV2;
   /** Jobs that write to the tracker, in order for each person and board. */
   readonly trackerJobs: WorkQueue;
-  /** Renewals of the pictures of shared boards, in order for each board. */
+  /** Renewals of published pictures, in order for each picture. */
   readonly pictureRenewals: WorkQueue;
   /** Events that a projector could not process. */
   readonly projectorDead: Queue;

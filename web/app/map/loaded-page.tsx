@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/board/model/model.ts';
 import { Arrival } from '../../features/arrival/index.ts';
 import { FiltersDialog } from '../../features/filters/index.ts';
 import { PortfolioHeader } from '../../features/portfolio/index.ts';
@@ -12,9 +11,6 @@ import { PageWork } from './page-work.tsx';
 import styles from './story-map-page.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type LoadedPageProps, type Page, usePage } from './use-page.ts';
-
-const storiesOn = (map: StoryMap): number =>
-  map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
 
 /** Heading of the page: a portfolio shows its totals; other boards have a heading for screen readers only. */
 const PageHead = ({ page }: { readonly page: Page }) => {
@@ -75,14 +71,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
         busy={busyIds.size}
       />
       <SyncParts loaded={loaded} />
-      <Toolbar
-        page={actions.context}
-        filters={filters}
-        loaded={loaded}
-        map={map}
-        stories={storiesOn(map) + board.leftOut}
-        shown={storiesOn(filters.map)}
-      />
+      <Toolbar page={actions.context} filters={filters} loaded={loaded} map={map} />
       {!page.featuresOff && (
         <PageNotes
           story={story}

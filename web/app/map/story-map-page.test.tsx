@@ -27,6 +27,11 @@ const opened = async (seed: StoreSeed) => {
   return { host, backend, user: userEvent.setup() };
 };
 
+const STATUSES = [
+  { id: '1', name: 'To Do', statusCategory: { key: 'new' } },
+  { id: '3', name: 'Done', statusCategory: { key: 'done' } },
+];
+
 /** Search the toolbar only: goals show story counts as well. */
 const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
 
@@ -61,6 +66,23 @@ describe('StoryMapPage', () => {
     await waitFor(() => expect(screen.getByText('1 of 2 stories', IN_TOOLBAR)).toBeTruthy());
     const head = screen.getByRole('columnheader', { name: /^Goal Goal g1/ });
     expect(head.textContent).toContain('2 stories');
+  });
+
+  it('says in the toolbar how many goals are shown, while completed ones are hidden', async () => {
+    const { user } = await opened({
+      goals: [goal('g1', '0|h00000:'), goal('g2', '0|h00001:', { statusId: '3' })],
+      tracker: {
+        ...SITE,
+        instead: ({ url }) =>
+          url.endsWith('/statuses') ? answered([{ statuses: STATUSES }]) : null,
+      },
+    });
+    const counts = '1 of 2 goals · 2 stories';
+    await waitFor(() => expect(screen.getByText(counts, IN_TOOLBAR)).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    await user.click(await screen.findByRole('switch', { name: 'Completed goals' }));
+    await waitFor(() => expect(screen.queryByText(/of 2 goals/, IN_TOOLBAR)).toBeNull());
+    expect(screen.getByText('2 stories', IN_TOOLBAR)).toBeTruthy();
   });
 
   it('loads completed stories when they are switched on', async () => {

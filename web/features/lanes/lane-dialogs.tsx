@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LaneDestination } from '#domain/board/lanes/lane-order.ts';
 import { sprintForm, startingForm } from '#domain/board/lanes/sprint.ts';
 import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
@@ -10,7 +11,7 @@ import type { BoardHandle } from '../../board/props/handle.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
-import { useLaneStoriesQuery } from '../../store/lanes/lane-stories.ts';
+import { releaseMoving, useLaneStoriesQuery } from '../../store/lanes/lane-stories.ts';
 import { KINDS } from '../../store/ledger/kinds.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { CompleteSprintDialog } from './complete-sprint-dialog.tsx';
@@ -96,35 +97,43 @@ const CompleteTask = ({
 
 const MarkReleasedTask = ({
   task: { version, lane },
-  story: {
-    shown: { scope, versions },
-  },
+  story: { shown: board, map },
   today,
   onChange,
   onClose,
 }: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'release' }> }) => {
+  const dispatch = useAppDispatch();
   const { data: stories, isError } = useLaneStoriesQuery({
-    board: { scope },
+    board: { scope: board.scope },
     mode: 'release',
     laneId: version.id,
   });
-  // The map may not show all stories, so its count is used only when Jira's fails.
-  const shown = isError ? lane.totals.stories - lane.totals.done : undefined;
+  // The map may not show all stories, so it is asked only when Jira fails.
+  const shown = isError
+    ? storiesIn(map, lane).flatMap(({ id, status }) => (status.category === 'done' ? [] : id))
+    : undefined;
+  const open: readonly string[] | undefined = stories?.unresolved ?? shown;
+  const release = (releaseDate: string, to: string | null) => {
+    const change = { kind: 'release', version, releaseDate } as const;
+    if (to === null || !open) {
+      onChange(change);
+      return;
+    }
+    onClose();
+    dispatch(releaseMoving(board, change, { to, ids: open }));
+    const moved = new Set(open);
+    const destinationOf: LaneDestination = ({ laneId, issue }) =>
+      laneId === lane.id && moved.has(issue.id) ? to : null;
+    dispatch(keepLaneOrder(board, map, destinationOf));
+  };
   return (
     <MarkReleasedDialog
       version={version}
-      open={stories?.unresolved.length ?? shown}
-      versions={versions}
+      open={open?.length}
+      versions={board.versions}
+      mayMove={board.rights.editIssues}
       today={today}
-      onRelease={(releaseDate, unresolvedTo) =>
-        onChange({
-          kind: 'release',
-          version,
-          releaseDate,
-          unresolvedTo,
-          moved: unresolvedTo === null ? 0 : (stories?.unresolved.length ?? 0),
-        })
-      }
+      onRelease={release}
       onClose={onClose}
     />
   );

@@ -74,6 +74,7 @@ const markReleased: Asked = (onSave) => (
     version={SPRING}
     open={1}
     versions={VERSIONS}
+    mayMove
     today="2026-03-20"
     onRelease={onSave}
     onClose={onClose}

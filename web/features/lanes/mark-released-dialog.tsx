@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { releasedOnFault } from '#domain/board/lanes/release.ts';
 import type { Version } from '#domain/tracker/entities.ts';
-import { KINDS } from '../../store/ledger/kinds.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
@@ -12,8 +11,11 @@ interface MarkReleasedDialogProps {
   /** Number of the release's unfinished stories; undefined while the tracker counts. */
   readonly open: number | undefined;
   readonly versions: readonly Version[];
+  /** Whether the user may move stories. */
+  readonly mayMove: boolean;
   readonly today: string;
-  readonly onRelease: (releaseDate: string, unresolvedTo: string | null) => void;
+  /** `to`: the release that takes its unfinished stories; null leaves them. */
+  readonly onRelease: (releaseDate: string, to: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -21,13 +23,13 @@ const IGNORE = '';
 
 /** Marks a release as released; unresolved stories stay in it or move to another release (R-LANE-12). */
 export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
-  const { version, open, versions, today, onRelease, onClose } = props;
+  const { version, open, versions, mayMove, today, onRelease, onClose } = props;
   const { t } = useTranslation();
   const [day, setDay] = useState(today);
   const [target, setTarget] = useState(IGNORE);
   const others = versions.filter(
     ({ id, projectId, released, archived }) =>
-      id !== version.id && projectId === version.projectId && !released && !archived,
+      mayMove && id !== version.id && projectId === version.projectId && !released && !archived,
   );
   const fault = releasedOnFault(version, day);
   const confirm = () => {
@@ -63,7 +65,6 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
           onChange={setTarget}
         />
       )}
-      {target !== IGNORE && <p>{t(KINDS.laneReleaseMoving.takenBack.why)}</p>}
     </FormDialog>
   );
 };

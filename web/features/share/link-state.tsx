@@ -7,6 +7,7 @@ import { agoText } from '../../i18n/ago.ts';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/pages/note.tsx';
+import { Unattended } from './fields/unattended.tsx';
 import { PublicLink } from './public-link.tsx';
 
 /** What a visitor of the link sees now; `null` if the board is not shared. */
@@ -44,34 +45,6 @@ const usePictureWords = ({ stored, renewal }: PluginSetting): string => {
   return renewal?.stopped === null ? `${words} ${t('share.follows')}` : words;
 };
 
-interface UnattendedProps {
-  readonly renewal: PluginSetting['renewal'];
-  readonly busy: boolean;
-  readonly onTakeOver: () => void;
-}
-
-/**
- * Why the picture is not renewed while no admin has the map open (R-SHARE-23), with a button to take over the renewal.
- * Nothing while the picture is renewed automatically.
- */
-const Unattended = ({ renewal, busy, onTakeOver }: UnattendedProps) => {
-  const { t } = useTranslation();
-  if (renewal?.stopped === null) return null;
-  const reason = renewal?.stopped;
-  return (
-    <Note
-      tone={reason ? 'warning' : 'info'}
-      action={
-        <Button spacing="compact" disabled={busy} onClick={onTakeOver}>
-          {t('share.renewal.takeOver')}
-        </Button>
-      }
-    >
-      {reason ? t(`share.renewal.${reason}`) : t('share.followsOpen')}
-    </Note>
-  );
-};
-
 interface LinkStateProps {
   readonly setting: PluginSetting;
   readonly busy: boolean;
@@ -107,7 +80,18 @@ export const LinkState = (props: LinkStateProps) => {
         <br />
         {storing ? t('share.storing') : picture}
       </Note>
-      {works && <Unattended renewal={setting.renewal} busy={busy} onTakeOver={onTakeOver} />}
+      {works && (
+        <Unattended
+          renewal={setting.renewal}
+          words={{
+            none: t('share.followsOpen'),
+            denied: t('share.renewal.denied'),
+            unfit: t('share.renewal.unfit'),
+          }}
+          busy={busy}
+          onTakeOver={onTakeOver}
+        />
+      )}
       <PublicLink link={link} coded={coded} />
     </>
   );

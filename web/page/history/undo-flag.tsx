@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../store/ledger/change.ts';
-import { doneText, whereText } from '../../store/ledger/done-text.ts';
+import { doneText, effectivePlan, whereText } from '../../store/ledger/done-text.ts';
 import { isUndoable } from '../../store/ledger/kinds.ts';
 import { FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {
-  readonly change: Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result'>;
+  readonly change: Pick<Change, 'action' | 'title' | 'plan' | 'status' | 'progress'> &
+    Pick<Partial<Change>, 'result'>;
   /** Whether the change is queued: the user is offline, or sending is paused. */
   readonly waits: boolean;
   readonly onUndo: () => void;
@@ -21,11 +22,12 @@ const UndoFlag = ({ change, waits, onUndo, onClose }: UndoFlagProps) => {
     const timer = setTimeout(onClose, FLAG.undo);
     return () => clearTimeout(timer);
   }, [onClose]);
-  const more = waits ? t('flag.waits') : whereText(t, change);
+  const told = { ...change, plan: effectivePlan(change) };
+  const more = waits ? t('flag.waits') : whereText(t, told);
   return (
     <Flag
       tone={waits ? 'info' : 'success'}
-      title={doneText(t, change)}
+      title={doneText(t, told)}
       closeLabel={t('flag.close')}
       onClose={onClose}
     >

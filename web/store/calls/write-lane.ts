@@ -153,10 +153,8 @@ const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
         body: { ...releaseBody(change.form), projectId: Number(change.projectId) },
       };
     case 'release': {
-      const { version, releaseDate, unresolvedTo } = change;
-      const target = unresolvedTo === null ? {} : { moveUnfixedIssuesTo: addressOf(unresolvedTo) };
-      const body = { released: true, releaseDate, ...target };
-      return { method: 'PUT', url: versionAt(version.id), body };
+      const { version, releaseDate } = change;
+      return { method: 'PUT', url: versionAt(version.id), body: { released: true, releaseDate } };
     }
     case 'unrelease': {
       const { version, releaseDate } = change;

@@ -45,7 +45,6 @@ const RELEASE: LaneChange = {
   kind: 'release',
   version: version('7'),
   releaseDate: '2026-11-21',
-  unresolvedTo: null,
 };
 const SPRINTS = /^\/rest\/agile\/1\.0\/sprint/;
 const FORM = { ...sprintForm(sprint('5')), name: 'Renamed' };

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import { story, version } from '#domain/testing/issues.ts';
-import { answered, restIssue } from '../../testing/fake-tracker.ts';
+import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { finishedJob } from '../../testing/finished-job.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
-import { deleteLane, laneStoriesApi, moveLane } from './lane-stories.ts';
+import { deleteLane, laneStoriesApi, moveLane, releaseMoving } from './lane-stories.ts';
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const LANE: Lane = {
@@ -14,26 +16,6 @@ const LANE: Lane = {
   version: version('7'),
   sprint: null,
   totals: { stories: 1, points: 0, new: 1, indeterminate: 0, done: 0 },
-};
-
-const jobOf = (body: unknown, failed = 0) => {
-  const { id, work } = body as { id: string; work: { kind: string; items: unknown[] } };
-  const total = work.items.length;
-  return {
-    id,
-    boardId: '10',
-    requestedBy: 'me',
-    kind: work.kind,
-    phase: 'finished',
-    waitingUntil: null,
-    total,
-    done: total - failed,
-    skipped: 0,
-    failed,
-    version: 1,
-    updatedAt: '2026-11-21T10:00:00.000Z',
-    items: [],
-  };
 };
 
 /**
@@ -67,7 +49,7 @@ const opened = async (failed = 0) => {
     },
     change: ({ body }) => {
       works.push((body as { work: unknown }).work);
-      return { status: 200, body: jobOf(body, failed) };
+      return { status: 200, body: finishedJob(body, failed) };
     },
   });
   const { store, host } = site;
@@ -190,5 +172,81 @@ describe('deleteLane for a release', () => {
     store.dispatch(deleteLane(board, { ...removal, stories: { kind: 'delete' } }));
     await rest();
     expect(removed()).toEqual([]);
+  });
+});
+
+describe('releaseMoving', () => {
+  /** Release 7 with two open stories; a job moves them, and `failed` of them stay. */
+  const site = async (failed = 0) => {
+    const works: JobWork[] = [];
+    const releases: unknown[] = [];
+    const tracker: { -readonly [Part in keyof FakeTracker]: FakeTracker[Part] } = {
+      stories: ['21', '24'].map((id) => story(id, { versionIds: ['7'] })),
+      versions: [version('7'), version('8'), version('9')],
+      instead: ({ url, body, method }) => {
+        // No story is in both releases.
+        const { jql = '' } = (body ?? {}) as { jql?: string };
+        if (jql.includes('fixVersion = 8')) return answered({ issues: [], isLast: true });
+        if (method !== 'PUT' || !url.endsWith('/version/7')) return null;
+        releases.push(body);
+        return answered({ ...version('7'), ...(body as object), projectId: 10 });
+      },
+    };
+    const { store } = await testStore({
+      tracker,
+      change: ({ body }) => {
+        const { work } = body as { work: JobWork };
+        works.push(work);
+        if (failed === 0 && work.kind === 'move-to-version') {
+          const moved = new Set(work.items.map(({ issue }) => issue));
+          const versionIds = work.to === null ? [] : [work.to];
+          tracker.stories = (tracker.stories ?? []).map((each) =>
+            moved.has(each.id) ? story(each.id, { versionIds }) : each,
+          );
+        }
+        return { status: 200, body: finishedJob(body, failed) };
+      },
+    });
+    const { data: board } = await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
+    if (!board) throw new Error('the board is not loaded');
+    const ledger = ledgerOf(store, BOARD);
+    const change = { kind: 'release', version: version('7'), releaseDate: '2026-11-26' } as const;
+    await store.dispatch(releaseMoving(board, change, { to: '8', ids: ['21', '24'] }));
+    await ledger.rest();
+    const reload = () =>
+      store.dispatch(boardApi.endpoints.board.initiate(BOARD, { forceRefetch: true }));
+    return { works, releases, tracker, ledger, reload };
+  };
+
+  it('moves the stories by a job, then marks the release', async () => {
+    const { works, releases } = await site();
+    const items = [{ issue: '21' }, { issue: '24' }];
+    expect(works).toEqual([
+      { kind: 'move-to-version', items, from: '7', to: '8', unresolvedOnly: true },
+    ]);
+    expect(releases).toEqual([{ released: true, releaseDate: '2026-11-26' }]);
+  });
+
+  it('leaves the release unreleased when a story could not be moved', async () => {
+    const { releases } = await site(1);
+    expect(releases).toEqual([]);
+  });
+
+  it('is undone as one: unreleased, and only the stories that nobody has moved since go back', async () => {
+    const { works, releases, tracker, ledger, reload } = await site();
+    tracker.stories = (tracker.stories ?? []).map((each) =>
+      each.id === '24' ? story('24', { versionIds: ['9'] }) : each,
+    );
+    await reload();
+    ledger.travel('undo');
+    await ledger.rest();
+    expect(releases.at(-1)).toEqual({ released: false, releaseDate: null });
+    expect(works.at(-1)).toMatchObject({ items: [{ issue: '21' }], from: '8', to: '7' });
+    expect(works).toHaveLength(2);
+    await reload();
+    ledger.travel('redo');
+    await ledger.rest();
+    expect(works.at(-1)).toMatchObject({ items: [{ issue: '21' }], from: '7', to: '8' });
+    expect(releases.at(-1)).toEqual({ released: true, releaseDate: '2026-11-26' });
   });
 });

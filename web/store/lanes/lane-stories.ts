@@ -9,6 +9,7 @@ import {
 } from '#domain/board/lanes/jql.ts';
 import { propertiesOf } from '#domain/board/loading/levels.ts';
 import type { Lane } from '#domain/board/model/model.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { type LanesLeft, lanesLeftBy } from '#domain/change/model/job-lanes.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { JobStep, Removal } from '#domain/change/model/write.ts';
@@ -18,6 +19,7 @@ import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { fromTrackerNow, type Reconciling } from '../changes/from-tracker-now.ts';
+import type { NewChange } from '../ledger/change.ts';
 import { failureOf } from '../ports/failure-of.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import { changeRefused } from '../state/flags.ts';
@@ -238,13 +240,18 @@ const askOthers =
     return found;
   };
 
+/** A change that moves the stories of a lane, and what it writes after they have moved. */
+interface MovingChange extends Pick<NewChange, 'action' | 'title'> {
+  readonly move: LaneMove;
+  readonly afterwards: readonly Write[];
+}
+
 /**
- * Moves all stories of a lane by backend jobs, which show their progress. First asks the tracker which stories are
- * in both lanes or in other releases, because the map does not hold all of them; if that fails, nothing is moved
- * and a flag reports it.
+ * Moves stories by backend jobs, which show their progress. First asks the tracker which of them are in both lanes or
+ * in other releases, because the map does not hold all of them; if that fails, nothing is written and a flag reports it.
  */
-export const moveLane =
-  (board: BoardData, title: string, move: LaneMove): AppThunk<Promise<void>> =>
+const enterMove =
+  (board: BoardData, { action, title, move, afterwards }: MovingChange): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { ids }) => {
     let shared: Shared;
     try {
@@ -257,13 +264,37 @@ export const moveLane =
     dispatch(
       enter({
         scope: { ref: board.arg.ref },
-        action: 'laneStories',
+        action,
         title,
-        plan: movingJobs(board, move, shared, ids),
+        plan: [...movingJobs(board, move, shared, ids), ...afterwards],
         reload: true,
       }),
     );
   };
+
+/** Moves all stories of a lane, or the unresolved ones, to another lane (R-LANE-13). */
+export const moveLane = (
+  board: BoardData,
+  title: string,
+  move: LaneMove,
+): AppThunk<Promise<void>> =>
+  enterMove(board, { action: 'laneStories', title, move, afterwards: [] });
+
+/**
+ * Marks a release as released after its unresolved stories have moved to another release; it stays unreleased where
+ * that failed (R-LANE-12). One change: undo unreleases it and moves back those stories that nobody has moved since.
+ */
+export const releaseMoving = (
+  board: BoardData,
+  change: Extract<LaneChange, { readonly kind: 'release' }>,
+  { to, ids }: Pick<LaneMove, 'ids'> & { readonly to: string },
+): AppThunk<Promise<void>> =>
+  enterMove(board, {
+    action: 'laneReleaseMoving',
+    title: change.version.name,
+    move: { mode: 'release', from: change.version.id, to, unresolvedOnly: true, ids },
+    afterwards: [{ kind: 'lane', change: { ...change, moved: ids.length } }],
+  });
 
 export interface LaneRemoval extends Omit<LaneMove, 'from' | 'unresolvedOnly' | 'to'> {
   readonly lane: Lane;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { removalRecord } from '#domain/change/kinds/removal.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
@@ -9,7 +10,8 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { doneText, travelledText } from './done-text.ts';
+import type { Change } from './change.ts';
+import { doneText, effectivePlan, travelledText } from './done-text.ts';
 import { laneAction } from './lane-action.ts';
 
 const form = {
@@ -84,7 +86,6 @@ it.each([
     kind: 'release',
     version: version('7'),
     releaseDate: '2026-11-26',
-    unresolvedTo: moved > 0 ? '8' : null,
     moved,
   };
   const completed: LaneChange = {
@@ -96,4 +97,42 @@ it.each([
   const told = (change: LaneChange, title: string) =>
     doneText(t, { action: laneAction(change), title, plan: [{ kind: 'lane', change }] });
   expect([told(released, 'Spring'), told(completed, 'Sprint 4')]).toEqual([one, other]);
+});
+
+it('says what happened to a release whose stories move first, also when only they moved', async () => {
+  const { t } = await createI18n('en');
+  await withTexts(async () => ({}), ['notes'])();
+  const work: JobWork = {
+    kind: 'move-to-version',
+    items: [{ issue: '1' }, { issue: '2' }, { issue: '3' }],
+    from: '7',
+    to: '8',
+    unresolvedOnly: true,
+  };
+  const change: LaneChange = {
+    kind: 'release',
+    version: version('7'),
+    releaseDate: '2026-11-26',
+    moved: 3,
+  };
+  const whole: Pick<Change, 'plan' | 'status' | 'progress'> = {
+    plan: [
+      { kind: 'job', id: 'j', boardId: '1', work },
+      { kind: 'lane', change },
+    ],
+    status: 'saved',
+    progress: 2,
+  };
+  const told = (progress: number, missed: number) => {
+    const plan = effectivePlan({ ...whole, progress });
+    return doneText(t, {
+      action: 'laneReleaseMoving',
+      title: 'Spring',
+      plan,
+      result: { issues: { changed: [] }, goals: [], missed },
+    });
+  };
+  expect(told(2, 0)).toBe('“Spring” is released, and 3 unresolved stories moved');
+  // One story could not be moved, so the release was not marked.
+  expect(told(1, 1)).toBe('2 cards moved');
 });

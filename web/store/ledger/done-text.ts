@@ -24,8 +24,11 @@ interface About {
   readonly moved: number;
 }
 
-const doneBy = ([write]: Change['plan']): Done =>
-  write ? recordOf(write).describe(write).done : 'edited';
+/** Jobs that move stories before a change of their lane belong to that change. */
+const doneBy = (plan: Change['plan']): Done => {
+  const write = plan.find(({ kind }) => kind === 'lane') ?? plan[0];
+  return write ? recordOf(write).describe(write).done : 'edited';
+};
 
 type Words = (t: TFunction, about: About) => string;
 
@@ -100,7 +103,8 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   firstOrder: moved,
   laneCreate: added,
   laneRelease: became,
-  laneReleaseMoving: became,
+  laneReleaseMoving: (t, about) =>
+    isBecame(about.done) ? became(t, about) : t('flag.movedMany', { count: about.count }),
   laneArchive: became,
   laneOrder: moved,
   laneStart: edited,
@@ -163,14 +167,17 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
     : null;
 };
 
+/** The writes of a change without those that were refused or not sent, which had no effect. */
+export const effectivePlan = (
+  change: Pick<Change, 'plan' | 'status' | 'progress'>,
+): Change['plan'] => (isOpen(change) ? change.plan : change.plan.slice(0, change.progress));
+
 /** The text after a change was undone or redone. */
 export const travelledText = (
   t: TFunction,
   way: Way,
   change: ChangeForText & Pick<Change, 'status' | 'progress'>,
 ): string => {
-  // Writes that were refused had no effect, so they are not mentioned.
-  const plan = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
-  const what = doneText(t, { ...change, plan });
+  const what = doneText(t, { ...change, plan: effectivePlan(change) });
   return way === 'undo' ? t('flag.undone', { what }) : t('flag.redone', { what });
 };

@@ -84,7 +84,7 @@ export const KINDS = {
   firstOrder: { line: 'jobs', ...automatic },
   laneCreate: { line: 'lanes', ...never('lane.final.created') },
   laneRelease: { line: 'lanes', ...inverse },
-  laneReleaseMoving: { line: 'lanes', ...never('lane.final.released'), flagged: true },
+  laneReleaseMoving: { line: 'jobs', ...inverse },
   laneArchive: { line: 'lanes', ...inverse },
   laneOrder: { line: 'lanes', ...inverse },
   laneStart: { line: 'lanes', ...never('lane.final.started') },

@@ -17,10 +17,7 @@ const ACTIONS = {
 } as const satisfies Record<LaneChange['kind'], ActionName>;
 
 /** The action of a change of a lane; different actions differ in whether Jira can undo them. */
-export const laneAction = (change: LaneChange): ActionName =>
-  change.kind === 'release' && change.unresolvedTo !== null
-    ? 'laneReleaseMoving'
-    : ACTIONS[change.kind];
+export const laneAction = ({ kind }: LaneChange): ActionName => ACTIONS[kind];
 
 /** Name of the lane that a change affects. */
 export const laneName = (change: LaneChange): string => {

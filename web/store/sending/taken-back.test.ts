@@ -8,7 +8,7 @@ import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { hideGoal } from '#domain/aggregates/setting/visibility.ts';
 import { liftFilters } from '#domain/board/filters/quick-filter.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
-import { version } from '#domain/testing/issues.ts';
+import { sprint, version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
@@ -54,6 +54,7 @@ const keeping = () => {
     const { method = 'GET', url, body } = call;
     const [, name] = /properties\/(ds-smb-[^?]+)/.exec(url) ?? [];
     if (name) return property(call, name);
+    if (url.includes('/sprint/5')) return answered({ id: 5, name: 'Sprint 5', state: 'closed' });
     const [, id = '', move] = /\/version\/(\d+)(\/move)?$/.exec(url) ?? [];
     const found = kept.versions[id];
     if (!found || method === 'GET') return null;
@@ -138,11 +139,11 @@ const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown
   sharing: ELSEWHERE,
   laneEdit: ELSEWHERE,
   laneStories: ELSEWHERE,
+  laneReleaseMoving: ELSEWHERE,
   laneRelease: lane({
     kind: 'release',
     version: version('7'),
     releaseDate: '2026-04-01',
-    unresolvedTo: null,
   }),
   laneArchive: lane({ kind: 'archiveRelease', version: version('7'), archived: true }),
   laneOrder: lane({ kind: 'placeRelease', version: version('7'), after: '8', from: null }),
@@ -230,24 +231,23 @@ describe('undo and redo', () => {
     site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
     await site.rest();
     const change = {
-      kind: 'release',
-      version: version('7'),
-      releaseDate: '2026-04-01',
-      unresolvedTo: '8',
+      kind: 'completeSprint',
+      sprint: sprint('5'),
+      unfinishedTo: { kind: 'backlog' },
     } as const;
     site.enter(laneAction(change), { kind: 'lane', change });
     await site.rest();
     const load = boardApi.endpoints.board.initiate(ARG, { forceRefetch: true });
     await site.store.dispatch(load);
-    const released = site.state();
-    expect(latestOf(site.store.getState().ledger, ARG.ref)?.action).toBe('laneReleaseMoving');
+    const completed = site.state();
+    expect(latestOf(site.store.getState().ledger, ARG.ref)?.action).toBe('laneComplete');
     site.ledger.travel('undo');
     await site.rest();
-    expect(site.state()).toEqual(released);
+    expect(site.state()).toEqual(completed);
     await expect.poll(() => site.host.flags.at(-1)?.body).toMatch(/^The last change cannot be/);
     site.ledger.travel('undo');
     await site.rest();
-    expect(site.state()).toEqual({ ...released, own: before.own });
+    expect(site.state()).toEqual({ ...completed, own: before.own });
   });
 
   it('keep other changes of the same settings', async () => {

@@ -17,6 +17,8 @@ interface Choice {
 interface MacroHeadProps {
   readonly name: string;
   readonly storedAt: string;
+  /** Whether the picture follows the map; otherwise the map may have changed since. */
+  readonly follows: boolean;
   readonly map: FrozenMap;
   readonly statuses: NonNullable<ConfluenceResources['statuses']>;
   readonly choice: Choice;
@@ -67,7 +69,7 @@ const ViewChoice = ({
 
 /** The name of the map, the age of its snapshot, and the actions of a reader. */
 export const MacroHead = (props: MacroHeadProps) => {
-  const { name, storedAt, map, statuses, live, renewing, onLive, onRenew } = props;
+  const { name, storedAt, follows, map, statuses, live, renewing, onLive, onRenew } = props;
   const { t, i18n } = useTranslation();
   const date = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'medium',
@@ -78,7 +80,7 @@ export const MacroHead = (props: MacroHeadProps) => {
       <h1 className={styles.name}>{name}</h1>
       {!live && (
         <time className={styles.date} dateTime={storedAt}>
-          {t('confluence.macro.frozen', { date })}
+          {follows ? t('confluence.macro.frozen', { date }) : t('confluence.macro.aged', { date })}
         </time>
       )}
       <div className={styles.tools}>

@@ -33,7 +33,13 @@ const BOARD = {
   releases: [{ id: '1', name: 'Spring', released: false }],
   sprints: [],
 };
-const PAGE = { name: 'Walks', storedAt: '2026-11-20T09:00:00.000Z', board: BOARD, resources: null };
+const PAGE = {
+  name: 'Walks',
+  storedAt: '2026-11-20T09:00:00.000Z',
+  board: BOARD,
+  follows: true,
+  resources: null,
+};
 const LINK = 'https://one.test/x?ac.projectId=10';
 
 const SETTING: PluginSetting = {
@@ -90,11 +96,16 @@ describe('MacroPage', () => {
   it('shows the stored map as a table with its date; its cards open the issue', async () => {
     const { user, host } = await shown();
     await screen.findByRole('heading', { name: 'Walks' });
-    expect(screen.getByText(/^As of Nov 20, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^As of Nov 20, 2026/).textContent).not.toContain('changed');
     expect(screen.getByRole('columnheader', { name: 'Call for help' })).toBeTruthy();
     expect(cards()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'TRAIL-2' }));
     expect(host.opened).toEqual(['TRAIL-2']);
+  });
+
+  it('says that the map may have changed since, when the picture does not follow it', async () => {
+    await shown({ page: { ...PAGE, follows: false } });
+    expect(await screen.findByText(/^As of Nov 20, 2026.*may have changed since/)).toBeTruthy();
   });
 
   it('shows the lanes that the author chose, until the reader chooses others', async () => {

@@ -123,6 +123,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
         <MacroHead
           name={data.name}
           storedAt={data.storedAt}
+          follows={data.follows}
           map={map}
           statuses={data.resources?.statuses ?? []}
           choice={choice}
@@ -155,8 +156,8 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
 };
 
 /**
- * A story map on a Confluence page: a stored snapshot with its date, which changes only on Refresh, and the live
- * map for readers who may see it (R-SHARE-14).
+ * A story map on a Confluence page: a stored snapshot with its date, and the live map for readers who may see it
+ * (R-SHARE-14).
  */
 const MacroPage = (props: MacroPageProps) => {
   const { board } = readPageChoice(props.page.parameters);

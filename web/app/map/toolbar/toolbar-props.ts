@@ -9,7 +9,4 @@ export interface ToolbarProps {
   /** The whole map, including what is hidden. */
   readonly map: StoryMap;
   readonly filters: Filters;
-  /** Number of stories on the board; `shown`: how many the filters leave. */
-  readonly stories: number;
-  readonly shown: number;
 }

@@ -13,9 +13,9 @@ import { PANELS } from '../panels/panels.ts';
 import { ActionButton } from './action-button.tsx';
 import { DivisionControls } from './division-controls.tsx';
 import { FilterReveal } from './filter-reveal.tsx';
+import { MapCount } from './map-count.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { OrientationControls } from './orientation-controls.tsx';
-import { StoryCount } from './story-count.tsx';
 import type { ToolbarProps } from './toolbar-props.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -98,7 +98,7 @@ const FoldedRow = (given: FoldedRowProps) => {
             />
           ))}
         >
-          <StoryCount shown={props.shown} all={props.stories} />
+          <MapCount {...props} />
         </FilterRow>
       </div>
     </div>

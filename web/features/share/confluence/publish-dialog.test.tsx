@@ -39,7 +39,7 @@ const opened = async (first: PluginSetting = OFF, refuses = false) => {
         if (path.startsWith('/smb/plugin-setting/')) return now;
         if (path !== '/smb/confluence/10') return undefined;
         const board = { tasks: [], stories: [], releases: [], sprints: [] };
-        return { name: 'Trail', storedAt: STORED, board, resources: null };
+        return { name: 'Trail', storedAt: STORED, board, follows: true, resources: null };
       },
       change: (request) => {
         asked.push(request);
@@ -47,7 +47,8 @@ const opened = async (first: PluginSetting = OFF, refuses = false) => {
         if (request.method === 'POST') return { status: 200, body: { storedAt: STORED } };
         const { enable, boardName } = request.body as { enable: boolean; boardName?: string };
         const { version } = now;
-        now = { ...now, enableConfluence: enable, version: version + 1 };
+        const pagesRenewal = { by: 'account-ann', stopped: null };
+        now = { ...now, enableConfluence: enable, pagesRenewal, version: version + 1 };
         if (boardName !== undefined) now = { ...now, shareBoardName: boardName };
         return { status: 200, body: now };
       },
@@ -118,6 +119,30 @@ describe('the dialog for publishing to pages', () => {
     await user.click(sure.getByRole('button', { name: 'Stop publishing' }));
     await dialog.findByText(/No page shows this map/);
     expect(asked.map(({ body }) => body)).toContainEqual({ enable: false });
+  });
+
+  it('says that the picture follows the map while it is renewed', async () => {
+    const pagesRenewal = { by: 'account-ann', stopped: null };
+    const { dialog } = await opened({ ...OFF, enableConfluence: true, pagesRenewal });
+    await dialog.findByText(/It follows the map/);
+    expect(dialog.queryByRole('button', { name: 'Renew it as me' })).toBeNull();
+  });
+
+  it.each<[string, PluginSetting['pagesRenewal'], RegExp]>([
+    ['nobody', null, /does not follow the map yet/],
+    ['somebody who lost the right', { by: 'a', stopped: 'denied' }, /may no longer publish it/],
+    ['somebody whose filter broke', { by: 'a', stopped: 'unfit' }, /its filter may be broken/],
+  ])('lets an admin take over the picture that is renewed by %s', async (_, renewal, words) => {
+    const { user, dialog, asked } = await opened({
+      ...OFF,
+      enableConfluence: true,
+      pagesRenewal: renewal,
+    });
+    await dialog.findByText(words);
+    await user.click(dialog.getByRole('button', { name: 'Renew it as me' }));
+    await dialog.findByText(/It follows the map/);
+    expect(asked.map(({ body }) => body)).toEqual([{ enable: true }]);
+    expect(dialog.queryByText(words)).toBeNull();
   });
 
   it('shows the error and stores no picture when the backend refuses', async () => {

@@ -25,6 +25,7 @@ import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { LanesField, lanesOf } from '../fields/lanes-field.tsx';
+import { Unattended } from '../fields/unattended.tsx';
 import { PageLink } from './page-link.tsx';
 import styles from './publish-dialog.module.css';
 
@@ -34,33 +35,51 @@ interface StateProps {
   readonly busy: boolean;
   readonly onRenew: () => void;
   readonly onEnd: () => void;
+  readonly onTakeOver: () => void;
 }
 
-/** Whether Confluence pages may show the board, and the age of the stored picture. */
-const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) => {
+/** Whether Confluence pages may show the board, the age of the stored picture, and whether it follows the board. */
+const PublishedState = (props: StateProps) => {
+  const { board, setting, busy, onRenew, onEnd, onTakeOver } = props;
   const { t, i18n } = useTranslation();
-  const { enableConfluence } = setting;
+  const { enableConfluence, pagesRenewal } = setting;
   const { data: page, isFetching } = useStoredPageQuery(board, { skip: !enableConfluence });
   if (!enableConfluence) return <Note tone="info">{t('confluence.off')}</Note>;
+  const known = isFetching ? '' : t('confluence.notStored');
   const picture = page
     ? t('confluence.storedAt', { ago: agoText(i18n.language, page.storedAt, Date.now()) })
-    : t('confluence.notStored');
+    : known;
   return (
-    <Note
-      tone="success"
-      action={
-        <Button spacing="compact" disabled={busy} onClick={onEnd}>
-          {t('confluence.end')}
+    <>
+      <Note
+        tone="success"
+        action={
+          <Button spacing="compact" disabled={busy} onClick={onEnd}>
+            {t('confluence.end')}
+          </Button>
+        }
+      >
+        <strong>{t('confluence.on')}</strong>
+        <br />
+        {busy ? t('confluence.storing') : picture}{' '}
+        {page && pagesRenewal?.stopped === null && `${t('confluence.follows')} `}
+        <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
+          {t('confluence.renew')}
         </Button>
-      }
-    >
-      <strong>{t('confluence.on')}</strong>
-      <br />
-      {isFetching ? t('confluence.storing') : picture}{' '}
-      <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
-        {t('confluence.renew')}
-      </Button>
-    </Note>
+      </Note>
+      {pagesRenewal !== undefined && (
+        <Unattended
+          renewal={pagesRenewal}
+          words={{
+            none: t('confluence.renewal.none'),
+            denied: t('confluence.renewal.denied'),
+            unfit: t('confluence.renewal.unfit'),
+          }}
+          busy={busy}
+          onTakeOver={onTakeOver}
+        />
+      )}
+    </>
   );
 };
 
@@ -71,8 +90,7 @@ const firstName = (
 ): string => setting?.pagesName || setting?.shareBoardName || projects[0]?.name || '';
 
 /** State of the form, with the actions that publish, renew and end. */
-const usePublishing = (props: PanelProps) => {
-  const { loaded, boardRef, story, announce } = props;
+const usePublishing = ({ loaded, boardRef, story, announce }: PanelProps) => {
   const { t } = useTranslation();
   const board = boardKeyOf(loaded, boardRef);
   const { data: setting, error, refetch } = usePluginSettingQuery(board);
@@ -95,20 +113,20 @@ const usePublishing = (props: PanelProps) => {
     const { error: refused } = await store({ board, ...page.data });
     if (!refused) announce(t('confluence.renewed'));
   };
+  /** Saves the settings; returns whether the backend accepted them. */
+  const save = async (wanted: { enable: boolean; boardName?: string; pages?: PagesChoice }) => {
+    const { error: refused } = await change({ board, ...wanted });
+    if (!refused) await refetch();
+    return !refused;
+  };
   const publish = async () => {
     setTried(true);
-    if (name.trim() === '') return;
-    const { error: refused } = await change({ board, enable: true, boardName: name.trim(), pages });
-    if (refused) return;
-    await refetch();
-    await renew(pages);
+    const boardName = name.trim();
+    if (boardName !== '' && (await save({ enable: true, boardName, pages }))) await renew(pages);
   };
   const end = async () => {
     setEnding(false);
-    const { error: refused } = await change({ board, enable: false });
-    if (refused) return;
-    await refetch();
-    announce(t('confluence.ended'));
+    if (await save({ enable: false })) announce(t('confluence.ended'));
   };
   const failed = error ?? changing.error ?? storing.error ?? unread ?? undefined;
   return {
@@ -120,6 +138,7 @@ const usePublishing = (props: PanelProps) => {
     board,
     busy: changing.isLoading || storing.isLoading,
     renew,
+    takeOver: () => save({ enable: true }),
     kept,
     setEnding,
     name,
@@ -248,6 +267,7 @@ const PublishDialog = (props: PanelProps) => {
               busy={publishing.busy}
               onRenew={() => void publishing.renew(publishing.kept)}
               onEnd={() => publishing.setEnding(true)}
+              onTakeOver={() => void publishing.takeOver()}
             />
             {publishing.setting.enableConfluence && (
               <PageLink boardRef={boardRef} board={publishing.board} />

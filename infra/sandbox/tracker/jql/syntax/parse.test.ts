@@ -40,6 +40,16 @@ describe('parseJql', () => {
     );
   });
 
+  it('gives the same result each time that it parses a text', () => {
+    fc.assert(
+      fc.property(SOUP, (text) => {
+        const first = outcomeOf(text);
+        expect(outcomeOf(text)).toEqual(first);
+      }),
+      { numRuns: 300, examples: [['nothing is'], ['project in ('], ['order by']] },
+    );
+  });
+
   it('parses a long query fast', () => {
     const keys = Array.from({ length: 1000 }, (_, at) => `"TRAIL-${at}"`).join(', ');
     expect(outcomeOf(`key IN (${keys}) AND status = Done`)).toBe('read');

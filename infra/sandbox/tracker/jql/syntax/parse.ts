@@ -7,8 +7,6 @@ import { syntaxMessage } from './syntax-message.ts';
 import type { FieldName, OperandTree, QueryTree, Terminal, Tree } from './tree.ts';
 import { unquoted } from './unquoted.ts';
 
-const builder = new jqlAst.JastBuilder();
-
 const fieldOf = (field: Field): FieldName => {
   const property = field.properties?.[0];
   const path = property?.path?.map((argument) => argument.value.replace(/^\./, '')) ?? [];
@@ -86,7 +84,8 @@ export const parseJql = (text: string): QueryTree => {
   if (known) return known;
   const unreadable = lexicalFault(text);
   if (unreadable !== null) throw new JqlError(unreadable);
-  const { query, errors } = builder.build(text);
+  // A builder keeps the tokens of its last text, which are consumed: each text needs a new builder.
+  const { query, errors } = new jqlAst.JastBuilder().build(text);
   const [error] = errors;
   if (error) throw new JqlError(syntaxMessage(error, text));
   const tree: QueryTree = {

@@ -1,0 +1,67 @@
+import type { PagesChoice } from '../../aggregates/sharing/presentation.ts';
+import { mapSourcesOf } from '../../board/assembly/map-sources.ts';
+import type { ConfluenceContent, ConfluenceResources } from '../../contracts/confluence.ts';
+import { type PictureSources, pictureOf } from './picture.ts';
+
+type PageSources = Pick<PictureSources, 'board' | 'goals'>;
+
+/** What is stored of a board for its Confluence pages. */
+export interface PageParts {
+  readonly content: ConfluenceContent;
+  /** The issue types, priorities and statuses of the cards. */
+  readonly resources: ConfluenceResources;
+}
+
+/** The picture of the board, plus the kind of its lanes. */
+const contentOf = ({ board, goals }: PageSources, pages: PagesChoice): ConfluenceContent => {
+  const {
+    issuesMapping: _mapping,
+    boardConfig: _config,
+    personas: _personas,
+    ...content
+  } = pictureOf({ board, goals, personas: null }, { ...pages, subtasks: false, roadmap: false });
+  return {
+    ...content,
+    boardSetting: {
+      scrum: pages.lanes === 'sprint',
+      projectIds: board.projects.map(({ id }) => id),
+    },
+    goalMappingData: content.tasks.flatMap(({ key, goalId }) =>
+      goalId ? [{ goalId, issueKey: key }] : [],
+    ),
+  };
+};
+
+const byName = <Thing extends { readonly name: string }>(things: readonly Thing[]): Thing[] => [
+  ...new Map(things.map((thing) => [thing.name, thing])).values(),
+];
+
+/** The icon's address if it is absolute; other addresses cannot be loaded from a Confluence page. */
+const iconOf = (url: string | null): { readonly iconUrl?: string } =>
+  url && /^https?:\/\/\S+$/.test(url) ? { iconUrl: url } : {};
+
+/** Issue types, priorities and statuses of a board's cards, each once. */
+const resourcesOf = ({ board, goals }: PageSources): ConfluenceResources => {
+  const { steps, stories } = mapSourcesOf(board, goals);
+  const issues = [...steps, ...stories];
+  return {
+    issueTypes: byName(issues.map(({ type }) => type)).map(({ id, name, iconUrl }) => ({
+      id,
+      name,
+      ...iconOf(iconUrl),
+    })),
+    priorities: byName(issues.flatMap(({ priority }) => priority ?? [])).map(
+      ({ id, name, iconUrl }) => ({ id, name, ...iconOf(iconUrl) }),
+    ),
+    statuses: byName(issues.map(({ status }) => status)).map(({ name, category }) => ({
+      name,
+      category,
+    })),
+  };
+};
+
+/** What Confluence pages show of a board, by the choice for pages and not by anybody's view (R-SHARE-14). */
+export const pagePartsOf = (sources: PageSources, pages: PagesChoice): PageParts => ({
+  content: contentOf(sources, pages),
+  resources: resourcesOf(sources),
+});
