@@ -7,6 +7,7 @@ import { inverseOf } from './inverse.ts';
 import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts';
 import { aliasesOf } from './model/aliases.ts';
 import {
+  commentPart,
   goalPart,
   issueField,
   issueProperty,
@@ -17,6 +18,7 @@ import {
   portfolioPart,
   settingsOf,
   sharingPart,
+  wholeComment,
   wholeGoal,
   wholeIssue,
   wholeMilestone,
@@ -25,6 +27,7 @@ import {
 } from './model/footprint.ts';
 import {
   overlayBoard,
+  overlayComments,
   overlayGoals,
   overlayMilestones,
   overlayPersonas,
@@ -45,6 +48,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   personas: [...overlayPersonas(model.personas, writes)],
   portfolios: [...overlayPortfolios(model.portfolios, writes)],
   sharing: overlaySharing(model.sharing, writes),
+  comments: [...overlayComments(model.comments, 'TRAIL-11', writes)],
   settings: writes.reduce(
     (shown, write) => recordOf(write).apply.settings?.(shown, 'TRAIL', write) ?? shown,
     model.settings,
@@ -77,6 +81,7 @@ const seen = (model: Model) => ({
     .map(({ version: _, updatedAt: __, ...portfolio }) => portfolio),
   settings: model.settings,
   sharing: model.sharing,
+  comments: model.comments.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
 });
 
 type Part = Readonly<Record<string, unknown>>;
@@ -131,6 +136,9 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ),
   ...changedThings(left.portfolios, right.portfolios, wholePortfolio, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => portfolioPart(before.id, name)),
+  ),
+  ...changedThings(left.comments, right.comments, wholeComment, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => commentPart(before.id, name)),
   ),
   ...changedThings(left.board.versions, right.board.versions, String, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => lanePart(`release:${before.id}`, name)),

@@ -3,6 +3,7 @@ import type { Milestone } from '../aggregates/milestone/milestone.ts';
 import type { Persona } from '../contracts/persona.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
+import type { IssueComment } from '../tracker/comment.ts';
 import { asMadeBy } from './as-made.ts';
 import { RECORDS } from './kinds/index.ts';
 import { draftsOver } from './model/issue-drafts.ts';
@@ -31,6 +32,12 @@ export const overlayOf = (records: Registry) => {
   const lanes = <Board extends Lanes>(board: Board, writes: readonly AnyWrite[]): Board =>
     writes.reduce((shown, write) => applyOf(write).lanes?.(shown, write) ?? shown, board);
 
+  type Step<Part> = (apply: Apply<AnyWrite>, shown: Part, write: AnyWrite) => Part | undefined;
+
+  /** A part of the shown state with all writes that affect it. */
+  const over = <Part>(part: Part, writes: readonly AnyWrite[], step: Step<Part>): Part =>
+    asMade(writes).reduce((shown, write) => step(applyOf(write), shown, write) ?? shown, part);
+
   return {
     overlayIssues: issues,
     /** The issues, releases and sprints of a board. */
@@ -39,43 +46,38 @@ export const overlayOf = (records: Registry) => {
       writes: readonly AnyWrite[],
     ): Board => lanes(issues(board, writes), writes),
     /** The optimistic goals. */
-    overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]): readonly Goal[] =>
-      asMade(writes).reduce((shown, write) => applyOf(write).goals?.(shown, write) ?? shown, goals),
+    overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]) =>
+      over(goals, writes, ({ goals: apply }, shown, write) => apply?.(shown, write)),
     /** The personas with the user's unsent changes; new ones last. */
-    overlayPersonas: (
-      personas: readonly Persona[],
-      writes: readonly AnyWrite[],
-    ): readonly Persona[] =>
-      asMade(writes).reduce(
-        (shown, write) => applyOf(write).personas?.(shown, write) ?? shown,
-        personas,
-      ),
+    overlayPersonas: (personas: readonly Persona[], writes: readonly AnyWrite[]) =>
+      over(personas, writes, ({ personas: apply }, shown, write) => apply?.(shown, write)),
     /** The portfolios with the user's unsent changes; new ones last. */
-    overlayPortfolios: (
-      portfolios: readonly Portfolio[],
-      writes: readonly AnyWrite[],
-    ): readonly Portfolio[] =>
-      asMade(writes).reduce(
-        (shown, write) => applyOf(write).portfolios?.(shown, write) ?? shown,
-        portfolios,
-      ),
+    overlayPortfolios: (portfolios: readonly Portfolio[], writes: readonly AnyWrite[]) =>
+      over(portfolios, writes, ({ portfolios: apply }, shown, write) => apply?.(shown, write)),
     /** The sharing settings of a board with the user's unsent changes. */
-    overlaySharing: (setting: PluginSetting, writes: readonly AnyWrite[]): PluginSetting =>
-      writes.reduce((shown, write) => applyOf(write).sharing?.(shown, write) ?? shown, setting),
-    /** The milestones with the user's unsent changes, sorted by start. */
-    overlayMilestones: (
-      milestones: readonly Milestone[],
+    overlaySharing: (setting: PluginSetting, writes: readonly AnyWrite[]) =>
+      over(setting, writes, ({ sharing: apply }, shown, write) => apply?.(shown, write)),
+    /** The comments of an issue, oldest first, with the user's unsent changes. */
+    overlayComments: (
+      comments: readonly IssueComment[],
+      issueKey: string,
       writes: readonly AnyWrite[],
-    ): readonly Milestone[] =>
-      asMade(writes)
-        .reduce((shown, write) => applyOf(write).milestones?.(shown, write) ?? shown, milestones)
-        .toSorted(byStart),
+    ) =>
+      over(comments, writes, ({ comments: apply }, shown, write) =>
+        apply?.(shown, issueKey, write),
+      ),
+    /** The milestones with the user's unsent changes, sorted by start. */
+    overlayMilestones: (milestones: readonly Milestone[], writes: readonly AnyWrite[]) =>
+      over(milestones, writes, ({ milestones: apply }, shown, write) =>
+        apply?.(shown, write),
+      ).toSorted(byStart),
   };
 };
 
 export const {
   overlayIssues,
   overlayBoard,
+  overlayComments,
   overlayGoals,
   overlayMilestones,
   overlayPersonas,

@@ -16,6 +16,7 @@ import { goalStep } from '../change/plan.ts';
 import type { Persona } from '../contracts/persona.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
+import type { IssueComment } from '../tracker/comment.ts';
 import type { Issue, Project } from '../tracker/entities.ts';
 import { SPRINT_FIELD } from './applied.ts';
 import { goal } from './goals.ts';
@@ -88,6 +89,16 @@ const sharing: PluginSetting = {
   version: 1,
 };
 
+const comment = (id: string): IssueComment => ({
+  id,
+  author: null,
+  body: { type: 'doc', content: [{ type: 'text', text: `Comment ${id}` }] },
+  visibility: null,
+  internal: false,
+  created: `2026-03-0${id}`,
+  updated: `2026-03-0${id}`,
+});
+
 const steps = ['1', '2'].map((id) =>
   step(id, { properties: { goalId: 'g1', rank: rank(`b${id}`) } }),
 );
@@ -115,6 +126,8 @@ export const MODEL = {
   portfolios: [portfolio('f1'), portfolio('f2')],
   settings: liftUserSettings(undefined),
   sharing,
+  /** Comments on the story TRAIL-11. */
+  comments: [comment('1'), comment('2')],
 };
 export type Model = typeof MODEL;
 
@@ -316,6 +329,21 @@ const sharingStep = fc
     }),
   );
 
+const commentStep = fc
+  .tuple(fc.constantFrom(...MODEL.comments), text, fc.constantFrom('write', 'edit', 'remove'))
+  .map(([before, words, kind]): WriteOf<'comment'> => {
+    const base = { kind: 'comment', issueKey: 'TRAIL-11' } as const;
+    const { id } = before;
+    const body = { type: 'doc', content: [{ type: 'text', text: words }] };
+    if (kind === 'edit') return { ...base, change: { kind, id, body }, before };
+    if (kind === 'remove') return { ...base, change: { kind, id }, before };
+    return {
+      ...base,
+      change: { kind: 'write', id: '9', comment: { ...comment('9'), body } },
+      before: null,
+    };
+  });
+
 const laneEdit = fc.oneof(
   fc
     .tuple(
@@ -433,6 +461,7 @@ const OF_EACH_KIND: AnyWrites = {
   persona: personaStep,
   portfolio: portfolioStep,
   sharing: sharingStep,
+  comment: commentStep,
   laneEdit,
   job,
   lane,

@@ -36,7 +36,7 @@ export interface CommentSeed {
 const EVERYTHING = ['ADD_COMMENTS', 'EDIT_OWN_COMMENTS', 'DELETE_OWN_COMMENTS'];
 
 const written = (all: readonly Said[], method: string, id: string | undefined, body: unknown) => {
-  if (method === 'POST') return [...all, said(`new-${all.length}`, ANN, body)];
+  if (method === 'POST') return [...all, said(`new${all.length}`, ANN, body)];
   if (method === 'DELETE') return all.filter((each) => each.id !== id);
   return all.map((each) => (method === 'PUT' && each.id === id ? { ...each, body } : each));
 };
@@ -69,8 +69,11 @@ export const fakeComments = (seed: CommentSeed) => {
       return answered({ errorMessages: ['It is not allowed.'] }, refusing.status);
     }
     const given = (body as { body?: unknown } | undefined)?.body;
-    const all = written(site.get(key) ?? [], method, id, given);
+    const before = site.get(key) ?? [];
+    if (id && !before.some((each) => each.id === id)) return answered({}, 404);
+    const all = written(before, method, id, given);
     site.set(key, all);
-    return answered(pageOf(all, address.searchParams, page));
+    const one = method === 'POST' ? all.at(-1) : all.find((each) => each.id === id);
+    return answered(one ?? pageOf(all, address.searchParams, page));
   };
 };

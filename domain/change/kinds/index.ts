@@ -1,6 +1,7 @@
 import type { AnyWrite, ChangeRecord, Registry } from '../model/record.ts';
 import { adminRecord } from './admin.ts';
 import { cardRecord } from './card.ts';
+import { commentRecord } from './comment.ts';
 import { goalRecord } from './goal.ts';
 import { issueRecord } from './issue.ts';
 import { jobRecord } from './job.ts';
@@ -31,6 +32,7 @@ export const RECORDS = {
   persona: personaRecord,
   portfolio: portfolioRecord,
   sharing: sharingRecord,
+  comment: commentRecord,
   laneEdit: laneEditRecord,
 } as const;
 

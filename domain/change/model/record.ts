@@ -6,6 +6,7 @@ import type { StoryMap } from '../../board/model/model.ts';
 import type { Persona } from '../../contracts/persona.ts';
 import type { Portfolio } from '../../contracts/portfolio.ts';
 import type { PluginSetting } from '../../contracts/sharing.ts';
+import type { IssueComment } from '../../tracker/comment.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { Aliases } from './aliases.ts';
 import type { Lanes } from './lanes.ts';
@@ -43,6 +44,12 @@ export interface Apply<Write> {
   portfolios?(portfolios: readonly Portfolio[], write: Write): readonly Portfolio[];
   /** Sharing settings of a board. */
   sharing?(setting: PluginSetting, write: Write): PluginSetting;
+  /** The comments of an issue, oldest first. */
+  comments?(
+    comments: readonly IssueComment[],
+    issueKey: string,
+    write: Write,
+  ): readonly IssueComment[];
   lanes?<Board extends Lanes>(board: Board, write: Write): Board;
   /** A person's settings of a project or board. */
   settings?(settings: UserSettings, place: string, write: Write): UserSettings;

@@ -4,7 +4,7 @@ import type { Project } from '#domain/tracker/entities.ts';
 import { someBoard } from '../board/board-api.ts';
 import { takesReleases } from '../board/make-card.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import { tryAgain } from '../changes/enter.ts';
+import { tryAgain } from '../changes/try-again.ts';
 import type { Change, Way as Travel } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
@@ -158,6 +158,7 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   if (line === 'lanes') return t('flag.laneNotSaved');
   if (change.action === 'personaRemove') return t('flag.personaNotDeleted');
   if (line === 'personas') return t('flag.personaNotSaved');
+  if (line === 'comments') return t('flag.commentNotSaved');
   if (line === 'portfolios') return t('flag.portfolioNotSaved');
   if (line === 'sharing') return t('flag.sharingNotSaved');
   const goals = line === 'goals' && change.action !== 'milestone';

@@ -62,6 +62,10 @@ const became: Words = (t, about) => {
   return t(`done.${done}`, { title });
 };
 
+const changedComment: Words = (t, { title, done }) => {
+  const name = done === 'added' || done === 'deleted' ? done : 'edited';
+  return t(`done.comment.${name}`, { key: title });
+};
 const changedMilestone: Words = (t, about) => {
   if (about.done === 'added') return added(t, about);
   return about.done === 'deleted' ? t('flag.deleted', { key: about.title }) : edited(t, about);
@@ -95,6 +99,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   shareEnd: (t) => t('done.sharing'),
   shareRenew: (t) => t('done.sharing'),
   shareTakeOver: (t) => t('done.sharing'),
+  comment: changedComment,
   repair: edited,
   firstOrder: moved,
   laneCreate: added,

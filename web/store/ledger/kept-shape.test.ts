@@ -12,6 +12,7 @@ import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
+import type { IssueComment } from '#domain/tracker/comment.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { testStore } from '../../testing/store.ts';
 import { keepChange, restoreChanges } from '../changes/kept-changes.ts';
@@ -60,6 +61,17 @@ const SHARED: PluginSetting = {
   pages: null,
   version: 1,
 };
+
+const SAID: IssueComment = {
+  id: '1',
+  author: null,
+  body: { type: 'doc', version: 1, content: [] },
+  visibility: null,
+  internal: false,
+  created: '2026-11-20T10:00:00.000Z',
+  updated: '2026-11-20T10:00:00.000Z',
+};
+const ON = { kind: 'comment', issueKey: 'TRAIL-2' } as const;
 
 const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { kind: Kind }> } = {
   create: { kind: 'create', typeId: '1' },
@@ -116,6 +128,11 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
     },
     { kind: 'sharing', board: '10', change: { kind: 'end' }, before: SHARED },
     { kind: 'sharing', board: '10', change: { kind: 'renew' }, before: SHARED },
+  ],
+  comment: [
+    { ...ON, change: { kind: 'write', id: '1', comment: SAID }, before: null },
+    { ...ON, change: { kind: 'edit', id: '1', body: SAID.body }, before: SAID },
+    { ...ON, change: { kind: 'remove', id: '1' }, before: SAID },
   ],
   goal: [
     {

@@ -9,6 +9,7 @@ export type Line =
   | 'personas'
   | 'portfolios'
   | 'sharing'
+  | 'comments'
   | 'settings'
   | 'jobs';
 
@@ -77,6 +78,7 @@ export const KINDS = {
     counted: true,
     flagged: false,
   },
+  comment: { line: 'comments', ...inverse },
   repair: { line: 'cards', ...automatic },
   firstOrder: { line: 'jobs', ...automatic },
   laneCreate: { line: 'lanes', ...never('lane.final.created') },

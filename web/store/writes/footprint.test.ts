@@ -3,6 +3,7 @@ import { RECORDS, recordOf, type Write, type WriteName } from '#domain/change/ki
 import { aliasesOf } from '#domain/change/model/aliases.ts';
 import {
   adminPart,
+  commentPart,
   goalPart,
   issueField,
   issueLinks,
@@ -15,6 +16,7 @@ import {
   portfolioPart,
   settingsOf,
   sharingPart,
+  wholeComment,
   wholeGoal,
   wholeIssue,
   wholeMilestone,
@@ -49,13 +51,13 @@ type Rule = readonly [RegExp, (match: readonly string[], sent: Sent) => readonly
 /** The effect of each writing call. A call without a rule is outside of every footprint. */
 const RULES: readonly Rule[] = [
   [/^POST \/rest\/api\/3\/issue$/, () => ['issue/made']],
-  [/^DELETE \/rest\/api\/3\/issue\/([^/?]+)/, ([, key]) => [wholeIssue(idOf(key))]],
+  [/^DELETE \/rest\/api\/3\/issue\/([^/?]+)(?:\?|$)/, ([, key]) => [wholeIssue(idOf(key))]],
   [
     /^POST \/rest\/api\/3\/issue\/([^/]+)\/transitions/,
     ([, key]) => [issueField(idOf(key), 'status')],
   ],
   [
-    /^PUT \/rest\/api\/3\/issue\/([^/?]+)/,
+    /^PUT \/rest\/api\/3\/issue\/([^/?]+)(?:\?|$)/,
     ([, key], { body }) => [
       ...names(body.fields).map((name) => issueField(idOf(key), name)),
       ...properties(idOf(key), body.properties),
@@ -78,6 +80,12 @@ const RULES: readonly Rule[] = [
     /^(?:PUT|POST) \/rest\/agile\/1\.0\/sprint\/(\w+)$/,
     ([, id], { body }) => names(body).map((name) => lanePart(`sprint:${id}`, name)),
   ],
+  [/^POST \/rest\/api\/3\/issue\/[^/]+\/comment$/, () => [wholeComment('made')]],
+  [
+    /^PUT \/rest\/api\/3\/issue\/[^/]+\/comment\/(\w+)$/,
+    ([, id = ''], { body }) => names(body).map((name) => commentPart(id, name)),
+  ],
+  [/^DELETE \/rest\/api\/3\/issue\/[^/]+\/comment\/(\w+)$/, ([, id = '']) => [wholeComment(id)]],
   [/^POST \/smb\/goal\?/, (_, { body }) => [wholeGoal(String(body.id))]],
   [/^DELETE \/smb\/goal\/(\w+)/, ([, id = '']) => [wholeGoal(id)]],
   [/^PUT \/smb\/goal\/(\w+)\/rank/, ([, id = '']) => [goalPart(id, 'rank')]],
@@ -181,12 +189,13 @@ const ALL_AGAIN = aliasesOf(
   Object.values({ ...MODEL.board.steps, ...MODEL.board.stories }),
 );
 
+/** Things whose id only the tracker chooses. */
+const MADE: ReadonlySet<string> = new Set([wholeIssue('made'), wholeComment('made')]);
+
 const reaches = (write: Write, address: string): boolean =>
   recordOf(write)
     .footprint(write)
-    .some(
-      (each) => isWithin(address, each) || address === 'issue/made' || each.startsWith('admin/'),
-    );
+    .some((each) => isWithin(address, each) || MADE.has(address) || each.startsWith('admin/'));
 
 describe.each(SENT)('sending a write of kind "%s"', (name) => {
   it.each([

@@ -1,4 +1,5 @@
 import type { Write, WriteName } from '#domain/change/kinds/index.ts';
+import { commentKind } from './comment-writes.ts';
 import { cardKind, restorationKind } from './creations.ts';
 import { goalKind } from './goal-writes.ts';
 import { issueKind, removalKind } from './issue-writes.ts';
@@ -27,6 +28,7 @@ const KINDS: Kinds = {
   persona: personaKind,
   portfolio: portfolioKind,
   sharing: sharingKind,
+  comment: commentKind,
   laneEdit: laneEditKind,
   job: jobKind,
   lane: laneKind,

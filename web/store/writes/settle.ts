@@ -2,6 +2,7 @@ import { withGoal } from '#domain/change/model/goals.ts';
 import { type IssueChange, withIssueChange } from '#domain/change/model/issues.ts';
 import { boardApi, loadsOf } from '../board/board-api.ts';
 import type { BoardData, BoardRef, PlaceRef } from '../board-data/board-data.ts';
+import { settleComments } from '../comments/settle-comments.ts';
 import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
 import type { Change, Result } from '../ledger/change.ts';
 import { settleMilestones } from '../milestones/milestones-api.ts';
@@ -122,5 +123,6 @@ export const settleSent =
       ),
     );
     dispatch(settleSharing(sent.flatMap(({ sharing }) => sharing ?? [])));
+    dispatch(settleComments(sent.flatMap(({ comments }) => comments ?? [])));
     dispatch(settleSettings(plan));
   };
