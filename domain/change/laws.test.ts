@@ -9,6 +9,7 @@ import { aliasesOf } from './model/aliases.ts';
 import {
   commentPart,
   goalPart,
+  guestCommentPart,
   issueField,
   issueProperty,
   isWithin,
@@ -20,6 +21,7 @@ import {
   sharingPart,
   wholeComment,
   wholeGoal,
+  wholeGuestComment,
   wholeIssue,
   wholeMilestone,
   wholePersona,
@@ -29,6 +31,7 @@ import {
   overlayBoard,
   overlayComments,
   overlayGoals,
+  overlayGuestComments,
   overlayMilestones,
   overlayPersonas,
   overlayPortfolios,
@@ -49,6 +52,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   portfolios: [...overlayPortfolios(model.portfolios, writes)],
   sharing: overlaySharing(model.sharing, writes),
   comments: [...overlayComments(model.comments, 'TRAIL-11', writes)],
+  guestComments: [...overlayGuestComments(model.guestComments, writes)],
   settings: writes.reduce(
     (shown, write) => recordOf(write).apply.settings?.(shown, 'TRAIL', write) ?? shown,
     model.settings,
@@ -81,6 +85,7 @@ const seen = (model: Model) => ({
     .map(({ version: _, updatedAt: __, ...portfolio }) => portfolio),
   settings: model.settings,
   sharing: model.sharing,
+  guestComments: model.guestComments,
   comments: model.comments.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
 });
 
@@ -139,6 +144,9 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ),
   ...changedThings(left.comments, right.comments, wholeComment, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => commentPart(before.id, name)),
+  ),
+  ...changedThings(left.guestComments, right.guestComments, wholeGuestComment, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => guestCommentPart(before.id, name)),
   ),
   ...changedThings(left.board.versions, right.board.versions, String, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => lanePart(`release:${before.id}`, name)),

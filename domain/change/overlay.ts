@@ -1,5 +1,6 @@
 import type { Goal } from '../aggregates/goal/goal.ts';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import type { ModeratedComment } from '../contracts/guest-comment.ts';
 import type { Persona } from '../contracts/persona.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
@@ -12,10 +13,20 @@ import type { Lanes } from './model/lanes.ts';
 import { byStart } from './model/milestones.ts';
 import type { AnyWrite, Apply, Registry } from './model/record.ts';
 
-/** Applies writes of all registered kinds to the shown state. Unknown kinds change nothing. */
-export const overlayOf = (records: Registry) => {
+type Step<Part> = (apply: Apply<AnyWrite>, shown: Part, write: AnyWrite) => Part | undefined;
+
+const applying = (records: Registry) => {
   const applyOf = ({ kind }: AnyWrite): Apply<AnyWrite> => records[kind]?.apply ?? {};
   const asMade = asMadeBy(records);
+  /** A part of the shown state with all writes that affect it. */
+  const over = <Part>(part: Part, writes: readonly AnyWrite[], step: Step<Part>): Part =>
+    asMade(writes).reduce((shown, write) => step(applyOf(write), shown, write) ?? shown, part);
+  return { applyOf, asMade, over };
+};
+
+/** Applies writes of all registered kinds to the shown state. Unknown kinds change nothing. */
+export const overlayOf = (records: Registry) => {
+  const { applyOf, asMade, over } = applying(records);
 
   /**
    * The optimistic board: the tracker's state with all pending changes applied. A reload that arrives before a change
@@ -31,12 +42,6 @@ export const overlayOf = (records: Registry) => {
   /** Its optimistic releases and sprints. */
   const lanes = <Board extends Lanes>(board: Board, writes: readonly AnyWrite[]): Board =>
     writes.reduce((shown, write) => applyOf(write).lanes?.(shown, write) ?? shown, board);
-
-  type Step<Part> = (apply: Apply<AnyWrite>, shown: Part, write: AnyWrite) => Part | undefined;
-
-  /** A part of the shown state with all writes that affect it. */
-  const over = <Part>(part: Part, writes: readonly AnyWrite[], step: Step<Part>): Part =>
-    asMade(writes).reduce((shown, write) => step(applyOf(write), shown, write) ?? shown, part);
 
   return {
     overlayIssues: issues,
@@ -66,6 +71,9 @@ export const overlayOf = (records: Registry) => {
       over(comments, writes, ({ comments: apply }, shown, write) =>
         apply?.(shown, issueKey, write),
       ),
+    /** Comments of guests with the user's unsent changes. */
+    overlayGuestComments: (comments: readonly ModeratedComment[], writes: readonly AnyWrite[]) =>
+      over(comments, writes, ({ guestComments: apply }, shown, write) => apply?.(shown, write)),
     /** The milestones with the user's unsent changes, sorted by start. */
     overlayMilestones: (milestones: readonly Milestone[], writes: readonly AnyWrite[]) =>
       over(milestones, writes, ({ milestones: apply }, shown, write) =>
@@ -79,6 +87,7 @@ export const {
   overlayBoard,
   overlayComments,
   overlayGoals,
+  overlayGuestComments,
   overlayMilestones,
   overlayPersonas,
   overlayPortfolios,

@@ -13,6 +13,7 @@ import { draftId, draftIssue } from '../board/model/draft.ts';
 import type { Write, WriteName, WriteOf } from '../change/kinds/index.ts';
 import type { Shown } from '../change/model/record.ts';
 import { goalStep } from '../change/plan.ts';
+import type { ModeratedComment } from '../contracts/guest-comment.ts';
 import type { Persona } from '../contracts/persona.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
@@ -99,6 +100,20 @@ const comment = (id: string): IssueComment => ({
   updated: `2026-03-0${id}`,
 });
 
+const guestComment = (id: string): ModeratedComment => ({
+  id,
+  board: '10',
+  author: 'Ida',
+  text: `Comment ${id}`,
+  kind: 'comment',
+  issueKey: null,
+  leftAt: '2026-03-01',
+  status: 'waiting',
+  answer: '',
+  version: 1,
+  updatedAt: '',
+});
+
 const steps = ['1', '2'].map((id) =>
   step(id, { properties: { goalId: 'g1', rank: rank(`b${id}`) } }),
 );
@@ -128,6 +143,7 @@ export const MODEL = {
   sharing,
   /** Comments on the story TRAIL-11. */
   comments: [comment('1'), comment('2')],
+  guestComments: [guestComment('c1'), guestComment('c2')],
 };
 export type Model = typeof MODEL;
 
@@ -344,6 +360,20 @@ const commentStep = fc
     };
   });
 
+/** Nobody can bring back a deleted comment of a guest. */
+const moderationStep = fc
+  .tuple(
+    fc.constantFrom(...MODEL.guestComments),
+    fc.oneof(
+      fc.constantFrom('shown' as const, 'hidden' as const).map((status) => ({
+        kind: 'status' as const,
+        status,
+      })),
+      text.map((answer) => ({ kind: 'answer' as const, answer })),
+    ),
+  )
+  .map(([before, change]): WriteOf<'moderation'> => ({ kind: 'moderation', change, before }));
+
 const laneEdit = fc.oneof(
   fc
     .tuple(
@@ -462,6 +492,7 @@ const OF_EACH_KIND: AnyWrites = {
   portfolio: portfolioStep,
   sharing: sharingStep,
   comment: commentStep,
+  moderation: moderationStep,
   laneEdit,
   job,
   lane,

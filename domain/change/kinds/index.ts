@@ -8,6 +8,7 @@ import { jobRecord } from './job.ts';
 import { laneRecord } from './lane.ts';
 import { laneEditRecord } from './lane-edit.ts';
 import { milestoneRecord } from './milestone.ts';
+import { moderationRecord } from './moderation.ts';
 import { personaRecord } from './persona.ts';
 import { portfolioRecord } from './portfolio.ts';
 import { removalRecord } from './removal.ts';
@@ -33,6 +34,7 @@ export const RECORDS = {
   portfolio: portfolioRecord,
   sharing: sharingRecord,
   comment: commentRecord,
+  moderation: moderationRecord,
   laneEdit: laneEditRecord,
 } as const;
 

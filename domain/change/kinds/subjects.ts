@@ -3,7 +3,7 @@ import type { Write, WriteName, WriteOf } from './index.ts';
 
 /** What must be known of a write before its record is loaded: the items it changes, and where it is shown and sent. */
 interface Subject<Each> {
-  /** Ids of issues, goals, milestones, personas, portfolios and comments, keys of releases and sprints, or names of settings. */
+  /** Ids of issues, goals, milestones, personas, portfolios and comments of both sorts, keys of releases and sprints, or names of settings. */
   of(write: Each): readonly string[];
   /** Whether the write is shown optimistically, as soon as it is entered. */
   readonly onMap: boolean;
@@ -28,6 +28,7 @@ const SUBJECTS: Subjects = {
   portfolio: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   sharing: { onMap: true, anywhere: true, of: ({ board }) => [`sharing:${board}`] },
   comment: { onMap: true, anywhere: true, of: ({ change }) => [`comment:${change.id}`] },
+  moderation: { onMap: true, anywhere: true, of: ({ before }) => [`guest:${before.id}`] },
   laneEdit: { onMap: true, of: ({ edit }) => [laneEditKey(edit)] },
   job: { onMap: true, of: ({ steps = [] }) => steps.map(({ before }) => before.id) },
   lane: { onMap: false, of: () => [] },

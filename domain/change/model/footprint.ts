@@ -17,6 +17,8 @@ export const sharingPart = (board: string, part: string): string => `sharing/${b
 export const wholeSharing = (board: string): string => `sharing/${board}`;
 export const commentPart = (id: string, part: string): string => `comment/${id}/${part}`;
 export const wholeComment = (id: string): string => `comment/${id}`;
+export const guestCommentPart = (id: string, part: string): string => `guest-comment/${id}/${part}`;
+export const wholeGuestComment = (id: string): string => `guest-comment/${id}`;
 export const lanePart = (lane: string, part: string): string => `${lane}/${part}`;
 export const settingsOf = (place: string): string => `settings/${place}`;
 export const adminPart = (owner: string, part: string): string => `admin/${owner}/${part}`;

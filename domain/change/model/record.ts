@@ -3,6 +3,7 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Milestone } from '../../aggregates/milestone/milestone.ts';
 import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
 import type { StoryMap } from '../../board/model/model.ts';
+import type { ModeratedComment } from '../../contracts/guest-comment.ts';
 import type { Persona } from '../../contracts/persona.ts';
 import type { Portfolio } from '../../contracts/portfolio.ts';
 import type { PluginSetting } from '../../contracts/sharing.ts';
@@ -50,6 +51,7 @@ export interface Apply<Write> {
     issueKey: string,
     write: Write,
   ): readonly IssueComment[];
+  guestComments?(comments: readonly ModeratedComment[], write: Write): readonly ModeratedComment[];
   lanes?<Board extends Lanes>(board: Board, write: Write): Board;
   /** A person's settings of a project or board. */
   settings?(settings: UserSettings, place: string, write: Write): UserSettings;

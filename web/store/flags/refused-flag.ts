@@ -158,7 +158,8 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   if (line === 'lanes') return t('flag.laneNotSaved');
   if (change.action === 'personaRemove') return t('flag.personaNotDeleted');
   if (line === 'personas') return t('flag.personaNotSaved');
-  if (line === 'comments') return t('flag.commentNotSaved');
+  const isComment = ['comment', 'moderation', 'guestRemove'].includes(change.action);
+  if (isComment) return t('flag.commentNotSaved');
   if (line === 'portfolios') return t('flag.portfolioNotSaved');
   if (line === 'sharing') return t('flag.sharingNotSaved');
   const goals = line === 'goals' && change.action !== 'milestone';

@@ -39,6 +39,8 @@ export type ActionName =
   | 'shareRenew'
   | 'shareTakeOver'
   | 'comment'
+  | 'moderation'
+  | 'guestRemove'
   | 'repair'
   | 'firstOrder'
   | 'laneCreate'
@@ -81,7 +83,9 @@ export type FactName =
   | 'personaSync'
   | 'style'
   | 'members'
-  | 'comment';
+  | 'comment'
+  | 'guestStatus'
+  | 'guestAnswer';
 
 /** A part that both sides changed, with both values as text; null stands for a deletion. */
 export interface Fact {

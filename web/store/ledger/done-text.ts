@@ -100,6 +100,8 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   shareRenew: (t) => t('done.sharing'),
   shareTakeOver: (t) => t('done.sharing'),
   comment: changedComment,
+  moderation: (t, { title }) => t('done.guestComment.edited', { author: title }),
+  guestRemove: (t, { title }) => t('done.guestComment.deleted', { author: title }),
   repair: edited,
   firstOrder: moved,
   laneCreate: added,

@@ -7,6 +7,7 @@ import { releaseForm } from '#domain/board/lanes/release.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { GoalRepair } from '#domain/change/model/tie.ts';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
@@ -73,6 +74,20 @@ const SAID: IssueComment = {
 };
 const ON = { kind: 'comment', issueKey: 'TRAIL-2' } as const;
 
+const GUESTS: ModeratedComment = {
+  id: 'c1',
+  board: '10',
+  author: 'Ida',
+  text: 'Nice',
+  kind: 'comment',
+  issueKey: null,
+  leftAt: '2026-11-20T10:00:00.000Z',
+  status: 'waiting',
+  answer: '',
+  version: 1,
+  updatedAt: '',
+};
+
 const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { kind: Kind }> } = {
   create: { kind: 'create', typeId: '1' },
   retype: { kind: 'retype', typeId: '1' },
@@ -133,6 +148,11 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
     { ...ON, change: { kind: 'write', id: '1', comment: SAID }, before: null },
     { ...ON, change: { kind: 'edit', id: '1', body: SAID.body }, before: SAID },
     { ...ON, change: { kind: 'remove', id: '1' }, before: SAID },
+  ],
+  moderation: [
+    { kind: 'moderation', change: { kind: 'status', status: 'shown' }, before: GUESTS },
+    { kind: 'moderation', change: { kind: 'answer', answer: 'Yes' }, before: GUESTS },
+    { kind: 'moderation', change: { kind: 'remove' }, before: GUESTS },
   ],
   goal: [
     {

@@ -79,6 +79,8 @@ export const KINDS = {
     flagged: false,
   },
   comment: { line: 'comments', ...inverse },
+  moderation: { line: 'sharing', ...inverse },
+  guestRemove: { line: 'sharing', ...never('community.deleteAsk') },
   repair: { line: 'cards', ...automatic },
   firstOrder: { line: 'jobs', ...automatic },
   laneCreate: { line: 'lanes', ...never('lane.final.created') },

@@ -5,6 +5,7 @@ import {
   adminPart,
   commentPart,
   goalPart,
+  guestCommentPart,
   issueField,
   issueLinks,
   issueProperty,
@@ -18,6 +19,7 @@ import {
   sharingPart,
   wholeComment,
   wholeGoal,
+  wholeGuestComment,
   wholeIssue,
   wholeMilestone,
   wholePersona,
@@ -100,6 +102,11 @@ const RULES: readonly Rule[] = [
     /^PUT \/smb\/milestone\/(\w+)$/,
     ([, id = ''], { body }) => names(body).map((name) => milestonePart(id, name)),
   ],
+  [
+    /^PUT \/smb\/guest-comment\/(\w+)$/,
+    ([, id = ''], { body }) => names(body).map((name) => guestCommentPart(id, name)),
+  ],
+  [/^DELETE \/smb\/guest-comment\/(\w+)$/, ([, id = '']) => [wholeGuestComment(id)]],
   [/^POST \/smb\/persona$/, (_, { body }) => [wholePersona(String(body.id))]],
   [/^DELETE \/smb\/persona\/(\w+)/, ([, id = '']) => [wholePersona(id)]],
   [

@@ -5,6 +5,7 @@ import { goalKind } from './goal-writes.ts';
 import { issueKind, removalKind } from './issue-writes.ts';
 import { laneEditKind } from './lane-edit-writes.ts';
 import { milestoneKind } from './milestone-writes.ts';
+import { moderationKind } from './moderation-writes.ts';
 import { adminKind, jobKind, laneKind, settingsKind } from './other-writes.ts';
 import { personaKind } from './persona-writes.ts';
 import { portfolioKind } from './portfolio-writes.ts';
@@ -29,6 +30,7 @@ const KINDS: Kinds = {
   portfolio: portfolioKind,
   sharing: sharingKind,
   comment: commentKind,
+  moderation: moderationKind,
   laneEdit: laneEditKind,
   job: jobKind,
   lane: laneKind,

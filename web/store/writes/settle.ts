@@ -9,6 +9,7 @@ import { settleMilestones } from '../milestones/milestones-api.ts';
 import { settlePersonas } from '../personas/settle-personas.ts';
 import { settlePortfolios } from '../portfolios/settle-portfolios.ts';
 import { settingsApi } from '../settings/settings-api.ts';
+import { settleGuestComments } from '../share/settle-guest-comments.ts';
 import { settleSharing } from '../share/settle-sharing.ts';
 import { personaSaved } from '../slices/own-personas.ts';
 import type { AppThunk } from '../state/state.ts';
@@ -123,6 +124,12 @@ export const settleSent =
       ),
     );
     dispatch(settleSharing(sent.flatMap(({ sharing }) => sharing ?? [])));
+    dispatch(
+      settleGuestComments(
+        sent.flatMap(({ guestComment }) => guestComment ?? []),
+        new Set(sent.flatMap(({ guestCommentGone }) => guestCommentGone ?? [])),
+      ),
+    );
     dispatch(settleComments(sent.flatMap(({ comments }) => comments ?? [])));
     dispatch(settleSettings(plan));
   };

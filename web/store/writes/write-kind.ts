@@ -5,6 +5,7 @@ import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Announced } from '#domain/contracts/changes.ts';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
@@ -61,6 +62,10 @@ export interface Sent {
   readonly sharing?: PluginSetting;
   /** Comments on issues after the write. */
   readonly comments?: readonly SettledComment[];
+  /** A comment of a guest. */
+  readonly guestComment?: ModeratedComment;
+  /** Id of a deleted comment of a guest. */
+  readonly guestCommentGone?: string;
   /** Id of a deleted goal. */
   readonly goalGone?: string;
   /** Changes of the board apart from its issues. */
@@ -85,6 +90,7 @@ export type Current =
   | Portfolio
   | PluginSetting
   | IssueComment
+  | ModeratedComment
   | Version
   | Sprint
   | AdminSettings
