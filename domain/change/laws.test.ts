@@ -7,6 +7,7 @@ import { inverseOf } from './inverse.ts';
 import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts';
 import { aliasesOf } from './model/aliases.ts';
 import {
+  appSettingPart,
   commentPart,
   goalPart,
   guestCommentPart,
@@ -19,6 +20,7 @@ import {
   portfolioPart,
   settingsOf,
   sharingPart,
+  starOf,
   wholeComment,
   wholeGoal,
   wholeGuestComment,
@@ -28,6 +30,7 @@ import {
   wholePortfolio,
 } from './model/footprint.ts';
 import {
+  overlayAppSetting,
   overlayBoard,
   overlayComments,
   overlayGoals,
@@ -36,6 +39,7 @@ import {
   overlayPersonas,
   overlayPortfolios,
   overlaySharing,
+  overlayStars,
 } from './overlay.ts';
 
 const NAMES = Object.keys(RECORDS) as WriteName[];
@@ -53,6 +57,8 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   sharing: overlaySharing(model.sharing, writes),
   comments: [...overlayComments(model.comments, 'TRAIL-11', writes)],
   guestComments: [...overlayGuestComments(model.guestComments, writes)],
+  stars: overlayStars(model.stars, writes),
+  appSetting: overlayAppSetting(model.appSetting, writes),
   settings: writes.reduce(
     (shown, write) => recordOf(write).apply.settings?.(shown, 'TRAIL', write) ?? shown,
     model.settings,
@@ -86,6 +92,8 @@ const seen = (model: Model) => ({
   settings: model.settings,
   sharing: model.sharing,
   guestComments: model.guestComments,
+  stars: model.stars.maps.toSorted(),
+  appSetting: model.appSetting,
   comments: model.comments.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
 });
 
@@ -147,6 +155,12 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ),
   ...changedThings(left.guestComments, right.guestComments, wholeGuestComment, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => guestCommentPart(before.id, name)),
+  ),
+  ...['10', '11', '12'].flatMap((id) =>
+    left.stars.maps.includes(id) === right.stars.maps.includes(id) ? [] : [starOf('maps', id)],
+  ),
+  ...differing({ ...left.appSetting }, { ...right.appSetting }).map((name) =>
+    appSettingPart(name === 'enableAIFeature' ? 'enable' : name),
   ),
   ...changedThings(left.board.versions, right.board.versions, String, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => lanePart(`release:${before.id}`, name)),

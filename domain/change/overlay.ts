@@ -1,5 +1,6 @@
 import type { Goal } from '../aggregates/goal/goal.ts';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import type { AppSetting } from '../contracts/app-setting.ts';
 import type { ModeratedComment } from '../contracts/guest-comment.ts';
 import type { Persona } from '../contracts/persona.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
@@ -11,6 +12,7 @@ import { draftsOver } from './model/issue-drafts.ts';
 import { type Levels, withIssueChange } from './model/issues.ts';
 import type { Lanes } from './model/lanes.ts';
 import { byStart } from './model/milestones.ts';
+import type { Stars } from './model/preferences.ts';
 import type { AnyWrite, Apply, Registry } from './model/record.ts';
 
 type Step<Part> = (apply: Apply<AnyWrite>, shown: Part, write: AnyWrite) => Part | undefined;
@@ -74,6 +76,10 @@ export const overlayOf = (records: Registry) => {
     /** Comments of guests with the user's unsent changes. */
     overlayGuestComments: (comments: readonly ModeratedComment[], writes: readonly AnyWrite[]) =>
       over(comments, writes, ({ guestComments: apply }, shown, write) => apply?.(shown, write)),
+    overlayStars: (stars: Stars, writes: readonly AnyWrite[]) =>
+      over(stars, writes, ({ stars: apply }, shown, write) => apply?.(shown, write)),
+    overlayAppSetting: (setting: AppSetting, writes: readonly AnyWrite[]) =>
+      over(setting, writes, ({ appSetting: apply }, shown, write) => apply?.(shown, write)),
     /** The milestones with the user's unsent changes, sorted by start. */
     overlayMilestones: (milestones: readonly Milestone[], writes: readonly AnyWrite[]) =>
       over(milestones, writes, ({ milestones: apply }, shown, write) =>
@@ -83,6 +89,7 @@ export const overlayOf = (records: Registry) => {
 };
 
 export const {
+  overlayAppSetting,
   overlayIssues,
   overlayBoard,
   overlayComments,
@@ -92,4 +99,5 @@ export const {
   overlayPersonas,
   overlayPortfolios,
   overlaySharing,
+  overlayStars,
 } = overlayOf(RECORDS);

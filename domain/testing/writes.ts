@@ -11,8 +11,10 @@ import { releaseForm } from '../board/lanes/release.ts';
 import { sprintForm } from '../board/lanes/sprint.ts';
 import { draftId, draftIssue } from '../board/model/draft.ts';
 import type { Write, WriteName, WriteOf } from '../change/kinds/index.ts';
+import { formerAppSetting, type Stars } from '../change/model/preferences.ts';
 import type { Shown } from '../change/model/record.ts';
 import { goalStep } from '../change/plan.ts';
+import { showAppSetting } from '../contracts/app-setting.ts';
 import type { ModeratedComment } from '../contracts/guest-comment.ts';
 import type { Persona } from '../contracts/persona.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
@@ -144,6 +146,8 @@ export const MODEL = {
   /** Comments on the story TRAIL-11. */
   comments: [comment('1'), comment('2')],
   guestComments: [guestComment('c1'), guestComment('c2')],
+  stars: { maps: ['10', '11'], portfolios: ['f1'] } as Stars,
+  appSetting: showAppSetting(null),
 };
 export type Model = typeof MODEL;
 
@@ -374,6 +378,27 @@ const moderationStep = fc
   )
   .map(([before, change]): WriteOf<'moderation'> => ({ kind: 'moderation', change, before }));
 
+const preferenceStep = fc
+  .oneof(
+    fc.constantFrom('10', '11', '12').map((id) => ({
+      kind: 'star' as const,
+      list: 'maps' as const,
+      id,
+      on: !MODEL.stars.maps.includes(id),
+    })),
+    fc
+      .record(
+        { enable: fc.boolean(), isNewUser: fc.boolean(), dateCloseReviewModal: day },
+        { requiredKeys: [] },
+      )
+      .map((body) => ({
+        kind: 'app' as const,
+        body,
+        before: formerAppSetting(MODEL.appSetting, body),
+      })),
+  )
+  .map((change): WriteOf<'preference'> => ({ kind: 'preference', change }));
+
 const laneEdit = fc.oneof(
   fc
     .tuple(
@@ -493,6 +518,7 @@ const OF_EACH_KIND: AnyWrites = {
   sharing: sharingStep,
   comment: commentStep,
   moderation: moderationStep,
+  preference: preferenceStep,
   laneEdit,
   job,
   lane,

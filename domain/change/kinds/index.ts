@@ -11,6 +11,7 @@ import { milestoneRecord } from './milestone.ts';
 import { moderationRecord } from './moderation.ts';
 import { personaRecord } from './persona.ts';
 import { portfolioRecord } from './portfolio.ts';
+import { preferenceRecord } from './preference.ts';
 import { removalRecord } from './removal.ts';
 import { restorationRecord } from './restoration.ts';
 import { settingsRecord } from './settings.ts';
@@ -35,6 +36,7 @@ export const RECORDS = {
   sharing: sharingRecord,
   comment: commentRecord,
   moderation: moderationRecord,
+  preference: preferenceRecord,
   laneEdit: laneEditRecord,
 } as const;
 

@@ -29,6 +29,11 @@ const SUBJECTS: Subjects = {
   sharing: { onMap: true, anywhere: true, of: ({ board }) => [`sharing:${board}`] },
   comment: { onMap: true, anywhere: true, of: ({ change }) => [`comment:${change.id}`] },
   moderation: { onMap: true, anywhere: true, of: ({ before }) => [`guest:${before.id}`] },
+  preference: {
+    onMap: true,
+    anywhere: true,
+    of: ({ change }) => [change.kind === 'star' ? `star:${change.list}` : 'app-setting'],
+  },
   laneEdit: { onMap: true, of: ({ edit }) => [laneEditKey(edit)] },
   job: { onMap: true, of: ({ steps = [] }) => steps.map(({ before }) => before.id) },
   lane: { onMap: false, of: () => [] },

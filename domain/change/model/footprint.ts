@@ -19,6 +19,8 @@ export const commentPart = (id: string, part: string): string => `comment/${id}/
 export const wholeComment = (id: string): string => `comment/${id}`;
 export const guestCommentPart = (id: string, part: string): string => `guest-comment/${id}/${part}`;
 export const wholeGuestComment = (id: string): string => `guest-comment/${id}`;
+export const starOf = (list: string, id: string): string => `star/${list}/${id}`;
+export const appSettingPart = (part: string): string => `app-setting/${part}`;
 export const lanePart = (lane: string, part: string): string => `${lane}/${part}`;
 export const settingsOf = (place: string): string => `settings/${place}`;
 export const adminPart = (owner: string, part: string): string => `admin/${owner}/${part}`;

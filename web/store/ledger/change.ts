@@ -41,6 +41,7 @@ export type ActionName =
   | 'comment'
   | 'moderation'
   | 'guestRemove'
+  | 'preference'
   | 'repair'
   | 'firstOrder'
   | 'laneCreate'

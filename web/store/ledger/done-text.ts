@@ -101,6 +101,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   shareTakeOver: (t) => t('done.sharing'),
   comment: changedComment,
   moderation: (t, { title }) => t('done.guestComment.edited', { author: title }),
+  preference: (t) => t('done.settings'),
   guestRemove: (t, { title }) => t('done.guestComment.deleted', { author: title }),
   repair: edited,
   firstOrder: moved,

@@ -154,6 +154,13 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
     { kind: 'moderation', change: { kind: 'answer', answer: 'Yes' }, before: GUESTS },
     { kind: 'moderation', change: { kind: 'remove' }, before: GUESTS },
   ],
+  preference: [
+    { kind: 'preference', change: { kind: 'star', list: 'maps', id: '10', on: true } },
+    {
+      kind: 'preference',
+      change: { kind: 'app', body: { enable: true }, before: { enable: false } },
+    },
+  ],
   goal: [
     {
       kind: 'goal',

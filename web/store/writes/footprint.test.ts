@@ -3,6 +3,7 @@ import { RECORDS, recordOf, type Write, type WriteName } from '#domain/change/ki
 import { aliasesOf } from '#domain/change/model/aliases.ts';
 import {
   adminPart,
+  appSettingPart,
   commentPart,
   goalPart,
   guestCommentPart,
@@ -107,6 +108,7 @@ const RULES: readonly Rule[] = [
     ([, id = ''], { body }) => names(body).map((name) => guestCommentPart(id, name)),
   ],
   [/^DELETE \/smb\/guest-comment\/(\w+)$/, ([, id = '']) => [wholeGuestComment(id)]],
+  [/^PUT \/app-setting$/, (_, { body }) => names(body).map(appSettingPart)],
   [/^POST \/smb\/persona$/, (_, { body }) => [wholePersona(String(body.id))]],
   [/^DELETE \/smb\/persona\/(\w+)/, ([, id = '']) => [wholePersona(id)]],
   [

@@ -9,6 +9,7 @@ import { moderationKind } from './moderation-writes.ts';
 import { adminKind, jobKind, laneKind, settingsKind } from './other-writes.ts';
 import { personaKind } from './persona-writes.ts';
 import { portfolioKind } from './portfolio-writes.ts';
+import { preferenceKind } from './preference-writes.ts';
 import { sharingKind } from './sharing-writes.ts';
 import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
@@ -31,6 +32,7 @@ const KINDS: Kinds = {
   sharing: sharingKind,
   comment: commentKind,
   moderation: moderationKind,
+  preference: preferenceKind,
   laneEdit: laneEditKind,
   job: jobKind,
   lane: laneKind,

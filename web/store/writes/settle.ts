@@ -5,6 +5,7 @@ import type { BoardData, BoardRef, PlaceRef } from '../board-data/board-data.ts'
 import { settleComments } from '../comments/settle-comments.ts';
 import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
 import type { Change, Result } from '../ledger/change.ts';
+import { settlePreferences } from '../main/settle-preferences.ts';
 import { settleMilestones } from '../milestones/milestones-api.ts';
 import { settlePersonas } from '../personas/settle-personas.ts';
 import { settlePortfolios } from '../portfolios/settle-portfolios.ts';
@@ -130,6 +131,7 @@ export const settleSent =
         new Set(sent.flatMap(({ guestCommentGone }) => guestCommentGone ?? [])),
       ),
     );
+    dispatch(settlePreferences(sent));
     dispatch(settleComments(sent.flatMap(({ comments }) => comments ?? [])));
     dispatch(settleSettings(plan));
   };

@@ -3,7 +3,9 @@ import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
+import type { Stars } from '#domain/change/model/preferences.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
+import type { AppSetting } from '#domain/contracts/app-setting.ts';
 import type { Announced } from '#domain/contracts/changes.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
@@ -66,6 +68,9 @@ export interface Sent {
   readonly guestComment?: ModeratedComment;
   /** Id of a deleted comment of a guest. */
   readonly guestCommentGone?: string;
+  readonly stars?: Stars;
+  /** The person's settings of the app. */
+  readonly appSetting?: AppSetting;
   /** Id of a deleted goal. */
   readonly goalGone?: string;
   /** Changes of the board apart from its issues. */
