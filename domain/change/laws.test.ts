@@ -28,7 +28,9 @@ import {
   wholeMilestone,
   wholePersona,
   wholePortfolio,
+  wholeTemplate,
 } from './model/footprint.ts';
+import { contentOf } from './model/templates.ts';
 import {
   overlayAppSetting,
   overlayBoard,
@@ -40,6 +42,7 @@ import {
   overlayPortfolios,
   overlaySharing,
   overlayStars,
+  overlayTemplates,
 } from './overlay.ts';
 
 const NAMES = Object.keys(RECORDS) as WriteName[];
@@ -57,6 +60,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   sharing: overlaySharing(model.sharing, writes),
   comments: [...overlayComments(model.comments, 'TRAIL-11', writes)],
   guestComments: [...overlayGuestComments(model.guestComments, writes)],
+  templates: [...overlayTemplates(model.templates, writes)],
   stars: overlayStars(model.stars, writes),
   appSetting: overlayAppSetting(model.appSetting, writes),
   settings: writes.reduce(
@@ -92,6 +96,7 @@ const seen = (model: Model) => ({
   settings: model.settings,
   sharing: model.sharing,
   guestComments: model.guestComments,
+  templates: model.templates.map(contentOf),
   stars: model.stars.maps.toSorted(),
   appSetting: model.appSetting,
   comments: model.comments.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
@@ -161,6 +166,12 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ),
   ...differing({ ...left.appSetting }, { ...right.appSetting }).map((name) =>
     appSettingPart(name === 'enableAIFeature' ? 'enable' : name),
+  ),
+  ...changedThings(
+    left.templates.map((each) => ({ ...each, id: each.name })),
+    right.templates.map((each) => ({ ...each, id: each.name })),
+    wholeTemplate,
+    (before, after) => (differing(before, after).length > 0 ? [wholeTemplate(before.name)] : []),
   ),
   ...changedThings(left.board.versions, right.board.versions, String, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => lanePart(`release:${before.id}`, name)),

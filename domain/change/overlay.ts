@@ -3,6 +3,7 @@ import type { Milestone } from '../aggregates/milestone/milestone.ts';
 import type { AppSetting } from '../contracts/app-setting.ts';
 import type { ModeratedComment } from '../contracts/guest-comment.ts';
 import type { Persona } from '../contracts/persona.ts';
+import type { PersonaTemplate } from '../contracts/persona-template.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
 import type { IssueComment } from '../tracker/comment.ts';
@@ -58,6 +59,8 @@ export const overlayOf = (records: Registry) => {
     /** The personas with the user's unsent changes; new ones last. */
     overlayPersonas: (personas: readonly Persona[], writes: readonly AnyWrite[]) =>
       over(personas, writes, ({ personas: apply }, shown, write) => apply?.(shown, write)),
+    overlayTemplates: (templates: readonly PersonaTemplate[], writes: readonly AnyWrite[]) =>
+      over(templates, writes, ({ templates: apply }, shown, write) => apply?.(shown, write)),
     /** The portfolios with the user's unsent changes; new ones last. */
     overlayPortfolios: (portfolios: readonly Portfolio[], writes: readonly AnyWrite[]) =>
       over(portfolios, writes, ({ portfolios: apply }, shown, write) => apply?.(shown, write)),
@@ -100,4 +103,5 @@ export const {
   overlayPortfolios,
   overlaySharing,
   overlayStars,
+  overlayTemplates,
 } = overlayOf(RECORDS);

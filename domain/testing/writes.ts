@@ -17,6 +17,7 @@ import { goalStep } from '../change/plan.ts';
 import { showAppSetting } from '../contracts/app-setting.ts';
 import type { ModeratedComment } from '../contracts/guest-comment.ts';
 import type { Persona } from '../contracts/persona.ts';
+import type { PersonaTemplate } from '../contracts/persona-template.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
 import type { IssueComment } from '../tracker/comment.ts';
@@ -116,6 +117,16 @@ const guestComment = (id: string): ModeratedComment => ({
   updatedAt: '',
 });
 
+const template = (name: string): PersonaTemplate => ({
+  id: `t-${name}`,
+  ownerId: 'ann',
+  name,
+  palette: BLANK_PERSONA.palette,
+  components: [],
+  version: 1,
+  updatedAt: '',
+});
+
 const steps = ['1', '2'].map((id) =>
   step(id, { properties: { goalId: 'g1', rank: rank(`b${id}`) } }),
 );
@@ -148,6 +159,7 @@ export const MODEL = {
   guestComments: [guestComment('c1'), guestComment('c2')],
   stars: { maps: ['10', '11'], portfolios: ['f1'] } as Stars,
   appSetting: showAppSetting(null),
+  templates: [template('a'), template('b')],
 };
 export type Model = typeof MODEL;
 
@@ -399,6 +411,22 @@ const preferenceStep = fc
   )
   .map((change): WriteOf<'preference'> => ({ kind: 'preference', change }));
 
+const templateStep = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(null, ...MODEL.templates), fc.constantFrom(...PERSONA_PALETTES))
+    .map(([before, palette]): WriteOf<'template'> => {
+      const saved = { name: before?.name ?? 'c', palette, components: [] };
+      return { kind: 'template', change: { kind: 'save', template: saved }, before };
+    }),
+  fc.constantFrom(...MODEL.templates).map(
+    (before): WriteOf<'template'> => ({
+      kind: 'template',
+      change: { kind: 'remove', name: before.name },
+      before,
+    }),
+  ),
+);
+
 const laneEdit = fc.oneof(
   fc
     .tuple(
@@ -519,6 +547,7 @@ const OF_EACH_KIND: AnyWrites = {
   comment: commentStep,
   moderation: moderationStep,
   preference: preferenceStep,
+  template: templateStep,
   laneEdit,
   job,
   lane,

@@ -29,8 +29,6 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
   markAsRead: 'a read mark: losing one costs nothing, and nobody wants it back',
   markAllAsRead: 'a read mark: losing one costs nothing, and nobody wants it back',
   uploadPicture: 'bytes of a file, which are not kept in the browser',
-  saveTemplate: 'a copy of an open poster; its dialog says that it needs a network',
-  deleteTemplate: 'its menu says that it needs a network',
   storeBoard: 'a picture of the map at this moment, made again after each change',
   storePage: 'a picture of the map at this moment, made again on request',
   switchConfluence: 'publishes together with a picture of this moment, in an open dialog',

@@ -16,6 +16,7 @@ import { removalRecord } from './removal.ts';
 import { restorationRecord } from './restoration.ts';
 import { settingsRecord } from './settings.ts';
 import { sharingRecord } from './sharing.ts';
+import { templateRecord } from './template.ts';
 import { tieRecord } from './tie.ts';
 
 /** Every kind of write. Undo processes the kinds in this order: goals before the steps and stories under them. */
@@ -37,6 +38,7 @@ export const RECORDS = {
   comment: commentRecord,
   moderation: moderationRecord,
   preference: preferenceRecord,
+  template: templateRecord,
   laneEdit: laneEditRecord,
 } as const;
 

@@ -34,6 +34,7 @@ const SUBJECTS: Subjects = {
     anywhere: true,
     of: ({ change }) => [change.kind === 'star' ? `star:${change.list}` : 'app-setting'],
   },
+  template: { onMap: true, anywhere: true, of: () => ['templates'] },
   laneEdit: { onMap: true, of: ({ edit }) => [laneEditKey(edit)] },
   job: { onMap: true, of: ({ steps = [] }) => steps.map(({ before }) => before.id) },
   lane: { onMap: false, of: () => [] },

@@ -21,6 +21,7 @@ export const guestCommentPart = (id: string, part: string): string => `guest-com
 export const wholeGuestComment = (id: string): string => `guest-comment/${id}`;
 export const starOf = (list: string, id: string): string => `star/${list}/${id}`;
 export const appSettingPart = (part: string): string => `app-setting/${part}`;
+export const wholeTemplate = (name: string): string => `template/${name}`;
 export const lanePart = (lane: string, part: string): string => `${lane}/${part}`;
 export const settingsOf = (place: string): string => `settings/${place}`;
 export const adminPart = (owner: string, part: string): string => `admin/${owner}/${part}`;

@@ -6,6 +6,7 @@ import type { StoryMap } from '../../board/model/model.ts';
 import type { AppSetting } from '../../contracts/app-setting.ts';
 import type { ModeratedComment } from '../../contracts/guest-comment.ts';
 import type { Persona } from '../../contracts/persona.ts';
+import type { PersonaTemplate } from '../../contracts/persona-template.ts';
 import type { Portfolio } from '../../contracts/portfolio.ts';
 import type { PluginSetting } from '../../contracts/sharing.ts';
 import type { IssueComment } from '../../tracker/comment.ts';
@@ -44,6 +45,8 @@ export interface Apply<Write> {
   goals?(goals: readonly Goal[], write: Write): readonly Goal[];
   milestones?(milestones: readonly Milestone[], write: Write): readonly Milestone[];
   personas?(personas: readonly Persona[], write: Write): readonly Persona[];
+  /** The person's own templates of personas. */
+  templates?(templates: readonly PersonaTemplate[], write: Write): readonly PersonaTemplate[];
   portfolios?(portfolios: readonly Portfolio[], write: Write): readonly Portfolio[];
   /** Sharing settings of a board. */
   sharing?(setting: PluginSetting, write: Write): PluginSetting;

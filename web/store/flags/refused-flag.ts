@@ -154,6 +154,7 @@ const BY_ACTION: Partial<Record<ActionName, (t: TFunction) => string>> = {
   moderation: comment,
   guestRemove: comment,
   preference: (t) => t('flag.settingsNotSaved'),
+  template: (t) => t('flag.notSaved'),
   personaRemove: (t) => t('flag.personaNotDeleted'),
 };
 

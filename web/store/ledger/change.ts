@@ -42,6 +42,7 @@ export type ActionName =
   | 'moderation'
   | 'guestRemove'
   | 'preference'
+  | 'template'
   | 'repair'
   | 'firstOrder'
   | 'laneCreate'

@@ -90,6 +90,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   personaAdd: added,
   personaEdit: edited,
   personaRemove: (t, { title }) => t('flag.deleted', { key: title }),
+  template: changedMilestone,
   portfolioAdd: added,
   portfolioEdit: edited,
   portfolioHandOver: edited,

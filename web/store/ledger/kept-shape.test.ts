@@ -9,6 +9,7 @@ import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { GoalRepair } from '#domain/change/model/tie.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { goal } from '#domain/testing/goals.ts';
@@ -88,6 +89,16 @@ const GUESTS: ModeratedComment = {
   updatedAt: '',
 };
 
+const TEMPLATE: PersonaTemplate = {
+  id: 't1',
+  ownerId: 'ann',
+  name: 'Walker',
+  palette: BLANK_PERSONA.palette,
+  components: [],
+  version: 1,
+  updatedAt: '',
+};
+
 const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { kind: Kind }> } = {
   create: { kind: 'create', typeId: '1' },
   retype: { kind: 'retype', typeId: '1' },
@@ -160,6 +171,10 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
       kind: 'preference',
       change: { kind: 'app', body: { enable: true }, before: { enable: false } },
     },
+  ],
+  template: [
+    { kind: 'template', change: { kind: 'save', template: TEMPLATE }, before: null },
+    { kind: 'template', change: { kind: 'remove', name: 'Walker' }, before: TEMPLATE },
   ],
   goal: [
     {

@@ -65,6 +65,7 @@ export const KINDS = {
   personaAdd: { line: 'personas', ...silent },
   personaEdit: { line: 'personas', ...inverse },
   personaRemove: { line: 'personas', ...inverse },
+  template: { line: 'personas', ...inverse },
   portfolioAdd: { line: 'portfolios', ...silent },
   portfolioEdit: { line: 'portfolios', ...inverse },
   portfolioHandOver: { line: 'portfolios', ...never('portfolio.handOver.final') },

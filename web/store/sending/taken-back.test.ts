@@ -137,6 +137,7 @@ const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown
   portfolioRemove: ELSEWHERE,
   sharing: ELSEWHERE,
   comment: ELSEWHERE,
+  template: ELSEWHERE,
   moderation: ELSEWHERE,
   laneEdit: ELSEWHERE,
   laneStories: ELSEWHERE,

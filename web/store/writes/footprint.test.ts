@@ -25,6 +25,7 @@ import {
   wholeMilestone,
   wholePersona,
   wholePortfolio,
+  wholeTemplate,
 } from '#domain/change/model/footprint.ts';
 import { writeNow } from '#domain/change/remap.ts';
 import { MODEL, sampleOf } from '#domain/testing/writes.ts';
@@ -109,6 +110,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^DELETE \/smb\/guest-comment\/(\w+)$/, ([, id = '']) => [wholeGuestComment(id)]],
   [/^PUT \/app-setting$/, (_, { body }) => names(body).map(appSettingPart)],
+  [/^POST \/smb\/persona-template$/, (_, { body }) => [wholeTemplate(String(body.name))]],
   [/^POST \/smb\/persona$/, (_, { body }) => [wholePersona(String(body.id))]],
   [/^DELETE \/smb\/persona\/(\w+)/, ([, id = '']) => [wholePersona(id)]],
   [

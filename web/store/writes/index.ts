@@ -11,6 +11,7 @@ import { personaKind } from './persona-writes.ts';
 import { portfolioKind } from './portfolio-writes.ts';
 import { preferenceKind } from './preference-writes.ts';
 import { sharingKind } from './sharing-writes.ts';
+import { templateKind } from './template-writes.ts';
 import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
@@ -33,6 +34,7 @@ const KINDS: Kinds = {
   comment: commentKind,
   moderation: moderationKind,
   preference: preferenceKind,
+  template: templateKind,
   laneEdit: laneEditKind,
   job: jobKind,
   lane: laneKind,

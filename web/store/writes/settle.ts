@@ -8,6 +8,7 @@ import type { Change, Result } from '../ledger/change.ts';
 import { settlePreferences } from '../main/settle-preferences.ts';
 import { settleMilestones } from '../milestones/milestones-api.ts';
 import { settlePersonas } from '../personas/settle-personas.ts';
+import { settleTemplates } from '../personas/settle-templates.ts';
 import { settlePortfolios } from '../portfolios/settle-portfolios.ts';
 import { settingsApi } from '../settings/settings-api.ts';
 import { settleGuestComments } from '../share/settle-guest-comments.ts';
@@ -129,6 +130,12 @@ export const settleSent =
       settleGuestComments(
         sent.flatMap(({ guestComment }) => guestComment ?? []),
         new Set(sent.flatMap(({ guestCommentGone }) => guestCommentGone ?? [])),
+      ),
+    );
+    dispatch(
+      settleTemplates(
+        sent.flatMap(({ template }) => template ?? []),
+        sent.flatMap(({ templateGone }) => templateGone ?? []),
       ),
     );
     dispatch(settlePreferences(sent));

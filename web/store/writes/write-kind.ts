@@ -9,6 +9,7 @@ import type { AppSetting } from '#domain/contracts/app-setting.ts';
 import type { Announced } from '#domain/contracts/changes.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import type { IssueComment } from '#domain/tracker/comment.ts';
@@ -68,6 +69,9 @@ export interface Sent {
   readonly guestComment?: ModeratedComment;
   /** Id of a deleted comment of a guest. */
   readonly guestCommentGone?: string;
+  readonly template?: PersonaTemplate;
+  /** Name of a deleted template. */
+  readonly templateGone?: string;
   readonly stars?: Stars;
   /** The person's settings of the app. */
   readonly appSetting?: AppSetting;
@@ -96,6 +100,7 @@ export type Current =
   | PluginSetting
   | IssueComment
   | ModeratedComment
+  | PersonaTemplate
   | Version
   | Sprint
   | AdminSettings
