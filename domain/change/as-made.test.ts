@@ -5,9 +5,11 @@ import { rank, step, story } from '../testing/issues.ts';
 import { MODEL, type Model, sampleOf } from '../testing/writes.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts';
+import { commentKey } from './model/comments.ts';
 import type { Made } from './model/write.ts';
 import {
   overlayBoard,
+  overlayComments,
   overlayGoals,
   overlayMilestones,
   overlayPersonas,
@@ -21,6 +23,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   milestones: [...overlayMilestones(model.milestones, writes)],
   personas: [...overlayPersonas(model.personas, writes)],
   portfolios: [...overlayPortfolios(model.portfolios, writes)],
+  comments: [...overlayComments(model.comments, 'TRAIL-11', writes)],
 });
 
 const inTracker = (issue: Issue): Issue => ({
@@ -33,13 +36,18 @@ const inTracker = (issue: Issue): Issue => ({
 const halfDone = (plan: readonly Write[], made: readonly Made[]): readonly Write[] =>
   plan.map((write) => Object.assign({ made }, write));
 
-/** The items that a creation has made, as the ledger records them. The tracker assigns new ids to issues. */
+/**
+ * The items that a creation has made, as the ledger records them. The tracker assigns new ids to issues and comments.
+ */
 const madeBy = (write: Write): Made[] => {
   if (write.kind === 'card') {
     return [{ was: write.draft.issue.id, id: '901', issue: inTracker(write.draft.issue) }];
   }
   if (write.kind === 'restoration') {
     return [{ was: write.gone.id, id: '901', issue: inTracker(write.gone) }];
+  }
+  if (write.kind === 'comment' && write.change.kind === 'write') {
+    return [{ was: commentKey(write.change.id), id: commentKey('901'), issue: null }];
   }
   return (recordOf(write).makes?.(write) ?? []).map((id) => ({ was: id, id, issue: null }));
 };
@@ -62,7 +70,8 @@ describe('a change that is shown while it is partly sent', () => {
         const shown = halfDone([write], madeBy(write));
         const loaded = applied(MODEL, shown);
         expect(applied(loaded, shown)).toEqual(loaded);
-        const [{ was, id } = { was: '', id: '' }] = madeBy(write);
+        const [made = { was: '', id: '' }] = madeBy(write);
+        const [was, id] = [made.was, made.id].map((each) => each.replace(/^comment:/, ''));
         const ids = JSON.stringify(loaded);
         expect(ids).toContain(`"id":"${id}"`);
         if (was !== id) expect(ids).not.toContain(`"id":"${was}"`);

@@ -7,7 +7,10 @@ import { inverseOf } from './inverse.ts';
 import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts';
 import { aliasesOf } from './model/aliases.ts';
 import {
+  appSettingPart,
+  commentPart,
   goalPart,
+  guestCommentPart,
   issueField,
   issueProperty,
   isWithin,
@@ -17,19 +20,29 @@ import {
   portfolioPart,
   settingsOf,
   sharingPart,
+  starOf,
+  wholeComment,
   wholeGoal,
+  wholeGuestComment,
   wholeIssue,
   wholeMilestone,
   wholePersona,
   wholePortfolio,
+  wholeTemplate,
 } from './model/footprint.ts';
+import { contentOf } from './model/templates.ts';
 import {
+  overlayAppSetting,
   overlayBoard,
+  overlayComments,
   overlayGoals,
+  overlayGuestComments,
   overlayMilestones,
   overlayPersonas,
   overlayPortfolios,
   overlaySharing,
+  overlayStars,
+  overlayTemplates,
 } from './overlay.ts';
 
 const NAMES = Object.keys(RECORDS) as WriteName[];
@@ -45,6 +58,11 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   personas: [...overlayPersonas(model.personas, writes)],
   portfolios: [...overlayPortfolios(model.portfolios, writes)],
   sharing: overlaySharing(model.sharing, writes),
+  comments: [...overlayComments(model.comments, 'TRAIL-11', writes)],
+  guestComments: [...overlayGuestComments(model.guestComments, writes)],
+  templates: [...overlayTemplates(model.templates, writes)],
+  stars: overlayStars(model.stars, writes),
+  appSetting: overlayAppSetting(model.appSetting, writes),
   settings: writes.reduce(
     (shown, write) => recordOf(write).apply.settings?.(shown, 'TRAIL', write) ?? shown,
     model.settings,
@@ -77,6 +95,11 @@ const seen = (model: Model) => ({
     .map(({ version: _, updatedAt: __, ...portfolio }) => portfolio),
   settings: model.settings,
   sharing: model.sharing,
+  guestComments: model.guestComments,
+  templates: model.templates.map(contentOf),
+  stars: model.stars.maps.toSorted(),
+  appSetting: model.appSetting,
+  comments: model.comments.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
 });
 
 type Part = Readonly<Record<string, unknown>>;
@@ -131,6 +154,24 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ),
   ...changedThings(left.portfolios, right.portfolios, wholePortfolio, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => portfolioPart(before.id, name)),
+  ),
+  ...changedThings(left.comments, right.comments, wholeComment, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => commentPart(before.id, name)),
+  ),
+  ...changedThings(left.guestComments, right.guestComments, wholeGuestComment, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => guestCommentPart(before.id, name)),
+  ),
+  ...['10', '11', '12'].flatMap((id) =>
+    left.stars.maps.includes(id) === right.stars.maps.includes(id) ? [] : [starOf('maps', id)],
+  ),
+  ...differing({ ...left.appSetting }, { ...right.appSetting }).map((name) =>
+    appSettingPart(name === 'enableAIFeature' ? 'enable' : name),
+  ),
+  ...changedThings(
+    left.templates.map((each) => ({ ...each, id: each.name })),
+    right.templates.map((each) => ({ ...each, id: each.name })),
+    wholeTemplate,
+    (before, after) => (differing(before, after).length > 0 ? [wholeTemplate(before.name)] : []),
   ),
   ...changedThings(left.board.versions, right.board.versions, String, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => lanePart(`release:${before.id}`, name)),

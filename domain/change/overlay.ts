@@ -1,20 +1,35 @@
 import type { Goal } from '../aggregates/goal/goal.ts';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import type { AppSetting } from '../contracts/app-setting.ts';
+import type { ModeratedComment } from '../contracts/guest-comment.ts';
 import type { Persona } from '../contracts/persona.ts';
+import type { PersonaTemplate } from '../contracts/persona-template.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
+import type { IssueComment } from '../tracker/comment.ts';
 import { asMadeBy } from './as-made.ts';
 import { RECORDS } from './kinds/index.ts';
 import { draftsOver } from './model/issue-drafts.ts';
 import { type Levels, withIssueChange } from './model/issues.ts';
 import type { Lanes } from './model/lanes.ts';
 import { byStart } from './model/milestones.ts';
+import type { Stars } from './model/preferences.ts';
 import type { AnyWrite, Apply, Registry } from './model/record.ts';
+
+type Step<Part> = (apply: Apply<AnyWrite>, shown: Part, write: AnyWrite) => Part | undefined;
+
+const applying = (records: Registry) => {
+  const applyOf = ({ kind }: AnyWrite): Apply<AnyWrite> => records[kind]?.apply ?? {};
+  const asMade = asMadeBy(records);
+  /** A part of the shown state with all writes that affect it. */
+  const over = <Part>(part: Part, writes: readonly AnyWrite[], step: Step<Part>): Part =>
+    asMade(writes).reduce((shown, write) => step(applyOf(write), shown, write) ?? shown, part);
+  return { applyOf, asMade, over };
+};
 
 /** Applies writes of all registered kinds to the shown state. Unknown kinds change nothing. */
 export const overlayOf = (records: Registry) => {
-  const applyOf = ({ kind }: AnyWrite): Apply<AnyWrite> => records[kind]?.apply ?? {};
-  const asMade = asMadeBy(records);
+  const { applyOf, asMade, over } = applying(records);
 
   /**
    * The optimistic board: the tracker's state with all pending changes applied. A reload that arrives before a change
@@ -39,46 +54,54 @@ export const overlayOf = (records: Registry) => {
       writes: readonly AnyWrite[],
     ): Board => lanes(issues(board, writes), writes),
     /** The optimistic goals. */
-    overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]): readonly Goal[] =>
-      asMade(writes).reduce((shown, write) => applyOf(write).goals?.(shown, write) ?? shown, goals),
+    overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]) =>
+      over(goals, writes, ({ goals: apply }, shown, write) => apply?.(shown, write)),
     /** The personas with the user's unsent changes; new ones last. */
-    overlayPersonas: (
-      personas: readonly Persona[],
-      writes: readonly AnyWrite[],
-    ): readonly Persona[] =>
-      asMade(writes).reduce(
-        (shown, write) => applyOf(write).personas?.(shown, write) ?? shown,
-        personas,
-      ),
+    overlayPersonas: (personas: readonly Persona[], writes: readonly AnyWrite[]) =>
+      over(personas, writes, ({ personas: apply }, shown, write) => apply?.(shown, write)),
+    overlayTemplates: (templates: readonly PersonaTemplate[], writes: readonly AnyWrite[]) =>
+      over(templates, writes, ({ templates: apply }, shown, write) => apply?.(shown, write)),
     /** The portfolios with the user's unsent changes; new ones last. */
-    overlayPortfolios: (
-      portfolios: readonly Portfolio[],
-      writes: readonly AnyWrite[],
-    ): readonly Portfolio[] =>
-      asMade(writes).reduce(
-        (shown, write) => applyOf(write).portfolios?.(shown, write) ?? shown,
-        portfolios,
-      ),
+    overlayPortfolios: (portfolios: readonly Portfolio[], writes: readonly AnyWrite[]) =>
+      over(portfolios, writes, ({ portfolios: apply }, shown, write) => apply?.(shown, write)),
     /** The sharing settings of a board with the user's unsent changes. */
-    overlaySharing: (setting: PluginSetting, writes: readonly AnyWrite[]): PluginSetting =>
-      writes.reduce((shown, write) => applyOf(write).sharing?.(shown, write) ?? shown, setting),
-    /** The milestones with the user's unsent changes, sorted by start. */
-    overlayMilestones: (
-      milestones: readonly Milestone[],
+    overlaySharing: (setting: PluginSetting, writes: readonly AnyWrite[]) =>
+      over(setting, writes, ({ sharing: apply }, shown, write) => apply?.(shown, write)),
+    /** The comments of an issue, oldest first, with the user's unsent changes. */
+    overlayComments: (
+      comments: readonly IssueComment[],
+      issueKey: string,
       writes: readonly AnyWrite[],
-    ): readonly Milestone[] =>
-      asMade(writes)
-        .reduce((shown, write) => applyOf(write).milestones?.(shown, write) ?? shown, milestones)
-        .toSorted(byStart),
+    ) =>
+      over(comments, writes, ({ comments: apply }, shown, write) =>
+        apply?.(shown, issueKey, write),
+      ),
+    /** Comments of guests with the user's unsent changes. */
+    overlayGuestComments: (comments: readonly ModeratedComment[], writes: readonly AnyWrite[]) =>
+      over(comments, writes, ({ guestComments: apply }, shown, write) => apply?.(shown, write)),
+    overlayStars: (stars: Stars, writes: readonly AnyWrite[]) =>
+      over(stars, writes, ({ stars: apply }, shown, write) => apply?.(shown, write)),
+    overlayAppSetting: (setting: AppSetting, writes: readonly AnyWrite[]) =>
+      over(setting, writes, ({ appSetting: apply }, shown, write) => apply?.(shown, write)),
+    /** The milestones with the user's unsent changes, sorted by start. */
+    overlayMilestones: (milestones: readonly Milestone[], writes: readonly AnyWrite[]) =>
+      over(milestones, writes, ({ milestones: apply }, shown, write) =>
+        apply?.(shown, write),
+      ).toSorted(byStart),
   };
 };
 
 export const {
+  overlayAppSetting,
   overlayIssues,
   overlayBoard,
+  overlayComments,
   overlayGoals,
+  overlayGuestComments,
   overlayMilestones,
   overlayPersonas,
   overlayPortfolios,
   overlaySharing,
+  overlayStars,
+  overlayTemplates,
 } = overlayOf(RECORDS);

@@ -11,11 +11,16 @@ import { releaseForm } from '../board/lanes/release.ts';
 import { sprintForm } from '../board/lanes/sprint.ts';
 import { draftId, draftIssue } from '../board/model/draft.ts';
 import type { Write, WriteName, WriteOf } from '../change/kinds/index.ts';
+import { formerAppSetting, type Stars } from '../change/model/preferences.ts';
 import type { Shown } from '../change/model/record.ts';
 import { goalStep } from '../change/plan.ts';
+import { showAppSetting } from '../contracts/app-setting.ts';
+import type { ModeratedComment } from '../contracts/guest-comment.ts';
 import type { Persona } from '../contracts/persona.ts';
+import type { PersonaTemplate } from '../contracts/persona-template.ts';
 import type { Portfolio } from '../contracts/portfolio.ts';
 import type { PluginSetting } from '../contracts/sharing.ts';
+import type { IssueComment } from '../tracker/comment.ts';
 import type { Issue, Project } from '../tracker/entities.ts';
 import { SPRINT_FIELD } from './applied.ts';
 import { goal } from './goals.ts';
@@ -88,6 +93,40 @@ const sharing: PluginSetting = {
   version: 1,
 };
 
+const comment = (id: string): IssueComment => ({
+  id,
+  author: null,
+  body: { type: 'doc', content: [{ type: 'text', text: `Comment ${id}` }] },
+  visibility: null,
+  internal: false,
+  created: `2026-03-0${id}`,
+  updated: `2026-03-0${id}`,
+});
+
+const guestComment = (id: string): ModeratedComment => ({
+  id,
+  board: '10',
+  author: 'Ida',
+  text: `Comment ${id}`,
+  kind: 'comment',
+  issueKey: null,
+  leftAt: '2026-03-01',
+  status: 'waiting',
+  answer: '',
+  version: 1,
+  updatedAt: '',
+});
+
+const template = (name: string): PersonaTemplate => ({
+  id: `t-${name}`,
+  ownerId: 'ann',
+  name,
+  palette: BLANK_PERSONA.palette,
+  components: [],
+  version: 1,
+  updatedAt: '',
+});
+
 const steps = ['1', '2'].map((id) =>
   step(id, { properties: { goalId: 'g1', rank: rank(`b${id}`) } }),
 );
@@ -115,6 +154,12 @@ export const MODEL = {
   portfolios: [portfolio('f1'), portfolio('f2')],
   settings: liftUserSettings(undefined),
   sharing,
+  /** Comments on the story TRAIL-11. */
+  comments: [comment('1'), comment('2')],
+  guestComments: [guestComment('c1'), guestComment('c2')],
+  stars: { maps: ['10', '11'], portfolios: ['f1'] } as Stars,
+  appSetting: showAppSetting(null),
+  templates: [template('a'), template('b')],
 };
 export type Model = typeof MODEL;
 
@@ -316,6 +361,72 @@ const sharingStep = fc
     }),
   );
 
+const commentStep = fc
+  .tuple(fc.constantFrom(...MODEL.comments), text, fc.constantFrom('write', 'edit', 'remove'))
+  .map(([before, words, kind]): WriteOf<'comment'> => {
+    const base = { kind: 'comment', issueKey: 'TRAIL-11' } as const;
+    const { id } = before;
+    const body = { type: 'doc', content: [{ type: 'text', text: words }] };
+    if (kind === 'edit') return { ...base, change: { kind, id, body }, before };
+    if (kind === 'remove') return { ...base, change: { kind, id }, before };
+    return {
+      ...base,
+      change: { kind: 'write', id: '9', comment: { ...comment('9'), body } },
+      before: null,
+    };
+  });
+
+/** Nobody can bring back a deleted comment of a guest. */
+const moderationStep = fc
+  .tuple(
+    fc.constantFrom(...MODEL.guestComments),
+    fc.oneof(
+      fc.constantFrom('shown' as const, 'hidden' as const).map((status) => ({
+        kind: 'status' as const,
+        status,
+      })),
+      text.map((answer) => ({ kind: 'answer' as const, answer })),
+    ),
+  )
+  .map(([before, change]): WriteOf<'moderation'> => ({ kind: 'moderation', change, before }));
+
+const preferenceStep = fc
+  .oneof(
+    fc.constantFrom('10', '11', '12').map((id) => ({
+      kind: 'star' as const,
+      list: 'maps' as const,
+      id,
+      on: !MODEL.stars.maps.includes(id),
+    })),
+    fc
+      .record(
+        { enable: fc.boolean(), isNewUser: fc.boolean(), dateCloseReviewModal: day },
+        { requiredKeys: [] },
+      )
+      .map((body) => ({
+        kind: 'app' as const,
+        body,
+        before: formerAppSetting(MODEL.appSetting, body),
+      })),
+  )
+  .map((change): WriteOf<'preference'> => ({ kind: 'preference', change }));
+
+const templateStep = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(null, ...MODEL.templates), fc.constantFrom(...PERSONA_PALETTES))
+    .map(([before, palette]): WriteOf<'template'> => {
+      const saved = { name: before?.name ?? 'c', palette, components: [] };
+      return { kind: 'template', change: { kind: 'save', template: saved }, before };
+    }),
+  fc.constantFrom(...MODEL.templates).map(
+    (before): WriteOf<'template'> => ({
+      kind: 'template',
+      change: { kind: 'remove', name: before.name },
+      before,
+    }),
+  ),
+);
+
 const laneEdit = fc.oneof(
   fc
     .tuple(
@@ -432,6 +543,10 @@ const OF_EACH_KIND: AnyWrites = {
   persona: personaStep,
   portfolio: portfolioStep,
   sharing: sharingStep,
+  comment: commentStep,
+  moderation: moderationStep,
+  preference: preferenceStep,
+  template: templateStep,
   laneEdit,
   job,
   lane,

@@ -41,7 +41,7 @@ const written = (
   id: string | undefined,
   body: unknown,
 ) => {
-  if (method === 'POST') return [...all, fakeComment(`new-${all.length}`, ANN, body)];
+  if (method === 'POST') return [...all, fakeComment(`new${all.length}`, ANN, body)];
   if (method === 'DELETE') return all.filter((each) => each.id !== id);
   return all.map((each) => (method === 'PUT' && each.id === id ? { ...each, body } : each));
 };
@@ -74,8 +74,11 @@ export const fakeComments = (seed: CommentSeed) => {
       return answered({ errorMessages: ['It is not allowed.'] }, refusing.status);
     }
     const given = (body as { body?: unknown } | undefined)?.body;
-    const all = written(site.get(key) ?? [], method, id, given);
+    const before = site.get(key) ?? [];
+    if (id && !before.some((each) => each.id === id)) return answered({}, 404);
+    const all = written(before, method, id, given);
     site.set(key, all);
-    return answered(pageOf(all, address.searchParams, page));
+    const one = method === 'POST' ? all.at(-1) : all.find((each) => each.id === id);
+    return answered(one ?? pageOf(all, address.searchParams, page));
   };
 };

@@ -1,18 +1,22 @@
 import type { AnyWrite, ChangeRecord, Registry } from '../model/record.ts';
 import { adminRecord } from './admin.ts';
 import { cardRecord } from './card.ts';
+import { commentRecord } from './comment.ts';
 import { goalRecord } from './goal.ts';
 import { issueRecord } from './issue.ts';
 import { jobRecord } from './job.ts';
 import { laneRecord } from './lane.ts';
 import { laneEditRecord } from './lane-edit.ts';
 import { milestoneRecord } from './milestone.ts';
+import { moderationRecord } from './moderation.ts';
 import { personaRecord } from './persona.ts';
 import { portfolioRecord } from './portfolio.ts';
+import { preferenceRecord } from './preference.ts';
 import { removalRecord } from './removal.ts';
 import { restorationRecord } from './restoration.ts';
 import { settingsRecord } from './settings.ts';
 import { sharingRecord } from './sharing.ts';
+import { templateRecord } from './template.ts';
 import { tieRecord } from './tie.ts';
 
 /** Every kind of write. Undo processes the kinds in this order: goals before the steps and stories under them. */
@@ -31,6 +35,10 @@ export const RECORDS = {
   persona: personaRecord,
   portfolio: portfolioRecord,
   sharing: sharingRecord,
+  comment: commentRecord,
+  moderation: moderationRecord,
+  preference: preferenceRecord,
+  template: templateRecord,
   laneEdit: laneEditRecord,
 } as const;
 

@@ -3,7 +3,7 @@ import type { Write, WriteName, WriteOf } from './index.ts';
 
 /** What must be known of a write before its record is loaded: the items it changes, and where it is shown and sent. */
 interface Subject<Each> {
-  /** Ids of issues, goals, milestones, personas and portfolios, keys of releases and sprints, or names of settings. */
+  /** Ids of issues, goals, milestones, personas, portfolios and comments of both sorts, keys of releases and sprints, or names of settings. */
   of(write: Each): readonly string[];
   /** Whether the write is shown optimistically, as soon as it is entered. */
   readonly onMap: boolean;
@@ -27,6 +27,14 @@ const SUBJECTS: Subjects = {
   persona: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   portfolio: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   sharing: { onMap: true, anywhere: true, of: ({ board }) => [`sharing:${board}`] },
+  comment: { onMap: true, anywhere: true, of: ({ change }) => [`comment:${change.id}`] },
+  moderation: { onMap: true, anywhere: true, of: ({ before }) => [`guest:${before.id}`] },
+  preference: {
+    onMap: true,
+    anywhere: true,
+    of: ({ change }) => [change.kind === 'star' ? `star:${change.list}` : 'app-setting'],
+  },
+  template: { onMap: true, anywhere: true, of: () => ['templates'] },
   laneEdit: { onMap: true, of: ({ edit }) => [laneEditKey(edit)] },
   job: { onMap: true, of: ({ steps = [] }) => steps.map(({ before }) => before.id) },
   lane: { onMap: false, of: () => [] },

@@ -15,6 +15,13 @@ export const portfolioPart = (id: string, part: string): string => `portfolio/${
 export const wholePortfolio = (id: string): string => `portfolio/${id}`;
 export const sharingPart = (board: string, part: string): string => `sharing/${board}/${part}`;
 export const wholeSharing = (board: string): string => `sharing/${board}`;
+export const commentPart = (id: string, part: string): string => `comment/${id}/${part}`;
+export const wholeComment = (id: string): string => `comment/${id}`;
+export const guestCommentPart = (id: string, part: string): string => `guest-comment/${id}/${part}`;
+export const wholeGuestComment = (id: string): string => `guest-comment/${id}`;
+export const starOf = (list: string, id: string): string => `star/${list}/${id}`;
+export const appSettingPart = (part: string): string => `app-setting/${part}`;
+export const wholeTemplate = (name: string): string => `template/${name}`;
 export const lanePart = (lane: string, part: string): string => `${lane}/${part}`;
 export const settingsOf = (place: string): string => `settings/${place}`;
 export const adminPart = (owner: string, part: string): string => `admin/${owner}/${part}`;

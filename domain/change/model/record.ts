@@ -3,12 +3,17 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Milestone } from '../../aggregates/milestone/milestone.ts';
 import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
 import type { StoryMap } from '../../board/model/model.ts';
+import type { AppSetting } from '../../contracts/app-setting.ts';
+import type { ModeratedComment } from '../../contracts/guest-comment.ts';
 import type { Persona } from '../../contracts/persona.ts';
+import type { PersonaTemplate } from '../../contracts/persona-template.ts';
 import type { Portfolio } from '../../contracts/portfolio.ts';
 import type { PluginSetting } from '../../contracts/sharing.ts';
+import type { IssueComment } from '../../tracker/comment.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { Aliases } from './aliases.ts';
 import type { Lanes } from './lanes.ts';
+import type { Stars } from './preferences.ts';
 import type { ShownBoard } from './shown-board.ts';
 import type { IssueStep, Made, Outcome } from './write.ts';
 
@@ -40,9 +45,21 @@ export interface Apply<Write> {
   goals?(goals: readonly Goal[], write: Write): readonly Goal[];
   milestones?(milestones: readonly Milestone[], write: Write): readonly Milestone[];
   personas?(personas: readonly Persona[], write: Write): readonly Persona[];
+  /** The person's own templates of personas. */
+  templates?(templates: readonly PersonaTemplate[], write: Write): readonly PersonaTemplate[];
   portfolios?(portfolios: readonly Portfolio[], write: Write): readonly Portfolio[];
   /** Sharing settings of a board. */
   sharing?(setting: PluginSetting, write: Write): PluginSetting;
+  /** The comments of an issue, oldest first. */
+  comments?(
+    comments: readonly IssueComment[],
+    issueKey: string,
+    write: Write,
+  ): readonly IssueComment[];
+  guestComments?(comments: readonly ModeratedComment[], write: Write): readonly ModeratedComment[];
+  stars?(stars: Stars, write: Write): Stars;
+  /** The person's settings of the app. */
+  appSetting?(setting: AppSetting, write: Write): AppSetting;
   lanes?<Board extends Lanes>(board: Board, write: Write): Board;
   /** A person's settings of a project or board. */
   settings?(settings: UserSettings, place: string, write: Write): UserSettings;

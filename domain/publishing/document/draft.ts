@@ -120,7 +120,8 @@ const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown =
   content.map(shapeOf),
 ];
 
-const same = (a: DocumentNode, b: DocumentNode): boolean =>
+/** Whether two documents say the same, whatever ids and attributes the tracker has added. */
+export const sameDocument = (a: DocumentNode, b: DocumentNode): boolean =>
   JSON.stringify(shapeOf(a)) === JSON.stringify(shapeOf(b));
 
 /** The text of a document, even if some formatting is lost. */
@@ -156,5 +157,5 @@ const writtenAs = (document: DocumentNode): Draft => {
 export const draftOf = (document: DocumentNode): Draft | null => {
   const draft = writtenAs(document);
   const back = documentOf(draft);
-  return back !== null && same(readDocument(back), document) ? draft : null;
+  return back !== null && sameDocument(readDocument(back), document) ? draft : null;
 };

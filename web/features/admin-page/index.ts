@@ -5,7 +5,6 @@ export const adminPage = laterPage(
   () => import('./admin-page.tsx'),
   'aiProvider',
   'errors',
-  'flags',
   'licence',
   'pages',
 );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { REVIEW_ANSWERED } from '#domain/aggregates/app-setting/review.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
+import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
 import { sinceError } from '../../host/error-times.ts';
 import { useHost } from '../../page/host-context.ts';
+import { useAppSetting } from '../../page/use-app-setting.ts';
 import { clientVersion } from '../../store/backend/ask-backend.ts';
-import {
-  useAppSettingQuery,
-  useChangeAppSettingMutation,
-} from '../../store/main/app-setting-api.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { changeAppSettings } from '../../store/main/change-preferences.ts';
 import { useReviewCheckQuery } from '../../store/main/review-api.ts';
 import type { PageContext } from '../../story-map/page/page-context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -29,16 +29,15 @@ interface GreetingsProps {
 
 /** The greeting of this visit, if any. */
 const useGreeting = () => {
-  const setting = useAppSettingQuery();
+  const data = useAppSetting();
   const review = useReviewCheckQuery();
-  const [change] = useChangeAppSettingMutation();
+  const dispatch = useAppDispatch();
   const [greeting, setGreeting] = useState<Greeting | 'none' | null>(null);
   const { page: place } = useHost();
   const [{ now, visits }] = useState(() => {
     const moment = Date.now();
     return { now: moment, visits: countVisit(moment) };
   });
-  const { data } = setting;
   const asked = review.data;
   if (greeting === null && data && asked !== undefined) {
     const found = greetingOf({
@@ -56,6 +55,7 @@ const useGreeting = () => {
     if (greeting !== null) writeCookie(VERSION, clientVersion());
   }, [greeting]);
   const end = () => setGreeting('none');
+  const change = (body: ChangeAppSettingBody) => void dispatch(changeAppSettings(data, body));
   return { greeting, change, end };
 };
 
@@ -65,7 +65,7 @@ export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
   switch (greeted.greeting) {
     case 'welcome': {
       const close = () => {
-        void greeted.change({ isNewUser: false });
+        greeted.change({ isNewUser: false });
         greeted.end();
       };
       return (
@@ -96,7 +96,7 @@ export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
       );
     case 'review': {
       const answer = (dateCloseReviewModal: string) => {
-        void greeted.change({ dateCloseReviewModal });
+        greeted.change({ dateCloseReviewModal });
         greeted.end();
       };
       return (

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { documentOf } from '#domain/publishing/document/draft.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { cameOnline } from '../../store/ledger/ledger.ts';
 import {
   ANN,
   type CommentSeed,
@@ -127,13 +128,56 @@ describe('the comments of an issue', () => {
     expect([box.isConnected, box.value]).toEqual([true, 'half']);
   });
 
-  it('keep the text when the tracker refuses it, and show why', async () => {
-    const { panel, user } = await opened({ refusing: { status: 400, method: 'POST' } });
+  it('keep the text when the tracker refuses it, show why, and put it back into the box', async () => {
+    const { panel, user, sent } = await opened({ refusing: { status: 400, method: 'POST' } });
     const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
     await user.type(box, 'mine');
     await user.click(panel.getByRole('button', { name: 'Comment' }));
-    expect((await panel.findByRole('alert')).textContent).toBe('It is not allowed.');
+    expect((await panel.findByRole('alert')).textContent).toBe('Not saved. It is not allowed.');
+    panel.getByText('mine');
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(2));
+    await user.click(await panel.findByRole('button', { name: 'Edit' }));
     expect(box.value).toBe('mine');
+    expect(panel.queryByRole('alert')).toBeNull();
+  });
+
+  it('keep a refused edit beside its comment until it is discarded', async () => {
+    const comments = { 'TRAIL-2': [fakeComment('b', ANN, plain('mine'))] };
+    const { panel, user } = await opened({ comments, refusing: { status: 400, method: 'PUT' } });
+    await user.click(await panel.findByRole('button', { name: 'Edit' }));
+    await user.type(panel.getByRole('textbox', { name: 'Edit' }), ', changed');
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    await panel.findByRole('alert');
+    panel.getByText('mine');
+    panel.getByText('mine, changed');
+    await user.click(panel.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(panel.queryByText('mine, changed')).toBeNull());
+  });
+
+  it('wait while offline, keep an edit open while they are sent, and can be undone', async () => {
+    const network = { away: false };
+    const answer = fakeComments({});
+    const { panel, user, sent, store } = await opened({}, (call) =>
+      network.away && call.url.includes('/comment') ? answered(null, 0) : answer(call),
+    );
+    const box = await panel.findByRole('textbox', { name: 'Comment' });
+    network.away = true;
+    await user.type(box, 'later');
+    await user.click(panel.getByRole('button', { name: 'Comment' }));
+    await panel.findByText('Waits to be sent');
+    panel.getByText('1 comment');
+    await user.click(panel.getByRole('button', { name: 'Edit' }));
+    const field = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit' });
+    await user.type(field, ', half');
+    network.away = false;
+    store.dispatch(cameOnline());
+    await waitFor(() => expect(panel.queryByText('Waits to be sent')).toBeNull());
+    expect([field.isConnected, field.value]).toEqual([true, 'later, half']);
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await panel.findByText('No comments yet');
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
   });
 
   it('can be edited and deleted only by their author', async () => {

@@ -41,7 +41,7 @@ const About = ({ issue, onOpen }: AboutProps) => {
 
 /** The comments of the issue chosen on the map (R-VIEW-18). */
 const CommentsPanel = (props: PanelProps) => {
-  const { asked, onOpenIssue, onClose } = props;
+  const { boardRef, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();
   const issue = useChosenIssue(props);
   return (
@@ -49,7 +49,7 @@ const CommentsPanel = (props: PanelProps) => {
       {issue?.key ? (
         <>
           <About issue={issue} onOpen={() => onOpenIssue(issue.key)} />
-          <Comments issueKey={issue.key} onOpenIssue={onOpenIssue} />
+          <Comments place={boardRef} issueKey={issue.key} onOpenIssue={onOpenIssue} />
         </>
       ) : (
         <div className={styles.nothing}>

@@ -3,8 +3,8 @@ import { MOST_GROUPED } from '#domain/ai/summary.ts';
 import type { IssueFacts } from '#domain/board/grouping/facts.ts';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import type { EpicGroups } from '#domain/contracts/ai-suggestion.ts';
+import { useAppSetting } from '../../page/use-app-setting.ts';
 import { useGroupEpicsMutation } from '../../store/ai/ai-api.ts';
-import { useAppSettingQuery } from '../../store/main/app-setting-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 
@@ -27,7 +27,7 @@ export interface AiGroups {
 /** Goals from AI (R-AI-10), requested on demand; null when the user has switched AI off. */
 export const useAiGroups = (boardId: string, epics: readonly IssueFacts[]): AiGroups | null => {
   const { i18n } = useTranslation();
-  const on = useAppSettingQuery().data?.enableAIFeature ?? false;
+  const on = useAppSetting()?.enableAIFeature ?? false;
   const [group, { data, error, isLoading }] = useGroupEpicsMutation();
   if (!on || epics.length < 2) return null;
   const sent = epics.slice(0, MOST_GROUPED);

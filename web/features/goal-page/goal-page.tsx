@@ -182,7 +182,7 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   const keys = level === 'steps' ? under.map(({ key }) => key) : [];
   const { data: work = null } = useStepWorkQuery(keys, { skip: keys.length === 0 });
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
-  const { goal, edit, saving, history } = useGoalLedger(loaded);
+  const { place, goal, edit, saving, history } = useGoalLedger(loaded);
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
   const { summary, color, description } = goal.fields;
   return (
@@ -204,7 +204,11 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
           {mapped?.issue && (
             <section aria-label={t('panels.name.comments')}>
               <h2 className={styles.heading}>{t('panels.name.comments')}</h2>
-              <Comments issueKey={mapped.issue.key} onOpenIssue={(key) => host.openIssue(key)} />
+              <Comments
+                place={place}
+                issueKey={mapped.issue.key}
+                onOpenIssue={(key) => host.openIssue(key)}
+              />
             </section>
           )}
           <section aria-label={t('panels.name.activity')}>

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostContext, PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { useMapOver } from '../../page/use-open-map.ts';
+import { someBoard } from '../../store/board/board-api.ts';
+import type { BoardRef } from '../../store/board-data/board-data.ts';
 import type { Lineage, LineageIssue } from '../../store/calls/lineage.ts';
+import { isSentWithoutMap, restoreChanges } from '../../store/changes/kept-changes.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useLineageQuery } from '../../store/issues/issues-api.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
+import { PendingChanges } from '../../story-map/sync/pending-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CrashBoundary } from '../../ui/pages/crash-boundary.tsx';
@@ -31,7 +36,15 @@ const useFittingHeight = () => {
   return ref;
 };
 
-const projectKeyOf = ({ key }: LineageIssue): string => key.replace(/-\d+$/, '');
+const projectKeyOf = (key: string): string => key.replace(/-\d+$/, '');
+
+/** The map of a project, whose changes are made here too. Sends what an earlier visit could not send. */
+const usePlace = (project: string): BoardRef => {
+  const dispatch = useAppDispatch();
+  const place = useMemo(() => ({ kind: 'project' as const, project }), [project]);
+  useEffect(() => void dispatch(restoreChanges(place, isSentWithoutMap)), [dispatch, place]);
+  return place;
+};
 
 /** The issue whose card is shown: a subtask is part of its story's card. */
 const cardOf = ({ issue, story }: Lineage): LineageIssue => story ?? issue;
@@ -40,7 +53,7 @@ const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
   const { t } = useTranslation();
   const openMap = useMapOver();
   const card = cardOf(lineage);
-  const projectKey = projectKeyOf(card);
+  const projectKey = projectKeyOf(card.key);
   const { issue, step } = lineage;
   return (
     <section aria-labelledby="place">
@@ -78,6 +91,8 @@ const IssuePanel = ({ page, context }: IssuePanelProps) => {
   const host = useHost();
   const panel = useFittingHeight();
   const lineage = useLineageQuery(issueKey);
+  const place = usePlace(projectKeyOf(issueKey));
+  const board = useAppSelector(someBoard) ?? null;
   const content = (): ReactNode => {
     if (lineage.error) return <p role="alert">{failureText(t, failureOf(lineage.error))}</p>;
     if (!lineage.data) return <Skeleton width="100%" height={48} />;
@@ -87,7 +102,7 @@ const IssuePanel = ({ page, context }: IssuePanelProps) => {
         <section className={styles.comments} aria-labelledby="comments">
           <h2 id="comments">{t('panels.name.comments')}</h2>
           <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>
-            <Comments issueKey={issueKey} onOpenIssue={(key) => host.openIssue(key)} />
+            <Comments {...{ place, issueKey }} onOpenIssue={(key) => host.openIssue(key)} />
           </CrashBoundary>
         </section>
       </>
@@ -96,6 +111,7 @@ const IssuePanel = ({ page, context }: IssuePanelProps) => {
   return (
     <main ref={panel} className={styles.panel}>
       <UnseenHeading>{t('page.title')}</UnseenHeading>
+      <PendingChanges board={board} />
       {content()}
     </main>
   );

@@ -1,10 +1,4 @@
 import { laterPage } from '../../page/later-page.tsx';
 
 /** The page with all maps and portfolios of a site. */
-export const mainPage = laterPage(
-  () => import('./main-page.tsx'),
-  'errors',
-  'flags',
-  'licence',
-  'main',
-);
+export const mainPage = laterPage(() => import('./main-page.tsx'), 'errors', 'licence', 'main');

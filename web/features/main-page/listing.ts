@@ -1,7 +1,7 @@
+import type { Stars } from '#domain/change/model/preferences.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { ListedBoard, ListedProject } from '../../store/board-data/listed.ts';
 import type { Statistics } from '../../store/main/main-page-api.ts';
-import type { Stars } from '../../store/main/stars-api.ts';
 
 export type SortOrder = 'updated' | 'name';
 export type BoardOrder = 'updated' | 'type';

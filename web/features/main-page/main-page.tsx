@@ -5,7 +5,8 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Users from 'lucide-react/icons/users';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
+import type { Stars } from '#domain/change/model/preferences.ts';
+import type { AppSetting } from '#domain/contracts/app-setting.ts';
 import type { HostAdapter, HostContext } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
 import { usePageLedger } from '../../page/history/use-page-ledger.ts';
@@ -15,16 +16,13 @@ import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import { PORTFOLIOS } from '../../page/portfolio/use-portfolio-changes.ts';
 import { useStep } from '../../page/steps/use-step.ts';
-import { useFlagged } from '../../page/use-flagged.ts';
+import { useAppSetting } from '../../page/use-app-setting.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import type { ListedProject } from '../../store/board-data/listed.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { useLicenceQuery } from '../../store/licence/licence-api.ts';
-import {
-  useAppSettingQuery,
-  useChangeAppSettingMutation,
-} from '../../store/main/app-setting-api.ts';
-import { type Stars, useSaveStarsMutation } from '../../store/main/stars-api.ts';
+import { changeAppSettings, starred } from '../../store/main/change-preferences.ts';
 import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
@@ -39,22 +37,6 @@ const Welcome = later(() => import('./welcome.tsx'), 'main');
 const SUPPORT = 'https://support.atlassian.com/contact/';
 
 const START: Wanted = { text: '', starredOnly: false, order: 'updated', boardOrder: 'updated' };
-
-const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
-
-/** Changes of the user's own settings are shown immediately; a flag says when one is refused. */
-const useOwnChoices = () => {
-  const [saveStars] = useSaveStarsMutation();
-  const [changeSetting] = useChangeAppSettingMutation();
-  const flagged = useFlagged();
-  return {
-    saveStars: (stars: Stars) => void flagged(saveStars(stars)),
-    changeSetting: (body: ChangeAppSettingBody) => void flagged(changeSetting(body)),
-  };
-};
-
-type OwnChoices = ReturnType<typeof useOwnChoices>;
 
 const Unable = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => {
   const { t } = useTranslation();
@@ -82,17 +64,16 @@ interface StandingPageProps extends MainPageProps {
 }
 
 type OpenMap = ReturnType<typeof useOpenMap>;
-type AppSettingQuery = ReturnType<typeof useAppSettingQuery>;
 
 interface WelcomeBoxProps {
-  readonly setting: AppSettingQuery;
+  readonly setting: AppSetting | undefined;
   readonly newest: ListedProject | undefined;
   readonly welcomed: () => undefined;
   readonly openMap: OpenMap;
 }
 
 const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
-  setting.data?.isNewUser && (
+  setting?.isNewUser && (
     <Welcome
       onBegin={
         newest
@@ -166,19 +147,15 @@ const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
 });
 
 interface AiSwitchProps {
-  readonly setting: AppSettingQuery;
-  readonly own: OwnChoices;
+  readonly setting: AppSetting | undefined;
+  readonly onSwitch: (enable: boolean) => void;
 }
 
-const AiSwitch = ({ setting, own }: AiSwitchProps) => {
+const AiSwitch = ({ setting, onSwitch }: AiSwitchProps) => {
   const { t } = useTranslation();
   return (
-    setting.data && (
-      <Toggle
-        label={t('mainPage.ai')}
-        checked={setting.data.enableAIFeature}
-        onChange={(enable) => own.changeSetting({ enable })}
-      />
+    setting && (
+      <Toggle label={t('mainPage.ai')} checked={setting.enableAIFeature} onChange={onSwitch} />
     )
   );
 };
@@ -187,8 +164,8 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const openMap = useOpenMap();
-  const setting = useAppSettingQuery();
-  const own = useOwnChoices();
+  const setting = useAppSetting();
+  const dispatch = useAppDispatch();
   const licence = useLicenceQuery();
   // A portfolio key without an app licence unlocks only portfolios (R-LICENCE-2).
   const onlyPortfolios = !context.licensed && licence.data?.licence === 'none';
@@ -201,11 +178,11 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   if (!state.loaded) return <LoadingBar label={t('loading.title')} share={null} />;
   const shown = listed(listing, wanted);
   const { stars } = listing;
-  const star = (kind: keyof Stars) =>
+  const star = (list: keyof Stars) =>
     state.starsKnown
-      ? (id: string) => own.saveStars({ ...stars, [kind]: toggled(stars[kind], id) })
+      ? (id: string) => void dispatch(starred(list, id, !stars[list].includes(id)))
       : null;
-  const welcomed = () => own.changeSetting({ isNewUser: false });
+  const welcomed = () => void dispatch(changeAppSettings(setting, { isNewUser: false }));
   const [newest] = listing.projects;
   return (
     <PageFrame
@@ -213,7 +190,12 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
       current={view}
       items={entriesOf({ t, shown, host, setView, onlyPortfolios })}
       starred={starredIn({ t, listing, onlyPortfolios, openMap })}
-      foot={<AiSwitch setting={setting} own={own} />}
+      foot={
+        <AiSwitch
+          setting={setting}
+          onSwitch={(enable) => dispatch(changeAppSettings(setting, { enable }))}
+        />
+      }
     >
       <PageChanges history={history} />
       {licence.data?.mayEnterKey && <LicenceWarnings state={licence.data} />}

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import type { Stars } from '#domain/change/model/preferences.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { ListedBoard, ListedProject } from '../../store/board-data/listed.ts';
 import {
@@ -10,7 +11,7 @@ import {
   useFurtherProjectsQuery,
   useStatisticsQuery,
 } from '../../store/main/main-page-api.ts';
-import { type Stars, useStarsQuery } from '../../store/main/stars-api.ts';
+import { useStarsQuery } from '../../store/main/stars-api.ts';
 import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { useOverlay } from '../../store/use-overlay.ts';
@@ -41,13 +42,16 @@ const useStatistics = (first: Projects, further: Projects) => {
   return useMemo(() => ({ ...near, ...far }), [near, far]);
 };
 
-/** Portfolios with changes that are on their way. */
-const useShownPortfolios = (loaded: Listing['portfolios']): Listing['portfolios'] => {
+/** Portfolios and stars with changes that are on their way. */
+const useShown = (portfolios = NO_PORTFOLIOS, stars = NO_STARS) => {
   const { writes, overlay } = useOverlay();
-  return useMemo(
-    () => overlay?.overlayPortfolios(loaded, writes) ?? loaded,
-    [loaded, overlay, writes],
-  );
+  return {
+    portfolios: useMemo(
+      () => overlay?.overlayPortfolios(portfolios, writes) ?? portfolios,
+      [portfolios, overlay, writes],
+    ),
+    stars: useMemo(() => overlay?.overlayStars(stars, writes) ?? stars, [stars, overlay, writes]),
+  };
 };
 
 /**
@@ -66,7 +70,7 @@ export const useListing = () => {
     [first.data, further.data],
   );
   const statistics = useStatistics(first.data?.projects, further.data);
-  const shownPortfolios = useShownPortfolios(portfolios.data ?? NO_PORTFOLIOS);
+  const shown = useShown(portfolios.data, stars.data);
   const { refetch: readFirst } = first;
   const { refetch: readBoards } = boards;
   const { refetch: readPortfolios } = portfolios;
@@ -75,9 +79,9 @@ export const useListing = () => {
     const listing: Listing = {
       projects,
       boards: boards.data ?? NO_BOARDS,
-      portfolios: shownPortfolios,
+      portfolios: shown.portfolios,
       statistics,
-      stars: stars.data ?? NO_STARS,
+      stars: shown.stars,
     };
     return {
       listing,
@@ -101,9 +105,10 @@ export const useListing = () => {
     boards.data,
     boards.isLoading,
     boards.error,
-    shownPortfolios,
+    shown.portfolios,
     portfolios.isLoading,
     portfolios.error,
+    shown.stars,
     stars.data,
     first.data,
     first.error,

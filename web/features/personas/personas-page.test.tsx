@@ -393,7 +393,7 @@ describe('a persona that is edited offline', () => {
     await screen.findByRole('button', { name: 'Mei' });
   });
 
-  it('says why a picture or template cannot wait for the network', async () => {
+  it('says why a picture cannot wait, while a template does', async () => {
     const site = await shown();
     await screen.findByRole('button', { name: 'Upload' });
     await cutOff(site);
@@ -403,9 +403,16 @@ describe('a persona that is edited offline', () => {
     expect(why?.textContent).toBe('A picture can only be uploaded while you are online.');
     await site.user.click(screen.getByRole('button', { name: 'More actions' }));
     await site.user.click(await screen.findByRole('menuitem', { name: 'Save as template' }));
-    await screen.findByText('Templates can only be saved and deleted while you are online.');
-    const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Save template' });
-    expect(keep.disabled).toBe(true);
+    await site.user.click(await screen.findByRole('button', { name: 'Save template' }));
+    await waitFor(() =>
+      expect(site.store.getState().ledger.changes).toMatchObject([
+        {
+          action: 'template',
+          status: 'queued',
+          plan: [{ change: { template: { name: 'Nora' } } }],
+        },
+      ]),
+    );
   });
 });
 

@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_LIMIT } from '#domain/aggregates/guest-comment/decide.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import type { Failure } from '../../store/ports/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './community-panel.module.css';
 
 interface AnswerFormProps {
   readonly first: string;
+  /** Whether the answer is being saved. */
+  readonly busy: boolean;
+  /** Why the answer was not saved; what was typed stays. */
+  readonly refusal: Failure | null;
   /** An empty answer deletes the stored one. */
   readonly onSend: (answer: string) => void;
   readonly onLeave: () => void;
 }
 
 /** The form for the team's answer to a guest comment; everyone who sees the comment sees the answer. */
-export const AnswerForm = ({ first, onSend, onLeave }: AnswerFormProps) => {
+export const AnswerForm = ({ first, busy, refusal, onSend, onLeave }: AnswerFormProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(first);
   return (
@@ -21,7 +27,7 @@ export const AnswerForm = ({ first, onSend, onLeave }: AnswerFormProps) => {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(text);
+        if (!busy) onSend(text);
       }}
     >
       <TextArea
@@ -31,8 +37,13 @@ export const AnswerForm = ({ first, onSend, onLeave }: AnswerFormProps) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {refusal && (
+        <p className={styles.fault} role="alert">
+          {failureText(t, refusal)}
+        </p>
+      )}
       <div className={styles.acts}>
-        <Button appearance="primary" spacing="compact" type="submit">
+        <Button appearance="primary" spacing="compact" type="submit" disabled={busy}>
           {t('community.send')}
         </Button>
         <Button appearance="subtle" spacing="compact" onClick={onLeave}>

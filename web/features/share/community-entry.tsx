@@ -5,6 +5,8 @@ import { looksLikeSpam } from '#domain/aggregates/guest-comment/looks-like-spam.
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import { agoText } from '../../i18n/ago.ts';
+import { useAwaitedChange } from '../../page/history/use-awaited-change.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -17,12 +19,36 @@ interface CommunityEntryProps {
   /** The card that the comment is about; null if that card is not on the map. */
   readonly card: StoryCard | null;
   readonly onPoint: (on: boolean) => void;
-  readonly onAnswer: (answer: string) => void;
+  /** Returns the id of the change. */
+  readonly onAnswer: (answer: string) => string;
   readonly onStatus: (status: CommentStatus) => void;
   /** Creates a story from the comment; null when no story can be created. */
   readonly onPlan: (() => void) | null;
   readonly onDelete: () => void;
 }
+
+interface AskedProps {
+  readonly onDelete: () => void;
+  readonly onBack: () => void;
+}
+
+/** Confirmation in place: a deleted comment of a guest cannot be brought back. */
+const AskedToDelete = ({ onDelete, onBack }: AskedProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.ask} role="alertdialog" aria-label={t('community.deleteAsk')}>
+      <p>{t(KINDS.guestRemove.takenBack.why)}</p>
+      <div className={styles.acts}>
+        <Button appearance="danger" spacing="compact" onClick={onDelete}>
+          {t('community.delete')}
+        </Button>
+        <Button appearance="subtle" spacing="compact" autoFocus onClick={onBack}>
+          {t('dialog.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 interface ActsProps {
   readonly kind: ModeratedComment['kind'];
@@ -73,6 +99,8 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
   const { comment, card, onPoint, onAnswer, onStatus, onPlan, onDelete } = props;
   const { t, i18n } = useTranslation();
   const [answering, setAnswering] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const { wait, busy, refusal } = useAwaitedChange(() => setAnswering(false));
   const { author, text, answer, kind, status, leftAt, issueKey } = comment;
   return (
     <li
@@ -105,14 +133,20 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
       {answering && (
         <AnswerForm
           first={answer}
-          onSend={(given) => {
-            setAnswering(false);
-            onAnswer(given);
-          }}
+          busy={busy}
+          refusal={refusal}
+          onSend={(given) => wait(onAnswer(given))}
           onLeave={() => setAnswering(false)}
         />
       )}
-      <Acts {...{ onStatus, onPlan, onDelete, status, kind, answering, setAnswering }} />
+      {deleting ? (
+        <AskedToDelete onDelete={onDelete} onBack={() => setDeleting(false)} />
+      ) : (
+        <Acts
+          {...{ onStatus, onPlan, status, kind, answering, setAnswering }}
+          onDelete={() => setDeleting(true)}
+        />
+      )}
     </li>
   );
 };

@@ -8,16 +8,13 @@ import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import {
   useCommentsOnProjectsQuery,
-  useDeleteCommentMutation,
   useGuestCommentsQuery,
-  useModerateCommentMutation,
 } from '../../store/share/guest-comments-api.ts';
 import { usePluginSettingQuery } from '../../store/share/share-api.ts';
-import { changeRefused } from '../../store/state/flags.ts';
+import { useOverlay } from '../../store/use-overlay.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
@@ -27,6 +24,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { CommunityEntry } from './community-entry.tsx';
 import styles from './community-panel.module.css';
 import { usePublicAddress } from './public-link.tsx';
+import { useModeration } from './use-moderation.ts';
 
 const STATES: readonly CommentStatus[] = ['waiting', 'shown', 'hidden'];
 const SHAPES = [0, 1, 2];
@@ -65,9 +63,15 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
   const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });
   const { error, refetch } = portfolio ? all : own;
   const found = all.data;
+  const { writes, overlay } = useOverlay();
+  const comments = portfolio ? found?.comments : own.data;
+  const data = useMemo(
+    () => comments && (overlay?.overlayGuestComments(comments, writes) ?? comments),
+    [comments, overlay, writes],
+  );
   return {
     may: portfolio ? found?.comments !== null : administer,
-    data: (portfolio ? found?.comments : own.data) ?? undefined,
+    data: data ?? undefined,
     left: portfolio ? (found?.left ?? 0) : 0,
     error,
     refetch,
@@ -149,17 +153,10 @@ interface EntriesProps {
 
 /** The list of comments in the chosen state, with actions on each. */
 const Entries = ({ panel, shown }: EntriesProps) => {
-  const { story, board: handle, announce } = panel;
+  const { story, board: handle, boardRef } = panel;
   const { map, can, intents } = story;
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const [moderate] = useModerateCommentMutation();
-  const [remove] = useDeleteCommentMutation();
-  const told = async (sent: Promise<{ error?: unknown }>, said: string) => {
-    const { error: refused } = await sent;
-    if (refused) dispatch(changeRefused(failureOf(refused)));
-    else announce(said);
-  };
+  const moderate = useModeration(boardRef);
   const plan = (comment: ModeratedComment, place: StoryPlace) =>
     intents.onAddCards({ kind: 'story', ...place }, [summaryOf(comment)]);
   return (
@@ -175,24 +172,14 @@ const Entries = ({ panel, shown }: EntriesProps) => {
             onPoint={(on) =>
               handle.current?.point(on && card ? { kind: 'story', id: card.issue.id } : null)
             }
-            onStatus={(next) =>
-              void told(
-                moderate({
-                  id: comment.id,
-                  version: comment.version,
-                  body: { status: next },
-                }),
-                t(`community.said.${next}`),
-              )
+            onStatus={(status) =>
+              moderate(comment, { kind: 'status', status }, t(`community.said.${status}`))
             }
             onAnswer={(answer) =>
-              void told(
-                moderate({ id: comment.id, version: comment.version, body: { answer } }),
-                t('community.said.answered'),
-              )
+              moderate(comment, { kind: 'answer', answer }, t('community.said.answered'))
             }
             onPlan={place && can.createStories ? () => plan(comment, place) : null}
-            onDelete={() => void told(remove(comment.id), t('community.said.deleted'))}
+            onDelete={() => moderate(comment, { kind: 'remove' }, t('community.said.deleted'))}
           />
         );
       })}

@@ -307,6 +307,27 @@ describe('the community panel', () => {
     );
   });
 
+  it('keeps a refused answer in its form, and asks before it deletes a comment', async () => {
+    const no = refusing('PUT', /^\/smb\/guest-comment\//, 403, 'SHARE_DENIED');
+    const hidden = { ...COMMENT, status: 'hidden' };
+    const { user, open, asked } = await opened(ON, undefined, hidden, no);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: /Hidden/ }));
+    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    const field = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+    await user.type(field, 'Thank you');
+    await user.click(panel.getByRole('button', { name: 'Send' }));
+    await panel.findByRole('alert');
+    expect([field.isConnected, field.value]).toEqual([true, 'Thank you']);
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    await user.click(panel.getByRole('button', { name: 'Delete' }));
+    expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    const ask = within(panel.getByRole('alertdialog'));
+    await user.click(ask.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
   it('creates a story from a comment next to the card that the comment is about', async () => {
     const { user, open, store } = await opened(ON);
     await open('Community');

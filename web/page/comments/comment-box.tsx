@@ -14,9 +14,6 @@ interface CommentBoxProps {
   readonly onDraft: (draft: Draft) => void;
   /** Label of the send button, a verb. */
   readonly send: string;
-  readonly sending: boolean;
-  /** Error message of the last failed attempt. */
-  readonly fault: string | null;
   readonly onSend: () => void;
   /** Discards the draft; absent if there is nothing to cancel. */
   readonly onCancel?: (() => void) | undefined;
@@ -65,12 +62,12 @@ const PeopleList = ({ people, at, id, mentions }: PeopleListProps) => {
   );
 };
 
-interface SendRowProps extends Pick<CommentBoxProps, 'onCancel' | 'sending' | 'send'> {
+interface SendRowProps extends Pick<CommentBoxProps, 'onCancel' | 'send'> {
   readonly empty: boolean;
   readonly submit: () => void;
 }
 
-const SendRow = ({ onCancel, sending, send, empty, submit }: SendRowProps) => {
+const SendRow = ({ onCancel, send, empty, submit }: SendRowProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.send}>
@@ -82,11 +79,11 @@ const SendRow = ({ onCancel, sending, send, empty, submit }: SendRowProps) => {
       <Button
         appearance="primary"
         spacing="compact"
-        disabled={empty || sending}
+        disabled={empty}
         data-tooltip={t('comments.sendKeys')}
         onClick={submit}
       >
-        {sending ? t('comments.sending') : send}
+        {send}
       </Button>
     </div>
   );
@@ -94,7 +91,7 @@ const SendRow = ({ onCancel, sending, send, empty, submit }: SendRowProps) => {
 
 /** A multi-line text field for a comment: `@` mentions people, Ctrl or Cmd with Enter sends it. */
 export const CommentBox = (props: CommentBoxProps) => {
-  const { issueKey, label, draft, onDraft, send, sending, fault, onSend, onCancel } = props;
+  const { issueKey, label, draft, onDraft, send, onSend, onCancel } = props;
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -102,7 +99,7 @@ export const CommentBox = (props: CommentBoxProps) => {
   const { people, at } = mentions;
   const empty = documentOf(draft) === null;
   const submit = () => {
-    if (!empty && !sending) onSend();
+    if (!empty) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.press(event)) return;
@@ -124,15 +121,12 @@ export const CommentBox = (props: CommentBoxProps) => {
         aria-autocomplete="list"
         aria-controls={people === null ? undefined : `${id}-people`}
         aria-activedescendant={people?.[at] ? `${id}-${at}` : undefined}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         placeholder={t('comments.placeholder')}
         // biome-ignore lint/a11y/noAutofocus: it stands in the place of the button that asked for it
         autoFocus={props.autoFocus}
         rows={Math.min(10, Math.max(2, draft.text.split('\n').length + 1))}
         value={draft.text}
-        readOnly={sending}
         onChange={({ target }) => {
           onDraft({ ...draft, text: target.value });
           mentions.look();
@@ -141,12 +135,7 @@ export const CommentBox = (props: CommentBoxProps) => {
         onKeyUp={mentions.look}
         onClick={mentions.look}
       />
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-      <SendRow {...{ onCancel, sending, send, empty, submit }} />
+      <SendRow {...{ onCancel, send, empty, submit }} />
     </div>
   );
 };

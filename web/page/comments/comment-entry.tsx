@@ -1,23 +1,31 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, draftOf } from '#domain/publishing/document/draft.ts';
+import { type Draft, documentOf, draftOf } from '#domain/publishing/document/draft.ts';
+import { readDocument } from '#domain/publishing/document/node.ts';
+import type { IssueComment } from '#domain/tracker/comment.ts';
 import { agoText } from '../../i18n/ago.ts';
 import {
-  type CommentRights,
-  commentsApi,
-  type IssueComment,
-} from '../../store/comments/comments-api.ts';
-import { failureText } from '../../store/flags/failure-text.ts';
-import { failureOf } from '../../store/ports/failure-of.ts';
+  type CommentSite,
+  changeComment,
+  deleteComment,
+} from '../../store/comments/change-comments.ts';
+import type { CommentRights } from '../../store/comments/comments-api.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { CommentBox } from './comment-box.tsx';
 import styles from './comments.module.css';
 import { DocumentView } from './document-view.tsx';
+import { UnsavedNote } from './unsaved-note.tsx';
+import type { Pending } from './use-comments.ts';
+import type { Unsaved } from './use-unsaved.ts';
 
 interface CommentEntryProps {
-  readonly issueKey: string;
+  readonly site: CommentSite;
   readonly comment: IssueComment;
+  readonly pending: Pending;
+  /** Refused edits of this comment. */
+  readonly unsaved: readonly Unsaved[];
   /** Account id of the reader; null until it is known. */
   readonly reader: string | null;
   readonly rights: CommentRights;
@@ -26,46 +34,51 @@ interface CommentEntryProps {
   readonly onOpenIssue: (key: string) => void;
 }
 
-interface EditedProps extends Pick<CommentEntryProps, 'issueKey' | 'comment'> {
+/** An edit: the comment as it was when the edit began, and the first text of the field. */
+interface Editing {
+  readonly before: IssueComment;
   readonly initial: Draft;
+}
+
+interface EditedProps extends Editing, Pick<CommentEntryProps, 'site'> {
+  /** The current id: a comment that is edited before it was sent gets another one. */
+  readonly id: string;
   readonly onDone: () => void;
 }
 
-const Edited = ({ issueKey, comment, initial, onDone }: EditedProps) => {
+const Edited = ({ site, id, before, initial, onDone }: EditedProps) => {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const [draft, setDraft] = useState(initial);
-  const [save, { isLoading, error }] = commentsApi.useSaveCommentMutation();
+  const save = () => {
+    dispatch(changeComment(site, { ...before, id }, documentOf(draft)));
+    onDone();
+  };
   return (
     <CommentBox
-      issueKey={issueKey}
+      issueKey={site.issueKey}
       label={t('comments.edit')}
       draft={draft}
       onDraft={setDraft}
       send={t('comments.save')}
-      sending={isLoading}
-      fault={error ? failureText(t, failureOf(error)) : null}
-      onSend={() =>
-        void save({ issueKey, id: comment.id, draft }).then(
-          (answer) => answer.error === undefined && onDone(),
-        )
-      }
+      onSend={save}
       onCancel={onDone}
       autoFocus
     />
   );
 };
 
-interface AskedProps extends Pick<CommentEntryProps, 'issueKey' | 'comment'> {
+interface AskedProps extends Pick<CommentEntryProps, 'site' | 'comment'> {
   readonly onBack: () => void;
 }
 
-/** Confirmation in place before a comment is deleted: the tracker cannot restore it. */
-const AskedToDelete = ({ issueKey, comment, onBack }: AskedProps) => {
+/** Confirmation in place before a comment is deleted: undo can only write it again, as a new one. */
+const AskedToDelete = ({ site, comment, onBack }: AskedProps) => {
   const { t } = useTranslation();
-  const [remove, { isLoading, error }] = commentsApi.useDeleteCommentMutation();
+  const dispatch = useAppDispatch();
   return (
     <div className={styles.ask} role="alertdialog" aria-label={t('comments.deleteAsk')}>
-      <p>{error ? failureText(t, failureOf(error)) : t('comments.deleteAsk')}</p>
+      <p>{t('comments.deleteAsk')}</p>
       <span className={styles.acts}>
         <Button appearance="subtle" spacing="compact" autoFocus onClick={onBack}>
           {t('dialog.cancel')}
@@ -73,8 +86,7 @@ const AskedToDelete = ({ issueKey, comment, onBack }: AskedProps) => {
         <Button
           appearance="danger"
           spacing="compact"
-          disabled={isLoading}
-          onClick={() => void remove({ issueKey, id: comment.id })}
+          onClick={() => dispatch(deleteComment(site, comment))}
         >
           {t('comments.delete')}
         </Button>
@@ -83,61 +95,102 @@ const AskedToDelete = ({ issueKey, comment, onBack }: AskedProps) => {
   );
 };
 
-type Doing = 'edit' | 'delete' | null;
+interface ActsProps extends Pick<CommentEntryProps, 'rights' | 'onReply'> {
+  readonly own: boolean;
+  readonly inJira: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const Acts = ({ rights, onReply, own, inJira, onEdit, onDelete }: ActsProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.acts}>
+      {onReply && (
+        <button type="button" onClick={onReply}>
+          {t('comments.reply')}
+        </button>
+      )}
+      {own && rights.editOwn && (
+        <button type="button" onClick={onEdit}>
+          {inJira ? t('comments.editInJira') : t('comments.edit')}
+        </button>
+      )}
+      {own && rights.deleteOwn && (
+        <button type="button" onClick={onDelete}>
+          {t('comments.delete')}
+        </button>
+      )}
+    </span>
+  );
+};
+
+type Doing = Editing | 'delete' | null;
+
+interface HeadingProps extends Pick<CommentEntryProps, 'comment' | 'pending'> {
+  readonly displayName: string;
+}
+
+const Heading = ({ comment, pending, displayName }: HeadingProps) => {
+  const { t, i18n } = useTranslation();
+  const { created, updated } = comment;
+  return (
+    <p className={styles.line}>
+      <b>{displayName}</b>
+      <time dateTime={created} title={new Date(created).toLocaleString(i18n.language)}>
+        {agoText(i18n.language, created, Date.now())}
+      </time>
+      {updated !== created && <span>{t('comments.edited')}</span>}
+      {pending && <span className={styles.pending}>{t(`comments.${pending}`)}</span>}
+    </p>
+  );
+};
 
 /** One comment: author, time, text, and the actions that the reader may take. */
 export const CommentEntry = (props: CommentEntryProps) => {
-  const { issueKey, comment, reader, rights, onReply, onOpenIssue } = props;
-  const { t, i18n } = useTranslation();
+  const { site, comment, pending, unsaved, reader, rights, onReply, onOpenIssue } = props;
+  const { t } = useTranslation();
   const [doing, setDoing] = useState<Doing>(null);
-  const { author, document, created, updated } = comment;
-  const displayName = author?.displayName ?? t('comments.former');
-  const own = author !== null && author.accountId === reader;
+  const { author } = comment;
+  const isDraft = author === null && pending !== null;
+  const displayName = author?.displayName ?? t(isDraft ? 'comments.you' : 'comments.former');
+  const own = isDraft || (author !== null && author.accountId === reader);
+  const document = useMemo(() => readDocument(comment.body), [comment.body]);
   const draft = own && rights.editOwn ? draftOf(document) : null;
-  const edit = () => (draft === null ? onOpenIssue(issueKey) : setDoing('edit'));
-  const body = () => {
-    if (doing === 'edit' && draft) {
-      return <Edited {...{ issueKey, comment }} initial={draft} onDone={() => setDoing(null)} />;
-    }
-    return (
-      <>
-        <DocumentView document={document} reader={reader} />
-        {doing === 'delete' ? (
-          <AskedToDelete {...{ issueKey, comment }} onBack={() => setDoing(null)} />
-        ) : (
-          <span className={styles.acts}>
-            {onReply && (
-              <button type="button" onClick={onReply}>
-                {t('comments.reply')}
-              </button>
-            )}
-            {own && rights.editOwn && (
-              <button type="button" onClick={edit}>
-                {draft === null ? t('comments.editInJira') : t('comments.edit')}
-              </button>
-            )}
-            {own && rights.deleteOwn && (
-              <button type="button" onClick={() => setDoing('delete')}>
-                {t('comments.delete')}
-              </button>
-            )}
-          </span>
-        )}
-      </>
-    );
+  const back = () => setDoing(null);
+  const takeUp = ({ draft: initial, discard }: Unsaved) => {
+    if (!initial) return;
+    setDoing({ before: comment, initial });
+    discard();
   };
   return (
     <li className={styles.entry}>
       <Avatar person={author ?? { displayName, avatarUrl: null }} size={28} />
       <div className={styles.said}>
-        <p className={styles.line}>
-          <b>{displayName}</b>
-          <time dateTime={created} title={new Date(created).toLocaleString(i18n.language)}>
-            {agoText(i18n.language, created, Date.now())}
-          </time>
-          {updated !== created && <span>{t('comments.edited')}</span>}
-        </p>
-        {body()}
+        <Heading {...{ comment, pending, displayName }} />
+        {doing !== null && doing !== 'delete' ? (
+          <Edited site={site} id={comment.id} {...doing} onDone={back} />
+        ) : (
+          <DocumentView document={document} reader={reader} />
+        )}
+        {doing === 'delete' && <AskedToDelete {...{ site, comment }} onBack={back} />}
+        {doing === null && (
+          <Acts
+            {...{ rights, onReply, own }}
+            inJira={draft === null}
+            onEdit={() =>
+              draft ? setDoing({ before: comment, initial: draft }) : onOpenIssue(site.issueKey)
+            }
+            onDelete={() => setDoing('delete')}
+          />
+        )}
+        {unsaved.map((each) => (
+          <UnsavedNote
+            key={each.id}
+            unsaved={each}
+            onEdit={draft && each.draft ? () => takeUp(each) : undefined}
+          />
+        ))}
       </div>
     </li>
   );

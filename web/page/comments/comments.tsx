@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
-import {
-  type CommentOrder,
-  commentsApi,
-  type IssueComment,
-} from '../../store/comments/comments-api.ts';
+import { type Draft, documentOf, mentioned } from '#domain/publishing/document/draft.ts';
+import type { IssueComment } from '#domain/tracker/comment.ts';
+import type { CommentOrder } from '../../store/calls/comment-calls.ts';
+import { addComment, type CommentSite } from '../../store/comments/change-comments.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -14,7 +13,9 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';
+import { UnsavedNote } from './unsaved-note.tsx';
 import { type ReadComments, useComments } from './use-comments.ts';
+import { type Unsaved, useUnsaved } from './use-unsaved.ts';
 
 const EMPTY: Draft = { text: '', mentions: [] };
 const SHAPES = [0, 1, 2];
@@ -22,8 +23,7 @@ const ORDERS = ['oldest', 'newest'] as const satisfies readonly CommentOrder[];
 /** HTTP statuses for an issue that is gone or that the reader may not see. */
 const UNSEEN: readonly number[] = [401, 403, 404];
 
-interface CommentsProps {
-  readonly issueKey: string;
+interface CommentsProps extends CommentSite {
   readonly onOpenIssue: (key: string) => void;
 }
 
@@ -43,24 +43,22 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
 interface Saying {
   readonly draft: Draft;
   readonly onDraft: (next: Draft) => void;
-  readonly send: () => Promise<void>;
-  readonly saving: { readonly isLoading: boolean; readonly error?: unknown };
-  /** Whether `saving` concerns the shown issue. */
-  readonly sentHere: boolean;
+  readonly send: () => void;
   /** Mentions the author of a comment in the draft. */
   readonly reply: (comment: IssueComment) => void;
+  /** Takes up the text of a comment that was refused; null while another text is in the box. */
+  readonly takeUp: ((unsaved: Unsaved) => void) | null;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly field: RefObject<HTMLDivElement | null>;
 }
 
 /** Keeps a draft for each issue, so that it survives a look at another issue. */
-const useSaying = (props: CommentsProps, order: CommentOrder): Saying => {
-  const { issueKey } = props;
+const useSaying = (site: CommentSite, order: CommentOrder): Saying => {
+  const { issueKey } = site;
+  const dispatch = useAppDispatch();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const draft = drafts[issueKey] ?? EMPTY;
   const onDraft = (next: Draft) => setDrafts((before) => ({ ...before, [issueKey]: next }));
-  const [save, saving] = commentsApi.useSaveCommentMutation();
-  const sentHere = saving.originalArgs?.issueKey === issueKey;
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState(0);
@@ -69,19 +67,25 @@ const useSaying = (props: CommentsProps, order: CommentOrder): Saying => {
     const entries = list.current?.querySelectorAll('li');
     entries?.[order === 'oldest' ? entries.length - 1 : 0]?.scrollIntoView?.({ block: 'nearest' });
   }, [said, order]);
-  const send = async () => {
-    const { error } = await save({ issueKey, id: null, draft });
-    if (error !== undefined) return;
-    setDrafts(({ [issueKey]: _sent, ...others }) => others);
+  const send = () => {
+    dispatch(addComment(site, documentOf(draft)));
+    onDraft(EMPTY);
     setSaid((times) => times + 1);
   };
-  const reply = ({ author }: IssueComment) => {
-    if (!author) return;
-    const end = draft.text.length;
-    onDraft(mentioned(draft, end, end, author).draft);
+  const write = (next: Draft) => {
+    onDraft(next);
     field.current?.querySelector('textarea')?.focus();
   };
-  return { reply, list, field, draft, onDraft, sentHere, saving, send };
+  const reply = ({ author }: IssueComment) => {
+    const end = draft.text.length;
+    if (author) write(mentioned(draft, end, end, author).draft);
+  };
+  const takeUp = ({ draft: text, discard }: Unsaved) => {
+    if (!text) return;
+    write(text);
+    discard();
+  };
+  return { reply, takeUp: draft.text === '' ? takeUp : null, list, field, draft, onDraft, send };
 };
 
 interface HeadProps extends Pick<ReadComments, 'total' | 'comments'> {
@@ -110,13 +114,12 @@ const Head = ({ total, comments, order, setOrder }: HeadProps) => {
 };
 
 interface FootProps
-  extends Pick<CommentsProps, 'issueKey'>,
+  extends Pick<CommentSite, 'issueKey'>,
     Pick<ReadComments, 'rights'>,
-    Omit<Saying, 'list' | 'reply'> {}
+    Pick<Saying, 'field' | 'draft' | 'onDraft' | 'send'> {}
 
-const Foot = (props: FootProps) => {
+const Foot = ({ issueKey, rights, field, draft, onDraft, send }: FootProps) => {
   const { t } = useTranslation();
-  const { issueKey, rights, field, draft, onDraft, sentHere, saving, send } = props;
   return (
     rights.add && (
       <div ref={field} className={styles.foot}>
@@ -126,9 +129,7 @@ const Foot = (props: FootProps) => {
           draft={draft}
           onDraft={onDraft}
           send={t('comments.send')}
-          sending={sentHere && saving.isLoading}
-          fault={sentHere && saving.error ? failureText(t, failureOf(saving.error)) : null}
-          onSend={() => void send()}
+          onSend={send}
         />
       </div>
     )
@@ -152,56 +153,90 @@ const MoreButton = ({ read }: MoreButtonProps) => {
   );
 };
 
+interface StateProps {
+  readonly read: ReadComments;
+}
+
+/** Says that comments load, could not be read, or do not exist yet. */
+const State = ({ read }: StateProps) => {
+  const { t } = useTranslation();
+  if (read.failure) {
+    const failure = failureOf(read.failure);
+    const unseen = failure.kind === 'tracker' && UNSEEN.includes(failure.status);
+    return (
+      <Nothing>
+        <p role="alert">{unseen ? t('comments.denied') : failureText(t, failure)}</p>
+        {!unseen && <Button onClick={read.retry}>{t('page.retry')}</Button>}
+      </Nothing>
+    );
+  }
+  if (read.total === null) return <Waiting />;
+  return (
+    read.comments.length === 0 && (
+      <Nothing>
+        <p>
+          <strong>{t('comments.empty.title')}</strong>
+        </p>
+        {read.rights.add && <p>{t('comments.empty.text')}</p>}
+      </Nothing>
+    )
+  );
+};
+
+interface EntriesProps extends Pick<CommentsProps, 'onOpenIssue'> {
+  readonly site: CommentSite;
+  readonly read: ReadComments;
+  readonly saying: Saying;
+}
+
+/** The comments, and below them the texts that were refused and belong to no shown comment. */
+const Entries = ({ site, read, saying, onOpenIssue }: EntriesProps) => {
+  const { comments, rights, reader } = read;
+  const { reply, takeUp } = saying;
+  const unsaved = useUnsaved(site.issueKey);
+  const shown = new Set(comments.map(({ id }) => id));
+  const alone = unsaved.filter(({ commentId }) => commentId === null || !shown.has(commentId));
+  if (comments.length + alone.length === 0) return null;
+  return (
+    <ul className={styles.entries}>
+      {comments.map((comment) => (
+        <CommentEntry
+          key={read.keyOf(comment)}
+          {...{ site, comment, reader, rights, onOpenIssue }}
+          pending={read.pendingOf(comment)}
+          unsaved={unsaved.filter(({ commentId }) => commentId === comment.id)}
+          onReply={rights.add && comment.author ? () => reply(comment) : undefined}
+        />
+      ))}
+      {alone.map((each) => (
+        <li key={each.id}>
+          <UnsavedNote
+            unsaved={each}
+            onEdit={takeUp && each.draft && rights.add ? () => takeUp(each) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /**
  * The comments of an issue, with a box to write one (R-VIEW-18). Each issue keeps its draft while the reader looks
- * at other issues; a draft is removed only when the tracker has saved it.
+ * at other issues. What is sent goes through the ledger and is shown at once; a refused text stays in the list.
  */
-export const Comments = (props: CommentsProps) => {
-  const { issueKey, onOpenIssue } = props;
+export const Comments = ({ place, issueKey, onOpenIssue }: CommentsProps) => {
   const { t } = useTranslation();
   const [order, setOrder] = useState<CommentOrder>('oldest');
   const read = useComments(issueKey, order);
-  const { comments, total, rights, reader } = read;
-  const saying = useSaying(props, order);
-  const content = () => {
-    if (read.failure) {
-      const failure = failureOf(read.failure);
-      const unseen = failure.kind === 'tracker' && UNSEEN.includes(failure.status);
-      return (
-        <Nothing>
-          <p role="alert">{unseen ? t('comments.denied') : failureText(t, failure)}</p>
-          {!unseen && <Button onClick={read.retry}>{t('page.retry')}</Button>}
-        </Nothing>
-      );
-    }
-    if (total === null) return <Waiting />;
-    if (comments.length === 0) {
-      return (
-        <Nothing>
-          <p>
-            <strong>{t('comments.empty.title')}</strong>
-          </p>
-          {rights.add && <p>{t('comments.empty.text')}</p>}
-        </Nothing>
-      );
-    }
-    return (
-      <ul className={styles.entries}>
-        {comments.map((comment) => (
-          <CommentEntry
-            key={comment.id}
-            {...{ issueKey, comment, reader, rights, onOpenIssue }}
-            onReply={rights.add && comment.author ? () => saying.reply(comment) : undefined}
-          />
-        ))}
-      </ul>
-    );
-  };
+  const { comments, total, rights } = read;
+  const site = { place, issueKey };
+  const saying = useSaying(site, order);
   return (
     <div className={styles.comments}>
       <Head {...{ total, comments, order, setOrder }} />
       <div ref={saying.list} className={styles.list}>
-        {content()}
+        <State read={read} />
+        <Entries {...{ site, read, saying, onOpenIssue }} />
         <MoreButton read={read} />
       </div>
       <Foot {...saying} issueKey={issueKey} rights={rights} />

@@ -1,18 +1,26 @@
 import { useMemo } from 'react';
+import { commentKey } from '#domain/change/model/comments.ts';
+import type { IssueComment } from '#domain/tracker/comment.ts';
 import { activityApi } from '../../store/activity/activity-api.ts';
-import {
-  type CommentOrder,
-  type CommentRights,
-  commentsApi,
-  type IssueComment,
-} from '../../store/comments/comments-api.ts';
+import type { CommentOrder } from '../../store/calls/comment-calls.ts';
+import { selectBusyIds, selectChanges } from '../../store/changes/select.ts';
+import { type CommentRights, commentsApi } from '../../store/comments/comments-api.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useOverlay } from '../../store/use-overlay.ts';
 import { useLookInterval } from '../use-look-interval.ts';
 
 const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
 const NONE: readonly IssueComment[] = [];
 
+/** Whether a comment has an unsaved change that is being sent, or that waits to be sent. */
+export type Pending = 'sending' | 'waiting' | null;
+
 export interface ReadComments {
+  /** The comments with the user's unsaved changes. */
   readonly comments: readonly IssueComment[];
+  readonly pendingOf: (comment: IssueComment) => Pending;
+  /** A key that a new comment keeps when the tracker gives it an id. */
+  readonly keyOf: (comment: IssueComment) => string;
   /** Number of all comments; null until it is known. */
   readonly total: number | null;
   /** Why no comments could be read; null if some are there. */
@@ -27,6 +35,34 @@ export interface ReadComments {
   readonly reader: string | null;
 }
 
+/** The loaded comments with the user's unsaved changes laid over them. */
+const useShown = (loaded: readonly IssueComment[], issueKey: string, order: CommentOrder) => {
+  const { writes, overlay } = useOverlay();
+  const busy = useAppSelector(selectBusyIds);
+  const comments = useMemo(() => {
+    if (!overlay) return loaded;
+    const isNewest = order === 'newest';
+    const oldest = isNewest ? loaded.toReversed() : loaded;
+    const shown = overlay.overlayComments(oldest, issueKey, writes);
+    return isNewest ? shown.toReversed() : shown;
+  }, [overlay, loaded, issueKey, order, writes]);
+  const changed = useMemo(
+    () => new Set(writes.flatMap((write) => (write.kind === 'comment' ? write.change.id : []))),
+    [writes],
+  );
+  const pendingOf = ({ id }: IssueComment): Pending => {
+    if (!changed.has(id)) return null;
+    return busy.includes(commentKey(id)) ? 'sending' : 'waiting';
+  };
+  const changes = useAppSelector(selectChanges);
+  const drafts = useMemo(
+    () => new Map(changes.flatMap(({ made }) => made.map(({ was, id }) => [id, was] as const))),
+    [changes],
+  );
+  const keyOf = ({ id }: IssueComment) => drafts.get(commentKey(id)) ?? commentKey(id);
+  return { comments, pendingOf, keyOf };
+};
+
 /** The comments of an issue, polled every ten seconds while the page is visible, and the reader's rights. */
 export const useComments = (issueKey: string, order: CommentOrder): ReadComments => {
   const pollingInterval = useLookInterval();
@@ -38,14 +74,18 @@ export const useComments = (issueKey: string, order: CommentOrder): ReadComments
   const { currentData: rights, isSuccess: rightsKnown } =
     commentsApi.useCommentRightsQuery(issueKey);
   const { data: reader = null } = activityApi.useReaderQuery();
-  const comments = useMemo(() => {
+  const loaded = useMemo(() => {
     const all = currentData?.pages.flatMap((page) => page.comments) ?? NONE;
     // Pages overlap when a comment is added or deleted between two requests, so each comment is kept only once.
     return [...new Map(all.map((comment) => [comment.id, comment])).values()];
   }, [currentData]);
+  const { comments, pendingOf, keyOf } = useShown(loaded, issueKey, order);
+  const total = currentData?.pages.at(-1)?.total ?? null;
   return {
     comments,
-    total: currentData?.pages.at(-1)?.total ?? null,
+    pendingOf,
+    keyOf,
+    total: total === null ? null : total + comments.length - loaded.length,
     failure: currentData === undefined && read.isError ? read.error : null,
     more: read.hasNextPage ? () => void read.fetchNextPage() : null,
     fetching: read.isFetching,

@@ -39,29 +39,10 @@ export const enter =
         waited: change.resumes !== undefined,
         progress: change.resumes?.progress ?? 0,
         made: change.resumes?.made ?? [],
+        ...(change.resumes?.tried ? { tried: true } : {}),
         ...(change.resumes?.gone ? { gone: change.resumes.gone } : {}),
         ...(kindOf(change).quiet ? { unripe: true } : {}),
       }),
     );
     return id;
   };
-
-/**
- * Retries a refused change: the writes that are left, re-planned on the current state. Returns the id of the new
- * change.
- */
-export const tryAgain = (refused: Change): AppThunk<string> => {
-  const { scope, action, title, plan, said, leaves, reload, takesBack } = refused;
-  const { id, progress, made, gone } = refused;
-  return enter({
-    scope,
-    action,
-    title,
-    plan,
-    ...(said === undefined ? {} : { said }),
-    ...(leaves === undefined ? {} : { leaves }),
-    ...(reload ? { reload } : {}),
-    ...(takesBack ? { takesBack } : {}),
-    resumes: { id, progress, made, ...(gone ? { gone } : {}) },
-  });
-};

@@ -6,13 +6,6 @@ import { FLAG } from '../state/flags.ts';
 import { failureText } from './failure-text.ts';
 import type { FlagDraft } from './flag-ways.ts';
 
-export const notSaved = (t: TFunction, failure: Failure): FlagDraft => ({
-  tone: 'error',
-  title: t('flag.notSaved'),
-  body: failureText(t, failure),
-  milliseconds: FLAG.error,
-});
-
 /** Maximum number of cards named in a flag. */
 const MOST_NAMED = 5;
 

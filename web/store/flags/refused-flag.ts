@@ -4,8 +4,8 @@ import type { Project } from '#domain/tracker/entities.ts';
 import { someBoard } from '../board/board-api.ts';
 import { takesReleases } from '../board/make-card.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import { tryAgain } from '../changes/enter.ts';
-import type { Change, Way as Travel } from '../ledger/change.ts';
+import { tryAgain } from '../changes/try-again.ts';
+import type { ActionName, Change, Way as Travel } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import { type Failure, mayPass } from '../ports/failure.ts';
 import { FLAG } from '../state/flags.ts';
@@ -146,17 +146,30 @@ const OWN_TITLES: Readonly<Record<NonNullable<Telling['title']>, (t: TFunction) 
   notRetyped: (t) => t('flag.notRetyped'),
 };
 
+const comment = (t: TFunction): string => t('flag.commentNotSaved');
+
+/** Titles for refusals of actions that differ from others of their line. */
+const BY_ACTION: Partial<Record<ActionName, (t: TFunction) => string>> = {
+  comment,
+  moderation: comment,
+  guestRemove: comment,
+  preference: (t) => t('flag.settingsNotSaved'),
+  template: (t) => t('flag.notSaved'),
+  personaRemove: (t) => t('flag.personaNotDeleted'),
+};
+
 /** Title that says what could not be saved (R-HTTP-7). */
 const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string => {
   if (way) return way === 'undo' ? t('flag.notUndone') : t('flag.notRedone');
   if (!change) return t('flag.notSaved');
   const [own] = tellings.flatMap(({ title }) => title ?? []);
   if (own) return OWN_TITLES[own](t);
+  const ofAction = BY_ACTION[change.action]?.(t);
+  if (ofAction) return ofAction;
   if (kindOf(change).quiet) return t('flag.settingsNotSaved');
   const { line } = kindOf(change);
   if (line === 'settings') return t('flag.boardNotSaved');
   if (line === 'lanes') return t('flag.laneNotSaved');
-  if (change.action === 'personaRemove') return t('flag.personaNotDeleted');
   if (line === 'personas') return t('flag.personaNotSaved');
   if (line === 'portfolios') return t('flag.portfolioNotSaved');
   if (line === 'sharing') return t('flag.sharingNotSaved');

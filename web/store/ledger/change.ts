@@ -38,6 +38,11 @@ export type ActionName =
   | 'shareEnd'
   | 'shareRenew'
   | 'shareTakeOver'
+  | 'comment'
+  | 'moderation'
+  | 'guestRemove'
+  | 'preference'
+  | 'template'
   | 'repair'
   | 'firstOrder'
   | 'laneCreate'
@@ -79,13 +84,16 @@ export type FactName =
   | 'levels'
   | 'personaSync'
   | 'style'
-  | 'members';
+  | 'members'
+  | 'comment'
+  | 'guestStatus'
+  | 'guestAnswer';
 
 /** A part that both sides changed, with both values as text; null stands for a deletion. */
 export interface Fact {
   readonly name: FactName | AdminPath | `sharing.${SharingPart}`;
   readonly mine: string | null;
-  readonly theirs: string;
+  readonly theirs: string | null;
 }
 
 /** A part of a persona poster that both sides changed. */
@@ -148,7 +156,7 @@ export interface NewChange {
   /** The change that this one undoes or redoes. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
   /** The refused change that this one retries; its finished writes are not repeated. */
-  readonly resumes?: Pick<Change, 'id' | 'progress' | 'made' | 'gone'>;
+  readonly resumes?: Pick<Change, 'id' | 'at' | 'progress' | 'made' | 'gone' | 'tried'>;
 }
 
 /** Anything a user does that must be saved. It exists once, from the gesture to the saved answer. */

@@ -66,6 +66,10 @@ const became: Words = (t, about) => {
   return t(`done.${done}`, { title });
 };
 
+const changedComment: Words = (t, { title, done }) => {
+  const name = done === 'added' || done === 'deleted' ? done : 'edited';
+  return t(`done.comment.${name}`, { key: title });
+};
 const changedMilestone: Words = (t, about) => {
   if (about.done === 'added') return added(t, about);
   return about.done === 'deleted' ? t('flag.deleted', { key: about.title }) : edited(t, about);
@@ -90,6 +94,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   personaAdd: added,
   personaEdit: edited,
   personaRemove: (t, { title }) => t('flag.deleted', { key: title }),
+  template: changedMilestone,
   portfolioAdd: added,
   portfolioEdit: edited,
   portfolioHandOver: edited,
@@ -99,6 +104,10 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   shareEnd: (t) => t('done.sharing'),
   shareRenew: (t) => t('done.sharing'),
   shareTakeOver: (t) => t('done.sharing'),
+  comment: changedComment,
+  moderation: (t, { title }) => t('done.guestComment.edited', { author: title }),
+  preference: (t) => t('done.settings'),
+  guestRemove: (t, { title }) => t('done.guestComment.deleted', { author: title }),
   repair: edited,
   firstOrder: moved,
   laneCreate: added,

@@ -7,11 +7,14 @@ import { releaseForm } from '#domain/board/lanes/release.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { GoalRepair } from '#domain/change/model/tie.ts';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
+import type { IssueComment } from '#domain/tracker/comment.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { testStore } from '../../testing/store.ts';
 import { keepChange, restoreChanges } from '../changes/kept-changes.ts';
@@ -59,6 +62,41 @@ const SHARED: PluginSetting = {
   hasPassword: false,
   pages: null,
   version: 1,
+};
+
+const SAID: IssueComment = {
+  id: '1',
+  author: null,
+  body: { type: 'doc', version: 1, content: [] },
+  visibility: null,
+  internal: false,
+  created: '2026-11-20T10:00:00.000Z',
+  updated: '2026-11-20T10:00:00.000Z',
+};
+const ON = { kind: 'comment', issueKey: 'TRAIL-2' } as const;
+
+const GUESTS: ModeratedComment = {
+  id: 'c1',
+  board: '10',
+  author: 'Ida',
+  text: 'Nice',
+  kind: 'comment',
+  issueKey: null,
+  leftAt: '2026-11-20T10:00:00.000Z',
+  status: 'waiting',
+  answer: '',
+  version: 1,
+  updatedAt: '',
+};
+
+const TEMPLATE: PersonaTemplate = {
+  id: 't1',
+  ownerId: 'ann',
+  name: 'Walker',
+  palette: BLANK_PERSONA.palette,
+  components: [],
+  version: 1,
+  updatedAt: '',
 };
 
 const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { kind: Kind }> } = {
@@ -116,6 +154,27 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
     },
     { kind: 'sharing', board: '10', change: { kind: 'end' }, before: SHARED },
     { kind: 'sharing', board: '10', change: { kind: 'renew' }, before: SHARED },
+  ],
+  comment: [
+    { ...ON, change: { kind: 'write', id: '1', comment: SAID }, before: null },
+    { ...ON, change: { kind: 'edit', id: '1', body: SAID.body }, before: SAID },
+    { ...ON, change: { kind: 'remove', id: '1' }, before: SAID },
+  ],
+  moderation: [
+    { kind: 'moderation', change: { kind: 'status', status: 'shown' }, before: GUESTS },
+    { kind: 'moderation', change: { kind: 'answer', answer: 'Yes' }, before: GUESTS },
+    { kind: 'moderation', change: { kind: 'remove' }, before: GUESTS },
+  ],
+  preference: [
+    { kind: 'preference', change: { kind: 'star', list: 'maps', id: '10', on: true } },
+    {
+      kind: 'preference',
+      change: { kind: 'app', body: { enable: true }, before: { enable: false } },
+    },
+  ],
+  template: [
+    { kind: 'template', change: { kind: 'save', template: TEMPLATE }, before: null },
+    { kind: 'template', change: { kind: 'remove', name: 'Walker' }, before: TEMPLATE },
   ],
   goal: [
     {

@@ -53,7 +53,7 @@ export const parseKept = (stored: string): Change | null => {
 
 /**
  * Whether a change is restored on this page: it belongs to the page, or it is open and can be sent from any page
- * (goals, personas, portfolios, sharing).
+ * (goals, personas, sharing, comments and the like).
  */
 const belongsTo = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||

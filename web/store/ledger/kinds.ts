@@ -9,6 +9,7 @@ export type Line =
   | 'personas'
   | 'portfolios'
   | 'sharing'
+  | 'comments'
   | 'settings'
   | 'jobs';
 
@@ -41,6 +42,7 @@ export interface ChangeKind {
 const inverse = { takenBack: { by: 'inverse' }, counted: true, flagged: true } as const;
 const silent = { ...inverse, flagged: false } as const;
 const automatic = { takenBack: { by: 'automatic' }, counted: true, flagged: false } as const;
+const byControl = { takenBack: { by: 'control' }, counted: true, flagged: false } as const;
 const never = <Why extends ParseKeys>(why: Why) =>
   ({ takenBack: { by: 'never', why }, counted: true, flagged: false }) as const;
 
@@ -66,6 +68,7 @@ export const KINDS = {
   personaAdd: { line: 'personas', ...silent },
   personaEdit: { line: 'personas', ...inverse },
   personaRemove: { line: 'personas', ...inverse },
+  template: { line: 'personas', ...inverse },
   portfolioAdd: { line: 'portfolios', ...silent },
   portfolioEdit: { line: 'portfolios', ...inverse },
   portfolioHandOver: { line: 'portfolios', ...never('portfolio.handOver.final') },
@@ -74,12 +77,11 @@ export const KINDS = {
   sharing: { line: 'sharing', ...inverse },
   shareEnd: { line: 'sharing', ...never('share.endText') },
   shareRenew: { line: 'sharing', ...never('share.renewText') },
-  shareTakeOver: {
-    line: 'sharing',
-    takenBack: { by: 'control' },
-    counted: true,
-    flagged: false,
-  },
+  shareTakeOver: { line: 'sharing', ...byControl },
+  comment: { line: 'comments', ...inverse },
+  moderation: { line: 'sharing', ...inverse },
+  preference: { line: 'settings', ...byControl },
+  guestRemove: { line: 'sharing', ...never('community.deleteAsk') },
   repair: { line: 'cards', ...automatic },
   firstOrder: { line: 'jobs', ...automatic },
   laneCreate: { line: 'lanes', ...never('lane.final.created') },

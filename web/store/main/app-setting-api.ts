@@ -1,25 +1,10 @@
-import {
-  type AppSetting,
-  appSettingSchema,
-  type ChangeAppSettingBody,
-  showAppSetting,
-} from '#domain/contracts/app-setting.ts';
+import { type AppSetting, showAppSetting } from '#domain/contracts/app-setting.ts';
+import { readAppSetting } from '../calls/app-setting-calls.ts';
 import { settled } from '../ports/failure.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-const PATH = '/app-setting';
-
-const after = (setting: AppSetting, { enable, ...rest }: ChangeAppSettingBody): AppSetting => ({
-  ...setting,
-  ...(enable === undefined ? {} : { enableAIFeature: enable }),
-  ...(rest.isNewUser === undefined ? {} : { isNewUser: rest.isNewUser }),
-  ...(rest.dateCloseReviewModal === undefined
-    ? {}
-    : { dateCloseReviewModal: rest.dateCloseReviewModal }),
-});
-
-/** The user's settings for the whole app (R-MAIN-3). */
+/** The user's settings for the whole app (R-MAIN-3); they are changed by the ledger. */
 export const appSettingApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -28,29 +13,11 @@ export const appSettingApi = backendApi.injectEndpoints({
      */
     appSetting: build.query<AppSetting, void>({
       queryFn: fromBackend(async (ask) => {
-        const { data } = await settled(() =>
-          ask({ method: 'GET', path: PATH, answer: appSettingSchema }),
-        );
+        const { data } = await settled(() => readAppSetting(ask));
         return data ?? { ...showAppSetting(null), isNewUser: false };
       }),
-    }),
-    /** An optimistic update, reverted if refused; the caller reports the failure. */
-    changeAppSetting: build.mutation<AppSetting, ChangeAppSettingBody>({
-      queryFn: fromBackend((ask, body) =>
-        ask({ method: 'PUT', path: PATH, body, answer: appSettingSchema }),
-      ),
-      onQueryStarted: async (body, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          appSettingApi.util.updateQueryData('appSetting', undefined, (setting) =>
-            after(setting, body),
-          ),
-        );
-        const saved = await queryFulfilled.catch(() => null);
-        if (saved === null) shown.undo();
-        else dispatch(appSettingApi.util.upsertQueryData('appSetting', undefined, saved.data));
-      },
     }),
   }),
 });
 
-export const { useAppSettingQuery, useChangeAppSettingMutation } = appSettingApi;
+export const { useAppSettingQuery } = appSettingApi;

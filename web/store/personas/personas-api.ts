@@ -1,12 +1,8 @@
-import * as z from 'zod/mini';
 import { boardProjectsSchema } from '#domain/contracts/board.ts';
 import { imageUploadSchema, type Persona, personaSchema } from '#domain/contracts/persona.ts';
-import {
-  type PersonaTemplate,
-  personaTemplateListSchema,
-  personaTemplateSchema,
-} from '#domain/contracts/persona-template.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
 import { personaAddress, readPersona } from '../calls/persona-calls.ts';
+import { listTemplates } from '../calls/template-calls.ts';
 import { FailureError } from '../ports/failure.ts';
 import { personaSaved } from '../slices/own-personas.ts';
 import { backendApi } from '../state/api.ts';
@@ -26,7 +22,7 @@ const MOST_SCOPES = 100;
 
 /** Personas and their templates (R-PERSONA-2). */
 export const personasApi = backendApi
-  .enhanceEndpoints({ addTagTypes: ['gallery', 'templates'] })
+  .enhanceEndpoints({ addTagTypes: ['gallery'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** The personas of some projects and portfolios and the global ones; each once, sorted by name. */
@@ -78,43 +74,10 @@ export const personasApi = backendApi
         invalidatesTags: ['gallery'],
       }),
       templates: build.query<readonly PersonaTemplate[], void>({
-        queryFn: fromBackend((ask) =>
-          ask({ method: 'GET', path: '/smb/persona-template', answer: personaTemplateListSchema }),
-        ),
-        providesTags: ['templates'],
-      }),
-      saveTemplate: build.mutation<
-        PersonaTemplate,
-        Pick<PersonaTemplate, 'name' | 'palette' | 'components'> & { readonly overwrite: boolean }
-      >({
-        queryFn: fromBackend((ask, body) =>
-          ask({
-            method: 'POST',
-            path: '/smb/persona-template',
-            body,
-            answer: personaTemplateSchema,
-          }),
-        ),
-        invalidatesTags: ['templates'],
-      }),
-      deleteTemplate: build.mutation<null, string>({
-        queryFn: fromBackend((ask, id) =>
-          ask({
-            method: 'DELETE',
-            path: `/smb/persona-template/${encodeURIComponent(id)}`,
-            answer: z.null(),
-          }),
-        ),
-        invalidatesTags: ['templates'],
+        queryFn: fromBackend(listTemplates),
       }),
     }),
   });
 
-export const {
-  useGalleryQuery,
-  usePersonaQuery,
-  useUploadPictureMutation,
-  useTemplatesQuery,
-  useSaveTemplateMutation,
-  useDeleteTemplateMutation,
-} = personasApi;
+export const { useGalleryQuery, usePersonaQuery, useUploadPictureMutation, useTemplatesQuery } =
+  personasApi;

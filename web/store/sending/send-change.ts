@@ -57,7 +57,7 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
     milestones: selectMilestones(getState()),
     key: `${change.id}-${at}`,
     again: mayBeSent(change, at),
-    since: change.at,
+    since: change.resumes?.at ?? change.at,
     made: new Set(change.made.map(({ id }) => id)),
     own: new Set(touchedIds(change)),
     run: dispatch,
@@ -79,13 +79,15 @@ const hasNews = ({ getState }: Store, change: Change): boolean => {
 };
 
 /**
- * Whether to re-plan on the current state: for a queued change, undo or redo, a decided conflict, or changes by others.
+ * Whether to re-plan on the current state: for a queued change, undo or redo, a decided conflict, changes by others, or
+ * a kind of write whose stale writes nobody would refuse.
  */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
   change.takesBack !== undefined ||
   change.decision !== undefined ||
-  hasNews(store, change);
+  hasNews(store, change) ||
+  change.plan.some((planned) => sendingKind(planned).unversioned === true);
 
 type Looked = readonly { readonly at: number; readonly current: Current }[];
 

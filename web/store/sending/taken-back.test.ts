@@ -110,8 +110,8 @@ const lane =
     entering(laneAction(change), { kind: 'lane', change });
 
 /**
- * Tested elsewhere: cards and goals in `domain/change/inverse.test.ts`, personas, portfolios and sharing beside
- * their code.
+ * Tested elsewhere: cards and goals in `domain/change/inverse.test.ts`, personas, portfolios, sharing and
+ * comments beside their code.
  */
 const ELSEWHERE = 'elsewhere';
 
@@ -137,6 +137,9 @@ const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown
   portfolioEdit: ELSEWHERE,
   portfolioRemove: ELSEWHERE,
   sharing: ELSEWHERE,
+  comment: ELSEWHERE,
+  template: ELSEWHERE,
+  moderation: ELSEWHERE,
   laneEdit: ELSEWHERE,
   laneStories: ELSEWHERE,
   laneReleaseMoving: ELSEWHERE,

@@ -2,7 +2,7 @@ import { inverseOf } from '#domain/change/inverse.ts';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Shown } from '#domain/change/model/record.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
-import { enter, tryAgain } from '../changes/enter.ts';
+import { enter } from '../changes/enter.ts';
 import {
   nextOf,
   rootChange,
@@ -12,6 +12,7 @@ import {
   touchedIds,
 } from '../changes/select.ts';
 import { selectAliases } from '../changes/select-aliases.ts';
+import { tryAgain } from '../changes/try-again.ts';
 import { type Change, isOpen, type NewChange, type Way } from '../ledger/change.ts';
 import { isFinal } from '../ledger/kinds.ts';
 import { decided, foundFinal, withdrawn } from '../ledger/ledger.ts';

@@ -3,7 +3,7 @@ import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
 import { changeAdminSettings } from '../calls/change-admin-settings.ts';
-import { starsApi } from '../main/stars-api.ts';
+import { starred } from '../main/change-preferences.ts';
 import type { Store } from '../store.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { changeSettings } from './change-settings.ts';
@@ -75,8 +75,10 @@ const KINDS: readonly Kind[] = [
     name: 'the stars of a person',
     url: 'ds-smb-stars',
     stored: { maps: ['10', { id: '11' }], portfolios: 'all', boards: ['1'] },
-    change: (store) =>
-      store.dispatch(starsApi.endpoints.saveStars.initiate({ maps: ['10', '12'], portfolios: [] })),
+    change: async (store) => {
+      store.dispatch(starred('maps', '12', true));
+      await vi.advanceTimersByTimeAsync(100);
+    },
     after: { maps: ['10', '12', { id: '11' }], portfolios: 'all', boards: ['1'] },
   },
 ];

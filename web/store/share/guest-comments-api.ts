@@ -1,14 +1,8 @@
-import * as z from 'zod/mini';
-import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
-import {
-  type ModeratedComment,
-  moderatedCommentListSchema,
-  moderatedCommentSchema,
-} from '#domain/contracts/guest-comment.ts';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { Project } from '#domain/tracker/entities.ts';
-import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
-import { shareAddress } from '../calls/sharing-calls.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { listGuestComments } from '../calls/guest-comment-calls.ts';
 import { FailureError } from '../ports/failure.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
@@ -16,18 +10,9 @@ import { byThunk } from '../state/from-tracker.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 
-const commentAddress = (id: string): string => `/smb/guest-comment/${encodeURIComponent(id)}`;
-
 /** Number of boards requested in parallel, and in total. */
 const PARALLEL = 10;
 const MOST_BOARDS = 50;
-
-const commentsOf = (ask: AskBackend, board: string): Promise<ModeratedComment[]> =>
-  ask({
-    method: 'GET',
-    path: `${shareAddress(board)}/comment`,
-    answer: moderatedCommentListSchema,
-  });
 
 /** Returns the comments; null if the user may not moderate those of this board. */
 const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedComment[] | null> => {
@@ -43,7 +28,7 @@ const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedCo
   }
 };
 
-type Source = Pick<Project, 'id' | 'key'>;
+export type Source = Pick<Project, 'id' | 'key'>;
 
 /** Guest comments on the projects and boards of a portfolio. */
 export interface CommentsOnProjects {
@@ -68,13 +53,13 @@ const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<s
 const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
   left.leftAt > right.leftAt ? -1 : 1;
 
-/** Guest comments on a shared board, for its admins (R-SHARE-13). */
+/** Guest comments on a shared board, for its admins (R-SHARE-13); they are moderated by the ledger. */
 export const guestCommentsApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['guestComments'] })
   .injectEndpoints({
     endpoints: (build) => ({
       guestComments: build.query<readonly ModeratedComment[], string>({
-        queryFn: fromBackend(commentsOf),
+        queryFn: fromBackend(listGuestComments),
         providesTags: ['guestComments'],
       }),
       /** Guest comments on the shared boards of a portfolio's projects. */
@@ -84,7 +69,9 @@ export const guestCommentsApi = backendApi
           const ask = askBackend(ports);
           const found: (ModeratedComment[] | null)[] = [];
           for (const some of chunked(keys.slice(0, MOST_BOARDS), PARALLEL)) {
-            found.push(...(await Promise.all(some.map((key) => ifAllowed(commentsOf(ask, key))))));
+            found.push(
+              ...(await Promise.all(some.map((key) => ifAllowed(listGuestComments(ask, key))))),
+            );
           }
           const allowed = found.filter((each) => each !== null);
           return {
@@ -94,42 +81,7 @@ export const guestCommentsApi = backendApi
         }),
         providesTags: ['guestComments'],
       }),
-      /** Shows, hides or answers a comment. */
-      moderateComment: build.mutation<
-        ModeratedComment,
-        {
-          readonly id: string;
-          readonly version: number;
-          readonly body: { readonly status: CommentStatus } | { readonly answer: string };
-        }
-      >({
-        queryFn: fromBackend((ask, { id, version, body }) =>
-          ask({
-            method: 'PUT',
-            path: commentAddress(id),
-            body,
-            version,
-            answer: moderatedCommentSchema,
-          }),
-        ),
-        invalidatesTags: ['guestComments'],
-      }),
-      deleteComment: build.mutation<null, string>({
-        queryFn: fromBackend((ask, id) =>
-          ask({
-            method: 'DELETE',
-            path: commentAddress(id),
-            answer: z.null(),
-          }),
-        ),
-        invalidatesTags: ['guestComments'],
-      }),
     }),
   });
 
-export const {
-  useGuestCommentsQuery,
-  useCommentsOnProjectsQuery,
-  useModerateCommentMutation,
-  useDeleteCommentMutation,
-} = guestCommentsApi;
+export const { useGuestCommentsQuery, useCommentsOnProjectsQuery } = guestCommentsApi;

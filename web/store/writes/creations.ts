@@ -31,7 +31,7 @@ interface FoundIssue {
 const UNTIL_FOUND = 3000;
 
 /** Milliseconds by which the clocks of browser and tracker may differ. */
-const CLOCK_SKEW = 300_000;
+export const CLOCK_SKEW = 300_000;
 
 /**
  * Whether an issue may have been created by this change. An issue on the board may be new too: after a reload, the

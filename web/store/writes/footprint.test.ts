@@ -3,7 +3,10 @@ import { RECORDS, recordOf, type Write, type WriteName } from '#domain/change/ki
 import { aliasesOf } from '#domain/change/model/aliases.ts';
 import {
   adminPart,
+  appSettingPart,
+  commentPart,
   goalPart,
+  guestCommentPart,
   issueField,
   issueLinks,
   issueProperty,
@@ -15,11 +18,14 @@ import {
   portfolioPart,
   settingsOf,
   sharingPart,
+  wholeComment,
   wholeGoal,
+  wholeGuestComment,
   wholeIssue,
   wholeMilestone,
   wholePersona,
   wholePortfolio,
+  wholeTemplate,
 } from '#domain/change/model/footprint.ts';
 import { writeNow } from '#domain/change/remap.ts';
 import { MODEL, sampleOf } from '#domain/testing/writes.ts';
@@ -49,13 +55,13 @@ type Rule = readonly [RegExp, (match: readonly string[], sent: Sent) => readonly
 /** The effect of each writing call. A call without a rule is outside of every footprint. */
 const RULES: readonly Rule[] = [
   [/^POST \/rest\/api\/3\/issue$/, () => ['issue/made']],
-  [/^DELETE \/rest\/api\/3\/issue\/([^/?]+)/, ([, key]) => [wholeIssue(idOf(key))]],
+  [/^DELETE \/rest\/api\/3\/issue\/([^/?]+)(?:\?|$)/, ([, key]) => [wholeIssue(idOf(key))]],
   [
     /^POST \/rest\/api\/3\/issue\/([^/]+)\/transitions/,
     ([, key]) => [issueField(idOf(key), 'status')],
   ],
   [
-    /^PUT \/rest\/api\/3\/issue\/([^/?]+)/,
+    /^PUT \/rest\/api\/3\/issue\/([^/?]+)(?:\?|$)/,
     ([, key], { body }) => [
       ...names(body.fields).map((name) => issueField(idOf(key), name)),
       ...properties(idOf(key), body.properties),
@@ -78,6 +84,12 @@ const RULES: readonly Rule[] = [
     /^(?:PUT|POST) \/rest\/agile\/1\.0\/sprint\/(\w+)$/,
     ([, id], { body }) => names(body).map((name) => lanePart(`sprint:${id}`, name)),
   ],
+  [/^POST \/rest\/api\/3\/issue\/[^/]+\/comment$/, () => [wholeComment('made')]],
+  [
+    /^PUT \/rest\/api\/3\/issue\/[^/]+\/comment\/(\w+)$/,
+    ([, id = ''], { body }) => names(body).map((name) => commentPart(id, name)),
+  ],
+  [/^DELETE \/rest\/api\/3\/issue\/[^/]+\/comment\/(\w+)$/, ([, id = '']) => [wholeComment(id)]],
   [/^POST \/smb\/goal\?/, (_, { body }) => [wholeGoal(String(body.id))]],
   [/^DELETE \/smb\/goal\/(\w+)/, ([, id = '']) => [wholeGoal(id)]],
   [/^PUT \/smb\/goal\/(\w+)\/rank/, ([, id = '']) => [goalPart(id, 'rank')]],
@@ -92,6 +104,13 @@ const RULES: readonly Rule[] = [
     /^PUT \/smb\/milestone\/(\w+)$/,
     ([, id = ''], { body }) => names(body).map((name) => milestonePart(id, name)),
   ],
+  [
+    /^PUT \/smb\/guest-comment\/(\w+)$/,
+    ([, id = ''], { body }) => names(body).map((name) => guestCommentPart(id, name)),
+  ],
+  [/^DELETE \/smb\/guest-comment\/(\w+)$/, ([, id = '']) => [wholeGuestComment(id)]],
+  [/^PUT \/app-setting$/, (_, { body }) => names(body).map(appSettingPart)],
+  [/^POST \/smb\/persona-template$/, (_, { body }) => [wholeTemplate(String(body.name))]],
   [/^POST \/smb\/persona$/, (_, { body }) => [wholePersona(String(body.id))]],
   [/^DELETE \/smb\/persona\/(\w+)/, ([, id = '']) => [wholePersona(id)]],
   [
@@ -181,12 +200,13 @@ const ALL_AGAIN = aliasesOf(
   Object.values({ ...MODEL.board.steps, ...MODEL.board.stories }),
 );
 
+/** Things whose id only the tracker chooses. */
+const MADE: ReadonlySet<string> = new Set([wholeIssue('made'), wholeComment('made')]);
+
 const reaches = (write: Write, address: string): boolean =>
   recordOf(write)
     .footprint(write)
-    .some(
-      (each) => isWithin(address, each) || address === 'issue/made' || each.startsWith('admin/'),
-    );
+    .some((each) => isWithin(address, each) || MADE.has(address) || each.startsWith('admin/'));
 
 describe.each(SENT)('sending a write of kind "%s"', (name) => {
   it.each([

@@ -2,12 +2,16 @@ import { withGoal } from '#domain/change/model/goals.ts';
 import { type IssueChange, withIssueChange } from '#domain/change/model/issues.ts';
 import { boardApi, loadsOf } from '../board/board-api.ts';
 import type { BoardData, BoardRef, PlaceRef } from '../board-data/board-data.ts';
+import { settleComments } from '../comments/settle-comments.ts';
 import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
 import type { Change, Result } from '../ledger/change.ts';
+import { settlePreferences } from '../main/settle-preferences.ts';
 import { settleMilestones } from '../milestones/milestones-api.ts';
 import { settlePersonas } from '../personas/settle-personas.ts';
+import { settleTemplates } from '../personas/settle-templates.ts';
 import { settlePortfolios } from '../portfolios/settle-portfolios.ts';
 import { settingsApi } from '../settings/settings-api.ts';
+import { settleGuestComments } from '../share/settle-guest-comments.ts';
 import { settleSharing } from '../share/settle-sharing.ts';
 import { personaSaved } from '../slices/own-personas.ts';
 import type { AppThunk } from '../state/state.ts';
@@ -122,5 +126,19 @@ export const settleSent =
       ),
     );
     dispatch(settleSharing(sent.flatMap(({ sharing }) => sharing ?? [])));
+    dispatch(
+      settleGuestComments(
+        sent.flatMap(({ guestComment }) => guestComment ?? []),
+        new Set(sent.flatMap(({ guestCommentGone }) => guestCommentGone ?? [])),
+      ),
+    );
+    dispatch(
+      settleTemplates(
+        sent.flatMap(({ template }) => template ?? []),
+        sent.flatMap(({ templateGone }) => templateGone ?? []),
+      ),
+    );
+    dispatch(settlePreferences(sent));
+    dispatch(settleComments(sent.flatMap(({ comments }) => comments ?? [])));
     dispatch(settleSettings(plan));
   };

@@ -3,14 +3,20 @@ import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
+import type { Stars } from '#domain/change/model/preferences.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
+import type { AppSetting } from '#domain/contracts/app-setting.ts';
 import type { Announced } from '#domain/contracts/changes.ts';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import type { IssueComment } from '#domain/tracker/comment.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
+import type { SettledComment } from '../comments/settle-comments.ts';
 import type { Conflict, Result } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
 import type { AppThunk } from '../state/state.ts';
@@ -57,6 +63,18 @@ export interface Sent {
   readonly portfolioGone?: string;
   /** The sharing settings of a board. */
   readonly sharing?: PluginSetting;
+  /** Comments on issues after the write. */
+  readonly comments?: readonly SettledComment[];
+  /** A comment of a guest. */
+  readonly guestComment?: ModeratedComment;
+  /** Id of a deleted comment of a guest. */
+  readonly guestCommentGone?: string;
+  readonly template?: PersonaTemplate;
+  /** Name of a deleted template. */
+  readonly templateGone?: string;
+  readonly stars?: Stars;
+  /** The person's settings of the app. */
+  readonly appSetting?: AppSetting;
   /** Id of a deleted goal. */
   readonly goalGone?: string;
   /** Changes of the board apart from its issues. */
@@ -80,6 +98,9 @@ export type Current =
   | Persona
   | Portfolio
   | PluginSetting
+  | IssueComment
+  | ModeratedComment
+  | PersonaTemplate
   | Version
   | Sprint
   | AdminSettings
@@ -107,6 +128,8 @@ export interface WriteKind<Name extends WriteName> {
   conflict?(write: WriteOf<Name>, current: Current): Conflict | null;
   /** Whether a "stale version" answer leads to a comparison: only a real conflict is reported then. */
   readonly mends?: true;
+  /** Whether the current state is always read first, because the tracker cannot refuse a stale write. */
+  readonly unversioned?: true;
   /** Why the write is impossible on the current state; null if it is possible. */
   fault?(write: WriteOf<Name>, current: Current, sending: Sending): Failure | null;
   /** Ids of other issues that the tracker or a job changes as a side effect: their state must be read again. */

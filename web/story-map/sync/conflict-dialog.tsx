@@ -61,7 +61,7 @@ const linesOf = (
       return {
         name: nameOf(t, name),
         mine: mine === null ? deleted : text(mine),
-        theirs: text(theirs),
+        theirs: theirs === null ? deleted : text(theirs),
       };
     });
     return [...ofFacts, ...ofParts];

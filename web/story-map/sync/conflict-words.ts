@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
 import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
 import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
@@ -53,6 +54,7 @@ export const factName = (t: TFunction, name: FactName): string => t(`offline.asp
 export const factText = (t: TFunction, name: FactName, text: string, language: string): string => {
   if (name === 'avatar' || name === 'canvas') return t('offline.changed');
   if (text === '') return t('offline.nothing');
+  if (name === 'guestStatus') return t(`community.state.${text as CommentStatus}`);
   if (name === 'palette') return t(`personas.palettes.${text as PersonaDetails['palette']}`);
   if (name === 'start' || name === 'end') {
     const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

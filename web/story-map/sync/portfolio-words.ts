@@ -14,7 +14,9 @@ const listed = (text: string): readonly string[] => (text === '' ? [] : text.spl
 
 /** Distinct ids in both versions of a setting; skips the query if there are none. */
 const namedIn = (facts: readonly Fact[], name: FactName): readonly string[] | typeof skipToken => {
-  const texts = facts.flatMap((fact) => (fact.name === name ? [fact.mine ?? '', fact.theirs] : []));
+  const texts = facts.flatMap((fact) =>
+    fact.name === name ? [fact.mine ?? '', fact.theirs ?? ''] : [],
+  );
   const ids = [...new Set(texts.flatMap(listed).map((entry) => entry.split(' ')[0] ?? ''))];
   return ids.length > 0 ? ids : skipToken;
 };

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
-import { useFlagged } from '../../../page/use-flagged.ts';
+import { useAppSetting } from '../../../page/use-app-setting.ts';
 import { useAiProviderQuery } from '../../../store/ai/ai-provider-api.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
-import {
-  useAppSettingQuery,
-  useChangeAppSettingMutation,
-} from '../../../store/main/app-setting-api.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { changeAppSettings } from '../../../store/main/change-preferences.ts';
 import type { Failure } from '../../../store/ports/failure.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -49,20 +47,19 @@ const isRefused = (failure: Failure, code: ErrorCode): boolean =>
  */
 export const AiSection = () => {
   const { t } = useTranslation();
-  const setting = useAppSettingQuery();
-  const [change] = useChangeAppSettingMutation();
-  const flagged = useFlagged();
+  const setting = useAppSetting();
+  const dispatch = useAppDispatch();
   const { data, error, refetch } = useAiProviderQuery();
   const failure = !data && error !== undefined ? failureOf(error) : null;
   if (failure && isRefused(failure, 'LICENCE_REQUIRED')) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t('aiProvider.title')}</h2>
-      {setting.data && (
+      {setting && (
         <Toggle
           label={t('aiProvider.switch')}
-          checked={setting.data.enableAIFeature}
-          onChange={(enable) => void flagged(change({ enable }))}
+          checked={setting.enableAIFeature}
+          onChange={(enable) => dispatch(changeAppSettings(setting, { enable }))}
         />
       )}
       <p className={styles.hint}>{t('aiProvider.switchHint')}</p>

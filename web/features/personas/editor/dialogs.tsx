@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { personaNameFault } from '#domain/aggregates/persona/faults.ts';
 import type { Contested, Preference } from '#domain/aggregates/persona/merge.ts';
+import { foldedName } from '#domain/aggregates/persona-template/name.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
+import { useAwaitedChange } from '../../../page/history/use-awaited-change.ts';
+import { useTemplates } from '../../../page/persona/use-templates.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import {
-  useSaveTemplateMutation,
-  useTemplatesQuery,
-} from '../../../store/personas/personas-api.ts';
-import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import styles from './dialogs.module.css';
+import type { PersonaChanges } from './use-persona-changes.ts';
 
 interface LeaveDialogProps {
   readonly name: string;
@@ -98,38 +96,32 @@ export const RivalDialog = ({ contested, onDecide, onClose }: RivalDialogProps) 
 interface TemplateDialogProps {
   readonly persona: Pick<Persona, 'name'>;
   readonly details: PersonaDetails;
+  readonly onSave: PersonaChanges['saveTemplate'];
   readonly onClose: () => void;
 }
 
 /** Saves the canvas as a template; warns first if the name is taken (R-PERSONA-7). */
-export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProps) => {
+export const TemplateDialog = ({ persona, details, onSave, onClose }: TemplateDialogProps) => {
   const { t } = useTranslation();
   const [name, setName] = useState(persona.name);
   const [tried, setTried] = useState(false);
-  const offline = useAppSelector(({ ledger }) => ledger.offline);
-  const { data: templates = [] } = useTemplatesQuery();
-  const [save, saving] = useSaveTemplateMutation();
+  const templates = useTemplates();
+  const { wait, busy, refusal } = useAwaitedChange(onClose);
   const code = personaNameFault(cleanLine(name));
-  const folded = cleanLine(name).toLowerCase();
-  const taken = templates.some((each) => each.name.toLowerCase() === folded);
-  const refusal = saving.error ? failureOf(saving.error) : null;
-  const exists = refusal?.kind === 'backend' && refusal.code === 'TEMPLATE_EXISTS';
-  const overwrite = taken || exists;
-  const submit = async () => {
+  const taken = templates.find((each) => foldedName(each.name) === foldedName(name)) ?? null;
+  const submit = () => {
     setTried(true);
-    if (code || offline) return;
+    if (code) return;
     const { palette, components } = details;
-    const answer = await save({ name: cleanLine(name), palette, components, overwrite });
-    if (answer.data) onClose();
+    wait(onSave({ name: cleanLine(name), palette, components }, taken));
   };
-  const failed = refusal && !exists ? failureText(t, refusal) : null;
+  const failed = refusal ? failureText(t, refusal) : null;
   return (
     <FormDialog
       title={t('personas.template.save')}
-      confirm={overwrite ? t('personas.template.overwrite') : t('personas.template.keep')}
-      busy={saving.isLoading}
-      disabled={offline}
-      onSubmit={() => void submit()}
+      confirm={taken ? t('personas.template.overwrite') : t('personas.template.keep')}
+      busy={busy}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
@@ -138,12 +130,7 @@ export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProp
         fault={tried && code ? t(`errors.${code}`) : failed}
         onChange={(event) => setName(event.target.value)}
       />
-      {offline && (
-        <p className={styles.warning} role="status">
-          {t('personas.template.offline')}
-        </p>
-      )}
-      {overwrite && (
+      {taken && (
         <p className={styles.warning} role="status">
           {t('errors.TEMPLATE_EXISTS')}
         </p>

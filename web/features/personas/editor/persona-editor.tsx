@@ -146,7 +146,11 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
       {leaving && <Leaving editor={editor} onLeft={onClose} onStay={() => setLeaving(false)} />}
       <Rival editor={editor} />
       {template && (
-        <TemplateDialog persona={persona} details={details} onClose={() => setTemplate(false)} />
+        <TemplateDialog
+          {...{ persona, details }}
+          onSave={changes.saveTemplate}
+          onClose={() => setTemplate(false)}
+        />
       )}
     </div>
   );

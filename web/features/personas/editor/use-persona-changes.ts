@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { PersonaChange } from '#domain/change/model/personas.ts';
+import type { TemplateChange, TemplateContent } from '#domain/change/model/templates.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
 import type { PlaceRef } from '../../../store/board-data/board-data.ts';
 import { enter } from '../../../store/changes/enter.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { ActionName } from '../../../store/ledger/change.ts';
 
-/** Changes of personas; each is entered into the ledger, and its id is returned. */
+/** Changes of personas and templates; each is entered into the ledger, and its id is returned. */
 export interface PersonaChanges {
   readonly create: (persona: Persona) => string;
   /** `details` are the fields that differ from the persona before. */
   readonly edit: (before: Persona, details: Partial<PersonaDetails>) => string;
   readonly remove: (persona: Persona) => string;
+  /** Saves a template, in place of `before` if there is one. */
+  readonly saveTemplate: (template: TemplateContent, before: PersonaTemplate | null) => string;
+  readonly removeTemplate: (template: PersonaTemplate) => string;
 }
 
 export const usePersonaChanges = (place: PlaceRef): PersonaChanges => {
@@ -27,6 +32,14 @@ export const usePersonaChanges = (place: PlaceRef): PersonaChanges => {
       const plan = [{ kind: 'persona', change, before }] as const;
       return dispatch(enter({ scope: { ref: place }, action, title, plan }));
     };
+    const enteredTemplate = (
+      title: string,
+      change: TemplateChange,
+      before: PersonaTemplate | null,
+    ): string => {
+      const plan = [{ kind: 'template', change, before }] as const;
+      return dispatch(enter({ scope: { ref: place }, action: 'template', title, plan }));
+    };
     return {
       create: (persona) =>
         entered('personaAdd', persona.name, { kind: 'create', id: persona.id, persona }, null),
@@ -34,6 +47,10 @@ export const usePersonaChanges = (place: PlaceRef): PersonaChanges => {
         entered('personaEdit', before.name, { kind: 'edit', id: before.id, details }, before),
       remove: (persona) =>
         entered('personaRemove', persona.name, { kind: 'remove', id: persona.id }, persona),
+      saveTemplate: (template, before) =>
+        enteredTemplate(template.name, { kind: 'save', template }, before),
+      removeTemplate: (template) =>
+        enteredTemplate(template.name, { kind: 'remove', name: template.name }, template),
     };
   }, [dispatch, place]);
 };

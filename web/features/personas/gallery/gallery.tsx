@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '../../../page/host-context.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
@@ -80,7 +79,6 @@ const Shown = ({ places, shown, onOpen, setDoing }: ShownProps) => {
 /** All personas of a scope as a gallery, and the ways to create one (R-PERSONA-16). */
 export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps) => {
   const { t } = useTranslation();
-  const host = useHost();
   const [wish, setWish] = useState(START);
   const [doing, setDoing] = useState<Doing | null>(null);
   const { personas, known } = places;
@@ -106,8 +104,6 @@ export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps)
     close();
     onOpen(id);
   };
-  const failed = (title: string, body: string) =>
-    host.flag({ tone: 'error', title, body, milliseconds: 10_000 });
 
   return (
     <>
@@ -122,7 +118,7 @@ export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps)
         newId={newId}
         onBegin={(beginning) => setDoing({ kind: 'make', ...beginning })}
         onBlank={blank}
-        onFailed={failed}
+        onDelete={changes.removeTemplate}
       />
       <GalleryTools personas={personas ?? []} wish={wish} onWish={setWish} />
       <Shown {...{ places, shown, onOpen, setDoing }} />

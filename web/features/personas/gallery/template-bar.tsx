@@ -1,12 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../store/flags/failure-text.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import {
-  useDeleteTemplateMutation,
-  useTemplatesQuery,
-} from '../../../store/personas/personas-api.ts';
-import { failureOf } from '../../../store/ports/failure-of.ts';
+import { foldedName } from '#domain/aggregates/persona-template/name.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
+import { useTemplates } from '../../../page/persona/use-templates.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,15 +28,13 @@ interface TemplateBarProps {
   readonly newId: () => string;
   readonly onBegin: (beginning: Beginning) => void;
   readonly onBlank: () => void;
-  readonly onFailed: (title: string, body: string) => void;
+  readonly onDelete: (template: PersonaTemplate) => void;
 }
 
 /** The starting points of a new persona: blank, one of our templates (R-PERSONA-8), or one of the user's own. */
-export const TemplateBar = ({ newId, onBegin, onBlank, onFailed }: TemplateBarProps) => {
+export const TemplateBar = ({ newId, onBegin, onBlank, onDelete }: TemplateBarProps) => {
   const { t } = useTranslation();
-  const offline = useAppSelector(({ ledger }) => ledger.offline);
-  const { data: templates = [] } = useTemplatesQuery();
-  const [deleteTemplate] = useDeleteTemplateMutation();
+  const templates = useTemplates();
   const ours = (name: TemplateName): Beginning => {
     const { palette, picture } = TEMPLATES[name];
     return {
@@ -53,10 +47,6 @@ export const TemplateBar = ({ newId, onBegin, onBlank, onFailed }: TemplateBarPr
       },
     };
   };
-  const remove = async (id: string) => {
-    const { error } = await deleteTemplate(id);
-    if (error) onFailed(t('personas.template.deleteFailed'), failureText(t, failureOf(error)));
-  };
   return (
     <fieldset className={styles.templates} aria-label={t('personas.startFrom')}>
       <span className={styles.label}>{t('personas.startFrom')}</span>
@@ -68,46 +58,48 @@ export const TemplateBar = ({ newId, onBegin, onBlank, onFailed }: TemplateBarPr
           {t(`personas.template.${name}`)}
         </Button>
       ))}
-      {templates.map(({ id, name, palette, components }) => (
-        <span key={id} className={styles.own}>
-          <Button
-            spacing="compact"
-            onClick={() =>
-              onBegin({
-                title: t('personas.newFrom', { template: name }),
-                draft: {
-                  templateType: 'user',
-                  palette,
-                  components: copiedParts(components, newId),
+      {templates.map((template) => {
+        const { name, palette, components } = template;
+        return (
+          <span key={foldedName(name)} className={styles.own}>
+            <Button
+              spacing="compact"
+              onClick={() =>
+                onBegin({
+                  title: t('personas.newFrom', { template: name }),
+                  draft: {
+                    templateType: 'user',
+                    palette,
+                    components: copiedParts(components, newId),
+                  },
+                })
+              }
+            >
+              {name}
+            </Button>
+            <DropdownMenu
+              label={t('personas.actions', { name })}
+              opener={(opener) => (
+                <button
+                  {...opener}
+                  type="button"
+                  className={classNames(icon.button, focus.ring)}
+                  aria-label={t('personas.actions', { name })}
+                >
+                  <Trash2 size={12} aria-hidden="true" />
+                </button>
+              )}
+              entries={[
+                {
+                  id: 'delete',
+                  label: t('personas.template.delete'),
+                  onSelect: () => onDelete(template),
                 },
-              })
-            }
-          >
-            {name}
-          </Button>
-          <DropdownMenu
-            label={t('personas.actions', { name })}
-            opener={(opener) => (
-              <button
-                {...opener}
-                type="button"
-                className={classNames(icon.button, focus.ring)}
-                aria-label={t('personas.actions', { name })}
-              >
-                <Trash2 size={12} aria-hidden="true" />
-              </button>
-            )}
-            entries={[
-              {
-                id: 'delete',
-                label: t(offline ? 'personas.template.offline' : 'personas.template.delete'),
-                disabled: offline,
-                onSelect: () => void remove(id),
-              },
-            ]}
-          />
-        </span>
-      ))}
+              ]}
+            />
+          </span>
+        );
+      })}
     </fieldset>
   );
 };

@@ -1,0 +1,68 @@
+import type { AppSetting, ChangeAppSettingBody } from '../../contracts/app-setting.ts';
+
+/** Ids of the projects and portfolios that the user has starred. */
+export interface Stars {
+  readonly maps: readonly string[];
+  readonly portfolios: readonly string[];
+}
+
+/** A change of what a person chose for themselves, outside of any board. */
+export type PreferenceChange =
+  | {
+      readonly kind: 'star';
+      readonly list: keyof Stars;
+      readonly id: string;
+      readonly on: boolean;
+    }
+  /** Only the named settings change; `before` has their former values. */
+  | {
+      readonly kind: 'app';
+      readonly body: ChangeAppSettingBody;
+      readonly before: ChangeAppSettingBody;
+    };
+
+export interface PreferenceStep {
+  readonly kind: 'preference';
+  readonly change: PreferenceChange;
+}
+
+/** The stars after one change. Others stay, and applying the change twice has no further effect. */
+export const withStar = (stars: Stars, { change }: PreferenceStep): Stars => {
+  if (change.kind !== 'star') return stars;
+  const { list, id, on } = change;
+  if (stars[list].includes(id) === on) return stars;
+  const ids = on ? [...stars[list], id] : stars[list].filter((each) => each !== id);
+  return { ...stars, [list]: ids };
+};
+
+/** The person's settings of the app after one change. */
+export const withAppChange = (setting: AppSetting, { change }: PreferenceStep): AppSetting => {
+  if (change.kind !== 'app') return setting;
+  const { enable, isNewUser, dateCloseReviewModal } = change.body;
+  return {
+    ...setting,
+    ...(enable === undefined ? {} : { enableAIFeature: enable }),
+    ...(isNewUser === undefined ? {} : { isNewUser }),
+    ...(dateCloseReviewModal === undefined ? {} : { dateCloseReviewModal }),
+  };
+};
+
+/** The former values of the settings that a body names. */
+export const formerAppSetting = (
+  setting: AppSetting,
+  body: ChangeAppSettingBody,
+): ChangeAppSettingBody => {
+  const { enableAIFeature: enable, isNewUser, dateCloseReviewModal } = setting;
+  const all = { enable, isNewUser, dateCloseReviewModal };
+  return Object.fromEntries(
+    Object.keys(body).map((name) => [name, all[name as keyof ChangeAppSettingBody]]),
+  );
+};
+
+export const preferenceBack = ({ kind, change }: PreferenceStep): PreferenceStep => ({
+  kind,
+  change:
+    change.kind === 'star'
+      ? { ...change, on: !change.on }
+      : { ...change, body: change.before, before: change.body },
+});

@@ -1,0 +1,38 @@
+import type { Person } from './entities.ts';
+import { readPeople } from './read-entities.ts';
+
+/** A comment on an issue, as the tracker keeps it. */
+export interface IssueComment {
+  readonly id: string;
+  /** Null if the tracker does not name an author, such as one who has left. */
+  readonly author: Person | null;
+  /** A document in the tracker's format (ADF). */
+  readonly body: unknown;
+  /** The group or role that may read it, in the tracker's format; null when everybody who sees the issue may. */
+  readonly visibility: unknown;
+  /** Hidden from the customers of a service project. */
+  readonly internal: boolean;
+  /** ISO 8601. */
+  readonly created: string;
+  readonly updated: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads a comment of the tracker; null for an invalid answer. */
+export const readComment = (value: unknown): IssueComment | null => {
+  const { id, author, body, visibility, jsdPublic, created, updated } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof id !== 'string') return null;
+  return {
+    id,
+    author: readPeople([author])[0] ?? null,
+    body,
+    visibility: visibility ?? null,
+    internal: jsdPublic === false,
+    created: textOf(created),
+    updated: textOf(updated) || textOf(created),
+  };
+};

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
+import { useTemplatesQuery } from '../../store/personas/personas-api.ts';
+import { useOverlay } from '../../store/use-overlay.ts';
+
+const NONE: readonly PersonaTemplate[] = [];
+
+/** The user's own templates with unsaved changes. */
+export const useTemplates = (): readonly PersonaTemplate[] => {
+  const { data: loaded = NONE } = useTemplatesQuery();
+  const { writes, overlay } = useOverlay();
+  return useMemo(
+    () => overlay?.overlayTemplates(loaded, writes) ?? loaded,
+    [loaded, overlay, writes],
+  );
+};

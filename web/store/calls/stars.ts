@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { keepUnread } from '#domain/aggregates/setting/keep.ts';
+import { listOf, readLeniently } from '#domain/aggregates/setting/lenient.ts';
+import type { Stars } from '#domain/change/model/preferences.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { storedProperty } from './stored-property.ts';
+
+const starsSchema = z.object({ maps: listOf(z.string()), portfolios: listOf(z.string()) });
+
+/** The stars of a person, a property of the user in the tracker, with its stored form. */
+interface StoredStars {
+  readonly url: string;
+  readonly value: unknown;
+  readonly stars: Stars;
+}
+
+/**
+ * Throws `FailureError` if the stored value cannot be read, so that it is never overwritten as if it were empty.
+ */
+export const readStars = async (ask: AskTracker, accountId: string): Promise<StoredStars> => {
+  const url = `/rest/api/3/user/properties/ds-smb-stars?${new URLSearchParams({ accountId })}`;
+  const value = await storedProperty(ask, url);
+  return { url, value, stars: readLeniently(starsSchema, value) };
+};
+
+const mutable = ({ maps, portfolios }: Stars) => ({ maps: [...maps], portfolios: [...portfolios] });
+
+/** Saves stars over what was read, and keeps what this version of the client does not know. */
+export const saveStars = async (
+  ask: AskTracker,
+  { url, value, stars: read }: StoredStars,
+  wanted: Stars,
+): Promise<void> => {
+  const body = keepUnread(starsSchema, value, {
+    read: mutable(read),
+    wanted: mutable(wanted),
+    defaults: 'stored',
+  });
+  await ask({ method: 'PUT', url, body });
+};

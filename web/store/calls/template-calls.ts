@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { TemplateContent } from '#domain/change/model/templates.ts';
+import {
+  type PersonaTemplate,
+  personaTemplateListSchema,
+  personaTemplateSchema,
+} from '#domain/contracts/persona-template.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+
+const PATH = '/smb/persona-template';
+
+/** The user's own templates, by name. */
+export const listTemplates = (ask: AskBackend): Promise<PersonaTemplate[]> =>
+  ask({ method: 'GET', path: PATH, answer: personaTemplateListSchema });
+
+/** Refused with `TEMPLATE_EXISTS` if the name is taken, unless `overwrite`. */
+export const saveTemplate = (
+  ask: AskBackend,
+  body: TemplateContent & { readonly overwrite: boolean },
+  idempotencyKey: string,
+): Promise<PersonaTemplate> =>
+  ask({ method: 'POST', path: PATH, body, idempotencyKey, answer: personaTemplateSchema });
+
+export const deleteTemplate = (
+  ask: AskBackend,
+  id: string,
+  idempotencyKey: string,
+): Promise<null> =>
+  ask({
+    method: 'DELETE',
+    path: `${PATH}/${encodeURIComponent(id)}`,
+    idempotencyKey,
+    answer: z.null(),
+  });

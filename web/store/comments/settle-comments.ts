@@ -1,0 +1,54 @@
+import type { IssueComment } from '#domain/tracker/comment.ts';
+import type { CommentPage } from '../calls/comment-calls.ts';
+import type { AppThunk, RootState } from '../state/state.ts';
+import { type CommentsArg, commentsApi } from './comments-api.ts';
+
+/** The state of a comment after a write; `comment` is null when it was deleted. */
+export interface SettledComment {
+  readonly issueKey: string;
+  readonly id: string;
+  readonly comment: IssueComment | null;
+}
+
+const isArg = (value: unknown): value is CommentsArg =>
+  typeof value === 'object' && value !== null && 'issueKey' in value && 'order' in value;
+
+const loadedArgs = ({ tracker }: RootState): CommentsArg[] =>
+  Object.values(tracker.queries).flatMap((query) =>
+    query?.endpointName === 'comments' && isArg(query.originalArgs) ? [query.originalArgs] : [],
+  );
+
+/** The pages with one more, one fewer, or one changed comment. A new one stands at its end of the order. */
+const withSettled = (
+  pages: readonly CommentPage[],
+  order: CommentsArg['order'],
+  { id, comment }: SettledComment,
+): CommentPage[] => {
+  const isKnown = pages.some(({ comments }) => comments.some((each) => each.id === id));
+  const more = (comment ? 1 : 0) - (isKnown ? 1 : 0);
+  const end = order === 'oldest' ? pages.length - 1 : 0;
+  return pages.map((page, at): CommentPage => {
+    const own = page.comments.flatMap((each) => (each.id === id ? (comment ?? []) : each));
+    const added = comment && !isKnown && at === end ? [comment] : [];
+    const comments = order === 'oldest' ? [...own, ...added] : [...added, ...own];
+    return { ...page, total: page.total + more, comments };
+  });
+};
+
+/** Puts written comments into the loaded lists, and reads the lists again: others may have written meanwhile. */
+export const settleComments =
+  (settled: readonly SettledComment[]): AppThunk =>
+  (dispatch, getState) => {
+    for (const each of settled) {
+      for (const arg of loadedArgs(getState())) {
+        if (arg.issueKey !== each.issueKey) continue;
+        dispatch(
+          commentsApi.util.updateQueryData('comments', arg, (known) => ({
+            ...known,
+            pages: withSettled(known.pages, arg.order, each),
+          })),
+        );
+      }
+      dispatch(commentsApi.util.invalidateTags([{ type: 'comments', id: each.issueKey }]));
+    }
+  };

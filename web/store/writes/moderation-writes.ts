@@ -1,0 +1,65 @@
+import type { ModerationStep } from '#domain/change/model/moderation.ts';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import {
+  deleteGuestComment,
+  listGuestComments,
+  moderateGuestComment,
+} from '../calls/guest-comment-calls.ts';
+import type { Fact } from '../ledger/change.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
+import { conditionsOf } from './conditions.ts';
+import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
+
+const isGuestComment = (current: Current | undefined): current is ModeratedComment =>
+  current != null && 'leftAt' in current;
+
+/** What both sides changed; for a deletion, everything that others changed. */
+const factsOf = ({ change, before }: ModerationStep, current: ModeratedComment): Fact[] => {
+  const facts: Fact[] = [];
+  if (change.kind !== 'answer' && current.status !== before.status) {
+    const mine = change.kind === 'status' ? change.status : null;
+    facts.push({ name: 'guestStatus', mine, theirs: current.status });
+  }
+  if (change.kind !== 'status' && current.answer !== before.answer) {
+    const mine = change.kind === 'answer' ? change.answer : null;
+    facts.push({ name: 'guestAnswer', mine, theirs: current.answer });
+  }
+  return facts.filter(({ mine, theirs }) => mine !== theirs);
+};
+
+const sendChange = async (
+  { change, before }: ModerationStep,
+  { backend, key }: Sending,
+  current: ModeratedComment | null,
+): Promise<Sent> => {
+  const { id } = before;
+  const conditions = conditionsOf(key, current?.version ?? before.version, Boolean(current));
+  if (change.kind === 'remove') {
+    // Deleted already by somebody else counts as success.
+    await unlessMissing(() => deleteGuestComment(backend, id, conditions));
+    return { guestCommentGone: id };
+  }
+  const body = change.kind === 'status' ? { status: change.status } : { answer: change.answer };
+  return { guestComment: await moderateGuestComment(backend, id, body, conditions) };
+};
+
+/** State and answer are merged on their own: there is a conflict only if both sides changed the same. */
+export const moderationKind: WriteKind<'moderation'> = {
+  mends: true,
+  look: async ({ before }, { backend }) => {
+    const all = await listGuestComments(backend, before.board);
+    return all.find(({ id }) => id === before.id) ?? null;
+  },
+  conflict: (step, current) => {
+    const facts = isGuestComment(current) ? factsOf(step, current) : [];
+    return facts.length > 0 ? { title: step.before.author, card: null, goal: null, facts } : null;
+  },
+  theirs: ({ before }, current): Sent =>
+    isGuestComment(current) ? { guestComment: current } : { guestCommentGone: before.id },
+  fault: ({ change }, current) =>
+    change.kind !== 'remove' && current === null
+      ? { kind: 'backend', status: 404, code: 'COMMENT_NOT_FOUND' }
+      : null,
+  send: (step, sending, current) =>
+    sendChange(step, sending, isGuestComment(current) ? current : null),
+};

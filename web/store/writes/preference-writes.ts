@@ -1,0 +1,19 @@
+import { withStar } from '#domain/change/model/preferences.ts';
+import { changeAppSetting } from '../calls/app-setting-calls.ts';
+import { readStars, saveStars } from '../calls/stars.ts';
+import type { WriteKind } from './write-kind.ts';
+
+/** Stars are put into what is stored now, and settings are sent by name: what others or other tabs chose stays. */
+export const preferenceKind: WriteKind<'preference'> = {
+  send: async (step, { ask, backend, key, run }) => {
+    const { change } = step;
+    if (change.kind === 'app') {
+      return { appSetting: await changeAppSetting(backend, change.body, key) };
+    }
+    const accountId = await run((_dispatch, _getState, { host }) => host.currentUser());
+    const stored = await readStars(ask, accountId);
+    const stars = withStar(stored.stars, step);
+    if (stars !== stored.stars) await saveStars(ask, stored, stars);
+    return { stars };
+  },
+};

@@ -1,0 +1,57 @@
+import { foldedName } from '#domain/aggregates/persona-template/name.ts';
+import { contentOf, type TemplateStep, templateNameOf } from '#domain/change/model/templates.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
+import { same } from '#domain/kernel/same.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import { deleteTemplate, listTemplates, saveTemplate } from '../calls/template-calls.ts';
+import type { Conflict } from '../ledger/change.ts';
+import { unlessMissing } from '../ports/unless-missing.ts';
+import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
+
+const isTemplate = (current: Current | undefined): current is PersonaTemplate =>
+  current != null && 'ownerId' in current;
+
+/** The user's template of that name; null if there is none. */
+const namedAs = async (ask: AskBackend, { change }: TemplateStep) => {
+  const key = foldedName(templateNameOf(change));
+  const all = await listTemplates(ask);
+  return all.find(({ name }) => foldedName(name) === key) ?? null;
+};
+
+/** Another tab of the user saved a template of this name meanwhile. */
+const conflictOf = (
+  { change, before }: TemplateStep,
+  current: PersonaTemplate,
+): Conflict | null => {
+  const theirs = contentOf(current);
+  const mine = change.kind === 'save' ? contentOf(change.template) : null;
+  if (same(theirs, mine) || (before && same(theirs, contentOf(before)))) return null;
+  const fact = { name: 'canvas' as const, mine: mine && '', theirs: '' };
+  return { title: current.name, card: null, goal: null, facts: [fact] };
+};
+
+const sendChange = async (
+  step: TemplateStep,
+  { backend, key }: Sending,
+  current: Current | undefined,
+): Promise<Sent> => {
+  const { change, before } = step;
+  if (change.kind === 'save') {
+    const overwrite = before !== null || isTemplate(current);
+    return { template: await saveTemplate(backend, { ...change.template, overwrite }, key) };
+  }
+  const known = isTemplate(current) ? current : await namedAs(backend, step);
+  // Deleted already counts as success.
+  if (known) await unlessMissing(() => deleteTemplate(backend, known.id, key));
+  return { templateGone: change.name };
+};
+
+/** Each template is read before it is saved or deleted: another tab may have used its name. */
+export const templateKind: WriteKind<'template'> = {
+  unversioned: true,
+  look: (step, { backend }) => namedAs(backend, step),
+  conflict: (step, current) => (isTemplate(current) ? conflictOf(step, current) : null),
+  theirs: ({ change }, current) =>
+    isTemplate(current) ? { template: current } : { templateGone: templateNameOf(change) },
+  send: sendChange,
+};
