@@ -67,7 +67,8 @@ const FILES: Readonly<Record<string, string>> = {
   'web/store/tracker/open-search.ts': SEARCH,
   'web/store/tracker/search.ts': SEARCH,
   'web/store/live/announce.ts': 'tells others of a saved change; the ledger calls it',
-  'web/store/live/report-missed.ts': 'a report of the page about missed notices, which the next check repeats',
+  'web/store/live/report-missed.ts':
+    'a report of the page about missed notices, which the next check repeats',
   'web/store/main/fix-locations.ts': 'a repair that the page makes by itself at each visit',
   'web/store/settings/put-settings.ts': 'called by the executor of settings',
 };
