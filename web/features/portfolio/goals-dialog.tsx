@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ChoiceGroup } from '../../ui/buttons/choice-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import styles from './project-goals.module.css';
+import styles from './goals-to-bring-in.module.css';
 
 export interface GoalsDialogProps {
   readonly found: readonly ProjectGoal[];

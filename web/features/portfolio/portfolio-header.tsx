@@ -16,9 +16,9 @@ import focus from '../../ui/focus.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Dates, Facts } from './facts.tsx';
+import { GoalsToBringIn } from './goals-to-bring-in.tsx';
 import { Health } from './health.tsx';
 import styles from './portfolio-header.module.css';
-import { ProjectGoals } from './project-goals.tsx';
 
 export interface PortfolioHeaderProps {
   readonly portfolio: Portfolio;
@@ -122,7 +122,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           onGone={leave}
         />
       </div>
-      {ground && <ProjectGoals portfolio={portfolio} ground={ground} all={open} />}
+      {ground && <GoalsToBringIn portfolio={portfolio} ground={ground} all={open} />}
       {open && (
         <div className={styles.parts}>
           <Parts

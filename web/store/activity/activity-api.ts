@@ -115,7 +115,7 @@ export const activityApi = backendApi.injectEndpoints({
     }),
     /** Account id of the current user. */
     reader: build.query<string, void>({
-      queryFn: fromBackend((_ask, _arg: void, { host }) => host.currentUser()),
+      queryFn: fromBackend((_ask, _arg, { host }) => host.currentUser()),
     }),
     markAsRead: build.mutation<unknown, MarkArg>({
       queryFn: fromBackend((ask, { arg, entry }) => {

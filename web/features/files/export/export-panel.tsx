@@ -1,10 +1,10 @@
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { later } from '../../../ui/pages/later.tsx';
-import { MapExport } from './map-export.tsx';
+import { MapExport } from './map-export-view.tsx';
 
 /** Code of the roadmap's export, loaded on demand. */
 const RoadmapExport = later<PanelProps>(
-  () => import('./roadmap-export.tsx'),
+  () => import('./roadmap-export-view.tsx'),
   'board',
   'export',
   'notes',

@@ -12,8 +12,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 import type { GoalsDialogProps } from './goals-dialog.tsx';
+import styles from './goals-to-bring-in.module.css';
 import { keepApart, keptApart } from './kept-apart.ts';
-import styles from './project-goals.module.css';
 
 const GoalsDialog = later<GoalsDialogProps>(
   () => import('./goals-dialog.tsx'),
@@ -24,7 +24,7 @@ const GoalsDialog = later<GoalsDialogProps>(
 const NONE: readonly [] = [];
 const NO_TIES = {};
 
-interface ProjectGoalsProps {
+interface GoalsToBringInProps {
   readonly portfolio: Portfolio;
   readonly ground: Ground;
   /** Whether goals that the user keeps apart are offered too, as in the list of goals and projects. */
@@ -76,7 +76,7 @@ const NoteWords = ({ offered, names }: NoteWordsProps) => {
 };
 
 /** Offers to bring in the projects' own goals: copy them, map them to goals of the portfolio, or keep them apart. */
-export const ProjectGoals = ({ portfolio, ground, all }: ProjectGoalsProps) => {
+export const GoalsToBringIn = ({ portfolio, ground, all }: GoalsToBringInProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [apart, setApart] = useState(() => keptApart(portfolio.id));
