@@ -1,17 +1,19 @@
-import { join } from 'node:path';
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { dirname, join } from 'node:path';
+import { type Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Alias, Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import {
-  LogLevel,
-  NodejsFunction,
-  OutputFormat,
-  SourceMapMode,
-} from 'aws-cdk-lib/aws-lambda-nodejs';
+  Alias,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { expiringLogs } from '../log-group.ts';
 import { explain } from '../nag.ts';
-import { BUNDLE } from './bundling.ts';
+import { bundleOf } from './bundles.ts';
 
 /** The alias by which every caller invokes a function. */
 export const LIVE = 'live';
@@ -31,12 +33,18 @@ export interface ProductFunctionProps {
   readonly atMost?: number | undefined;
 }
 
+/** The bundle of a handler; its source alone where a test turns bundling off. */
+const codeOf = (scope: Construct, entry: string): Code =>
+  Code.fromAsset(
+    Stack.of(scope).bundlingRequired ? bundleOf(ROOT, entry) : join(ROOT, dirname(entry)),
+  );
+
 /**
  * A Lambda of the product: ARM64, Node 24, one minified ESM file with the SDK in it, traced, with
  * structured logs that expire. Its role may only write those logs and traces until a stack grants
  * more.
  */
-export class ProductFunction extends NodejsFunction {
+export class ProductFunction extends LambdaFunction {
   /** The role, for grants that need an explanation for cdk-nag. */
   readonly ownRole: Role;
   /**
@@ -52,10 +60,8 @@ export class ProductFunction extends NodejsFunction {
     });
     logGroup.grantWrite(role);
     super(scope, id, {
-      entry: join(ROOT, props.entry),
-      projectRoot: ROOT,
-      depsLockFilePath: join(ROOT, 'package-lock.json'),
-      handler: 'handler',
+      code: codeOf(scope, props.entry),
+      handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: props.memory ?? 512,
@@ -69,23 +75,6 @@ export class ProductFunction extends NodejsFunction {
       // Old versions are kept for a rollback.
       currentVersionOptions: {
         removalPolicy: props.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      },
-      bundling: {
-        format: OutputFormat.ESM,
-        mainFields: BUNDLE.mainFields,
-        minify: true,
-        // Keeps texts in seven languages unescaped; the property `charset` has no effect in this
-        // CDK version.
-        esbuildArgs: { '--charset': 'utf8' },
-        inject: [join(ROOT, BUNDLE.mappedStacks)],
-        sourceMap: true,
-        sourceMapMode: SourceMapMode.DEFAULT,
-        sourcesContent: false,
-        logLevel: LogLevel.WARNING,
-        target: BUNDLE.target,
-        banner: BUNDLE.banner,
-        externalModules: BUNDLE.external,
-        bundleAwsSDK: true,
       },
     });
     this.ownRole = role;
