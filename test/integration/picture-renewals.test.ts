@@ -13,8 +13,8 @@ import { ROLES } from '#infra/sandbox/tracker/site/standard.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 
-/** Longer than the delay after a failed renewal. */
-const PATIENT = { timeout: 100_000, interval: 100 };
+/** Longer than the delay after a failed renewal. Each look at a page costs the whole product some work. */
+const PATIENT = { timeout: 100_000, interval: 400 };
 /** Short, so that tests need not wait five minutes for a picture. */
 const REST_SECONDS = 2;
 
