@@ -61,7 +61,7 @@ const envelope: EventEnvelope<RiskEvent> = {
 };
 
 describe('an aggregate added to the list', () => {
-  it('has its events read by its codec', () => {
+  it('gets a codec that reads its events', () => {
     const stored = { schemaVersion: 1, ...envelope.event };
     expect(codecsOf(WITH_RISKS)('risk').decode(stored)).toEqual(envelope.event);
     expect(() => codecsOf(AGGREGATES)('risk')).toThrow('unknown stream type "risk"');

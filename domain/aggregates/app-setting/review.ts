@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/time.ts';
 import type { AppSettingValues } from './values.ts';
 
-/** Pause after "Later". */
+/** How long we do not ask again after a person answered "Later". */
 const LATER_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 /** Value of `dateCloseReviewModal` after an answer: too far in the future for the prompt to return. */

@@ -15,7 +15,7 @@ interface WrittenProperties {
 /** Who wrote properties of an issue, and when we learned of it. */
 export interface Announcement {
   readonly tenant: TenantId;
-  /** The same for the same change, however often it is announced. */
+  /** One id for each change: when the same change is announced again, it has the same id. */
   readonly id: string;
   readonly accountId: string;
   readonly now: Instant;

@@ -6,7 +6,10 @@ import type { JobWork } from './work.ts';
 /** A job is stored in one event of 400 kB at most; characters may take three bytes each. */
 export const MOST_JOB = { items: 1000, characters: 100_000 } as const;
 
-/** Positions, as fields of the body, of items that repeat the issue or board of an earlier one. */
+/**
+ * The faults of items that name the same issue or board as an earlier item, by path in the
+ * request's body.
+ */
 const duplicates = (work: JobWork): Faults => {
   const known = new Set<string>();
   const faults: Record<string, ErrorCode> = {};

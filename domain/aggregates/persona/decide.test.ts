@@ -158,7 +158,7 @@ describe('a change of a persona', () => {
     expect(changing({}).events).toEqual([]);
   });
 
-  it('stores lines without breaks, and numbers of two decimals without a negative zero', () => {
+  it('stores texts on one line, and numbers with two decimals and without a negative zero', () => {
     const components: PersonaComponent[] = [
       {
         id: 'a',

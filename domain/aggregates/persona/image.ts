@@ -61,9 +61,10 @@ export interface CleanImage extends ImageFormat {
 }
 
 /**
- * Detects the format of a file by its bytes, whatever its name: a complete picture within the size limits, in a format
- * that browsers show and that cannot hold scripts; `svg`, which can hold scripts; or null (R-PERSONA-4). `body` is the
- * file without metadata such as location, author, camera and comments.
+ * Detects the format of a file by its bytes, whatever its name (R-PERSONA-4). Returns the picture
+ * if it is complete, within the size limits, and of a format that browsers show and that cannot
+ * hold scripts; its `body` has no metadata such as location, author, camera and comments. Returns
+ * `svg` for a drawing, which can hold scripts, and null for anything else.
  */
 export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {
   const format = FORMATS.find(({ marks }) =>

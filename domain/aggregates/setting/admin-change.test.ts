@@ -83,8 +83,8 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       const now = saving(path, 'theirs!', mine.to).to;
       const clashes = adminClashes(now, mine.before, mine.change);
       const isChoice = typeof at(GIVEN, path) === 'boolean' || Array.isArray(at(GIVEN, path));
-      // No conflict: a switch that both admins flipped has its first value again, and the items of a list are
-      // compared one by one.
+      // Two cases are no conflict: a switch that both admins flipped has its first value again, and
+      // the items of a list are compared one by one.
       expect(clashes).toEqual(
         isChoice ? [] : [{ path: name, mine: at(GIVEN, path), theirs: at(now, path) }],
       );
@@ -135,7 +135,7 @@ describe('adminFaults', () => {
       ['startDateFieldId', 'endDateFieldId'],
     ],
     [{ fieldSetting: { ...dated, useJiraField: false, endDateFieldId: 'a' } }, []],
-  ])('for %j are %j', (change, fields) => {
+  ])('finds for %j the invalid fields %j', (change, fields) => {
     expect(Object.keys(adminFaults(changed(change)))).toEqual(fields);
   });
 });

@@ -112,7 +112,7 @@ export const adminClashes = (
     ({ path, mine, theirs }) => ({ path: path.join('.') as AdminPath, mine, theirs }),
   );
 
-/** Whether the board has other issues after the change, so that it must be loaded again. */
+/** Whether a change affects which issues a board has, so that the board must be loaded again. */
 export const changesWhatIsLoaded = ({ boardSetting, fieldSetting }: AdminChange): boolean =>
   boardSetting?.maximumStories !== undefined ||
   fieldSetting?.storyPointsKey !== undefined ||

@@ -32,7 +32,7 @@ describe('isSightOnly', () => {
     expect(isSightOnly(START, change(START))).toBe(false);
   });
 
-  it('is false when both kinds of settings change', () => {
+  it('is false when such settings and others change together', () => {
     expect(isSightOnly(START, zoomBoardTo(30)(hideGoal('g1', true)(START)))).toBe(false);
   });
 });

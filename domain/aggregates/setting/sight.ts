@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Whether two states of a person's settings differ only in zoom, panels and folding, and not in
- * which items a board shows. Such changes are no steps of undo.
+ * which items a board shows. Such changes cannot be undone.
  */
 export const isSightOnly = (before: unknown = {}, after: unknown = {}): boolean => {
   if (same(before, after)) return true;
