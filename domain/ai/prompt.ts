@@ -2,7 +2,8 @@ import { LANGUAGE_NAMES } from './language.ts';
 import type { SuggestionLevel, SuggestionRequest } from './request.ts';
 
 /**
- * The JSON schema of an answer, in the subset that providers enforce: everything is required, nothing else allowed.
+ * The JSON schema of an answer, as providers enforce it: every field is required, and no other
+ * fields are allowed.
  */
 export interface AnswerShape {
   /** Letters and underscores only. */
@@ -15,7 +16,8 @@ export interface Prompt {
   readonly system: string;
   readonly user: string;
   /**
-   * Sent to models that can enforce a schema; the rules describe it in words too. Absent for an answer in any form.
+   * Sent to models that can enforce a schema; the rules also describe it in words. Absent when an
+   * answer may have any form.
    */
   readonly shape?: AnswerShape;
 }

@@ -19,13 +19,13 @@ export interface SuggestionRequest {
   readonly product: ProductDescription;
   /** The goal of the steps or stories; null for goals, and for stories without a goal. */
   readonly goal: string | null;
-  /** The step of the stories. */
+  /** The step for which stories are asked; null at levels without a step. */
   readonly step: string | null;
   /** The story that is split into subtasks; null at the other levels. */
   readonly story: string | null;
   /** Summaries already on the board or already suggested. */
   readonly existing: readonly string[];
-  /** Whether the user wants others than those already suggested. */
+  /** True when the user wants other suggestions than those already made. */
   readonly isGenerateMore: boolean;
   /** How the user wants the summaries, in their own words; empty for none. */
   readonly wish: string;

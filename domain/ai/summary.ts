@@ -51,10 +51,13 @@ export const keptSuggestions = (
   return kept;
 };
 
-/** A reason fits on one line beside its suggestion. */
+/** The longest reason, in characters: it must fit on one line beside its suggestion. */
 const LONGEST_WHY = 200;
 
-/** The reason for each suggestion, by its tidy summary; meaningless ones are left out. */
+/**
+ * The reason for each suggestion, by the suggestion's tidy summary. Meaningless reasons are left
+ * out.
+ */
 export const reasonsOf = (
   summaries: readonly string[],
   whys: readonly string[],

@@ -24,6 +24,9 @@ export const featuresOf = (keyFeatures: string): string[] => [
 
 const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** A feature as the title of a card: unchanged if it is meaningful, put into a phrase if it is a single word. */
+/**
+ * A feature as the title of a card: as written if that is fit for a card, otherwise (a single word)
+ * inside a phrase.
+ */
 export const featureTitle = (feature: string, phrase: string): string =>
   isSuggestion(feature) ? capitalise(feature) : phrase.replace('{x}', () => feature);

@@ -79,7 +79,7 @@ const CANDIDATES: Readonly<
 
 export interface OfflineSuggestions {
   readonly summaries: readonly string[];
-  /** No suggestions remain after these. */
+  /** Whether these are the last suggestions. */
   readonly exhausted: boolean;
 }
 
