@@ -59,7 +59,7 @@ type Setting = MapSources['trackerOrder'] | MapSources['mapping'];
 const sameSetting = (left: Setting, right: Setting): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
-/** Stories whose card may differ: those that changed, or whose step or subtasks did. */
+/** Stories whose card may differ: the story changed, its step changed, or its subtasks changed. */
 const affectedStories = (
   stories: readonly Issue[],
   changes: readonly ItemChange<Issue>[],
@@ -108,7 +108,7 @@ const placesIn = (issues: readonly Issue[]): ((issue: Issue) => number) => {
   };
 };
 
-/** Sorts the cards of one cell. */
+/** Returns the function that sorts the cards of one cell. */
 const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
   const { rankOf } = storyOrdering(mode, trackerOrder);
   const placeOf = placesIn(stories);
@@ -209,7 +209,8 @@ const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): As
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;
   const goals = updatedColumns(last.map.goals, before, sources);
-  // On a map with two levels, the steps do not show which stories move to a new goal.
+  // On a map with two levels, the steps do not show which stories move to a new goal, so the map is
+  // assembled anew.
   if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
   const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);
   const ground = { ...last.ground, steps };

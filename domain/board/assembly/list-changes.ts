@@ -31,8 +31,8 @@ const replaced = <Item extends Identified>(
 };
 
 /**
- * The changes from one list to another, compared by object identity; null when the remaining items are in another
- * order. A single pass over both.
+ * The changes from one list to another, found by comparing object identity in a single pass. Null
+ * when items that are in both lists have another order in the second.
  */
 export const listChanges = <Item extends Identified>(
   before: readonly Item[],

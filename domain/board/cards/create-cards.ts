@@ -49,7 +49,7 @@ export interface CreationOptions {
   readonly stepColor?: string | null;
   /** Ids of the drafts, one for each summary. */
   readonly ids: readonly Issue['id'][];
-  /** Whether drafts of the same change may be parents. */
+  /** True when a draft may be a parent: the same change creates the draft first. */
   readonly pending?: boolean;
 }
 
@@ -123,7 +123,7 @@ const draftFor = (
   };
 };
 
-/** The fault of new cards' names; null for none. */
+/** Why the names of new cards are invalid; null when they are valid. */
 const namesFault = (summaries: readonly string[]): ErrorCode | null => {
   if (summaries.length > MOST_NEW_CARDS) return 'CREATE_TOO_MANY';
   return summaries.map((text) => summaryFault(cleanLine(text))).find(Boolean) ?? null;

@@ -97,7 +97,7 @@ describe('issues of the backlog', () => {
     },
   );
 
-  it('take a release without a step, and a step without a release', () => {
+  it('get a release in a cell without a step, and a step in a cell without a release', () => {
     const map = assembleMap(SOURCES, 'release');
     const fields = (stepId: string, laneId: string) => {
       const planned = planArrival(map, BACKLOG.slice(0, 1), at(stepId, laneId, ['20']), RULES);

@@ -59,7 +59,10 @@ const targetOf = (
 
 type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
 
-/** Whether moves between lanes change no field of a story: a move never changes the project. */
+/**
+ * Whether a move between lanes changes no field of a story: there are no lanes, or lanes are
+ * projects, and a move never changes the project.
+ */
 const isFixed = (mode: SwimlaneMode): boolean => mode === 'none' || mode === 'project';
 
 /** The values that a story takes from its new lane: the release, or the sprint with closed ones kept as history. */

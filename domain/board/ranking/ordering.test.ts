@@ -85,7 +85,7 @@ describe('the neighbour that gives a position', () => {
     ]);
   });
 
-  it('is the next lower rank, or for the lowest rank the card after it', () => {
+  it('is the card with the next lower rank, or for the lowest rank the card after it', () => {
     const at = (rank: string) => besideRank(STORIES, { id: '99' as never, trackerRank: rank });
     expect(at('0|i00001:i')).toEqual({ after: 'TRAIL-3' });
     expect(at('0|a00000:')).toEqual({ before: 'TRAIL-2' });

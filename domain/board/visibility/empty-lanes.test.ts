@@ -77,7 +77,7 @@ describe('lanes under the cap', () => {
   ];
   const loaded = Object.fromEntries(STORIES.map((each) => [each.id, each]));
 
-  it('count the stories left out, without those loaded since', () => {
+  it('count the stories left out, except those that were loaded since', () => {
     expect(sizes(withLeftOut(mapOf(), beyond, loaded))).toEqual([
       ['7', 2, 3],
       ['8', 1, 1],
