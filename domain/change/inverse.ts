@@ -35,8 +35,9 @@ const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] 
 export const inverseBy =
   (records: Registry) =>
   /**
-   * Plans the writes that undo a change; undoing these redoes it. Planned on the currently shown state, with the new
-   * ids of items that were deleted and created again meanwhile.
+   * Plans the writes that undo a change; undoing those writes in turn makes the change again. The
+   * plan is for the state as it is shown now, with the new ids of items that were deleted and
+   * created again meanwhile.
    */
   (writes: readonly AnyWrite[], outcome: Outcome, shown: Shown, aliases: Aliases): AnyWrite[] => {
     const backs: Back[] = [];

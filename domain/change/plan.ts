@@ -29,7 +29,7 @@ const places = ({ rank, properties = [] }: IssueWrite): boolean =>
 const changesList = ({ fields, properties = [] }: IssueWrite): boolean =>
   fields?.parent !== undefined || properties.some(({ key }) => key === PROPERTY_KEYS.goalId);
 
-/** The writes of a plan, each with its issue as shown before. */
+/** The writes of a plan; each holds its issue as it was shown before. */
 export const writesOf = (
   plan: MovePlan,
   shown: ShownBoard,

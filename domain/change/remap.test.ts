@@ -22,7 +22,7 @@ const ALIASES = aliasesOf(
 
 const part = <Value>(value: Value) => fc.option(fc.constant(value), { nil: undefined });
 
-/** Writes that refer to any item that a write can refer to. */
+/** Writes that refer to goals and issues in every way that a write can. */
 const write = fc
   .record({
     fields: part({ parent: { key: 'TRAIL-2' }, summary: 'Other' }),

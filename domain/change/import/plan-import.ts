@@ -66,7 +66,10 @@ const goalIdOf = (making: Making, name: string): string => {
   return made.id;
 };
 
-/** Adds the values of a row besides its summary and place. */
+/**
+ * Adds the type, points, assignee and labels of a row to the draft, which already has the summary
+ * and the place.
+ */
 const withFacts = (
   draft: CardDraft,
   card: ImportCard,
@@ -151,7 +154,10 @@ const withCards = (map: StoryMap, place: NewCardPlace, issues: readonly Issue[])
   };
 };
 
-/** The step with a name: under the named goal, otherwise the only one with this name. */
+/**
+ * The step with a name under the named goal; if no goal is named, the first step with this name.
+ * Null when there is none.
+ */
 const findStepId = ({ map }: Making, goal: string, step: string): string | null => {
   if (step === '') return ANONYMOUS_KEY;
   const named = map.goals.flatMap((column) =>

@@ -92,7 +92,10 @@ export const editedGoal = (goal: Goal, body: ChangeGoalBody): Goal => {
   };
 };
 
-/** The goals after a move of one of them, with the neighbours' ranks that the backend will also repair. */
+/**
+ * The goals after one of them has moved. Neighbours get the repaired ranks that the backend will
+ * give them too.
+ */
 const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[] => {
   const { rank, repairs } = placeGoal(goals, id, position);
   const ranks = new Map([...repairs, { id, rank }].map((each) => [each.id, each.rank]));
