@@ -3,12 +3,13 @@ import { changeSchema } from '../aggregates/feeds/change.ts';
 import { PROPERTY_LIST } from '../tracker/properties.ts';
 
 /**
- * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: changes since the cursor of an earlier
- * answer, oldest first: in projects (issues, versions, goals, personas), on boards (sprints, milestones, settings)
- * and of the whole site. At most 20 `projectIds`, which may include a portfolio's id, and 20 `boardIds`: those that
- * the caller may not see are left out. A single `boardId` that the caller may not see is refused. Without `since`
- * the answer is only the first cursor. Needs the right to browse each project. Cheap: made for polling every few
- * seconds.
+ * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: the changes since the
+ * cursor of an earlier answer, oldest first. Covers the projects (issues, versions, goals,
+ * personas), the boards (sprints, milestones, settings) and the whole site. At most 20
+ * `projectIds`, which may include a portfolio's id, and 20 `boardIds`. Those that the caller may
+ * not see are left out; only a single `boardId` is refused instead. Without `since` the answer has
+ * just the first cursor. Needs the right to browse each project. Made for polling every few
+ * seconds, so it costs little.
  */
 export const changesSchema = z.object({
   /** Opaque; goes into the next request as `since`. */

@@ -9,7 +9,9 @@ export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
   /** The name on the pages. While the board has no public link, this name is also the board's public name. */
   boardName: z.optional(line()),
-  /** The content of pages from the next stored picture on; absent to keep the choice. */
+  /**
+   * What the pages show, from the next stored picture on; when absent, the present choice stays.
+   */
   pages: z.optional(pagesChoiceSchema),
 });
 

@@ -37,7 +37,7 @@ export const sharedCommentListSchema = z.array(
 /** A comment as moderators see it. */
 export const moderatedCommentSchema = z.extend(commentSchema, {
   id: z.string(),
-  /** Waiting until an admin shows or hides the comment. */
+  /** `waiting` until an admin shows or hides the comment. */
   status: statusSchema,
   /** The team's public answer; empty for none. */
   answer: z.string(),
