@@ -26,7 +26,10 @@ export interface AuditRule<Event extends DomainEvent> {
   readonly data?: (event: Event) => object;
 }
 
-/** Clients that follow a scope get a change for every event: `created`, `deleted`, or an update for any other. */
+/**
+ * Which events create and delete a thing, for clients that follow its scope. Every other event is
+ * an update for them.
+ */
 export interface ChangeRule<Event extends DomainEvent> {
   readonly created?: Event['type'];
   readonly deleted?: Event['type'];

@@ -12,7 +12,8 @@ export const ERRORS = {
   },
   TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
-  // For a valid token: the Forge host takes a 401 to mean an invalid token.
+  // Answered with 403, since the token is valid: after a 401, the Forge host would think that it is
+  // not.
   SITE_UNKNOWN: {
     kind: 'forbidden',
     text: 'Cairn does not know this site. Install the app again.',
