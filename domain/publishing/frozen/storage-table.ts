@@ -91,6 +91,6 @@ export const storageTable = (
     .text;
 };
 
-/** The content of an export without a map for its reader. */
+/** What an export says when its reader has no map to see. */
 export const storageNotice = ({ goneTitle }: Pick<PublicWords, 'goneTitle'>): string =>
   html`<p><em>${goneTitle}</em></p>`.text;
