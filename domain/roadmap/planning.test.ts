@@ -207,7 +207,7 @@ describe('the standing of an item', () => {
     [work(5, 10), 112, { kind: 'onTrack' }],
     [work(0, 2), 112, { kind: 'onTrack' }],
     [work(0, 10), 100, { kind: 'onTrack' }],
-  ])('is derived from %j on day %i', (done, today, standing) => {
+  ])('follows from %j on day %i', (done, today, standing) => {
     expect(standingOf(span, done, today)).toEqual(standing);
   });
 });

@@ -76,7 +76,10 @@ export const nextStart = (unit: Unit, start: number): number => {
   return firstOf(date.getUTCFullYear(), date.getUTCMonth() + months);
 };
 
-/** The first days of the units that overlap some days, and of the unit after them. */
+/**
+ * The first day of each unit that overlaps the given days, and the first day of the unit after
+ * these.
+ */
 export const startsIn = (
   unit: Unit,
   from: number,

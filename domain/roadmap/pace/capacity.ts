@@ -39,8 +39,9 @@ export interface PersonLoad {
 }
 
 /**
- * The planned points of each person in a sprint, and the person's average in the last closed sprints. Most planned
- * points first, unassigned ones last. The sum is everything that is planned.
+ * The planned points of each person in a sprint, with that person's average in the last closed
+ * sprints. The person with most planned points comes first, unassigned stories last. The planned
+ * points of all entries add up to those of the sprint.
  */
 export const loadsOf = (
   stories: readonly { readonly accountId: string | null; readonly points: number }[],

@@ -6,7 +6,7 @@ export interface Node {
   readonly earliest: number;
   /** Zero for a marker. */
   readonly days: number;
-  /** The assignee; undefined when it takes nobody's time. */
+  /** The assignee, null for unassigned work; undefined for a node that takes nobody's time. */
   readonly who?: string | null;
   /** Must not move: it starts on its earliest day. */
   readonly fixed: boolean;
@@ -24,7 +24,10 @@ export interface Placed {
   readonly busy: boolean;
 }
 
-/** The neighbours of all nodes in one array; those of a node start at its entry in `starts`. */
+/**
+ * The neighbours of all nodes in one array: the neighbours of a node begin at the position in
+ * `starts`.
+ */
 interface Neighbours {
   readonly starts: Int32Array;
   /** A negative number is a removed edge. */
