@@ -409,7 +409,7 @@ const admin = fc.boolean().map(
 
 type AnyWrites = { readonly [Name in WriteName]: fc.Arbitrary<WriteOf<Name>> };
 
-/** Must list every kind to compile. */
+/** A kind that is missing here does not compile. */
 const OF_EACH_KIND: AnyWrites = {
   issue: issueStep,
   removal: fc.constantFrom(...stories).map((before) => ({
