@@ -73,7 +73,7 @@ export const backlogQuery = (
 /** The most results that a search shows (R-BACKLOG-3); users can narrow it. */
 export const MOST_SEARCHED = 400;
 
-/** The most issues of the backlog that can be selected at once (R-BACKLOG-4). */
+/** The most issues of the backlog that can be selected together (R-BACKLOG-4). */
 export const MOST_SELECTED = 50;
 
 /** Searching is disabled while the text is unchanged and the maximum of results is shown (R-BACKLOG-3). */
