@@ -4,7 +4,10 @@ import type { Instant } from '../../kernel/time.ts';
 import type { RowWrite } from '../../kernel/view.ts';
 import { changeRow, type KnownChange } from './change-log.ts';
 
-/** The properties of an issue that were written; `fields` names them as the change feed does. */
+/**
+ * Properties of one issue that somebody has written; `fields` names these properties as the change
+ * feed does.
+ */
 interface WrittenProperties {
   readonly projectId: string;
   readonly issueId: string;

@@ -3,7 +3,10 @@ import type { Faults } from '../../kernel/faults.ts';
 import { subjectOf } from './subject.ts';
 import type { JobWork } from './work.ts';
 
-/** A job is stored in one event of 400 kB at most; characters may take three bytes each. */
+/**
+ * The largest job: it is stored in one event, which has at most 400 kB, and a character may need
+ * three bytes.
+ */
 export const MOST_JOB = { items: 1000, characters: 100_000 } as const;
 
 /**

@@ -5,8 +5,8 @@
 export type Licence = 'active' | 'evaluated' | 'none';
 
 /**
- * Whether every site needs a licence from the host, or may try the app without one, as in private
- * installs.
+ * `required`: a site needs a licence from the host. `evaluated`: every site may try the app without
+ * one, as in private installs.
  */
 export type Licensing = 'required' | 'evaluated';
 

@@ -16,7 +16,7 @@ export const GAP_PAUSE = 3_600_000;
 const LONGEST_GAP = 86_400_000;
 
 /**
- * The start of a gap, but no earlier than a day before its end or than the end of the last recorded
+ * The start of a gap: at most a day before its end, and not before the end of the last recorded
  * gap.
  */
 const startOf = (state: NoticeGapState, { from, to }: NoticeGapEvent['data']): string => {
@@ -25,7 +25,7 @@ const startOf = (state: NoticeGapState, { from, to }: NoticeGapEvent['data']): s
   return begun < to ? begun : to;
 };
 
-/** Records a gap once an hour at most, however many pages report it (R-LIVE-3). */
+/** Records a gap of a project, once an hour at most, however many pages report it (R-LIVE-3). */
 export const noticeGapDecider: Decider<NoticeGapState, RecordGap, NoticeGapEvent> = {
   codec: noticeGapCodec,
   initial: null,

@@ -20,7 +20,7 @@ export interface ImageFormat {
 export const MOST_PIXELS = 4096 * 4096;
 
 interface Signature extends ImageFormat {
-  /** Bytes that the format has at fixed offsets, as Latin-1 text. */
+  /** Texts that a file of the format has at fixed offsets, compared as Latin-1. */
   readonly marks: readonly (readonly [at: number, text: string])[];
   readonly read: ReadPicture;
 }
@@ -46,7 +46,10 @@ const FORMATS: readonly Signature[] = [
 /** How many bytes at the start of a file are searched for an `<svg` tag. */
 const LOOKED_AT = 4096;
 
-/** Searches for the tag, since a byte order mark, an XML declaration, a document type and comments may precede it. */
+/**
+ * Whether a file is an SVG. The tag is searched for, since a byte order mark, an XML declaration, a
+ * document type and comments may come before it.
+ */
 const isSvg = (bytes: Uint8Array): boolean =>
   /<(?:\w+:)?svg[\s>/]/i.test(latin(bytes, 0, LOOKED_AT).replaceAll('\0', ''));
 

@@ -8,7 +8,7 @@ export type Preference = 'mine' | 'theirs';
 /** A conflict: a detail, or one part of the canvas, that both people changed differently. */
 export type Contested =
   | { readonly kind: 'name' | 'avatar' | 'palette' | 'tags' }
-  /** A removed part is null. */
+  /** `mine` or `theirs` is null when that person removed the part. */
   | {
       readonly kind: 'part';
       readonly mine: PersonaComponent | null;

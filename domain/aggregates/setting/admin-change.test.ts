@@ -103,7 +103,7 @@ describe('the fields that cards show', () => {
     expect(both.cardSetting.showFields).toEqual(['priority', 'labels']);
   });
 
-  it('are replaced as a whole when the former value is unknown', () => {
+  it('are replaced as a whole when their former value is unknown', () => {
     const mine = adminChangeOf(GIVEN, cards(['priority']));
     const both = withAdminChange(cards(['labels']), mine);
     expect(both.cardSetting.showFields).toEqual(['priority']);

@@ -39,7 +39,7 @@ const groupsOf = (settings: AdminSettings): Pick<AdminSettings, AdminGroup> => {
   return { boardSetting, goalSetting, cardSetting, fieldSetting };
 };
 
-/** The parts of `after` that differ from `before`; undefined when nothing does. */
+/** The parts of `after` that differ from `before`; undefined when both are equal. */
 const changedIn = (before: unknown, after: unknown): unknown => {
   if (same(before, after)) return undefined;
   if (!isRecord(before) || !isRecord(after)) return after;

@@ -93,7 +93,7 @@ describe('the app on a site', () => {
     expect(note(active)).toEqual([]);
   });
 
-  it('has a row from its first install on, also after it is uninstalled', () => {
+  it('has a row from the first install on, also after the app is uninstalled', () => {
     const head = { id: 'site', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const rowOf = (past: TenantEvent[]) => siteView.row(given(tenantDecider, past).state, head);
     expect(rowOf([])).toBeNull();
