@@ -16,7 +16,7 @@ export interface GroupRequest {
   readonly language: SuggestionLanguage;
 }
 
-/** A goal, and the positions in the request of the epics that would be its steps. */
+/** A goal, and the epics that would be its steps: their positions in the list of the request. */
 export interface EpicGroup {
   readonly goal: string;
   readonly epics: readonly number[];

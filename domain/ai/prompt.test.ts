@@ -67,7 +67,7 @@ describe('the prompt', () => {
     );
   });
 
-  it('has a bounded size on a large board, and includes the newest cards', () => {
+  it('is limited in size on a large board, and then includes the newest cards', () => {
     const existing = Array.from({ length: 1000 }, (_, at) => `Card number ${at}`);
     const { existing: sent } = boardIn(promptOf({ ...REQUEST, existing }).user) as {
       existing: string[];

@@ -37,7 +37,10 @@ const WORDS: Readonly<Record<Theme, string>> = {
 
 const isLatin = (word: string): boolean => /^[\p{Script=Latin}-]+$/u.test(word);
 
-/** One expression for all word beginnings; a Latin one must not follow a letter. */
+/**
+ * One expression that finds any of the word beginnings. A Latin one counts only where no letter
+ * comes before it.
+ */
 export const anyOf = (words: string): RegExp =>
   new RegExp(
     words
