@@ -81,7 +81,10 @@ const familiesOf = (changes: readonly ItemChange<Issue>[]): ReadonlySet<string> 
     ),
   );
 
-/** Finds the subtasks of stories, reusing those of their last cards where these are still valid. */
+/**
+ * Returns the function that gives the subtasks of a story. It reuses those of the story's last
+ * card, unless they changed.
+ */
 const updatedSubtasks = (
   { map, sources }: Assembled,
   subtasks: readonly Issue[],

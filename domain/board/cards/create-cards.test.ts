@@ -126,7 +126,7 @@ describe('a new story', () => {
     expect(planned(place, { options }).drafts[0]?.issue.type.id).toBe('12');
   });
 
-  it('is refused where nothing would keep it on the map', () => {
+  it('is refused in a cell that would not keep it on the map', () => {
     expect(refusedWith({ kind: 'story', stepId: '-1', laneId: '-1' })).toBe('CREATE_NO_PLACE');
     expect(refusedWith({ kind: 'story', stepId: '-1', laneId: '7' })).toBeNull();
     expect(mayHoldNewStory('-1', '-1')).toBe(false);

@@ -73,7 +73,7 @@ const seatOf = (
   }
 };
 
-/** The type shown until the tracker answers with the valid one. */
+/** The issue type to show until the tracker answers with the real one. */
 const shownType = (
   project: Project | undefined,
   level: number,

@@ -29,8 +29,8 @@ const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, I
 };
 
 /**
- * Ranks after the highest rank of a cell, in the order of the cards. Cards whose ranks already give that order keep
- * them.
+ * Ranks for cards, in the given order, after the highest rank of a cell. Cards whose ranks already
+ * give that order keep them.
  */
 const ranksBehind = (
   highest: Rank | null,

@@ -5,7 +5,10 @@ import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
 /** Stories looked up by their id. */
 export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
 
-/** All stories of a list, plus later changes to some of them; null for removed ones. */
+/**
+ * All stories of a list, and in `since` the later changes to some of them; null stands for a
+ * removed story.
+ */
 interface Known extends StoryLookup {
   readonly all: ReadonlyMap<string, StoryCard>;
   readonly since: ReadonlyMap<string, StoryCard | null>;

@@ -49,8 +49,9 @@ const missing = (map: StoryMap, seen: StoryMap, wanted: ReadonlySet<string>) => 
 };
 
 /**
- * The change of settings that shows the goals, steps and stories with the ids `wanted`; `seen` is the current view,
- * which hides some of them (R-VIEW-4). Settings that hide none of them stay.
+ * The change of settings that shows the goals, steps and stories with the ids `wanted` (R-VIEW-4).
+ * `seen` is what the person sees now, where some of them are hidden. Settings that hide none of
+ * them stay.
  */
 export const revealing = (
   map: StoryMap,
