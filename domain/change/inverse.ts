@@ -31,7 +31,10 @@ const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] 
     });
 };
 
-/** Returns the function that plans the undo of a change, by the records of the registered kinds of writes. */
+/**
+ * Returns the function that plans the undo of a change; `records` says how each kind of write is
+ * undone.
+ */
 export const inverseBy =
   (records: Registry) =>
   /**

@@ -9,7 +9,10 @@ import type { Shown } from './record.ts';
 import { cardsIn, type Seat } from './seat.ts';
 import type { IssueStep } from './write.ts';
 
-/** The cards of one list while several of them move back one by one, and the repaired ranks of their neighbours. */
+/**
+ * The cards of one list, in which several of them move back one by one, and the new ranks of their
+ * neighbours.
+ */
 interface Order {
   readonly cards: Issue[];
   readonly repairs: Map<string, Issue>;
