@@ -83,7 +83,10 @@ export const showPastPortfolio = (row: PortfolioRow): PastPortfolio => {
  */
 export const portfolioSchema = z.extend(pastPortfolioSchema, {
   role: z.nullable(roleSchema),
-  /** The number of its projects missing in `projectIds`, since the caller may not see them. */
+  /**
+   * How many projects of the portfolio are missing in `projectIds`, since the caller may not see
+   * them.
+   */
   hiddenProjects: z.number(),
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;
