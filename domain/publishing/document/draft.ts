@@ -33,7 +33,10 @@ const LISTS = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches mentions and links in a line; longer labels come before their own prefixes. */
+/**
+ * Matches the mentions and links in a line. A longer label is tried before a shorter one with the
+ * same beginning.
+ */
 const specialIn = (mentions: readonly Mention[]): RegExp => {
   const labels = mentions
     .map(({ label }) => label)
