@@ -15,7 +15,7 @@ export interface Row {
   readonly depth: number;
   readonly item: Item | null;
   readonly lane: Lane | null;
-  /** The number of rows below it; with none it has no arrow. */
+  /** The number of rows below this one. A row with none has no arrow. */
   readonly below: number;
   readonly open: boolean;
   /** Distance from the first row, and own height, in pixels. */
@@ -34,7 +34,7 @@ const HEIGHTS: Readonly<Record<Row['kind'], number>> = {
 
 export const heightOf = (kind: Row['kind']): number => HEIGHTS[kind];
 
-/** The rows that a person opened or closed; the default for others is `opensFrom`. */
+/** The rows that a person opened or closed. For any other row, `opensFrom` decides. */
 export interface Opened {
   readonly isOpen: (key: RowKey, kind: Row['kind']) => boolean;
 }

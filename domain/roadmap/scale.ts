@@ -28,7 +28,7 @@ export const boxOf = (
   width: (end - start + 1) * scale.pixels,
 });
 
-/** The scale at which some days fit a width, with margins on both sides. */
+/** Pixels of a day at which the given days fit into a width, with margins on both sides. */
 export const fittingPixels = (start: number, end: number, width: number): number =>
   boundedPixels(width / ((end - start + 1) * 1.06));
 

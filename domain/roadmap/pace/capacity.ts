@@ -14,7 +14,10 @@ export interface Capacity {
 
 const rounded = (points: number): number => Math.round(points * 10) / 10;
 
-/** Null without a closed sprint to compare with. */
+/**
+ * Compares the planned points of a sprint with the last closed ones; null if nothing was finished
+ * in them.
+ */
 export const capacityOf = (planned: number, past: readonly PastSprint[]): Capacity | null => {
   const points = past.map((sprint) => sprint.points);
   const sum = points.reduce((total, each) => total + each, 0);

@@ -41,11 +41,14 @@ export interface ProposalSources {
 export interface Because {
   readonly estimate: Estimate;
   readonly waitsFor: Item | null;
-  /** Whether the assignee is busy until then. */
+  /** Whether the item had to wait until its assignee was free. */
   readonly busy: boolean;
   readonly slot: string | null;
   readonly begun: boolean;
-  /** Days of a dependency violation that the proposal resolves. */
+  /**
+   * By how many days the item started too early for its blocker, if the proposal corrects that;
+   * otherwise 0.
+   */
   readonly solves: number;
 }
 
