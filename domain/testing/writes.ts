@@ -118,7 +118,7 @@ export const MODEL = {
 };
 export type Model = typeof MODEL;
 
-/** The model as the input of undo. Items that are created again get the given id. */
+/** The model in the form in which undo takes it. Items that are created again get the given id. */
 export const shownOf = ({ board, goals, settings }: Model, newId = 'new'): Shown => ({
   board,
   goals,
