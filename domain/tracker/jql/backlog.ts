@@ -76,6 +76,9 @@ export const MOST_SEARCHED = 400;
 /** The most issues of the backlog that can be selected together (R-BACKLOG-4). */
 export const MOST_SELECTED = 50;
 
-/** Searching is disabled while the text is unchanged and the maximum of results is shown (R-BACKLOG-3). */
+/**
+ * Whether to search: not while the text is unchanged and the most results are shown already
+ * (R-BACKLOG-3).
+ */
 export const maySearch = (typed: string, searched: string, shown: number): boolean =>
   typed.trim() !== searched || shown < MOST_SEARCHED;

@@ -11,7 +11,7 @@ const finished = (scope: BoardScope): string[] => [
 export const finishedQuery = (scope: BoardScope, weeks: number): string =>
   orderBy(allOf([...finished(scope), `resolved >= -${weeks}w`]), 'resolved DESC');
 
-/** The field by which finished stories belong to an item. */
+/** The field that names the epic, release or sprint of a finished story. */
 export type FinishedPlace = 'parent' | 'fixVersion' | 'sprint';
 
 /** Finished stories of the given epics, releases or sprints, by numeric id. */
