@@ -93,7 +93,7 @@ export interface Past {
   readonly after: (entries: readonly AuditRow[]) => Past | null;
   /** The rows of that moment, by stream type. */
   readonly rows: () => ReadonlyMap<string, readonly unknown[]>;
-  /** As plain JSON: a cache that can always be rebuilt from the audit log. */
+  /** Returns the state as plain JSON, for a cache. It can always be rebuilt from the audit log. */
   readonly kept: () => unknown;
 }
 

@@ -4,7 +4,8 @@ import { isRecord } from './lenient.ts';
 import { overwritten, reapply } from './reapply.ts';
 
 /**
- * The groups of settings on the admins' screen; the toolbar's filters have a dialog of their own.
+ * The groups of settings on the admins' screen. The toolbar's filters are not among them: they have
+ * a dialog of their own.
  */
 export const ADMIN_GROUPS = ['boardSetting', 'goalSetting', 'cardSetting', 'fieldSetting'] as const;
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];

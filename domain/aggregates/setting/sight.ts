@@ -1,6 +1,8 @@
 import { same } from '../../kernel/same.ts';
 
-/** Settings of zoom, panels, sizes and folding, and the ids of the items they belong to. */
+/**
+ * The names of settings for zoom, panels, sizes and folding, and of the ids beside such settings.
+ */
 const SIGHT =
   /^(zoomBoard|pixels|timelineMode|(panel|is(Collapse|Expand)|collapseT|roadmapPanelW|openT|showProductT|activityS|roadmapExportS|backlogO).*|.*[iI]d)$/;
 
