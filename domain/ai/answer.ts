@@ -57,7 +57,9 @@ const itemOf = (literal: string): string | null => {
   }
 };
 
-/** The complete texts of a list from this position on, and where the last one ends. */
+/**
+ * The complete texts of a list, read from this position on, and the position after the last one.
+ */
 const wholeItems = (text: string, from: number): { items: string[]; end: number } => {
   const items: string[] = [];
   let end = from;

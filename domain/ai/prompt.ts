@@ -25,8 +25,8 @@ export interface Prompt {
 /** The number of suggestions in one request. */
 export const SUGGESTIONS_AT_ONCE = 5;
 /**
- * How many existing cards the prompt lists; suggestions that repeat one of the others are filtered out of the
- * answer.
+ * How many existing cards the prompt lists. A suggestion that repeats an unlisted card is filtered
+ * out of the answer.
  */
 const MOST_LISTED = 200;
 

@@ -8,7 +8,7 @@ export type SuggestionLevel = 'goals' | 'steps' | 'stories' | 'subtasks';
 /** A team's description of its product (R-AI-3). */
 export interface ProductDescription {
   readonly describe: string;
-  /** One feature a line, or separated by commas. */
+  /** One feature on each line, or separated by commas. */
   readonly keyFeatures: string;
   readonly typeOfProduct: string;
 }

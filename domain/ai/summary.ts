@@ -35,7 +35,7 @@ export const isSuggestion = (summary: string): boolean =>
 export const readSummaries = (texts: readonly string[]): string[] =>
   texts.map(tidy).filter(isMeaningful);
 
-/** Filters suggestions: tidy, fit for a card, not existing yet, without duplicates. */
+/** Keeps the suggestions that are fit for a card and not there yet, tidied and each only once. */
 export const keptSuggestions = (
   suggested: readonly string[],
   existing: readonly string[],

@@ -6,7 +6,10 @@ const LONGEST = 80;
 /** List markers at the beginning of a line. */
 const BULLET = /^(?:[-*•·–—▪]+|\d{1,2}[.)])\s*/u;
 
-/** The features that a text names: one a line, or separated by commas or the like in any script. */
+/**
+ * The features that a text names: one on each line, or separated by commas or similar marks of any
+ * script.
+ */
 export const featuresOf = (keyFeatures: string): string[] => [
   ...new Set(
     keyFeatures
