@@ -235,9 +235,10 @@ const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): As
 };
 
 /**
- * Assembles a board again and again, with the same result as `assembleMap`. Only columns, lanes and cells that a
- * change touches are rebuilt; all others stay the same objects, so that their components need not render. Each board
- * has an assembler of its own, which may start with an assembled map.
+ * Assembles a board again and again, with the same result as `assembleMap`. Only columns, lanes and
+ * cells that a change touches are rebuilt. All others stay the same objects, so that their
+ * components need not be rendered again. Each board has an assembler of its own, which may start
+ * with an assembled map.
  */
 export const createAssembler = (
   first?: Whole | null,

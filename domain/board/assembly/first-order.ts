@@ -44,7 +44,7 @@ export const firstOrder = (sources: MapSources): Issue[] =>
     });
   });
 
-/** The ranks as items of a job. */
+/** Turns the ranks into items of a job. */
 export const orderItems = (
   laid: readonly Issue[],
 ): { issue: string; properties: { key: (typeof PROPERTY_KEYS)[typeof RANK]; value: Rank }[] }[] =>

@@ -12,8 +12,8 @@ const idsOf = (items: readonly Identified[]): ReadonlySet<string> =>
   new Set(items.map(({ id }) => id));
 
 /**
- * The replaced items of two lists with the same ids in the same order; null for other lists. Identical objects are
- * skipped.
+ * If two lists have the same ids in the same order, the items that were replaced by other objects;
+ * otherwise null.
  */
 const replaced = <Item extends Identified>(
   before: readonly Item[],

@@ -36,14 +36,14 @@ export interface CardDraft {
 
 export interface CreationPlan {
   readonly drafts: readonly CardDraft[];
-  /** Ranks for neighbours without one, so that the new cards can come last. */
+  /** New ranks for neighbours that have none, so that the new cards can come last. */
   readonly repairs: MovePlan;
 }
 
 export interface CreationOptions {
   readonly projects: readonly Project[];
   readonly fields: FieldIds;
-  /** Id of the issue type for new stories in the board's setting; null for none. */
+  /** Id of the issue type that the board's setting gives to new stories; null for none. */
   readonly storyTypeId: string | null;
   /** Colour for new steps in the board's setting; none when absent. */
   readonly stepColor?: string | null;

@@ -47,7 +47,7 @@ export interface MovePlan {
   /** Ids of removed issues; their writes follow those of `changed`. */
   readonly removed?: readonly string[];
   readonly writes: readonly IssueWrite[];
-  /** The story leaves the board, because it will have no epic, release or sprint. */
+  /** Whether the story leaves the board, because it will have no epic, release or sprint. */
   readonly leavesBoard: boolean;
 }
 

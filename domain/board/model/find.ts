@@ -59,7 +59,7 @@ export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
   return made;
 };
 
-/** The flat cells of a map, from cells by lane. */
+/** Turns cells by lane into the cells of a map. */
 export const cellsIn = (byLane: ByLane): StoryMap['cells'] => new CellTable(byLane);
 
 /** With more changes than this, listing all stories again is faster than carrying the changes over. */
@@ -105,7 +105,7 @@ export const cellsAfter = (from: StoryMap['cells'], change: CellChange): StoryMa
 export const findStory = (map: Pick<StoryMap, 'cells'>, storyId: string): StoryCard | undefined =>
   storiesById(map).get(storyId);
 
-/** A subtask, together with its story. */
+/** Finds a subtask and its story. */
 export const findSubtask = (
   map: StoryMap,
   subtaskId: string,

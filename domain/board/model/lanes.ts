@@ -123,7 +123,10 @@ export const withoutStates = ({ stories, points }: LaneTotals): LaneTotals => ({
 export const hasStateCounts = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
   toDo + indeterminate + done > 0;
 
-/** Whether a lane is over: it is shown only while it still holds stories, so that no work is hidden. */
+/**
+ * Whether a lane is over. Such a lane is shown only while it still holds stories, so that no work
+ * is hidden.
+ */
 export const isPast = ({ version, sprint }: Row): boolean =>
   version?.released === true || version?.archived === true || sprint?.state === 'closed';
 

@@ -113,7 +113,7 @@ export interface MapSources {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
   readonly mapping?: GoalMapping | null;
-  /** The known states of the issues that stand for goals, by goal. */
+  /** The known states of the issues that stand for goals, by goal id. */
   readonly mappingStates?: ReadonlyMap<string, GoalMappingState>;
   /** Projects of the board in order; their goals are grouped. A single project when absent. */
   readonly projectIds?: readonly string[];

@@ -68,7 +68,10 @@ export const laneMoveFault = (
   return fault ?? (lane.version && foreignFault(card.issue, lane.version.projectId, rules));
 };
 
-/** Why a story cannot move to another step: the epic is in another project, or its type cannot have stories. */
+/**
+ * Why a story cannot move to another step: the epic is in another project, or one of the two issues
+ * has the wrong level.
+ */
 export const stepMoveFault = (
   { stepId, issue }: StoryCard,
   step: StepColumn,
@@ -81,7 +84,10 @@ export const stepMoveFault = (
   return fits ? null : 'MOVE_TYPE_UNFIT';
 };
 
-/** Why a subtask cannot move to a story: the story must be in the same project, and must be a story. */
+/**
+ * Why a subtask cannot move to a story: the user may not edit the subtask, the story is in another
+ * project, or one of the two issues has the wrong level.
+ */
 export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): ErrorCode | null => {
   if (rules.readOnly?.has(subtask.projectId)) return 'PERMISSION_DENIED';
   const fits = subtask.type.hierarchyLevel === -1 && story.type.hierarchyLevel === 0;

@@ -113,7 +113,10 @@ const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)
   return ids.map((id) => all.get(id));
 };
 
-/** The stories that would leave the board with this move; the user is warned first (R-MOVE-6). */
+/**
+ * The stories that would leave the board if this move were made; the user is warned first
+ * (R-MOVE-6).
+ */
 export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
   const target = targetOf(map, move);
   if (!target) return [];

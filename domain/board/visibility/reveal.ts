@@ -28,7 +28,7 @@ const showStep = ({ id, goalId, issue }: StepColumn): SettingsChange[] => {
   return change;
 };
 
-/** The goals, steps and lanes of the wanted items that a view does not show. */
+/** Those goals, steps and lanes of the wanted items that the view does not show. */
 const missing = (map: StoryMap, seen: StoryMap, wanted: ReadonlySet<string>) => {
   const cards = [...map.cells.values()].flat().filter(({ issue }) => wanted.has(issue.id));
   const stepsOf = ({ goals }: StoryMap) => goals.flatMap(({ steps }) => steps);

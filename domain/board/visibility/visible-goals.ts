@@ -4,7 +4,7 @@ import type { Status } from '../../tracker/entities.ts';
 import { goalStatus } from '../goals/goal-status.ts';
 import type { GoalColumn, StepColumn } from '../model/model.ts';
 
-/** With more steps without a goal than this, their group is collapsed by default (R-VIEW-3). */
+/** If more steps than this have no goal, their group is collapsed by default (R-VIEW-3). */
 export const MOST_ORPHANS = 30;
 
 interface Choice {
