@@ -48,7 +48,7 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   };
 };
 
-/** The tracker after a write, which sets the time of the written issue's last update. */
+/** The sources after a write. The tracker also sets when the written issue was last updated. */
 const afterWrite = (sources: MapSources, write: Write, updated: string): MapSources => {
   const stamped = (issue: Issue): Issue => ({ ...issue, updated });
   const { steps, stories } = sources;

@@ -8,7 +8,7 @@ import type { AnyWrite, Back, Registry, Shown } from './model/record.ts';
 import { seatsOf } from './model/seat.ts';
 import type { Outcome, Removal } from './model/write.ts';
 
-/** Deletes created issues, children before their parents. */
+/** Plans the deletion of created issues, children before their parents. */
 const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] => {
   const seats = seatsOf(
     map,

@@ -27,7 +27,7 @@ export interface ImportPlan {
   readonly goals: readonly NewGoal[];
   /** Steps before their stories, stories before their subtasks. */
   readonly drafts: readonly CardDraft[];
-  /** Ranks for neighbours without one. */
+  /** New ranks for neighbours that have none. */
   readonly repairs: MovePlan;
 }
 
@@ -184,7 +184,10 @@ const asStep = ({ goal, step, row }: ImportCard): ImportCard => ({
   labels: [],
 });
 
-/** Plans the steps that have rows in the file, and missing ones that its stories name. */
+/**
+ * Plans the steps that have rows in the file, and the steps that exist nowhere yet but that stories
+ * of the file name.
+ */
 const makeSteps = (making: Making, cards: readonly ImportCard[]) => {
   const wanted: ImportCard[] = [];
   const isThere = (goal: string, step: string) =>

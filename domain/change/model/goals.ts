@@ -52,7 +52,7 @@ const EMPTY: Omit<Goal, 'id' | 'projectId' | 'properties'> = {
   updatedAt: '',
 };
 
-/** The optimistic form of a new goal: last, without a version. */
+/** The optimistic form of a new goal: at the last position, without a version. */
 export const draftGoal = (goals: readonly Goal[], goal: NewGoal): Goal => {
   const { id, projectId, summary, as = EMPTY, color = as.fields.color } = goal;
   const fields = { ...as.fields, summary: cleanLine(summary), color };

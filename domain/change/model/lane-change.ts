@@ -14,7 +14,7 @@ export type LaneChange =
       /** Number of unresolved stories that jobs of the same change move to another release. */
       readonly moved?: number;
     }
-  /** With `releaseDate`, undo restores the former date; null for none. */
+  /** Takes a release back. `releaseDate` is set by undo: the date to restore, or null for none. */
   | {
       readonly kind: 'unrelease';
       readonly version: Version;
