@@ -33,7 +33,10 @@ export const confluenceContentSchema = z.extend(
 );
 export type ConfluenceContent = z.infer<typeof confluenceContentSchema>;
 
-/** The limit of issue types, priorities or statuses over all projects of a board. */
+/**
+ * The most issue types, the most priorities and the most statuses of a board, over all its
+ * projects.
+ */
 const MOST_RESOURCES = 1000;
 
 const icon = z.optional(line().check(z.regex(/^https?:\/\/\S+$/)));

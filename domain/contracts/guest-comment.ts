@@ -18,7 +18,7 @@ export const leaveCommentBodySchema = z.object({
 });
 export type LeaveCommentBody = z.infer<typeof leaveCommentBodySchema>;
 
-/** The answer to a guest's own comment. */
+/** What a guest gets back after leaving a comment. */
 export const leftCommentSchema = z.object({ id: z.string(), status: statusSchema });
 
 /** GET /smb/shared/{id}/comment: the comments that the board's admins approved, oldest first. */

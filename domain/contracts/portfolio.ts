@@ -91,7 +91,10 @@ export const portfolioSchema = z.extend(pastPortfolioSchema, {
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;
 
-/** The projects of a portfolio that the caller may see, and the number of the others. */
+/**
+ * A portfolio as the caller sees it: with the projects that the caller may see, and the number of
+ * the hidden ones.
+ */
 export const showPortfolio = (
   row: PortfolioRow,
   accountId: string,
