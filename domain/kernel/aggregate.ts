@@ -7,8 +7,8 @@ import type { StreamView } from './view.ts';
 export interface ActivityRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
   /**
-   * Names as they were at the time, for clients to translate. Never a public link, nor the text of an unmoderated
-   * comment.
+   * Values for the text of an entry, which clients translate: names as they were at the time. Never
+   * a public link, nor the text of an unmoderated comment.
    */
   readonly content: (event: Event) => Readonly<Record<string, string>>;
   /** Locale key below `activity.`, or a person's own words; the event's type when absent. */
@@ -35,7 +35,7 @@ export interface ChangeRule<Event extends DomainEvent> {
   readonly deleted?: Event['type'];
 }
 
-/** Everything a command needs: its decider, and the view of the row that answers show. */
+/** What is needed to carry out a command: the decider, and the view whose row the answer shows. */
 export interface StreamKind<State, Command, Event extends DomainEvent, Row> {
   readonly decider: Decider<State, Command, Event>;
   readonly view: StreamView<State, Row>;

@@ -42,7 +42,9 @@ export const scopeOfBoardKey = (key: string): Scope | null => {
   return read.kind === 'board' ? boardScope(read.boardId) : projectScope(read.projectId);
 };
 
-/** Upcasts an old event whose `place` is the id of a project: now it is a whole scope. */
+/**
+ * Upcasts an old event, in which `place` was only the id of a project: it becomes the whole scope.
+ */
 export const liftPlace = (data: unknown): unknown => {
   const { place, ...rest } = data as { readonly place: string };
   return { ...rest, place: place === SITE_SCOPE.id ? SITE_SCOPE : projectScope(place) };
