@@ -126,7 +126,7 @@ const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown =
 const same = (a: DocumentNode, b: DocumentNode): boolean =>
   JSON.stringify(shapeOf(a)) === JSON.stringify(shapeOf(b));
 
-/** The text of a document, even if some formatting is lost. */
+/** Turns a document into a draft, even if some formatting is lost. */
 const writtenAs = (document: DocumentNode): Draft => {
   let draft: Draft = { text: '', mentions: [] };
   const add = (text: string) => {

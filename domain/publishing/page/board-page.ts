@@ -49,7 +49,7 @@ export interface BoardPage {
   readonly language: PublicLanguage;
   /** Null for a preview, which has no interactive map over the outline. */
   readonly files: MapFiles | null;
-  /** The origin of persona pictures; the page's own when absent. */
+  /** Scheme and host of persona pictures; those of the page itself when absent. */
   readonly edge?: string;
 }
 
