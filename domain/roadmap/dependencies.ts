@@ -77,7 +77,10 @@ const grouped = (
 
 const touching = new WeakMap<readonly Dependency[], ReadonlyMap<ItemKey, readonly Dependency[]>>();
 
-/** The dependencies of each item, at either end. */
+/**
+ * The dependencies of each item: those in which it blocks another item, and those in which it
+ * waits.
+ */
 export const dependenciesByItem = (
   dependencies: readonly Dependency[],
 ): ReadonlyMap<ItemKey, readonly Dependency[]> => {

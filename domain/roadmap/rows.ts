@@ -116,7 +116,7 @@ export const rowsOf = (
   return rows;
 };
 
-/** The rows that match and their ancestors, stacked anew. */
+/** The rows that match and their ancestors, with their new distances from the top. */
 export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): Row[] => {
   const wanted = new Set<RowKey>();
   // From last to first, so that the ancestors of a row come after it.
@@ -150,7 +150,7 @@ export const heightOfRows = (rows: readonly Row[]): number => {
   return last ? last.top + last.height : 0;
 };
 
-/** The index of the row at a height; the nearest one outside of the rows. */
+/** The index of the row at a height; above or below all rows, that of the nearest one. */
 export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {

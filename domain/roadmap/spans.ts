@@ -20,7 +20,10 @@ export interface WholeSpan extends Span {
 export const isWhole = (span: Span | null | undefined): span is WholeSpan =>
   span?.start != null && span.end !== null;
 
-/** A cache of parsed days: thousands of plans share a few days, and parsing dominates. */
+/**
+ * A cache of parsed days: thousands of plans share a few days, and parsing would take most of the
+ * time.
+ */
 const read = new Map<string, number | null>();
 const MOST_READ = 20_000;
 

@@ -32,7 +32,10 @@ export interface ProposalSources {
   readonly pace: Pace;
   /** Items to plan, with everything below them; null for all. */
   readonly chosen: ReadonlySet<ItemKey> | null;
-  /** Also replans valid dates; otherwise these move only when a dependency is violated or they are in the past. */
+  /**
+   * Whether valid dates are replanned too. Otherwise these move only when a dependency is violated
+   * or they are in the past.
+   */
   readonly anew: boolean;
   readonly slotOf: (item: Item) => Slot | null;
 }
@@ -74,9 +77,9 @@ const isWork = (item: Item): boolean =>
 
 interface Built extends Node {
   readonly item: Item | null;
-  /** Keeps its days unless a predecessor delays it. */
+  /** Whether the item keeps its days unless a predecessor delays it. */
   readonly pinned: boolean;
-  /** In progress with its end in the future: no new dates are proposed. */
+  /** Whether the item is in progress and ends in the future: then no new dates are proposed. */
   readonly sound?: boolean;
   /** The item that this end marker belongs to. */
   readonly of?: Item;
