@@ -447,5 +447,5 @@ const OF_EACH_KIND: AnyWrites = {
 /** Writes of each kind on the model. */
 export const WRITES: Readonly<Record<WriteName, fc.Arbitrary<Write>>> = OF_EACH_KIND;
 
-/** Some writes of a kind, by the seed of the run. */
+/** Fifty writes of a kind; the seed of the test run decides which. */
 export const sampleOf = (name: WriteName): readonly Write[] => fc.sample(WRITES[name], 50);
