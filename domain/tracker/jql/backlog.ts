@@ -51,8 +51,9 @@ const assigneeClause = (assignees: readonly string[]): string[] => {
 };
 
 /**
- * The open issues of a board that are not on its map and match a filter (R-BACKLOG-1). `within` adds clauses to the
- * query. The key breaks ties, so that pages never overlap.
+ * The query for open issues of a board that are not on its map and that match a filter
+ * (R-BACKLOG-1). `within` adds clauses to the query. The key breaks ties, so that pages never
+ * overlap.
  */
 export const backlogQuery = (
   { scope, filter, order }: BacklogOptions,
