@@ -20,7 +20,7 @@ const missed = (log: readonly KnownChange[], ...found: (typeof ISSUE)[]) =>
   missedIssues(found, log, NOW).map(({ id }) => id);
 
 describe('missedIssues', () => {
-  it('finds an issue that changed without a notice, once', () => {
+  it('finds an issue that changed without a notice, and only once', () => {
     expect(missed([], ISSUE, ISSUE)).toEqual(['101']);
   });
 

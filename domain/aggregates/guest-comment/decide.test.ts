@@ -76,7 +76,7 @@ describe('moderation', () => {
     }
   });
 
-  it('is listed at its board until it is deleted', () => {
+  it('keeps a comment listed at its board until the comment is deleted', () => {
     const head = { id: 'c', version: 1, at: instantOf(1) };
     const { state } = given(commentDecider, [left]);
     const row = {

@@ -310,7 +310,7 @@ describe('an uploaded picture of a persona', () => {
     });
   });
 
-  it('is refused when a client names its path, unless the persona already shows it; other avatars replace it', () => {
+  it('is refused when a client names its path, unless it is the present avatar, which any other may replace', () => {
     const refused = { code: 'AVATAR_INVALID', fields: { avatar: 'AVATAR_INVALID' } };
     expect(creating({ avatar: image }).refusal).toEqual(refused);
     expect(changing({ avatar: image }).refusal).toEqual(refused);

@@ -84,8 +84,8 @@ const laid = (now: unknown, from: unknown, to: unknown): unknown => {
 };
 
 /**
- * The settings after a change. `before` has the former values that the change was made on, if known: then only the items
- * of a list that the change added, removed or edited are written.
+ * The settings after a change. `before` has the former values that the change was made on. If they
+ * are known, only those items of a list are written that the change added, removed or edited.
  */
 export const withAdminChange = (
   settings: AdminSettings,
