@@ -33,7 +33,7 @@ describe('groups of epics', () => {
     }
   });
 
-  it('keep goals with a meaningful name and at least two existing epics', () => {
+  it('are kept only with a meaningful name and at least two existing epics', () => {
     const written = [
       { goal: ' Find \n a tea ', epics: [0, 0, 2, 9] },
       { goal: 'Tea', epics: [1, 3] },
