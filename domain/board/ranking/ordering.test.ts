@@ -77,7 +77,7 @@ describe("a board in the tracker's order", () => {
 });
 
 describe('the neighbour that gives a position', () => {
-  it('is the last card when none is named', () => {
+  it('is the last card when no neighbour is named', () => {
     const [first] = STORIES;
     if (!first) throw new Error('no story');
     expect(neighboursOf(STORIES, [first], { after: null, before: null })).toEqual([
