@@ -55,7 +55,7 @@ const stepOf = (planned: IssueWrite, after: Issue) => ({
 });
 
 describe('remapping a write to items that were created again', () => {
-  it('keeps its footprint, whatever the issues', () => {
+  it('keeps the footprint of the write, whatever the write refers to', () => {
     fc.assert(
       fc.property(write, fc.boolean(), (planned, bare) => {
         const step = stepOf(planned, bare ? story('3') : { ...story('3'), labels: ['x'] });
@@ -65,7 +65,7 @@ describe('remapping a write to items that were created again', () => {
     );
   });
 
-  it('replaces the ids and keys in it', () => {
+  it('replaces the ids and keys in the write', () => {
     const planned: IssueWrite = {
       key: 'TRAIL-3',
       fields: { parent: { key: 'TRAIL-2' } },
