@@ -52,5 +52,5 @@ export const announceChangesBodySchema = z.object({
 });
 export type AnnounceChangesBody = z.infer<typeof announceChangesBodySchema>;
 
-/** The number of announced issues that are in the feed. */
+/** How many of the announced issues were put into the feed. */
 export const announcedCountSchema = z.object({ announced: z.number() });
