@@ -19,7 +19,7 @@ export interface SuggestionRequest {
   readonly product: ProductDescription;
   /** The goal of the steps or stories; null for goals, and for stories without a goal. */
   readonly goal: string | null;
-  /** The step for which stories are asked; null at levels without a step. */
+  /** The step of the stories, or of the story that is split into subtasks; null without one. */
   readonly step: string | null;
   /** The story that is split into subtasks; null at the other levels. */
   readonly story: string | null;

@@ -10,10 +10,10 @@ const numericId = z.string().check(z.regex(/^\d{1,19}$/));
 const instant = z.string().check(z.maxLength(30), z.refine(isInstant));
 
 /**
- * POST /smb/activity/missed-notices: issues of a project that changed, as the caller's page found,
- * without a notice to the page. The backend looks for each in the notices that it received itself.
- * If some are missing, it records that, once an hour at most for each project (R-LIVE-3). Needs the
- * right to browse the project.
+ * POST /smb/activity/missed-notices: issues of a project for which the caller's page found a change
+ * but had received no notice. The backend looks for each in the notices that it received itself. If
+ * some are missing there too, it records a gap, once an hour at most for each project (R-LIVE-3).
+ * Needs the right to browse the project.
  */
 export const missedNoticesBodySchema = z.object({
   projectId: numericId,

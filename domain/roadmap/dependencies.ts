@@ -19,10 +19,7 @@ const KINDS = ['story', 'step', 'subtask'] as const;
 const keyOfIssue = ({ items }: Pick<Hierarchy, 'items'>, id: string): ItemKey | undefined =>
   KINDS.map((kind) => itemKey(kind, id)).find((key) => items.get(key)?.issue);
 
-/**
- * The links between two items of the board. Both issues list the link, so only that of the blocking
- * one is read.
- */
+/** The links between two items of the board. Both issues list a link; the blocking one is read. */
 export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
   const found: Dependency[] = [];
   for (const { key, issue } of hierarchy.items.values()) {

@@ -56,7 +56,7 @@ describe('the address of an AI endpoint', () => {
     expect(endpointAddress(text, false)).toBe(kept);
   });
 
-  it('may use plain HTTP only on the own machine, and only if the stage allows it', () => {
+  it('may use plain HTTP only as a loopback address, and only if the stage allows it', () => {
     expect(endpointAddress('http://127.0.0.1:9/v1/', true)).toBe('http://127.0.0.1:9/v1');
     expect(endpointAddress('http://localhost:9', true)).toBe('http://localhost:9');
     expect(endpointAddress('http://[::1]:9', true)).toBe('http://[::1]:9');

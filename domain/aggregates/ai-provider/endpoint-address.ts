@@ -1,11 +1,14 @@
-/** Addresses of the own machine: in the sandbox, a stand-in for a provider runs there. */
+/**
+ * Loopback addresses, which lead to the machine itself: in the sandbox, a stand-in for a provider
+ * runs there.
+ */
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
 
 /**
  * Returns the address of an endpoint as it is stored: HTTPS, without trailing slash. HTTP is
- * accepted only for addresses of the own machine, and only if `loopback` is true. Null for any
- * other text, and for an address with a user, a query or a fragment. Whether the host may be called
- * is checked later, before each call.
+ * accepted only for loopback addresses, and only if `loopback` is true. Null for any other text,
+ * and for an address with a user, a query or a fragment. Whether the host may be called is checked
+ * later, before each call.
  */
 export const endpointAddress = (text: string, loopback: boolean): string | null => {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;

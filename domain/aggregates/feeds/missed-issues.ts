@@ -15,8 +15,8 @@ const SKEW = 30_000;
 /** How many milliseconds a notice may need to arrive. */
 export const NOTICE_PATIENCE = 60_000;
 /**
- * The log certainly covers this many milliseconds. Whether a notice of an older change arrived
- * cannot be told.
+ * The log certainly covers this many milliseconds. For an older change, it cannot show whether a
+ * notice arrived.
  */
 export const JUDGED = CHANGES_KEPT_SECONDS * 1000 - 2 * SKEW;
 

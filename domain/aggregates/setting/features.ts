@@ -9,7 +9,7 @@ export type FeatureName = (typeof FEATURES)[number];
 export interface BoardFeature {
   readonly id: string;
   readonly on: boolean;
-  /** Whether the tracker forbids to switch the feature at present. */
+  /** Whether the feature cannot be switched at present. */
   readonly locked: boolean;
 }
 

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Whether two states of a person's settings differ only in zoom, panels and folding, and not in
- * which items a board shows. Such changes cannot be undone.
+ * which items a board shows. Undo skips such changes.
  */
 export const isSightOnly = (before: unknown = {}, after: unknown = {}): boolean => {
   if (same(before, after)) return true;
