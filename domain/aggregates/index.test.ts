@@ -17,7 +17,7 @@ import { replaysOf } from './replay.ts';
 import { TRACKER_MESSAGES } from './tracker-change/webhook-events.ts';
 import { WITH_HISTORY } from './with-history.ts';
 
-/** An invented aggregate, the risks of a project, which the product does not have. */
+/** An aggregate that the product does not have: the risks of a project. */
 const seen = z.object({ projectId: z.string(), name: z.string() });
 const shapes = { RiskSeen: { data: seen }, RiskGone: { data: seen } };
 type RiskEvent = EventsOf<typeof shapes>;
@@ -61,7 +61,7 @@ const envelope: EventEnvelope<RiskEvent> = {
 };
 
 describe('an aggregate added to the list', () => {
-  it('has its events read by its codec', () => {
+  it('gets a codec that reads its events', () => {
     const stored = { schemaVersion: 1, ...envelope.event };
     expect(codecsOf(WITH_RISKS)('risk').decode(stored)).toEqual(envelope.event);
     expect(() => codecsOf(AGGREGATES)('risk')).toThrow('unknown stream type "risk"');

@@ -3,7 +3,7 @@ import { fold } from '../kernel/decider.ts';
 import type { EventEnvelope } from '../kernel/event.ts';
 import { type RowWrite, revisionOf } from '../kernel/view.ts';
 
-/** Rebuilds the row of a stream of one type from its events. */
+/** Rebuilds rows of one stream type: the row of a stream from the events of the stream. */
 export interface Replay {
   readonly view: string;
   /**

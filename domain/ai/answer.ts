@@ -12,7 +12,10 @@ const texts = z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(
 
 const answerSchema = z.strictObject({ summaries: texts, whys: z._default(texts, []) });
 
-/** A model's answer: summaries and, at the same positions, why each fits; a model may leave the reasons out. */
+/**
+ * A model's answer: summaries and, in the same order, the reason for each. A model may leave the
+ * reasons out.
+ */
 export type ModelAnswer = z.infer<typeof answerSchema>;
 
 /** Removes a Markdown fence: many models put JSON into one, even when they are told not to. */
@@ -38,7 +41,10 @@ export const readAnswer = (text: string): ModelAnswer | null => parsedAnswer(ans
 const BEGINNING = /^\s*(?:```(?:json)?\s*)?\{\s*"summaries"\s*:\s*\[/i;
 const REASONS = /\s*\]\s*,\s*"whys"\s*:\s*\[/y;
 const ITEM = /\s*("(?:[^"\\]|\\.)*")\s*,?/uy;
-/** The rest of a list that ends early: nothing, part of a text, or the end of the answer. */
+/**
+ * What may follow the last complete text of an unfinished list: nothing, part of a text, or part of
+ * the answer's end.
+ */
 const REST =
   /^\s*(?:"[^"]*(?:\\"[^"]*)*)?$|^\s*\]?\s*\}?\s*`{0,3}$|^\s*\]\s*,\s*(?:"\w{0,4}"?\s*:?\s*)?$/;
 
@@ -51,7 +57,9 @@ const itemOf = (literal: string): string | null => {
   }
 };
 
-/** The complete texts of a list from this position on, and where the last one ends. */
+/**
+ * The complete texts of a list, read from this position on, and the position after the last one.
+ */
 const wholeItems = (text: string, from: number): { items: string[]; end: number } => {
   const items: string[] = [];
   let end = from;

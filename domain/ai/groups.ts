@@ -16,7 +16,7 @@ export interface GroupRequest {
   readonly language: SuggestionLanguage;
 }
 
-/** A goal, and the positions in the request of the epics that would be its steps. */
+/** A goal, and the epics that would be its steps: their positions in the list of the request. */
 export interface EpicGroup {
   readonly goal: string;
   readonly epics: readonly number[];
@@ -73,7 +73,10 @@ const groupsSchema = z.strictObject({
 export const readGroups = (text: string): readonly EpicGroup[] | null =>
   parsedAnswer(groupsSchema, text)?.groups ?? null;
 
-/** Filters groups: goals fit for a card, with existing epics, each in the first group that has it. */
+/**
+ * Keeps the groups whose goal is fit for a card. Each keeps those of its epics that exist and are
+ * in no earlier group; with too few of them, the group is dropped.
+ */
 export const keptGroups = (written: readonly EpicGroup[], epics: number): EpicGroup[] => {
   const taken = new Set<number>();
   const kept: EpicGroup[] = [];

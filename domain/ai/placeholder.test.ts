@@ -3,7 +3,10 @@ import { SUGGESTION_LANGUAGES, type SuggestionLanguage } from './language.ts';
 import { isPlaceholder } from './placeholder.ts';
 import { isMeaningful, isSuggestion, keptSuggestions, readSummaries } from './summary.ts';
 
-/** Texts by which models say "nothing to suggest", in each language; a new language must be added to compile. */
+/**
+ * Texts by which models say "nothing to suggest", in each language. A language without texts does
+ * not compile.
+ */
 const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {
   en: ['No summary', 'No summary available', 'Summary not available', 'No suggestions', 'Untitled'],
   fr: ['Pas de résumé', 'Aucun résumé disponible', 'Résumé indisponible', 'Aucune suggestion'],
@@ -41,8 +44,8 @@ const variants = (text: string): string[] => [
   text.normalize('NFC'),
 ];
 
-describe.each(SUGGESTION_LANGUAGES)('placeholders and titles in %s', (language) => {
-  it.each(NOTHING[language].flatMap(variants))('takes %j for a placeholder', (text) => {
+describe.each(SUGGESTION_LANGUAGES)('keptSuggestions and isPlaceholder in %s', (language) => {
+  it.each(NOTHING[language].flatMap(variants))('recognises %j as a placeholder', (text) => {
     expect(isPlaceholder(text)).toBe(true);
     expect(isMeaningful(text)).toBe(false);
     expect(isSuggestion(text)).toBe(false);
@@ -52,7 +55,7 @@ describe.each(SUGGESTION_LANGUAGES)('placeholders and titles in %s', (language) 
 
   const [title, same, other] = TITLES[language];
 
-  it.each([same, ...variants(title)])('treat %j as a duplicate of the title', (text) => {
+  it.each([same, ...variants(title)])('treats %j as a duplicate of the title', (text) => {
     expect(keptSuggestions([text], [title])).toEqual([]);
     expect(keptSuggestions([title], [text])).toEqual([]);
     expect(keptSuggestions([title, text, other], [])).toEqual([title, other]);

@@ -2,7 +2,8 @@ import { LANGUAGE_NAMES } from './language.ts';
 import type { SuggestionLevel, SuggestionRequest } from './request.ts';
 
 /**
- * The JSON schema of an answer, in the subset that providers enforce: everything is required, nothing else allowed.
+ * The JSON schema of an answer, as providers enforce it: every field is required, and no other
+ * fields are allowed.
  */
 export interface AnswerShape {
   /** Letters and underscores only. */
@@ -15,7 +16,8 @@ export interface Prompt {
   readonly system: string;
   readonly user: string;
   /**
-   * Sent to models that can enforce a schema; the rules describe it in words too. Absent for an answer in any form.
+   * Sent to models that can enforce a schema; the rules also describe it in words. Absent when an
+   * answer may have any form.
    */
   readonly shape?: AnswerShape;
 }
@@ -23,8 +25,8 @@ export interface Prompt {
 /** The number of suggestions in one request. */
 export const SUGGESTIONS_AT_ONCE = 5;
 /**
- * How many existing cards the prompt lists; suggestions that repeat one of the others are filtered out of the
- * answer.
+ * How many existing cards the prompt lists. A suggestion that repeats an unlisted card is filtered
+ * out of the answer.
  */
 const MOST_LISTED = 200;
 

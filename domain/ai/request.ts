@@ -8,7 +8,7 @@ export type SuggestionLevel = 'goals' | 'steps' | 'stories' | 'subtasks';
 /** A team's description of its product (R-AI-3). */
 export interface ProductDescription {
   readonly describe: string;
-  /** One feature a line, or separated by commas. */
+  /** One feature on each line, or separated by commas. */
   readonly keyFeatures: string;
   readonly typeOfProduct: string;
 }
@@ -19,13 +19,13 @@ export interface SuggestionRequest {
   readonly product: ProductDescription;
   /** The goal of the steps or stories; null for goals, and for stories without a goal. */
   readonly goal: string | null;
-  /** The step of the stories. */
+  /** The step of the stories, or of the story that is split into subtasks; null without one. */
   readonly step: string | null;
   /** The story that is split into subtasks; null at the other levels. */
   readonly story: string | null;
   /** Summaries already on the board or already suggested. */
   readonly existing: readonly string[];
-  /** Whether the user wants others than those already suggested. */
+  /** True when the user wants other suggestions than those already made. */
   readonly isGenerateMore: boolean;
   /** How the user wants the summaries, in their own words; empty for none. */
   readonly wish: string;

@@ -35,7 +35,7 @@ export const isSuggestion = (summary: string): boolean =>
 export const readSummaries = (texts: readonly string[]): string[] =>
   texts.map(tidy).filter(isMeaningful);
 
-/** Filters suggestions: tidy, fit for a card, not existing yet, without duplicates. */
+/** Keeps the suggestions that are fit for a card and not there yet, tidied and each only once. */
 export const keptSuggestions = (
   suggested: readonly string[],
   existing: readonly string[],
@@ -51,10 +51,13 @@ export const keptSuggestions = (
   return kept;
 };
 
-/** A reason fits on one line beside its suggestion. */
+/** The longest reason, in characters: it must fit on one line beside its suggestion. */
 const LONGEST_WHY = 200;
 
-/** The reason for each suggestion, by its tidy summary; meaningless ones are left out. */
+/**
+ * The reason for each suggestion, by the suggestion's tidy summary. Meaningless reasons are left
+ * out.
+ */
 export const reasonsOf = (
   summaries: readonly string[],
   whys: readonly string[],

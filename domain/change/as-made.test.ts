@@ -32,7 +32,10 @@ const inTracker = (issue: Issue): Issue => ({
   key: story('901').key,
 });
 
-/** Writes of a partly sent change, with the items that the change has created so far. */
+/**
+ * The writes of a change that is partly sent; `made` has the items that the change has created so
+ * far.
+ */
 const halfDone = (plan: readonly Write[], made: readonly Made[]): readonly Write[] =>
   plan.map((write) => Object.assign({ made }, write));
 

@@ -3,8 +3,8 @@ import type { AnyWrite, Registry } from './model/record.ts';
 import type { Made } from './model/write.ts';
 
 /**
- * Writes of a partly sent change, as they are shown: a created item replaces its draft, also in references from other
- * writes.
+ * Returns the function that turns the writes of a partly sent change into the writes to show: a
+ * created item replaces its draft, also where other writes refer to the draft.
  */
 export const asMadeBy =
   (records: Registry) =>

@@ -48,7 +48,7 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   };
 };
 
-/** The tracker after a write, which sets the time of the written issue's last update. */
+/** The sources after a write. The tracker also sets when the written issue was last updated. */
 const afterWrite = (sources: MapSources, write: Write, updated: string): MapSources => {
   const stamped = (issue: Issue): Issue => ({ ...issue, updated });
   const { steps, stories } = sources;
@@ -143,7 +143,7 @@ describe('undoing a deletion', () => {
     expect(back.map(({ kind }) => kind)).toEqual(Array(4).fill('restoration'));
   });
 
-  it('ranks the cards before the restored one, as a move would', () => {
+  it('ranks the cards before the restored one, as a move to that position would', () => {
     const back = takenBack(cards, 'none', { kind: 'story', id: '22' }, 'delete')?.back ?? [];
     expect(back.map((write) => (write.kind === 'issue' ? write.write.key : write.kind))).toEqual([
       'restoration',

@@ -125,7 +125,7 @@ describe('undoing a move', () => {
           fc.pre('plan' in result && !result.plan.leavesBoard);
           if (!('plan' in result)) return;
           const writes = writesOf(result.plan, boardOf(sources), assembleMap(sources, mode));
-          // This test's tracker refuses links to an epic that it does not have.
+          // The tracker of this test refuses a link to an epic that it does not have.
           fc.pre(
             !writes.some((write) => write.kind === 'issue' && write.before.parent?.id === '99'),
           );
@@ -288,7 +288,10 @@ describe('undoing changes of goals', () => {
 describe('a job with a known outcome for each issue', () => {
   const plan = { start: '2026-03-02', end: '2026-03-06' };
 
-  /** A job that cleared the dates of this many stories, the board after it, and its inverse. */
+  /**
+   * Clears the dates of this many stories by a job. Returns the board after the job, and the writes
+   * that undo it.
+   */
   const takenBack = (
     count: number,
     since: (after: Issue, at: number) => Issue = (after) => after,
@@ -332,7 +335,7 @@ describe('a job with a known outcome for each issue', () => {
     expect(redo).toMatchObject([{ work: { kind: 'clear-plans' } }, { kind: 'issue' }]);
   });
 
-  it('undoes issues with new dates by single edits, which can conflict', () => {
+  it('is undone by single edits where dates have changed since, and these edits can conflict', () => {
     const other = { start: '2026-05-04', end: '2026-05-08' };
     const { back } = takenBack(200, (after, at) => (at === 7 ? { ...after, plan: other } : after));
     expect(back).toMatchObject([{ kind: 'job' }, { kind: 'issue', after: { plan } }]);

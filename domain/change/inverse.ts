@@ -8,7 +8,7 @@ import type { AnyWrite, Back, Registry, Shown } from './model/record.ts';
 import { seatsOf } from './model/seat.ts';
 import type { Outcome, Removal } from './model/write.ts';
 
-/** Deletes created issues, children before their parents. */
+/** Plans the deletion of created issues, children before their parents. */
 const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] => {
   const seats = seatsOf(
     map,
@@ -31,12 +31,16 @@ const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] 
     });
 };
 
-/** Returns the function that plans the undo of a change, by the records of the registered kinds of writes. */
+/**
+ * Returns the function that plans the undo of a change; `records` says how each kind of write is
+ * undone.
+ */
 export const inverseBy =
   (records: Registry) =>
   /**
-   * Plans the writes that undo a change; undoing these redoes it. Planned on the currently shown state, with the new
-   * ids of items that were deleted and created again meanwhile.
+   * Plans the writes that undo a change; undoing those writes in turn makes the change again. The
+   * plan is for the state as it is shown now, with the new ids of items that were deleted and
+   * created again meanwhile.
    */
   (writes: readonly AnyWrite[], outcome: Outcome, shown: Shown, aliases: Aliases): AnyWrite[] => {
     const backs: Back[] = [];

@@ -39,7 +39,10 @@ const inSprints = (id: string, ...sprints: Sprint[]): Issue => story(id, { sprin
 const refsOf = (work: JobWork): string[] =>
   work.items.map((item) => ('issue' in item ? item.issue : ''));
 
-/** The inverse of a job that moved stories, after others have moved some of them. */
+/**
+ * What undo plans for a job that moved stories from `before`, when the board is `now`: others have
+ * moved some stories since.
+ */
 const takenBack = (
   { work, back }: { readonly work: JobWork; readonly back: JobWork },
   before: readonly Issue[],
@@ -79,13 +82,16 @@ describe('undoing a job that moved all stories of a release', () => {
       [inReleases('1', '7'), inReleases('2', '7'), inReleases('3', '7')],
       [inReleases('1', '8'), inReleases('2', '8'), inReleases('3', '8', '6')],
     ],
-  ])('%s moves back only stories still where the job put them', (_, to, before, now) => {
-    const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
-    const undo = takenBack(moved, before, now);
-    // Story 9 is not on the board, so its lane is unknown.
-    expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
-    expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
-  });
+  ])(
+    '%s moves back only the stories that are still where the job put them',
+    (_, to, before, now) => {
+      const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
+      const undo = takenBack(moved, before, now);
+      // Story 9 is not on the board, so its lane is unknown.
+      expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
+      expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
+    },
+  );
 
   it('leaves stories alone that appeared on the board in another release', () => {
     const moved = { work: release('7', null, ids), back: release(null, '7', ids) };
@@ -129,7 +135,7 @@ describe('undoing a job that moved all stories of a sprint', () => {
       '42',
       [inSprints('1', FUTURE), inSprints('2', CLOSED, FUTURE), inSprints('3')],
     ],
-  ])('%s moves back only stories still where the job put them', (_, to, now) => {
+  ])('%s moves back only the stories that are still where the job put them', (_, to, now) => {
     const before = ids.map((id) => inSprints(id, ACTIVE));
     const moved = { work: toSprint(to, ids), back: toSprint('41', ids) };
     expect(takenBack(moved, before, now)?.work).toEqual(toSprint('41', ['1', '2']));

@@ -222,7 +222,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
     );
   });
 
-  it('is undone by its inverse, if it is optimistic', () => {
+  it('is undone by its inverse, if its kind is shown optimistically', () => {
     fc.assert(
       fc.property(writes, (write) => {
         const after = applied(MODEL, [write]);

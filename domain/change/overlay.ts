@@ -48,7 +48,7 @@ export const overlayOf = (records: Registry) => {
 
   return {
     overlayIssues: issues,
-    /** The issues, releases and sprints of a board. */
+    /** The board with all pending changes of its issues, releases and sprints applied. */
     overlayBoard: <Board extends Levels & Lanes>(
       board: Board,
       writes: readonly AnyWrite[],

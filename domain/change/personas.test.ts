@@ -15,7 +15,7 @@ const pictured = { ...first, avatar: UPLOADED };
 
 const back = (step: PersonaStep) => inverseOf([step], NOTHING, shownOf(MODEL), aliasesOf([], []));
 
-describe('undo of a change that removes an uploaded picture', () => {
+describe('undoing a change that removes an uploaded picture', () => {
   it('restores all details but the picture', () => {
     const details = { avatar: STOCK, name: 'Mei' };
     const step: PersonaStep = {

@@ -29,7 +29,7 @@ const places = ({ rank, properties = [] }: IssueWrite): boolean =>
 const changesList = ({ fields, properties = [] }: IssueWrite): boolean =>
   fields?.parent !== undefined || properties.some(({ key }) => key === PROPERTY_KEYS.goalId);
 
-/** The writes of a plan, each with its issue as shown before. */
+/** The writes of a plan; each holds its issue as it was shown before. */
 export const writesOf = (
   plan: MovePlan,
   shown: ShownBoard,
@@ -74,7 +74,7 @@ export const writesOf = (
   return [...steps, ...removals];
 };
 
-/** The write for a change of a goal, with the shown goal before it. */
+/** The write for a change of a goal, together with the goal as it was shown before. */
 export const goalStep = (goals: readonly Goal[], change: GoalChange): GoalStep => {
   const before = goalBefore(goals, change.id);
   return { kind: 'goal', change, version: before?.goal.version ?? 0, before };

@@ -31,7 +31,7 @@ describe('a portfolio with unsent changes', () => {
     expect(shownAfter({ kind: 'leave', id })).toBeUndefined();
   });
 
-  it('has no hidden projects after an edit that drops them; the edit changes `projectIds`', () => {
+  it('has no hidden projects after an edit that drops them, and that edit changes only `projectIds`', () => {
     const change = { kind: 'edit', id, edit: { dropHidden: true }, by: 'ann' } as const;
     expect(shownAfter(change)).toMatchObject({ hiddenProjects: 0, projectIds: before.projectIds });
     const write = stepOf(change);
@@ -39,7 +39,7 @@ describe('a portfolio with unsent changes', () => {
   });
 });
 
-describe('undo of a change of a portfolio', () => {
+describe('undoing a change of a portfolio', () => {
   it('restores the former values of the edited settings', () => {
     const edit = { name: 'Asia', projectIds: ['11'] };
     expect(back({ kind: 'edit', id, edit, by: 'ann' })).toMatchObject([

@@ -22,7 +22,7 @@ const ALIASES = aliasesOf(
 
 const part = <Value>(value: Value) => fc.option(fc.constant(value), { nil: undefined });
 
-/** Writes that refer to any item that a write can refer to. */
+/** Writes that refer to goals and issues in every way that a write can. */
 const write = fc
   .record({
     fields: part({ parent: { key: 'TRAIL-2' }, summary: 'Other' }),
@@ -55,7 +55,7 @@ const stepOf = (planned: IssueWrite, after: Issue) => ({
 });
 
 describe('remapping a write to items that were created again', () => {
-  it('keeps its footprint, whatever the issues', () => {
+  it('keeps the footprint of the write, whatever the write refers to', () => {
     fc.assert(
       fc.property(write, fc.boolean(), (planned, bare) => {
         const step = stepOf(planned, bare ? story('3') : { ...story('3'), labels: ['x'] });
@@ -65,7 +65,7 @@ describe('remapping a write to items that were created again', () => {
     );
   });
 
-  it('replaces the ids and keys in it', () => {
+  it('replaces the ids and keys in the write', () => {
     const planned: IssueWrite = {
       key: 'TRAIL-3',
       fields: { parent: { key: 'TRAIL-2' } },

@@ -18,7 +18,7 @@ const stepOf = (change: SharingChange, before = shared): SharingStep => ({
 const back = (step: SharingStep) =>
   inverseOf([step], { made: [], gone: [] }, shownOf(MODEL), aliasesOf([], []));
 
-describe('undo of a change of sharing settings', () => {
+describe('undoing a change of sharing settings', () => {
   it('restores the former values of the edited settings', () => {
     const presentation = { points: true };
     const edit = { boardName: 'Hikes', presentation };

@@ -20,14 +20,14 @@ export const shownActivitySchema = z.object({
   subjectId: z.optional(z.string()),
   /** Account ids of its readers, in order. */
   readBy: z.array(z.string()),
-  /** Null when the tracker knows no name (for an app or a removed account), or is unavailable. */
+  /** Null when the tracker does not answer, or knows no name (for an app or a removed account). */
   displayName: z.nullable(z.string()),
   avaPath: z.nullable(z.string()),
 });
 export type ShownActivity = z.infer<typeof shownActivitySchema>;
 
 const contentText = lines(1000);
-/** The name of an entry's content, such as `summary`. */
+/** The name of one of the values in `content`, such as `summary`. */
 const contentKey = z.string().check(
   z.maxLength(100),
   z.refine((key) => cleanLine(key) === key),
@@ -61,8 +61,8 @@ export const markAsReadBodySchema = z.object({
 export type MarkAsReadBody = z.infer<typeof markAsReadBodySchema>;
 
 /**
- * POST /smb/activity/markAsRead?projectId&boardId&createdAt and …/markAllAsRead?projectIds&boardIds: up to which
- * moment the feed is read.
+ * The answer to POST /smb/activity/markAsRead?projectId&boardId&createdAt and
+ * …/markAllAsRead?projectIds&boardIds: how far the caller has read the feed.
  */
 export const readMarkSchema = z.object({
   place: scopeSchema,
@@ -77,6 +77,8 @@ export const activityPageSchema = z.object({
   maxResults: z.number(),
   isLast: z.boolean(),
   values: z.array(shownActivitySchema),
-  /** The number of projects and boards left out, since the caller may not see them. */
+  /**
+   * How many of the requested projects and boards are left out, since the caller may not see them.
+   */
   hiddenProjects: z.number(),
 });

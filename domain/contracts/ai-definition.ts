@@ -11,7 +11,7 @@ export const createAiDefinitionBodySchema = z.object({
   boardId,
   /** What the product is for; at most 5,000 characters. */
   describe: lines(),
-  /** One feature a line, or separated by commas; at most 5,000 characters. */
+  /** One feature on each line, or separated by commas; at most 5,000 characters. */
   keyFeatures: z.optional(lines()),
   /** Such as "web shop"; less than 255 characters. */
   typeOfProduct: z.optional(line()),

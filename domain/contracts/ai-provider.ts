@@ -30,7 +30,7 @@ export const aiProviderTestedSchema = z.object({
 
 /** GET and PUT /smb/ai-generator/provider, for site admins. A key is never returned. */
 export const aiProviderSchema = z.object({
-  /** The stage's default, used while the site has made no choice. */
+  /** The deployment's default, used while the site has made no choice. */
   byDefault: suggestionProviderSchema,
   own: z.nullable(
     z.object({

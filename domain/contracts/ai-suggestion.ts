@@ -8,7 +8,7 @@ const summaries = z.array(line(1000)).check(z.maxLength(2000));
 const summary = z.optional(z.nullable(line(1000)));
 
 const wishes = {
-  /** Whether the user wants others than those already suggested. */
+  /** True when the user wants other suggestions than those already made. */
   isGenerateMore: z.optional(z.boolean()),
   /**
    * How the suggestions should be, such as "simpler" or "for walkers without a signal"; offline rules ignore it.
@@ -16,7 +16,7 @@ const wishes = {
   wish: z.optional(line(300)),
   /** en, fr, de, es, ko, zh or ja, also as `de-AT`; anything else means English. */
   language: z.optional(line(35)),
-  /** A ULID chosen by the client, which can then poll for the suggestions so far. */
+  /** A ULID chosen by the client. With this id, it can poll for the suggestions so far. */
   questionId: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
 };
 

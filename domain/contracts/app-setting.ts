@@ -13,7 +13,7 @@ export const appSettingSchema = z.object({
 });
 export type AppSetting = z.infer<typeof appSettingSchema>;
 
-/** The defaults for a person who has chosen nothing. */
+/** The body for a person's row; with null, the defaults for a person who has chosen nothing. */
 export const showAppSetting = (row: AppSettingRow | null): AppSetting => {
   const { enableAIFeature, dateCloseReviewModal, isNewUser } = row ?? DEFAULT_APP_SETTING;
   return { enableAIFeature, dateCloseReviewModal, isNewUser, version: row?.version ?? 0 };

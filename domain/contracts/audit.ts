@@ -14,7 +14,7 @@ export const auditEntrySchema = z.object({
   schemaVersion: z.number(),
   occurredAt: z.string(),
   actor: actorSchema,
-  /** Shared by everything that one request caused. */
+  /** The same for all events that one request caused. */
   correlationId: z.string(),
   data: z.unknown(),
 });

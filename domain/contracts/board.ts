@@ -5,7 +5,10 @@ import { personaListSchema } from './persona.ts';
 /** The numbers of a project's items that the product itself stores (R-MAIN-6). */
 export const statisticsSchema = z.object({ goals: z.number(), personas: z.number() });
 
-/** GET /smb/project/{id}: everything else about a project is in the tracker. */
+/**
+ * GET /smb/project/{id}: what the product itself stores for a project. Everything else about a
+ * project is in the tracker.
+ */
 export const projectSchema = z.object({
   id: z.string(),
   statistics: statisticsSchema,
@@ -15,13 +18,14 @@ export const projectSchema = z.object({
 export type Project = z.infer<typeof projectSchema>;
 
 /**
- * GET /smb/board/info?projectIds: one line for each project that the caller may see; none without projects. The
- * number of the others is in the header `X-Hidden-Projects`.
+ * GET /smb/board/info?projectIds: one entry for each project that the caller may see. How many
+ * projects the caller may not see is in the header `X-Hidden-Projects`.
  */
 export const boardInfoSchema = z.array(projectSchema);
 
 /**
- * GET /smb/board/projects?projectIds: our own items on a board over these projects, including the site's personas.
+ * GET /smb/board/projects?projectIds: what the product itself stores for a board with these
+ * projects. The personas include those of the site.
  */
 export const boardProjectsSchema = z.object({
   projectIds: z.array(z.string()),

@@ -3,12 +3,13 @@ import { changeSchema } from '../aggregates/feeds/change.ts';
 import { PROPERTY_LIST } from '../tracker/properties.ts';
 
 /**
- * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: changes since the cursor of an earlier
- * answer, oldest first: in projects (issues, versions, goals, personas), on boards (sprints, milestones, settings)
- * and of the whole site. At most 20 `projectIds`, which may include a portfolio's id, and 20 `boardIds`: those that
- * the caller may not see are left out. A single `boardId` that the caller may not see is refused. Without `since`
- * the answer is only the first cursor. Needs the right to browse each project. Cheap: made for polling every few
- * seconds.
+ * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: the changes since the
+ * cursor of an earlier answer, oldest first. Covers the projects (issues, versions, goals,
+ * personas), the boards (sprints, milestones, settings) and the whole site. At most 20
+ * `projectIds`, which may include a portfolio's id, and 20 `boardIds`. Those that the caller may
+ * not see are left out; only a single `boardId` is refused instead. Without `since` the answer has
+ * just the first cursor. Needs the right to browse each project. Made for polling every few
+ * seconds, so it costs little.
  */
 export const changesSchema = z.object({
   /** Opaque; goes into the next request as `since`. */
@@ -41,14 +42,15 @@ const announcedSchema = z.object({
 export type Announced = z.infer<typeof announcedSchema>;
 
 /**
- * POST /smb/changes: the issue properties that the caller has written, for clients that follow these projects. Needed
- * where the host does not report changes of properties itself. Needs the right to browse each project: issues in
- * others are left out, and the request is refused when none remain.
+ * POST /smb/changes: the issue properties that the caller has written, for clients that follow the
+ * projects of these issues. Needed where the host does not report changes of properties itself.
+ * Needs the right to browse the projects: issues in any other project are left out, and the request
+ * is refused when no issue remains.
  */
 export const announceChangesBodySchema = z.object({
   changes: z.array(announcedSchema).check(z.minLength(1), z.maxLength(MOST_ANNOUNCED)),
 });
 export type AnnounceChangesBody = z.infer<typeof announceChangesBodySchema>;
 
-/** The number of announced issues that are in the feed. */
+/** How many of the announced issues were put into the feed. */
 export const announcedCountSchema = z.object({ announced: z.number() });

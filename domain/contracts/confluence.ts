@@ -9,7 +9,9 @@ export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
   /** The name on the pages. While the board has no public link, this name is also the board's public name. */
   boardName: z.optional(line()),
-  /** The content of pages from the next stored picture on; absent to keep the choice. */
+  /**
+   * What the pages show, from the next stored picture on; when absent, the present choice stays.
+   */
   pages: z.optional(pagesChoiceSchema),
 });
 
@@ -31,7 +33,10 @@ export const confluenceContentSchema = z.extend(
 );
 export type ConfluenceContent = z.infer<typeof confluenceContentSchema>;
 
-/** The limit of issue types, priorities or statuses over all projects of a board. */
+/**
+ * The most issue types, the most priorities and the most statuses of a board, over all its
+ * projects.
+ */
 const MOST_RESOURCES = 1000;
 
 const icon = z.optional(line().check(z.regex(/^https?:\/\/\S+$/)));

@@ -83,7 +83,7 @@ describe('goal bodies', () => {
     expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 
-  it('lead to a goal that is answered with the values that were sent', () => {
+  it('create a goal that is shown with the values that were sent', () => {
     const command = createGoalCommand(createGoalBodySchema.parse(FULL), '10', FULL.properties.rank);
     const { events, state } = given(goalDecider).when(command);
     expect(events).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('goal bodies', () => {
     });
   });
 
-  it('lead to an answer with null for a missing lead', () => {
+  it('create a goal that is shown with null for a missing lead', () => {
     const { state } = given(goalDecider, [goalCreated()]);
     const row = goalsByProject.row(state, { id: 'g', version: 1, at: '' as never });
     expect(row && showGoal(row).fields.lead).toBeNull();

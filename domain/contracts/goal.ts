@@ -50,7 +50,10 @@ export type ChangeGoalBody = z.infer<typeof changeGoalBodySchema>;
 /** POST /smb/goal/{id}/label: the whole new list. */
 export const labelGoalBodySchema = z.object({ labels: labelList });
 
-/** PUT /smb/goal/{id}/rank: the target, "after this goal" and/or "before that one"; both absent for the end. */
+/**
+ * PUT /smb/goal/{id}/rank: moves the goal right after one goal, right before another, or between
+ * both. Without either, the goal goes to the end.
+ */
 export const rankGoalBodySchema = z.object({
   after: z.optional(idText),
   before: z.optional(idText),

@@ -18,7 +18,7 @@ export const leaveCommentBodySchema = z.object({
 });
 export type LeaveCommentBody = z.infer<typeof leaveCommentBodySchema>;
 
-/** The answer to a guest's own comment. */
+/** What a guest gets back after leaving a comment. */
 export const leftCommentSchema = z.object({ id: z.string(), status: statusSchema });
 
 /** GET /smb/shared/{id}/comment: the comments that the board's admins approved, oldest first. */
@@ -37,7 +37,7 @@ export const sharedCommentListSchema = z.array(
 /** A comment as moderators see it. */
 export const moderatedCommentSchema = z.extend(commentSchema, {
   id: z.string(),
-  /** Waiting until an admin shows or hides the comment. */
+  /** `waiting` until an admin shows or hides the comment. */
   status: statusSchema,
   /** The team's public answer; empty for none. */
   answer: z.string(),

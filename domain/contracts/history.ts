@@ -20,7 +20,10 @@ export const historySchema = z.catchall(
     /** The portfolio asked for; null for a project, and before the portfolio existed. */
     portfolio: z.nullable(
       z.extend(pastPortfolioSchema, {
-        /** The number of its projects missing in `projectIds`, since the caller may not see them now. */
+        /**
+         * How many projects of the portfolio are missing in `projectIds`, since the caller may not
+         * see them now.
+         */
         hiddenProjects: z.number(),
       }),
     ),

@@ -79,7 +79,7 @@ export const jobMessageSchema = z.object({
   tenant: z.string(),
   jobId: z.string(),
   batch: z.number(),
-  /** The correlation id of the request for the job. */
+  /** The correlation id of the request that started the job. */
   correlationId: z.string(),
   /** Present when an operator has redriven the batch from the dead-letter queue. */
   again: z.optional(z.literal(true)),

@@ -6,7 +6,10 @@ export const pictureRenewalSchema = z.object({
   tenant: z.string(),
   /** For an agile board "-" and its id, otherwise the project's id. */
   board: z.string(),
-  /** Messages that are older than pictures for Confluence pages name none. */
+  /**
+   * Which of the board's pictures. A message from before Confluence pages had a picture does not
+   * say.
+   */
   picture: z._default(publishedPictureSchema, 'link'),
   /** The moment of the renewal. Changes before this moment need no further message. */
   due: z.string(),

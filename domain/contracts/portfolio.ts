@@ -83,12 +83,18 @@ export const showPastPortfolio = (row: PortfolioRow): PastPortfolio => {
  */
 export const portfolioSchema = z.extend(pastPortfolioSchema, {
   role: z.nullable(roleSchema),
-  /** The number of its projects missing in `projectIds`, since the caller may not see them. */
+  /**
+   * How many projects of the portfolio are missing in `projectIds`, since the caller may not see
+   * them.
+   */
   hiddenProjects: z.number(),
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;
 
-/** The projects of a portfolio that the caller may see, and the number of the others. */
+/**
+ * A portfolio as the caller sees it: with the projects that the caller may see, and the number of
+ * the hidden ones.
+ */
 export const showPortfolio = (
   row: PortfolioRow,
   accountId: string,

@@ -66,7 +66,7 @@ describe('readWebhook', () => {
     expect(read(updated(rank, { field: 'status' }))).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('reports an issue moved to another project to both projects, with a feed message in the new one only', () => {
+  it('reports a move of an issue to another project in both projects, with a feed message in the new one only', () => {
     expect(read(updated({ field: 'project', from: '9' }))).toMatchObject([
       { place: { id: '10' }, kind: 'updated', message: 'IssueUpdated' },
       { place: { id: '9' }, kind: 'updated', message: null },

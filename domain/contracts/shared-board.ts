@@ -131,7 +131,7 @@ const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): S
 const UNPLANNED = { startDate: null, dueDate: null } as const;
 
 const shownStory = (story: Story, choice: Choice): Story => {
-  // Removes the dates of stories: the public roadmap ends with the steps.
+  // Removes the dates of stories: the public roadmap shows nothing below the steps.
   const { subtasks = [], ...card } = { ...shownCard(story, choice), ...UNPLANNED };
   if (!choice.subtasks) return card;
   const { status } = choice.presentation;
@@ -154,7 +154,7 @@ const withoutDays = <Content extends BoardContent>(content: Content): Content =>
     : {}),
 });
 
-/** The personas of the shown goals, if personas are shared. */
+/** Keeps only the personas of the shown goals, and none if personas are not shared. */
 const withPersonas = <Content extends BoardContent>(
   content: Content,
   { presentation }: Choice,

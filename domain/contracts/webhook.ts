@@ -8,7 +8,7 @@ const text = line();
 const changelogItemSchema = z.looseObject({
   field: text,
   fieldId: z.optional(text),
-  /** Ids before and after, for fields that have ids. */
+  /** The ids of the former value, for fields whose values have ids. */
   from: z.optional(z.nullable(lines())),
 });
 export type ChangelogItem = z.infer<typeof changelogItemSchema>;

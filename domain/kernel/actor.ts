@@ -18,14 +18,19 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>;
 export type Origin = Actor['origin'];
 
-/** The origin of an actor from before origins were recorded; each kind of actor had only one then. */
+/**
+ * The origin of an actor that was stored before origins were recorded. At that time, each kind of
+ * actor had only one origin.
+ */
 const earlierOrigin = (kind: unknown, streamType: unknown): Origin => {
   if (streamType === 'tracker-change') return 'tracker';
   if (kind === 'guest') return 'share-page';
   return streamType === 'job' && kind === 'app' ? 'worker' : 'connect';
 };
 
-/** Lifts the actor of an event from before its origin was recorded; other values stay. */
+/**
+ * Adds the origin to an actor that was stored without one; any other value is returned unchanged.
+ */
 export const withOrigin = (actor: unknown, streamType: unknown): unknown => {
   if (typeof actor !== 'object' || actor === null || 'origin' in actor) return actor;
   const kind = 'kind' in actor ? actor.kind : undefined;

@@ -7,8 +7,8 @@ import type { StreamView } from './view.ts';
 export interface ActivityRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
   /**
-   * Names as they were at the time, for clients to translate. Never a public link, nor the text of an unmoderated
-   * comment.
+   * Values for the text of an entry, which clients translate: names as they were at the time. Never
+   * a public link, nor the text of an unmoderated comment.
    */
   readonly content: (event: Event) => Readonly<Record<string, string>>;
   /** Locale key below `activity.`, or a person's own words; the event's type when absent. */
@@ -26,13 +26,16 @@ export interface AuditRule<Event extends DomainEvent> {
   readonly data?: (event: Event) => object;
 }
 
-/** Clients that follow a scope get a change for every event: `created`, `deleted`, or an update for any other. */
+/**
+ * Which events create and delete a thing, for clients that follow its scope. Every other event is
+ * an update for them.
+ */
 export interface ChangeRule<Event extends DomainEvent> {
   readonly created?: Event['type'];
   readonly deleted?: Event['type'];
 }
 
-/** Everything a command needs: its decider, and the view of the row that answers show. */
+/** What is needed to carry out a command: the decider, and the view whose row the answer shows. */
 export interface StreamKind<State, Command, Event extends DomainEvent, Row> {
   readonly decider: Decider<State, Command, Event>;
   readonly view: StreamView<State, Row>;

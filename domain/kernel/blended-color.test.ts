@@ -33,7 +33,7 @@ describe('hex colours', () => {
     );
   });
 
-  it('are mixed otherwise', () => {
+  it('are mixed when the upper one is half transparent', () => {
     expect(blended('#ff0000', 0.5, '#0000ff')).toBe('#800080');
   });
 });

@@ -10,7 +10,8 @@ export const sixDigits = (color: string): string | null => {
 };
 
 /**
- * A colour with the opacity `share`, from 0 to 1, over `ground`, as `#rrggbb`. An invalid colour gives the ground.
+ * A colour with the opacity `share`, from 0 to 1, over `ground`, as `#rrggbb`. For an invalid
+ * colour, the result is `ground`.
  */
 export const blended = (color: string, share: number, ground: string): string => {
   const [own, under] = [channelsOf(color), channelsOf(ground)];

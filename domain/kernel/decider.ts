@@ -19,15 +19,18 @@ export const refuse = (
 ): Decision<never> => ({ ok: false, refusal: refusal(code, fields) });
 
 /**
- * The pure logic of an aggregate: how events change its state, and which events a command causes. I/O is done by the
- * shell.
+ * The pure logic of an aggregate: how events change its state, and which events a command causes. A
+ * decider does no I/O.
  */
 export interface Decider<State, Command, Event extends DomainEvent> {
   readonly codec: EventCodec<Event>;
   readonly initial: State;
   readonly decide: (state: State, command: Command) => Decision<Event>;
   readonly evolve: (state: State, event: Event) => State;
-  /** Any stream may grow long; it is then read from its newest snapshot on. */
+  /**
+   * How the state is stored as a snapshot: a stream may grow long, and is then read only from its
+   * newest snapshot on.
+   */
   readonly snapshots: SnapshotShape<State>;
 }
 

@@ -27,7 +27,7 @@ describe('summaryFault', () => {
 });
 
 describe('refuseFaults', () => {
-  it('has the code of the first fault and the fields of all', () => {
+  it('gives the code of the first fault and the fields of all', () => {
     const faults = { name: 'TITLE_REQUIRED', color: 'COLOR_INVALID' } as const;
     expect(refuseFaults(faults)).toEqual({
       ok: false,

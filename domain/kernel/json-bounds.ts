@@ -13,7 +13,7 @@ export const JSON_BOUNDS = {
   /** Number of objects, lists, texts, numbers … in one body: a board of 5,000 stories has some 200,000. */
   values: 500_000,
   number: Number.MAX_SAFE_INTEGER,
-  /** The database stores smaller numbers as zero. */
+  /** The smallest fraction that is accepted: the database would store a smaller one as zero. */
   fraction: 1e-100,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Number of cached results for each object. A map that is too large is laid out a few times, each time with other
- * dependencies.
+ * Number of cached results for each object, enough for callers that try a few different
+ * dependencies in turn.
  */
 const KEPT = 3;
 

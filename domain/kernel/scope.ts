@@ -14,18 +14,21 @@ export type Scope = z.infer<typeof scopeSchema>;
 export const SITE_SCOPE: Scope = { kind: 'site', id: 'global' };
 
 /**
- * Whether an id in place of a project or board is a portfolio's: our portfolios have ULIDs, the tracker's ids are
- * numbers.
+ * Whether an id is that of a portfolio, where a project or board may be meant instead: portfolios
+ * have ULIDs, the tracker's ids are numbers.
  */
 export const isPortfolioId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
 
 export const portfolioScope = (id: string): Scope => ({ kind: 'portfolio', id });
 
-/** The scope for the id of a project, or of a portfolio in place of one. */
+/** The scope of a project, or of a portfolio whose id is given instead of a project's. */
 export const projectScope = (id: string): Scope =>
   isPortfolioId(id) ? portfolioScope(id) : { kind: 'project', id };
 
-/** The scope for the id of a board, including `project-<id>`, or of a portfolio in place of one. */
+/**
+ * The scope of a board (its id may also be `project-<id>`), or of a portfolio whose id is given
+ * instead.
+ */
 export const boardScope = (id: string): Scope =>
   isPortfolioId(id) ? portfolioScope(id) : { kind: 'board', id };
 
@@ -39,7 +42,9 @@ export const scopeOfBoardKey = (key: string): Scope | null => {
   return read.kind === 'board' ? boardScope(read.boardId) : projectScope(read.projectId);
 };
 
-/** Upcasts an old event whose `place` is the id of a project: now it is a whole scope. */
+/**
+ * Upcasts an old event, in which `place` was only the id of a project: it becomes the whole scope.
+ */
 export const liftPlace = (data: unknown): unknown => {
   const { place, ...rest } = data as { readonly place: string };
   return { ...rest, place: place === SITE_SCOPE.id ? SITE_SCOPE : projectScope(place) };

@@ -43,7 +43,7 @@ describe('the compact form', () => {
     });
   });
 
-  it('makes a board smaller than two thirds', () => {
+  it('makes a board smaller than two thirds of its size', () => {
     const story = {
       id: '10001',
       key: 'W-1',

@@ -49,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const LONG: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHORT).map(([long, short]) => [short, long]),
 );
-/** Prefix of a name without a short form. */
+/** Stands before a name that has no short form. */
 const PLAIN = '$';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined =>

@@ -2,8 +2,8 @@
 export type Lookup<Key, Value> = Pick<ReadonlyMap<Key, Value>, 'get' | 'has'>;
 
 /**
- * Values computed on demand and cached: a screen needs only a few dozen of thousands of items. `of` may ask for
- * values of other keys, but not in a cycle.
+ * Values that are computed when they are asked for, and then cached: a screen needs only a few
+ * dozen of thousands of items. `of` may ask for the values of other keys, but not in a cycle.
  */
 export const byNeed = <Key, Value>(
   of: (key: Key, get: (key: Key) => Value | undefined) => Value | undefined,

@@ -19,7 +19,7 @@ const KINDS = ['story', 'step', 'subtask'] as const;
 const keyOfIssue = ({ items }: Pick<Hierarchy, 'items'>, id: string): ItemKey | undefined =>
   KINDS.map((kind) => itemKey(kind, id)).find((key) => items.get(key)?.issue);
 
-/** Links between items that are both on the board, each once, from the blocking issue. */
+/** The links between two items of the board. Both issues list a link; the blocking one is read. */
 export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
   const found: Dependency[] = [];
   for (const { key, issue } of hierarchy.items.values()) {
@@ -74,7 +74,10 @@ const grouped = (
 
 const touching = new WeakMap<readonly Dependency[], ReadonlyMap<ItemKey, readonly Dependency[]>>();
 
-/** The dependencies of each item, at either end. */
+/**
+ * The dependencies of each item: those in which it blocks another item, and those in which it
+ * waits.
+ */
 export const dependenciesByItem = (
   dependencies: readonly Dependency[],
 ): ReadonlyMap<ItemKey, readonly Dependency[]> => {

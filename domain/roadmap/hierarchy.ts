@@ -84,8 +84,8 @@ interface StoryItems {
 const made = new WeakMap<StoryCard, StoryItems>();
 
 /**
- * Returns the items of a story, cached by card, so that a change of one card keeps thousands of items the same
- * objects.
+ * Returns the items of a story. They are cached by card, so that after a change of one card, the
+ * items of thousands of others are still the same objects.
  */
 const storyItems = (card: StoryCard, step: ItemKey, color: string | null): StoryItems => {
   const known = made.get(card);

@@ -79,7 +79,7 @@ const map = hierarchy(GOAL, STEP, STORY);
 describe('replanning', () => {
   const later: Asked = { key: 'story:1', plan: plan('2026-03-20', '2026-04-02') };
 
-  it('extends ancestors with their own days, as far up as needed', () => {
+  it('extends ancestors that have days of their own, as far up as needed', () => {
     expect(keysOf(replanned(map, [later], { auto: true }))).toEqual([
       ['story:1', '2026-03-20', '2026-04-02', 'asked'],
       ['step:1', '2026-03-05', '2026-04-02', 'stretched'],
@@ -93,7 +93,7 @@ describe('replanning', () => {
     ]);
   });
 
-  it('does not write to parents without their own days', () => {
+  it('does not write to parents that have no days of their own', () => {
     const open = hierarchy(GOAL, item('step:1', 'goal:1'), STORY);
     expect(keysOf(replanned(open, [later], { auto: true })).map(([key]) => key)).toEqual([
       'story:1',
@@ -207,7 +207,7 @@ describe('the standing of an item', () => {
     [work(5, 10), 112, { kind: 'onTrack' }],
     [work(0, 2), 112, { kind: 'onTrack' }],
     [work(0, 10), 100, { kind: 'onTrack' }],
-  ])('is derived from %j on day %i', (done, today, standing) => {
+  ])('follows from %j on day %i', (done, today, standing) => {
     expect(standingOf(span, done, today)).toEqual(standing);
   });
 });

@@ -66,7 +66,7 @@ const unplanBelow = (hierarchy: Hierarchy, { key }: Item, changes: Changes): voi
   }
 };
 
-/** Extends ancestors with their own days until they contain the plans below them. */
+/** Extends those ancestors that have their own days, until they contain the plans below them. */
 const stretchAbove = (
   hierarchy: Hierarchy,
   item: Item,

@@ -101,7 +101,10 @@ const spanOfGoal = ({ goal, steps }: GoalColumn): Span | null => {
   return own ?? planned(steps.flatMap(({ issue }) => issue ?? []));
 };
 
-/** The stories under the given goals, by step; stories of the backlog are not visited. */
+/**
+ * The stories of the given goals, by step id. Other steps are skipped, such as those of the
+ * backlog.
+ */
 const storiesByStep = (
   map: StoryMap,
   goals: readonly GoalColumn[],

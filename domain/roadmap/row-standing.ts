@@ -11,8 +11,8 @@ const isDone = ({ item, lane, kind }: Row, counted: Progress | undefined): boole
 };
 
 /**
- * Whether a row is done, and its status compared with its days. `counted` is the progress of the row; `today` is a
- * day's number.
+ * How a row stands against its days, and whether it is done. `counted` is the progress of the row;
+ * `today` is a day's number.
  */
 export const standingOfRow = (
   row: Row,

@@ -15,7 +15,7 @@ export interface Row {
   readonly depth: number;
   readonly item: Item | null;
   readonly lane: Lane | null;
-  /** The number of rows below it; with none it has no arrow. */
+  /** The number of rows below this one. A row with none has no arrow. */
   readonly below: number;
   readonly open: boolean;
   /** Distance from the first row, and own height, in pixels. */
@@ -34,7 +34,7 @@ const HEIGHTS: Readonly<Record<Row['kind'], number>> = {
 
 export const heightOf = (kind: Row['kind']): number => HEIGHTS[kind];
 
-/** The rows that a person opened or closed; the default for others is `opensFrom`. */
+/** The rows that a person opened or closed. For any other row, `opensFrom` decides. */
 export interface Opened {
   readonly isOpen: (key: RowKey, kind: Row['kind']) => boolean;
 }
@@ -116,7 +116,7 @@ export const rowsOf = (
   return rows;
 };
 
-/** The rows that match and their ancestors, stacked anew. */
+/** The rows that match and their ancestors, with their new distances from the top. */
 export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): Row[] => {
   const wanted = new Set<RowKey>();
   // From last to first, so that the ancestors of a row come after it.
@@ -150,7 +150,7 @@ export const heightOfRows = (rows: readonly Row[]): number => {
   return last ? last.top + last.height : 0;
 };
 
-/** The index of the row at a height; the nearest one outside of the rows. */
+/** The index of the row at a height; above or below all rows, that of the nearest one. */
 export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {

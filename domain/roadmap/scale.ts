@@ -28,7 +28,7 @@ export const boxOf = (
   width: (end - start + 1) * scale.pixels,
 });
 
-/** The scale at which some days fit a width, with margins on both sides. */
+/** Pixels of a day at which the given days fit into a width, with margins on both sides. */
 export const fittingPixels = (start: number, end: number, width: number): number =>
   boundedPixels(width / ((end - start + 1) * 1.06));
 
@@ -76,7 +76,10 @@ export const nextStart = (unit: Unit, start: number): number => {
   return firstOf(date.getUTCFullYear(), date.getUTCMonth() + months);
 };
 
-/** The first days of the units that overlap some days, and of the unit after them. */
+/**
+ * The first day of each unit that overlaps the given days, and the first day of the unit after
+ * these.
+ */
 export const startsIn = (
   unit: Unit,
   from: number,

@@ -20,7 +20,10 @@ export interface WholeSpan extends Span {
 export const isWhole = (span: Span | null | undefined): span is WholeSpan =>
   span?.start != null && span.end !== null;
 
-/** A cache of parsed days: thousands of plans share a few days, and parsing dominates. */
+/**
+ * A cache of parsed days: thousands of plans share a few days, and parsing would take most of the
+ * time.
+ */
 const read = new Map<string, number | null>();
 const MOST_READ = 20_000;
 
@@ -116,7 +119,10 @@ export const overviewOf = ({ items }: Pick<Hierarchy, 'items'>): Overview => {
   return found;
 };
 
-/** The days by which a child extends beyond its parent's own span on either side; null when it is inside. */
+/**
+ * How many days a child begins before its parent's own span, and how many it ends after; null when
+ * it is inside.
+ */
 export const outsideOf = (
   child: Span | undefined,
   parent: Span | undefined,
@@ -157,8 +163,8 @@ const countedIn = (item: Item | undefined, own: Progress = NOTHING): Progress =>
   item?.kind === 'story' ? { done: isDone(item) ? 1 : 0, total: 1, points: own.points } : own;
 
 /**
- * The progress of each item: of goals and epics by their stories, of stories by their subtasks. `elsewhere` has
- * stories of epics that are not on the board, by epic id.
+ * The progress of each item: of goals and epics by their stories, of stories by their subtasks.
+ * `elsewhere` holds, by epic id, the progress from the epic's stories that are not on the board.
  */
 export const progressOf = (
   { items }: Pick<Hierarchy, 'items'>,

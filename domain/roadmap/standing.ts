@@ -1,6 +1,9 @@
 import type { Progress, Span } from './spans.ts';
 
-/** The standing of an item against its dates, by day and pace. Days are whole, and at least one. */
+/**
+ * How an item stands against its dates. `days` is how late or how far behind it is: whole days, at
+ * least one.
+ */
 export type Standing =
   | { readonly kind: 'done' }
   | { readonly kind: 'late'; readonly days: number }

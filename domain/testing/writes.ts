@@ -163,7 +163,7 @@ export const MODEL = {
 };
 export type Model = typeof MODEL;
 
-/** The model as the input of undo. Items that are created again get the given id. */
+/** The model in the form in which undo takes it. Items that are created again get the given id. */
 export const shownOf = ({ board, goals, settings }: Model, newId = 'new'): Shown => ({
   board,
   goals,
@@ -520,7 +520,7 @@ const admin = fc.boolean().map(
 
 type AnyWrites = { readonly [Name in WriteName]: fc.Arbitrary<WriteOf<Name>> };
 
-/** Must list every kind to compile. */
+/** A kind that is missing here does not compile. */
 const OF_EACH_KIND: AnyWrites = {
   issue: issueStep,
   removal: fc.constantFrom(...stories).map((before) => ({
@@ -562,5 +562,5 @@ const OF_EACH_KIND: AnyWrites = {
 /** Writes of each kind on the model. */
 export const WRITES: Readonly<Record<WriteName, fc.Arbitrary<Write>>> = OF_EACH_KIND;
 
-/** Some writes of a kind, by the seed of the run. */
+/** Fifty writes of a kind; the seed of the test run decides which. */
 export const sampleOf = (name: WriteName): readonly Write[] => fc.sample(WRITES[name], 50);

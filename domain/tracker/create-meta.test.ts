@@ -9,7 +9,7 @@ const field = (fieldId: string, required: boolean, hasDefaultValue = false, cust
 });
 
 describe('the fields of an issue type', () => {
-  it('are demanded when required without a default, except those that are filled automatically', () => {
+  it('must be filled when required without a default, except those that are filled automatically', () => {
     const fields = [
       ...['summary', 'issuetype', 'reporter', 'project', 'fixVersions'].map((id) =>
         field(id, true),

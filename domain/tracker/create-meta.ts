@@ -57,7 +57,10 @@ export const readCreateFields = (answer: unknown): CreateFields | null => {
   };
 };
 
-/** An issue can be created from the board only if no other field must be filled (R-CREATE-2). */
+/**
+ * Whether the board can create an issue with these fields: no other field may have to be filled
+ * (R-CREATE-2).
+ */
 export const canCreateWith = (
   { demanded, epicName }: Pick<CreateFields, 'demanded' | 'epicName'>,
   given: Readonly<Record<string, unknown>>,

@@ -65,9 +65,12 @@ export interface Sprint {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly completeDate: string | null;
-  /** Its origin board no longer exists: it accepts no issues (R-LANE-9). */
+  /** The sprint's own board no longer exists, so the sprint accepts no issues (R-LANE-9). */
   readonly orphan?: boolean;
-  /** It belongs to a board that is not shown: it is a lane only while a story of the map is in it. */
+  /**
+   * The sprint belongs to a board that is not shown: it is a lane only while a story of the map is
+   * in it.
+   */
   readonly foreign?: boolean;
 }
 

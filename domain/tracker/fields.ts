@@ -17,9 +17,12 @@ export interface FieldIds {
   readonly storyPoints: readonly string[];
   /** The field of `storyPoints` that team-managed projects use. */
   readonly teamPoints?: string | null;
-  /** The fields of an epic's name and colour, where they exist. */
+  /** The fields for the name and colour of an epic, where the site has them. */
   readonly looks?: readonly string[];
-  /** The fields that hold plans; absent when our property does, null when fields should but cannot. */
+  /**
+   * The fields that hold plans. Absent when our own property holds them; null when the admins chose
+   * fields that cannot hold plans.
+   */
   readonly plan?: PlanFields | null;
 }
 

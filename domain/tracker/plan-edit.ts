@@ -14,7 +14,10 @@ export const planBody = (plan: Plan | undefined) => ({
 const fieldDay = ({ time }: PlanField, day: string | null): string | null =>
   day !== null && time ? `${day}${NOON}` : day;
 
-/** The write of a plan: to both of its fields or to our property; empty when fields should hold it but cannot. */
+/**
+ * The write of a plan: to its two fields, or to our property. Empty when the admins chose fields
+ * that cannot hold plans.
+ */
 export const planEdit = (plan: Plan | undefined, { plan: fields }: Pick<FieldIds, 'plan'>) => {
   if (fields === null) return { fields: {}, properties: [] };
   if (!fields) return { fields: {}, properties: [{ key: PLAN_PROPERTY, value: planBody(plan) }] };

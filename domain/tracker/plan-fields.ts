@@ -19,7 +19,10 @@ interface PlanMapping {
   readonly endDateFieldId: string | null;
 }
 
-/** The fields with those for plans: two different date fields (R-PLAN-1). */
+/**
+ * Adds the fields that hold plans: two different date fields, or null if the mapping does not name
+ * two (R-PLAN-1).
+ */
 export const withPlanFields = (
   ids: FieldIds,
   list: unknown,

@@ -29,7 +29,7 @@ const planOf = (ids: FieldIds, fields: object, properties: object = {}) =>
   readIssue(answer(fields, properties), ids, LEVEL_PROPERTIES.step)?.plan;
 
 describe('a plan', () => {
-  it('is read from our property, as days or as noon of the days', () => {
+  it('is read from our property, which holds days or moments at noon of these days', () => {
     const smbPlan = { startDate: '2026-03-01T12:00:00.000Z', endDate: '2026-03-14' };
     expect(planOf(NO_FIELDS, {}, { smbPlan })).toEqual({ start: '2026-03-01', end: '2026-03-14' });
     expect(planOf(NO_FIELDS, {}, { smbPlan: { startDate: null, endDate: null } })).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect(requestedFields(mapped)).toEqual(expect.arrayContaining(Object.keys(fields)));
   });
 
-  it('is not read at all when these are not two different date fields', () => {
+  it('is not read at all when the admins did not choose two different date fields', () => {
     const wrong = [
       { ...mapping, endDateFieldId: 'customfield_1' },
       { ...mapping, endDateFieldId: 'summary' },

@@ -54,7 +54,7 @@ export const PROPERTY_LIST: readonly string[] = Object.values(READ_KEYS);
 /** The stored form of a value: an object, so that later versions can add to it. */
 export const propertyBody = (value: string | null): { value: string | null } => ({ value });
 
-/** The value of an object's key; undefined for other values. */
+/** The value under a key of `holder`; undefined if `holder` is no object. */
 export const inObject = (holder: unknown, key: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 

@@ -76,7 +76,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('is read from the least that every issue has', () => {
+  it('is read from an answer with only the values that every issue has', () => {
     expect(readIssue(LEAST, IDS, ALL_PROPERTIES)).toMatchObject({
       id: '21',
       projectId: '',

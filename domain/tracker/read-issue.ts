@@ -65,7 +65,10 @@ type NameOf<Names extends readonly ReadName[]> = number extends Names['length']
   ? never
   : Names[number];
 
-/** The result of reading these fields and properties: an `Issue` only if its level has no others. */
+/**
+ * The type of an issue of which these fields and properties were read: `Issue` only if that is all
+ * that its level has.
+ */
 export type IssueAsRead<
   Names extends readonly ReadName[],
   Fields extends FieldIds = FieldIds,

@@ -5,8 +5,8 @@ import { readSprints } from './read-entities.ts';
 export interface SprintBoard {
   readonly id: string;
   /**
-   * Whether it is the shown board or a board of the shown project; false for a board of another project that contains
-   * issues of this project.
+   * Whether the board is the shown one or belongs to the shown project. False for a board of
+   * another project that contains issues of this project.
    */
   readonly own: boolean;
 }
@@ -31,7 +31,7 @@ export const sprintsIn = (lists: readonly (readonly unknown[])[]): Sprint[] => {
   return [...byId.values()].sort((left, right) => ORDER[left.state] - ORDER[right.state]);
 };
 
-/** Ids of the sprints' own boards that are not among the given boards. */
+/** Ids of boards that sprints were created on and that are not among the given boards. */
 export const otherOrigins = (
   sprints: readonly Sprint[],
   boards: readonly SprintBoard[],
@@ -42,9 +42,9 @@ export const otherOrigins = (
 };
 
 /**
- * Marks the sprints of other boards (`foreign`), which are lanes only while they contain a story of the map, and
- * the sprints whose own board was deleted (`orphan`, R-LANE-9), which are lanes even without stories, since no
- * other board shows them.
+ * Marks sprints from elsewhere. A sprint of another board (`foreign`) is a lane only while it
+ * contains a story of the map. A sprint whose own board was deleted (`orphan`, R-LANE-9) is a lane
+ * even without stories, since no other board shows it.
  */
 export const placedSprints = (
   sprints: readonly Sprint[],

@@ -57,7 +57,10 @@ const isFilled = (value: unknown): boolean => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value in the tracker's request format: people and options by id only, documents unchanged. */
+/**
+ * Turns a value into the tracker's request format: people and options by id only, documents
+ * unchanged.
+ */
 const writable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(writable);
   if (!isObject(value) || value.type === 'doc') return value;

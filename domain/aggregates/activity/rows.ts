@@ -6,7 +6,7 @@ import type { RowShape } from '../../kernel/view.ts';
 export const activityRowSchema = z.object({
   id: z.string(),
   place: scopeSchema,
-  /** Id of the scope, of any kind. */
+  /** Id of the scope: of a project, a board or a portfolio. */
   projectId: z.string(),
   accountId: z.string(),
   actorKind: z.enum(['user', 'app', 'ai', 'import', 'guest']),

@@ -63,7 +63,7 @@ describe('a board’s AI definition', () => {
     expect(refusal).toEqual({ code: 'AI_DEFINITION_EXISTS' });
   });
 
-  it('changes only the given fields, and records its type', () => {
+  it('changes only the given fields, and names the type of product in every event', () => {
     const { events, state } = given(aiDefinitionDecider, [created]).when(
       change({ typeOfProduct: 'Web shop', describe: PRODUCT.describe }),
     );

@@ -109,7 +109,7 @@ const evolve = (state: AiDefinitionState, event: AiDefinitionEvent): AiDefinitio
   }
 };
 
-/** The input for a board's suggestions: one definition for each board (R-AI-3). */
+/** Each board has one description of its product, from which its suggestions are made (R-AI-3). */
 export const aiDefinitionDecider: Decider<
   AiDefinitionState,
   AiDefinitionCommand,

@@ -52,11 +52,11 @@ describe('the address of an AI endpoint', () => {
     ['file:///etc/passwd', null],
     ['ai.test/v1', null],
     ['', null],
-  ])('reads %s as %s', (text, kept) => {
+  ])('is stored for %s as %s', (text, kept) => {
     expect(endpointAddress(text, false)).toBe(kept);
   });
 
-  it('allows plain HTTP only for loopback addresses, and only if the stage allows it', () => {
+  it('may use plain HTTP only as a loopback address, and only if the stage allows it', () => {
     expect(endpointAddress('http://127.0.0.1:9/v1/', true)).toBe('http://127.0.0.1:9/v1');
     expect(endpointAddress('http://localhost:9', true)).toBe('http://localhost:9');
     expect(endpointAddress('http://[::1]:9', true)).toBe('http://[::1]:9');

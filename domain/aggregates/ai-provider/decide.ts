@@ -12,10 +12,10 @@ export interface AiProviderCommand {
   readonly own: OwnModel | null;
 }
 
-/** The id of a site's only stream of this type. */
+/** A site has only one stream of this type, under this id. */
 export const AI_PROVIDER_STREAM_ID = 'site';
 
-/** Which model writes suggestions for a site: the last choice counts. */
+/** Decides which model writes the suggestions of a site: the one that was chosen last. */
 export const aiProviderDecider: Decider<AiProviderState, AiProviderCommand, AiProviderEvent> = {
   codec: aiProviderCodec,
   initial: null,

@@ -1,10 +1,14 @@
-/** Loopback addresses: the sandbox has a provider there that plays a model. */
+/**
+ * Loopback addresses, which lead to the machine itself: in the sandbox, a stand-in for a provider
+ * runs there.
+ */
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
 
 /**
- * The address of an endpoint in its stored form: HTTPS, without trailing slash, user, query or
- * fragment. Plain HTTP only for loopback addresses, where the stage allows it. Null for any other
- * address. Whether the host may be called is checked at the call.
+ * Returns the address of an endpoint as it is stored: HTTPS, without trailing slash. HTTP is
+ * accepted only for loopback addresses, and only if `loopback` is true. Null for any other text,
+ * and for an address with a user, a query or a fragment. Whether the host may be called is checked
+ * later, before each call.
  */
 export const endpointAddress = (text: string, loopback: boolean): string | null => {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
@@ -15,7 +19,7 @@ export const endpointAddress = (text: string, loopback: boolean): string | null 
   return allowed ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : null;
 };
 
-/** From this length on, a key's last four characters may be shown. */
+/** A key must have at least this length before its last four characters may be shown. */
 const LONG_ENOUGH = 16;
 
 export const endingOf = (key: string): string => (key.length >= LONG_ENOUGH ? key.slice(-4) : '');

@@ -1,10 +1,12 @@
 import type { Instant } from '../../kernel/time.ts';
 import type { AppSettingValues } from './values.ts';
 
-/** Pause after "Later". */
+/** How long we do not ask again after a person answered "Later". */
 const LATER_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Value of `dateCloseReviewModal` after an answer: too far in the future for the prompt to return. */
+/**
+ * Value of `dateCloseReviewModal` after an answer: so far in the future that we never ask again.
+ */
 export const REVIEW_ANSWERED = '9999-12-31T00:00:00.000Z' as Instant;
 
 /**

@@ -17,7 +17,7 @@ export const changeLog: RowShape<KnownChange> = { name: 'change', schema: knownC
 
 export const changeKey = ({ knownAt, change }: KnownChange): string => `${knownAt}#${change.id}`;
 
-/** A row stays a little longer than it is needed: the table deletes expired rows with a delay. */
+/** The row of a change. The table deletes it only some time after it has expired. */
 export const changeRow = (
   tenant: TenantId,
   scope: Scope,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 /** Says that a thing changed, but not how: clients that show the thing load it again. */
 export const changeSchema = z.object({
-  /** Unique. Around a cursor a change may be sent twice; clients ignore ids they have seen. */
+  /**
+   * Unique for each change. A client that polls from a cursor may get a change twice; it ignores
+   * ids that it has seen.
+   */
   id: z.string(),
   /**
    * `issue`, `version`, `sprint`, `project` or `board` of the tracker, or one of our stream types

@@ -17,7 +17,7 @@ interface Things {
   /** Replays more entries, given in any order; null if one is older than those already replayed. */
   readonly after: (entries: readonly AuditRow[]) => Things | null;
   readonly rows: () => unknown[];
-  /** As plain JSON for `resume`. */
+  /** Returns the streams as plain JSON, which `resume` reads again. */
   readonly kept: () => unknown;
 }
 
@@ -93,7 +93,7 @@ export interface Past {
   readonly after: (entries: readonly AuditRow[]) => Past | null;
   /** The rows of that moment, by stream type. */
   readonly rows: () => ReadonlyMap<string, readonly unknown[]>;
-  /** As plain JSON: a cache that can always be rebuilt from the audit log. */
+  /** Returns the state as plain JSON, for a cache. It can always be rebuilt from the audit log. */
   readonly kept: () => unknown;
 }
 
@@ -122,8 +122,8 @@ const pastOf = (things: ReadonlyMap<string, Things>): Past => ({
 });
 
 /**
- * Builds the look-back over the aggregates of a list that have a history (architecture "Event
- * store").
+ * Builds the look-back. It covers those of the given aggregates that have a history (architecture
+ * "Event store").
  */
 export const pastsOf = (aggregates: readonly Registered[]): Pasts => {
   const looked = aggregates.filter((each) => each.apply(begin) !== null);

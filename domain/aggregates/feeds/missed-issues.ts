@@ -1,7 +1,10 @@
 import { CHANGES_KEPT_SECONDS } from './change.ts';
 import type { KnownChange } from './change-log.ts';
 
-/** An issue that a page found changed without having been told. `updated` is an instant of the tracker. */
+/**
+ * An issue that a client found changed, although no notice had told the client so. `updated` is the
+ * tracker's time.
+ */
 export interface FoundIssue {
   readonly id: string;
   readonly updated: string;
@@ -9,9 +12,12 @@ export interface FoundIssue {
 
 /** Milliseconds by which the clocks of tracker and backend may differ. */
 const SKEW = 30_000;
-/** Milliseconds that a notice may take. */
+/** How many milliseconds a notice may need to arrive. */
 export const NOTICE_PATIENCE = 60_000;
-/** Milliseconds that the log certainly covers; what is older cannot be judged by it. */
+/**
+ * The log certainly covers this many milliseconds. For an older change, it cannot show whether a
+ * notice arrived.
+ */
 export const JUDGED = CHANGES_KEPT_SECONDS * 1000 - 2 * SKEW;
 
 const PROPERTY = 'property:';
@@ -23,15 +29,18 @@ const isNoticeOf = ({ knownAt, change }: KnownChange, { id, updated }: FoundIssu
   (change.fields.length === 0 || change.fields.some((field) => !field.startsWith(PROPERTY))) &&
   Date.parse(knownAt) >= Date.parse(updated) - SKEW;
 
-/** When an issue must have changed for the log to tell whether its notice arrived: instants in milliseconds. */
+/**
+ * Whether the log can tell if the notice of a change arrived: the change is old enough for that,
+ * but not older than the log. `now` is in milliseconds.
+ */
 const isJudged = ({ updated }: FoundIssue, now: number): boolean => {
   const age = now - Date.parse(updated);
   return age >= NOTICE_PATIENCE && age <= JUDGED;
 };
 
 /**
- * The issues whose notice should have arrived and did not, each once, by the log of the last quarter of an hour.
- * What a page claims counts only as far as this log can tell (R-LIVE-3).
+ * The issues whose notice should be in the log of the last quarter of an hour but is not, each
+ * issue once. A claim of a client is ignored where this log cannot check it (R-LIVE-3).
  */
 export const missedIssues = (
   found: readonly FoundIssue[],

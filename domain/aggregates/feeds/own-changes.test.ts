@@ -25,8 +25,8 @@ const changeOf = (type: StreamType, event: DomainEvent, actor = ANN) => {
 const goal = { projectId: '10', summary: 'Walk' };
 const comment = { author: 'Gus', text: 'Hi', kind: 'comment', issueKey: null, leftAt: '' } as const;
 
-describe('a change of our own', () => {
-  it('has its subject, scope and author', () => {
+describe('the change that an event of ours causes', () => {
+  it('names the subject, the scope and the author', () => {
     expect(changeOf('goal', goalCreated())).toEqual({
       scope: projectScope('10'),
       change: {
@@ -82,7 +82,7 @@ describe('a change of our own', () => {
       'updated',
       boardScope('1'),
     ],
-  ])('of a %s is %o', (type, event, kind, scope) => {
+  ])('is for the thing %s: %o', (type, event, kind, scope) => {
     expect(changeOf(type, event)).toMatchObject({ scope, change: { thing: type, kind } });
   });
 

@@ -4,7 +4,10 @@ import type { Instant } from '../../kernel/time.ts';
 import type { RowWrite } from '../../kernel/view.ts';
 import { changeRow, type KnownChange } from './change-log.ts';
 
-/** The properties of an issue that were written; `fields` names them as the change feed does. */
+/**
+ * Properties of one issue that somebody has written; `fields` names these properties as the change
+ * feed does.
+ */
 interface WrittenProperties {
   readonly projectId: string;
   readonly issueId: string;
@@ -15,7 +18,7 @@ interface WrittenProperties {
 /** Who wrote properties of an issue, and when we learned of it. */
 export interface Announcement {
   readonly tenant: TenantId;
-  /** The same for the same change, however often it is announced. */
+  /** One id for each change: when the same change is announced again, it has the same id. */
   readonly id: string;
   readonly accountId: string;
   readonly now: Instant;

@@ -177,7 +177,7 @@ describe('the feed entries of publishing and settings', () => {
     expect(rowsOf('sharing', event)).toEqual([['board:1', content]]);
   });
 
-  it('cover every event type except the renewers, which each save shows anyway', () => {
+  it('cover every event type except a change of the renewer, since a save of the share always comes with it', () => {
     const types = sharingCodec.types.filter((type) => !type.endsWith('RenewerChanged'));
     expect(PUBLISHED.map(([{ type }]) => type)).toEqual(types);
   });

@@ -22,12 +22,15 @@ export type GoalCommand =
       readonly projectId: string;
       readonly rank: string;
       readonly draft: GoalDraft;
-      /** Whether a goal that was deleted in this project is restored under its id (R-GOAL-9). */
+      /** True restores a goal that was deleted in this project, under its id (R-GOAL-9). */
       readonly restore?: boolean;
     }
   | {
       readonly type: 'ChangeGoal';
-      /** The project in which the caller expects the goal; absent for any project. */
+      /**
+       * The project in which the caller expects the goal; when absent, the goal may be in any
+       * project.
+       */
       readonly projectId?: string;
       readonly changes: GoalChanges;
     }

@@ -1,6 +1,6 @@
 import { channelsOf } from '../../kernel/hex-color.ts';
 
-/** Lightness from which text on a colour turns dark, on a scale of 0 to 255 (R-TEXT-11). */
+/** On a colour of this lightness or more, text is dark; the scale is 0 to 255 (R-TEXT-11). */
 const THRESHOLD = 128;
 
 const linear = (channel: number): number => {

@@ -191,7 +191,7 @@ describe('changing a goal', () => {
 describe('labelling, ranking and deleting', () => {
   const walk = given(goalDecider, [goalCreated()]);
 
-  it('record events of their own', () => {
+  it('each record one event, with the value before and after', () => {
     expect(walk.when({ type: 'LabelGoal', labels: ['a'] }).events).toEqual([
       { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
     ]);

@@ -22,7 +22,7 @@ const BLANK: GoalDetails = {
 
 const DETAIL_KEYS = Object.keys(BLANK) as (keyof GoalDetails)[];
 
-/** The cleaned details that a draft or change names; colours in capitals. */
+/** Returns only the details that a draft or change sets, cleaned, with the colour in capitals. */
 const namedDetails = (given: GoalDraft | GoalChanges): Partial<GoalDetails> => {
   const named = DETAIL_KEYS.filter((key) => given[key] !== undefined).map((key) => [
     key,
@@ -64,7 +64,7 @@ const differing = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalD
     Object.entries(details).filter(([key, value]) => !same(goal[key as keyof GoalDetails], value)),
   );
 
-/** The former values of the details that change. */
+/** The goal's present values of those details that a change sets. */
 const formerOf = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalDetails> =>
   Object.fromEntries(DETAIL_KEYS.filter((key) => key in details).map((key) => [key, goal[key]]));
 

@@ -18,8 +18,8 @@ const someDetails = z.partial(goalDetailsSchema);
 const ids = z.array(z.string());
 const issue = { issueId: z.nullable(z.string()) };
 /**
- * Names the goal in every event after its creation, by its project and its summary before the event, so that a reader
- * can show the event without its stream.
+ * Identifies the goal in every event after its creation: by its project, and by the summary that it
+ * had before the event. So a reader can show the event without its stream.
  */
 const subject = { projectId: z.string(), summary: z.string() };
 

@@ -2,7 +2,10 @@ import { type Placed, type Position, placeIn } from '../../kernel/ranking/place.
 import { parseRank, type Rank } from '../../kernel/ranking/rank.ts';
 import { type RankedGoal, rankedGoal, sortGoals } from './sort.ts';
 
-/** Moves or adds a goal among the goals of its project, given in any order. */
+/**
+ * Returns the rank that puts a goal, new or existing, at a position. `goals` are those of its
+ * project, in any order.
+ */
 export const placeGoal = (goals: readonly RankedGoal[], id: string, position: Position): Placed =>
   placeIn(sortGoals(goals).map(rankedGoal), id, position);
 

@@ -28,8 +28,8 @@ export const detailFaults = (details: GoalDetails): Faults => {
 export const LABEL_LENGTH = 28;
 
 /**
- * The fault of a label. Jira's labels have no white space; ours follow that rule so that they can be copied to
- * Jira.
+ * Why a label is invalid; null when it is valid. Jira's labels have no white space; ours follow
+ * that rule so that they can be copied to Jira.
  */
 export const labelFault = (label: string): ErrorCode | null => {
   if (label === '' || /\s/.test(label)) return 'LABEL_INVALID';

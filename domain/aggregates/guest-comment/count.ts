@@ -15,9 +15,9 @@ const NOTHING: CommentCount = { shown: 0, waiting: 0 };
 
 /** Which guest comments a user may see. */
 export interface CommentRights {
-  /** Published comments; false where the board is not shared or comments are off. */
+  /** True for published comments; false where the board is not shared or comments are off. */
   readonly shown: boolean;
-  /** Comments waiting for moderation; only for admins, who moderate. */
+  /** True for comments that wait for moderation: only admins see these. */
   readonly waiting: boolean;
 }
 

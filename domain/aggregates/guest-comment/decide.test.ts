@@ -76,7 +76,7 @@ describe('moderation', () => {
     }
   });
 
-  it('keeps a row at the board for as long as the comment exists', () => {
+  it('keeps a comment listed at its board until the comment is deleted', () => {
     const head = { id: 'c', version: 1, at: instantOf(1) };
     const { state } = given(commentDecider, [left]);
     const row = {

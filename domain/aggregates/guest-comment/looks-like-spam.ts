@@ -1,7 +1,7 @@
 /** A web address, with or without its scheme. */
 const LINK =
   /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|click)\b\S*/giu;
-/** How many links a text may have: a single link is usual in a sentence. */
+/** How many links a text may have before it looks like spam: one link is usual. */
 const MOST_LINKS = 1;
 const LEAST_WORDS = 5;
 

@@ -5,7 +5,7 @@ import { commentSchema, statusSchema } from './events.ts';
 
 export const commentRowSchema = z.extend(commentSchema, {
   id: z.string(),
-  /** Waiting until an admin shows or hides the comment. */
+  /** `waiting` until an admin shows or hides the comment. */
   status: statusSchema,
   /** The team's answer; empty for none. */
   answer: z._default(z.string(), ''),

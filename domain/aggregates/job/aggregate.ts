@@ -12,8 +12,8 @@ const content = (event: JobEvent): Record<string, string> => {
 };
 
 /**
- * The issues or boards that a job writes to, and its kind; not the values, which may be a thousand
- * texts.
+ * The kind of a job and the issues or boards that it writes to, but not the values, which may be a
+ * thousand texts.
  */
 const auditData = ({ type, data }: JobEvent): object => {
   if (type !== 'JobRequested') return data;
@@ -26,8 +26,8 @@ const boardOf = ({ data }: JobEvent): Scope | null =>
   'boardId' in data && data.boardId !== null ? boardScope(data.boardId) : null;
 
 /**
- * Requested over HTTP and run by a worker. The feed shows the request, the audit log also the
- * outcomes; progress has its own page.
+ * A job is requested over HTTP and run by a worker. The feed shows only the request; the audit log
+ * also shows how the job ended.
  */
 export const jobAggregate = aggregate({
   streamType: 'job',

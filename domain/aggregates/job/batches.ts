@@ -1,6 +1,6 @@
 import type { JobKind, JobWork } from './work.ts';
 
-/** Items in one batch (R-JOB-1); a rank call takes at most 50 issues. */
+/** Items in one batch (R-JOB-1). The tracker ranks at most 50 issues in one call. */
 const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'write-properties': 10,
   'clear-plans': 20,

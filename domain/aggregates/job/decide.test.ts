@@ -144,7 +144,7 @@ describe('a batch', () => {
     expect(state).toMatchObject({ phase: 'finished' });
   });
 
-  it('may settle some of its items and leave others open', () => {
+  it('may record outcomes for some of its items and leave others open', () => {
     const { events } = onJob({ type: 'SettleItems', settled: outcomesOf(DONE) }, batchStarted(0));
     expect(events).toEqual([itemDone(0)]);
   });

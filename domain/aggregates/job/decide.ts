@@ -36,8 +36,8 @@ const cancel = (job: LiveJob, by: string): Decision<JobEvent> => {
 };
 
 /**
- * A batch of a finished job starts again only for items that were given up: the redrive of a dead
- * letter.
+ * A batch of a finished job starts again only when somebody redrives its dead letter: then the
+ * items that were given up are tried again.
  */
 const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
   if (job.phase === 'cancelled') return refuse('JOB_OVER');
@@ -66,7 +66,10 @@ const eventOf = (issue: string, { item, outcome }: SettledItem): JobEvent => {
   }
 };
 
-/** A recorded outcome is final, except for items that were given up. */
+/**
+ * Whether an outcome adds anything: once recorded, an outcome is final, except that an item that
+ * was given up may get another one.
+ */
 const isNews = ({ outcomes }: LiveJob, { item, outcome }: SettledItem): boolean => {
   const known = outcomes[item];
   return known === null || (known !== undefined && isGivenUp(known) && !isGivenUp(outcome));

@@ -13,12 +13,12 @@ const requested = z.object({
  * Recorded before the tracker is called. After a crash, the items of a started batch may or may not have been written.
  */
 const batchStarted = z.object({ batch: z.number() });
-/**
- * `item` is the position in the job's list; `issue` is the issue's key (or the board's id), so that a reader needs only
- * this event.
- */
+/** `until`: the moment until which the tracker has asked us to pause. */
 const batchPaused = z.object({ batch: z.number(), until: z.string() });
-/** Position in the job's items, and the issue (or board) for readers of this event alone. */
+/**
+ * `item` is the position in the job's list. `issue` is the key of the issue (or the id of the
+ * board), so that a reader needs only this event.
+ */
 const item = { item: z.number(), issue: z.string() };
 const itemDone = z.object(item);
 const itemSkipped = z.object({ ...item, code: outcomeCodeSchema });

@@ -29,7 +29,8 @@ export type JobState = { readonly status: 'absent' } | LiveJob;
 export const absentJob: JobState = { status: 'absent' };
 
 /**
- * Records an outcome. It shows that the batch makes progress, so the tries of the batch are counted from 0 again.
+ * Records an outcome. Any outcome shows that the batch makes progress, so the tries of the batch
+ * are counted from 0 again.
  */
 const settleItem = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => ({
   ...job,

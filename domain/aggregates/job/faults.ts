@@ -3,10 +3,16 @@ import type { Faults } from '../../kernel/faults.ts';
 import { subjectOf } from './subject.ts';
 import type { JobWork } from './work.ts';
 
-/** A job is stored in one event of 400 kB at most; characters may take three bytes each. */
+/**
+ * The largest job: it is stored in one event, which has at most 400 kB, and a character may need
+ * three bytes.
+ */
 export const MOST_JOB = { items: 1000, characters: 100_000 } as const;
 
-/** Positions, as fields of the body, of items that repeat the issue or board of an earlier one. */
+/**
+ * The faults of items that name the same issue or board as an earlier item, by path in the
+ * request's body.
+ */
 const duplicates = (work: JobWork): Faults => {
   const known = new Set<string>();
   const faults: Record<string, ErrorCode> = {};

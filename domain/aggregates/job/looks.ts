@@ -7,7 +7,10 @@ export interface TrackerRequest {
   readonly body?: unknown;
 }
 
-/** Whether an issue still needs a write: `written` needs none, `resolved` must not be changed. */
+/**
+ * What a look at an issue shows: `written` needs no write, `resolved` must not be changed, `open`
+ * still needs the write.
+ */
 export type Sight = 'written' | 'resolved' | 'open';
 
 /** Reads an issue to find out whether a write is still due. */
@@ -17,15 +20,20 @@ export interface Look {
    * Whether the issue is read before the first attempt too, not only when an earlier attempt may have succeeded.
    */
   readonly always: boolean;
-  /** The tracker answers 404 until the value is written. */
+  /**
+   * The tracker answers 404 as long as the value is not written, so 404 means that the write is
+   * due.
+   */
   readonly absentAtFirst?: true;
-  /** The tracker answers 404 once the value is removed. */
+  /** The tracker answers 404 when the value is removed, so 404 means that the write is done. */
   readonly absentAtLast?: true;
   /** `body` is the tracker's answer for the issue. */
   readonly sight: (body: unknown) => Sight;
 }
 
-/** The values of an issue after the write; exactly one of these, besides `unresolvedOnly`. */
+/**
+ * What an issue has after the write: exactly one of these fields is set, besides `unresolvedOnly`.
+ */
 interface Aim {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -74,8 +82,8 @@ const fieldsOf = ({ properties, fields, version, sprint }: Aim): string[] => {
 };
 
 /**
- * The path to read an issue. A sprint is read by the agile API, since only that one names the field alike on every
- * site.
+ * The path to read an issue. A sprint is read by the agile API: only there does the field have the
+ * same name on every site.
  */
 const pathOf = (issue: string, aim: Aim): string => {
   const root = aim.sprint === undefined ? '/rest/api/3/issue' : '/rest/agile/1.0/issue';

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import type { RowShape } from '../../kernel/view.ts';
 
 /**
- * Limits for jobs that are not over, and for their items without an outcome: per person and per
- * site.
+ * How many jobs may be open, and how many items of these may be without an outcome: for each
+ * person, and for the whole site.
  */
 export const MOST_OPEN = {
   person: { jobs: 10, items: 5000 },
@@ -34,7 +34,10 @@ export const OPEN_JOBS_ROW = { partition: 'site', key: '-' } as const;
 const exceeds = (jobs: readonly OpenJob[], most: { jobs: number; items: number }): boolean =>
   jobs.length > most.jobs || jobs.reduce((sum, { items }) => sum + items, 0) > most.items;
 
-/** The limit that a new job would exceed; null when the job fits. */
+/**
+ * Why a new job is refused: it would exceed the limit of the person or of the site. Null when it
+ * fits.
+ */
 export const limitFault = (open: readonly OpenJob[], asked: OpenJob): ErrorCode | null => {
   const all = [...open, asked];
   const own = all.filter(({ requestedBy }) => requestedBy === asked.requestedBy);

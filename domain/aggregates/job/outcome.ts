@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from '../../kernel/errors/errors.ts';
 
-/** Why an item was not written. */
+/** The error code of an item that was not written. */
 export const outcomeCodeSchema = z.custom<ErrorCode>(
   (value) => typeof value === 'string' && Object.hasOwn(ERRORS, value),
 );

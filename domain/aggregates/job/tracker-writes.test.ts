@@ -114,7 +114,7 @@ describe('the calls of a batch', () => {
         body: { value: '10' },
       },
     ],
-  ])('are one call for one item: %#', (work, request) => {
+  ])('write one item by one call: %#', (work, request) => {
     expect(only(work)).toMatchObject({ items: [0], request });
   });
 
@@ -181,15 +181,12 @@ describe('the read before a write', () => {
       { key: 'locationId', value: { value: '11' } },
     ],
     ['no parent', ORPHAN, holding({}), holding({ parent: { key: 'ONE-9' } })],
-  ])(
-    'distinguishes a written value from one that is still to write: %s',
-    (_, work, written, open) => {
-      expect(sightOf(work, written)).toBe('written');
-      expect(sightOf(work, open)).toBe('open');
-    },
-  );
+  ])('tells whether the value is already written: %s', (_, work, written, open) => {
+    expect(sightOf(work, written)).toBe('written');
+    expect(sightOf(work, open)).toBe('open');
+  });
 
-  it('comes before every attempt, and leaves resolved issues alone, when only unresolved ones move', () => {
+  it('happens before every attempt when only unresolved issues may move, and finds the resolved ones', () => {
     const resolved = holding({ sprint: null, resolution: { id: '1' } });
     expect(only(SPRINT).look?.always).toBe(true);
     expect(sightOf(SPRINT, resolved)).toBe('resolved');
@@ -202,7 +199,7 @@ describe('the read before a write', () => {
   });
 });
 
-describe('ranking in runs', () => {
+describe('ranking issues in runs', () => {
   const rank = (side: 'before' | 'after'): JobWork => ({
     kind: 'rank-issues',
     items: issues(60),

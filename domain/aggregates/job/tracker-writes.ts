@@ -118,8 +118,9 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
 };
 
 /**
- * Ranks a run of issues. Before the anchor, each run goes right before the anchor. After the anchor, the first run
- * goes right after it, and each next run after the last issue that was ranked.
+ * Ranks a run of issues. When ranking before the anchor, each run goes right before it. When
+ * ranking after the anchor, the first run goes right after it, and each next run after the last
+ * issue that was ranked.
  */
 const rankWrite = (
   { work, outcomes }: LiveJob,
@@ -144,11 +145,11 @@ export const writesOf = (job: LiveJob, batch: number): TrackerWrite[] => {
   return open.map((item) => ({ items: [item], ...writeOf(work, item) }));
 };
 
-/** Items that a crashed worker may have written without recording an outcome. */
+/** Positions of items that a crashed worker may have written without recording an outcome. */
 export const doubtfulItems = ({ started, work }: LiveJob): ReadonlySet<number> =>
   new Set(started.flatMap((batch) => batchItems(work, batch)));
 
-/** The error code of an item for an HTTP status of the tracker. */
+/** The error code for an item whose call the tracker answered with this HTTP status. */
 export const codeOfStatus = (status: number): ErrorCode => {
   if (status === 404) return 'JOB_ITEM_NOT_FOUND';
   return status === 401 || status === 403 ? 'PERMISSION_DENIED' : 'JOB_ITEM_REFUSED';

@@ -24,8 +24,8 @@ export const jobRowSchema = z.object({
 export type JobRow = z.infer<typeof jobRowSchema>;
 
 /**
- * The partition of a person's jobs on a board: users see only the jobs that they requested. An account id never
- * contains `#`.
+ * The partition of a person's jobs on a board: users see only the jobs that they requested. An
+ * account id never contains `#`, so no other pair has the same key.
  */
 export const jobsPartition = (accountId: string, boardId: string): string =>
   `${accountId}#${boardId}`;

@@ -24,8 +24,8 @@ const writeProperties = z.object({
 });
 
 /**
- * Empties start and end: in these fields when the board plans by fields, otherwise in the plan
- * property.
+ * Removes start and end of each issue: from these fields when the board plans by fields, otherwise
+ * from the plan property.
  */
 const clearPlans = z.object({
   kind: z.literal('clear-plans'),
@@ -43,7 +43,7 @@ const setPlans = z.object({
   fields: z.nullable(z.object({ start: planField, end: planField })),
 });
 
-/** Null stands for "Unscheduled". Other versions of an issue stay. */
+/** Null stands for "Unscheduled". An issue keeps its other versions. */
 const moveToVersion = z.object({
   kind: z.literal('move-to-version'),
   items: plain,

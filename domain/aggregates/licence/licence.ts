@@ -5,12 +5,12 @@
 export type Licence = 'active' | 'evaluated' | 'none';
 
 /**
- * Whether a stage requires a licence of the host, or lets every site try the app (private installs
- * have none).
+ * `required`: a site needs a licence from the host. `evaluated`: every site may try the app without
+ * one, as in private installs.
  */
 export type Licensing = 'required' | 'evaluated';
 
-/** The add-on as the tracker describes it. */
+/** What the tracker says about the licence of the app. */
 export interface AppLicence {
   readonly active: boolean;
   readonly evaluation: boolean;
@@ -27,7 +27,8 @@ export const NO_LICENCE: AppLicence = {
 };
 
 /**
- * The licence of a site, by what the host reports (R-LICENCE-1: without one the app is blocked).
+ * The licence of a site, from what the host reports. Without a licence the app is blocked
+ * (R-LICENCE-1).
  */
 export const licenceOf = (
   { active, evaluation }: Pick<AppLicence, 'active' | 'evaluation'>,

@@ -50,7 +50,7 @@ describe('a milestone', () => {
     });
   });
 
-  it.each(FAULTS)('refuses on creation and on change: %s %s', (field, code, aspects) => {
+  it.each(FAULTS)('is refused on creation and on change: %s %s', (field, code, aspects) => {
     const refusal = { code, fields: { [field]: code } };
     expect(creating(aspects).refusal).toEqual(refusal);
     expect(changing(aspects).refusal).toEqual(refusal);

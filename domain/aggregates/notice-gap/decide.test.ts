@@ -12,7 +12,7 @@ const gap = (from: string, to: string, count = 3): NoticeGapEvent['data'] => ({
 const missed = (data: NoticeGapEvent['data']): NoticeGapEvent => ({ type: 'NoticesMissed', data });
 const record = (data: NoticeGapEvent['data']) => ({ type: 'RecordGap', gap: data }) as const;
 
-describe('a gap of notices', () => {
+describe('a gap in the notices', () => {
   it('is recorded with its times and the number of issues', () => {
     const found = gap('26T10:02', '26T10:40');
     expect(given(noticeGapDecider, []).when(record(found)).events).toEqual([missed(found)]);
@@ -27,7 +27,7 @@ describe('a gap of notices', () => {
     expect(given(noticeGapDecider, [first]).when(record(next)).events).toEqual([missed(next)]);
   });
 
-  it('does not overlap the one before', () => {
+  it('does not overlap the gap recorded before', () => {
     expect(
       given(noticeGapDecider, [missed(gap('26T10:02', '26T10:40'))]).when(
         record(gap('26T10:10', '26T12:00')),
@@ -35,7 +35,7 @@ describe('a gap of notices', () => {
     ).toEqual([missed(gap('26T10:40', '26T12:00'))]);
   });
 
-  it('reaches back a day at most, and never beyond its end', () => {
+  it('starts at most a day before its end, and never after its end', () => {
     expect(given(noticeGapDecider, []).when(record(gap('01T10:00', '26T10:00'))).events).toEqual([
       missed(gap('25T10:00', '26T10:00')),
     ]);

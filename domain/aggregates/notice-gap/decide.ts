@@ -10,19 +10,22 @@ export interface RecordGap {
   readonly gap: NoticeGapEvent['data'];
 }
 
-/** Milliseconds between two entries of one project. */
+/** The gaps of a project are recorded at least this many milliseconds apart. */
 export const GAP_PAUSE = 3_600_000;
-/** Milliseconds that a gap may reach back. */
+/** The longest gap that is recorded, in milliseconds. */
 const LONGEST_GAP = 86_400_000;
 
-/** The start of a gap, within a day of its end and not before the last recorded one. */
+/**
+ * The start of a gap: at most a day before its end, and not before the end of the last recorded
+ * gap.
+ */
 const startOf = (state: NoticeGapState, { from, to }: NoticeGapEvent['data']): string => {
   const earliest = new Date(Date.parse(to) - LONGEST_GAP).toISOString();
   const begun = [from, earliest, state?.to ?? earliest].sort().at(-1) ?? to;
   return begun < to ? begun : to;
 };
 
-/** Records a gap once an hour at most, however many pages report it (R-LIVE-3). */
+/** Records a gap of a project, once an hour at most, however many pages report it (R-LIVE-3). */
 export const noticeGapDecider: Decider<NoticeGapState, RecordGap, NoticeGapEvent> = {
   codec: noticeGapCodec,
   initial: null,

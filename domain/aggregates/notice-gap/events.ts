@@ -6,7 +6,7 @@ const missed = z.object({
   /** From the first change without a notice to the moment when the gap was found, as instants. */
   from: z.string(),
   to: z.string(),
-  /** Number of issues that were read again because of it. */
+  /** Number of issues that were read again because of the gap. */
   count: z.number(),
 });
 

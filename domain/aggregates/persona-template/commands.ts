@@ -2,8 +2,8 @@ import type { PersonaComponent } from '../persona/components.ts';
 import type { PersonaDetails } from '../persona/details.ts';
 
 /**
- * One stream for each name of each person, so that saving a name twice can never make two
- * templates.
+ * Each person has one stream for each name of a template, so that saving a name twice never makes
+ * two templates.
  */
 export type PersonaTemplateCommand =
   | {

@@ -44,7 +44,7 @@ describe('a template', () => {
     });
   });
 
-  it('is replaced with `overwrite`, and its name gets the new spelling', () => {
+  it('is replaced with `overwrite`, and its name gets the spelling of the new one', () => {
     const { events, state } = stored(saved).when(
       save({ name: 'WALKERS', palette: 'glow', overwrite: true }),
     );
@@ -80,7 +80,7 @@ describe('a template', () => {
     }
   });
 
-  it('has a row at its owner while it exists', () => {
+  it('is listed for its owner until it is deleted', () => {
     const head = { id: 't', version: 1, at: '2026-11-21T09:00:00.000Z' as Instant };
     const { state } = stored(saved);
     const row = templatesByOwner.row(state, head);

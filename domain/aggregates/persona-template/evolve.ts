@@ -10,7 +10,10 @@ export interface LivePersonaTemplate {
   readonly components: readonly PersonaComponent[];
 }
 
-/** A deleted template frees its name, and keeps its owner. */
+/**
+ * A deleted template keeps its owner, so that its row can be found and removed. Its name is free
+ * again.
+ */
 export type PersonaTemplateState =
   | { readonly status: 'absent' }
   | LivePersonaTemplate

@@ -95,7 +95,8 @@ export const duplicatePart = (parts: Parts, id: string, newId: string): Parts =>
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * Moves a part one position up or down within its place, or to the end of the next place; at an end, the part stays.
+ * Moves a part: `up` and `down` by one position within its place, `left` and `right` to the end of
+ * the place before or after. Where there is nothing further, the part stays.
  */
 export const shiftPart = (parts: Parts, id: string, direction: Direction): Parts => {
   const part = parts.find((each) => each.id === id);

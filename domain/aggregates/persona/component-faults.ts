@@ -5,7 +5,10 @@ import type { ComponentKind, PersonaComponent } from './components.ts';
 export const LABEL_LENGTH = 28;
 /** Limit of a multi-line text, in characters. */
 export const TEXT_LENGTH = 5000;
-/** Above every income in the listed currencies, and small enough for a double to be exact to two decimals. */
+/**
+ * The largest amount: above every income in the listed currencies, and small enough for a double to
+ * be exact to two decimals.
+ */
 export const MOST_INCOME = 1_000_000_000_000;
 
 type Part<Kind extends ComponentKind> = Extract<PersonaComponent, { kind: Kind }>;
@@ -22,7 +25,7 @@ const textFault = (path: string, text: string, most = TEXT_LENGTH): Fault[] =>
 const sliderFault = (path: string, value: number, whole: boolean): Fault[] =>
   within(value, 0, 100) && (!whole || Number.isInteger(value)) ? [] : [[path, 'SLIDER_INVALID']];
 
-/** The faults of tags: each is a label, and tags that differ only in case are duplicates. */
+/** The faults of tags: each tag must be a valid label, and no two may differ only in case. */
 export const tagFaults = (path: string, tags: readonly string[]): Fault[] => {
   const known = new Set<string>();
   return tags.flatMap((tag, index): Fault[] => {

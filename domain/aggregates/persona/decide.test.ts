@@ -158,7 +158,7 @@ describe('a change of a persona', () => {
     expect(changing({}).events).toEqual([]);
   });
 
-  it('stores lines without breaks, and numbers of two decimals without a negative zero', () => {
+  it('stores texts on one line, and numbers with two decimals and without a negative zero', () => {
     const components: PersonaComponent[] = [
       {
         id: 'a',
@@ -310,7 +310,7 @@ describe('an uploaded picture of a persona', () => {
     });
   });
 
-  it('is refused when a client names its path, unless the persona already shows it; other avatars replace it', () => {
+  it('is refused when a client names its path, unless it is the present avatar, which any other may replace', () => {
     const refused = { code: 'AVATAR_INVALID', fields: { avatar: 'AVATAR_INVALID' } };
     expect(creating({ avatar: image }).refusal).toEqual(refused);
     expect(changing({ avatar: image }).refusal).toEqual(refused);

@@ -54,7 +54,10 @@ const create = (
  */
 const MOST_FORMER = 32_000;
 
-/** The former canvas without parts that the new one has unchanged; null when it is too long to store. */
+/**
+ * The former canvas as the event stores it: the order of all its parts, and the content only of
+ * those that were edited or removed. Null when that is too long to store.
+ */
 const formerCanvas = (
   before: readonly PersonaComponent[],
   after: readonly PersonaComponent[],

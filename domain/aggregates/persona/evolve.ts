@@ -9,7 +9,10 @@ export interface LivePersona extends PersonaDetails {
   readonly templateType: TemplateType;
 }
 
-/** A deleted persona keeps its home: the view removes its row there, and only there it can be created again. */
+/**
+ * A deleted persona keeps its home: the persona's row is removed there, and only there may the
+ * persona be created again.
+ */
 export type PersonaState =
   | { readonly status: 'absent' }
   | LivePersona

@@ -22,7 +22,7 @@ export const personaNameFault = (name: string): ErrorCode | null => {
 const isPictureAddress = (url: string): boolean =>
   url.length <= ADDRESS_LENGTH && /^https:\/\/[^\s/]/.test(url) && URL.canParse(url);
 
-/** The fault of an avatar on its own, without regard to the stored one; null when valid. */
+/** Why an avatar is invalid, whatever avatar the persona has now; null when it is valid. */
 export const avatarFault = (avatar: Avatar): ErrorCode | null => {
   if (avatar.kind === 'link') return isPictureAddress(avatar.url) ? null : 'IMAGE_URL_REQUIRED';
   if (avatar.kind === 'image') return null;
@@ -54,7 +54,10 @@ export const personaFaults = (details: PersonaDetails): Faults => {
   };
 };
 
-/** Only the tracker's numeric id is accepted: other text could be the id of another kind of scope. */
+/**
+ * A project is named by the tracker's numeric id. Other text is refused: it could be the id of
+ * another kind of scope.
+ */
 const projectFaults = (projectId: string): Faults => {
   if (projectId === '') return { projectId: 'PROJECT_REQUIRED' };
   return isProjectId(projectId) ? {} : { projectId: 'FIELD_INVALID' };

@@ -46,7 +46,10 @@ const webpWith = (picture: Uint8Array, name: string, text: string): Uint8Array =
   return longer;
 };
 
-/** A picture with the mark in each part of the file that does not affect what it shows, by the name of the part. */
+/**
+ * Copies of a picture, by the name of a part of the file that does not affect what it shows: each
+ * copy has the mark in that part.
+ */
 const carryingMark = (name: string, picture: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   const behind = { 'behind the end': Uint8Array.from([...picture, ...bytes(MARK)]) };
   const each = (names: readonly string[], made: (place: string) => Uint8Array) =>

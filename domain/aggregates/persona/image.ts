@@ -20,7 +20,7 @@ export interface ImageFormat {
 export const MOST_PIXELS = 4096 * 4096;
 
 interface Signature extends ImageFormat {
-  /** Bytes that the format has at fixed offsets, as Latin-1 text. */
+  /** Texts that a file of the format has at fixed offsets, compared as Latin-1. */
   readonly marks: readonly (readonly [at: number, text: string])[];
   readonly read: ReadPicture;
 }
@@ -46,7 +46,10 @@ const FORMATS: readonly Signature[] = [
 /** How many bytes at the start of a file are searched for an `<svg` tag. */
 const LOOKED_AT = 4096;
 
-/** Searches for the tag, since a byte order mark, an XML declaration, a document type and comments may precede it. */
+/**
+ * Whether a file is an SVG. The tag is searched for, since a byte order mark, an XML declaration, a
+ * document type and comments may come before it.
+ */
 const isSvg = (bytes: Uint8Array): boolean =>
   /<(?:\w+:)?svg[\s>/]/i.test(latin(bytes, 0, LOOKED_AT).replaceAll('\0', ''));
 
@@ -61,9 +64,10 @@ export interface CleanImage extends ImageFormat {
 }
 
 /**
- * Detects the format of a file by its bytes, whatever its name: a complete picture within the size limits, in a format
- * that browsers show and that cannot hold scripts; `svg`, which can hold scripts; or null (R-PERSONA-4). `body` is the
- * file without metadata such as location, author, camera and comments.
+ * Detects the format of a file by its bytes, whatever its name (R-PERSONA-4). Returns the picture
+ * if it is complete, within the size limits, and of a format that browsers show and that cannot
+ * hold scripts; its `body` has no metadata such as location, author, camera and comments. Returns
+ * `svg` for a drawing, which can hold scripts, and null for anything else.
  */
 export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {
   const format = FORMATS.find(({ marks }) =>

@@ -8,7 +8,7 @@ export type Preference = 'mine' | 'theirs';
 /** A conflict: a detail, or one part of the canvas, that both people changed differently. */
 export type Contested =
   | { readonly kind: 'name' | 'avatar' | 'palette' | 'tags' }
-  /** A removed part is null. */
+  /** `mine` or `theirs` is null when that person removed the part. */
   | {
       readonly kind: 'part';
       readonly mine: PersonaComponent | null;
@@ -26,8 +26,8 @@ const byId = (parts: Parts): ReadonlyMap<string, PersonaComponent> =>
   new Map(parts.map((part) => [part.id, part]));
 
 /**
- * The ids of the merged canvas. My order counts if I moved parts, otherwise theirs; a part that only the other canvas
- * has follows its predecessor there.
+ * The ids of the merged canvas, in my order if I moved parts, otherwise in theirs. A part that only
+ * the other canvas has is put after the part that it follows in that canvas.
  */
 const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] => {
   const [first, second] = moved ? [mine, theirs] : [theirs, mine];

@@ -90,7 +90,7 @@ describe('a persona replayed from its events', () => {
     expect([...seen].toSorted()).toEqual([...personaDecider.codec.types].toSorted());
   });
 
-  it('has a row with the id of its own home only', () => {
+  it('has a row with only the id that belongs to its kind of home', () => {
     const rowIn = (where: PersonaHome) => {
       const { state } = given(personaDecider).when({
         type: 'CreatePersona',
@@ -112,7 +112,7 @@ describe('a persona replayed from its events', () => {
     });
   });
 
-  it('has a partition of its own for each home', () => {
+  it('is listed in a partition that no other home shares', () => {
     const homes: PersonaHome[] = [
       { scope: 'global' },
       { scope: 'project', projectId: 'global' },

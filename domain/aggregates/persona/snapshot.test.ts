@@ -26,7 +26,7 @@ const states: PersonaState[] = [absentPersona];
 for (const event of HISTORY) states.push(evolvePersona(states.at(-1) ?? absentPersona, event));
 
 describe('the snapshot of a persona', () => {
-  it.each(states)('round-trips a state that is $status', (state) => {
+  it.each(states)('restores the state of a persona that is $status', (state) => {
     const kept: unknown = JSON.parse(JSON.stringify(state));
     expect(z.parse(personaSnapshots.schema, kept)).toEqual(state);
   });

@@ -13,7 +13,8 @@ export type PortfolioCommand =
       readonly by: string;
       readonly changes: Partial<PortfolioSettings>;
       /**
-       * The projects that the caller can see: leaving one of these out of the list removes it. Absent: all projects.
+       * The projects that the caller can see: only these are removed when the new list lacks them.
+       * Absent when the caller may remove any project.
        */
       readonly droppable?: readonly string[];
     }

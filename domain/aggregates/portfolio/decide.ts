@@ -46,7 +46,9 @@ const create = (
   );
 };
 
-/** Returns one event for each changed setting. Each event has the name from before the command. */
+/**
+ * Returns one event for each changed setting. Each event names the portfolio as before the command.
+ */
 const changeEvents = (before: LivePortfolio, after: PortfolioSettings): PortfolioEvent[] => {
   const { name } = before;
   const { projectIds, levelLabels, personaSync, style, members } = after;
@@ -84,7 +86,7 @@ const changeEvents = (before: LivePortfolio, after: PortfolioSettings): Portfoli
   return events;
 };
 
-/** The named projects, followed by the existing ones that the caller may not drop. */
+/** Completes the list of projects with those that it lacks but that the caller may not remove. */
 const withKept = (
   { projectIds }: LivePortfolio,
   changes: Partial<PortfolioSettings>,
@@ -97,8 +99,8 @@ const withKept = (
 };
 
 /**
- * Refuses everything with "not found" to people who are not members, and with a missing permission to members without
- * the right.
+ * Refuses people who are not members with "not found", and members who may not change settings with
+ * a missing permission.
  */
 const allowed = (
   portfolio: LivePortfolio,

@@ -17,8 +17,8 @@ export type PortfolioState = { readonly status: 'absent' } | LivePortfolio | Del
 export const absentPortfolio: PortfolioState = { status: 'absent' };
 
 /**
- * The settings that an event carries; a rename also has the old name, as the subject of its
- * sentence in the feed.
+ * The settings that an event changes. The name of a renamed portfolio is in `newName`: `name` of
+ * every event is the old one.
  */
 const settingsOf = (
   event: Exclude<PortfolioEvent, { type: 'PortfolioCreated' | 'PortfolioDeleted' }>,

@@ -79,12 +79,12 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       }
     });
 
-    it('reports a conflict when undoing a value that somebody else has changed meanwhile', () => {
+    it('is told of a conflict when undoing a value that somebody else has changed meanwhile', () => {
       const now = saving(path, 'theirs!', mine.to).to;
       const clashes = adminClashes(now, mine.before, mine.change);
       const isChoice = typeof at(GIVEN, path) === 'boolean' || Array.isArray(at(GIVEN, path));
-      // No conflict: a switch that both admins flipped has its first value again, and the items of a list are
-      // compared one by one.
+      // Two cases are no conflict: a switch that both admins flipped has its first value again, and
+      // the items of a list are compared one by one.
       expect(clashes).toEqual(
         isChoice ? [] : [{ path: name, mine: at(GIVEN, path), theirs: at(now, path) }],
       );
@@ -103,7 +103,7 @@ describe('the fields that cards show', () => {
     expect(both.cardSetting.showFields).toEqual(['priority', 'labels']);
   });
 
-  it('are replaced as a whole when the former value is unknown', () => {
+  it('are replaced as a whole when their former value is unknown', () => {
     const mine = adminChangeOf(GIVEN, cards(['priority']));
     const both = withAdminChange(cards(['labels']), mine);
     expect(both.cardSetting.showFields).toEqual(['priority']);
@@ -135,7 +135,7 @@ describe('adminFaults', () => {
       ['startDateFieldId', 'endDateFieldId'],
     ],
     [{ fieldSetting: { ...dated, useJiraField: false, endDateFieldId: 'a' } }, []],
-  ])('for %j are %j', (change, fields) => {
+  ])('finds for %j the invalid fields %j', (change, fields) => {
     expect(Object.keys(adminFaults(changed(change)))).toEqual(fields);
   });
 });

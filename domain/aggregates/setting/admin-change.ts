@@ -4,7 +4,8 @@ import { isRecord } from './lenient.ts';
 import { overwritten, reapply } from './reapply.ts';
 
 /**
- * The groups of settings on the admins' screen; the toolbar's filters have a dialog of their own.
+ * The groups of settings on the admins' screen. The toolbar's filters are not among them: they have
+ * a dialog of their own.
  */
 export const ADMIN_GROUPS = ['boardSetting', 'goalSetting', 'cardSetting', 'fieldSetting'] as const;
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
@@ -39,7 +40,7 @@ const groupsOf = (settings: AdminSettings): Pick<AdminSettings, AdminGroup> => {
   return { boardSetting, goalSetting, cardSetting, fieldSetting };
 };
 
-/** The parts of `after` that differ from `before`; undefined when nothing does. */
+/** The parts of `after` that differ from `before`; undefined when both are equal. */
 const changedIn = (before: unknown, after: unknown): unknown => {
   if (same(before, after)) return undefined;
   if (!isRecord(before) || !isRecord(after)) return after;
@@ -83,8 +84,8 @@ const laid = (now: unknown, from: unknown, to: unknown): unknown => {
 };
 
 /**
- * The settings after a change. `before` has the former values that the change was made on, if known: then only the items
- * of a list that the change added, removed or edited are written.
+ * The settings after a change. `before` has the former values that the change was made on. If they
+ * are known, only those items of a list are written that the change added, removed or edited.
  */
 export const withAdminChange = (
   settings: AdminSettings,
@@ -112,7 +113,7 @@ export const adminClashes = (
     ({ path, mine, theirs }) => ({ path: path.join('.') as AdminPath, mine, theirs }),
   );
 
-/** Whether the board has other issues after the change, so that it must be loaded again. */
+/** Whether a change affects which issues a board has, so that the board must be loaded again. */
 export const changesWhatIsLoaded = ({ boardSetting, fieldSetting }: AdminChange): boolean =>
   boardSetting?.maximumStories !== undefined ||
   fieldSetting?.storyPointsKey !== undefined ||

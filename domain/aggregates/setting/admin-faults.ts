@@ -49,7 +49,7 @@ const DUE = 'duedate';
 /** The tracker's start date is a custom field, recognised by its name alone. */
 const START_NAME = 'start date';
 
-/** The end of plans cannot use the field of their start (R-PLAN-1). */
+/** Why a field cannot hold the end of plans: it is the tracker's start date (R-PLAN-1). */
 export const endFieldFault = (
   { useJiraField, endDateFieldId }: AdminSettings['fieldSetting'],
   fields: readonly { readonly id: string; readonly name: string }[],

@@ -23,7 +23,7 @@ const KEPT_AS: Readonly<Record<string, CardField>> = {
   personas: 'personas',
 };
 
-/** The name under which a part is stored from now on. */
+/** The name under which a part is saved; older names are only read. */
 const NAME_OF: Readonly<Record<CardField, string>> = {
   status: 'status',
   assignee: 'assignee',

@@ -12,7 +12,10 @@ export interface SettingCommand extends Setting {
 /** Null before the first save. */
 export type SettingState = Setting | null;
 
-/** The limit per person: one setting for each board, and those of an earlier release. */
+/**
+ * The most settings of one owner: a person has one for each board, and perhaps some from an earlier
+ * release.
+ */
 export const MOST_SETTINGS = 100;
 
 /** The limit in characters of JSON, the same as for the tracker's own properties. */

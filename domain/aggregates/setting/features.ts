@@ -9,7 +9,7 @@ export type FeatureName = (typeof FEATURES)[number];
 export interface BoardFeature {
   readonly id: string;
   readonly on: boolean;
-  /** The feature cannot be switched now. */
+  /** Whether the feature cannot be switched at present. */
   readonly locked: boolean;
 }
 

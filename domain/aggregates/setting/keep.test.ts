@@ -25,7 +25,7 @@ describe('keepUnread', () => {
     });
   });
 
-  it('removes settings that go back to their default', () => {
+  it('removes settings that go back to their default, where defaults are not stored', () => {
     const stored = {
       boardSetting: { maximumStories: 50, boardLabels: { goals: 'Outcomes', third: 'x' } },
       cardSetting: { defaultColorGoal: '#2563EB' },
@@ -40,7 +40,7 @@ describe('keepUnread', () => {
     });
   });
 
-  it("stores a person's choice even when it is the default", () => {
+  it("stores a person's choice of the default, where defaults are stored", () => {
     const read = liftUserSettings({ viewMode: 'roadmap', later: 1 });
     const wanted = viewedAs('storyMap')(read);
     const stored = { viewMode: 'roadmap', later: 1 };

@@ -32,7 +32,7 @@ describe('isSightOnly', () => {
     expect(isSightOnly(START, change(START))).toBe(false);
   });
 
-  it('is false when both kinds of settings change', () => {
+  it('is false when such settings and others change together', () => {
     expect(isSightOnly(START, zoomBoardTo(30)(hideGoal('g1', true)(START)))).toBe(false);
   });
 });
@@ -44,7 +44,7 @@ describe('a change re-applied to other settings', () => {
     expect(reapply(now, hidden, START)).toEqual(zoomBoardTo(120)(hideGoal('g2', true)(START)));
   });
 
-  it('restores an item that was removed, and does not restore one that others deleted', () => {
+  it('adds its new items, and does not bring back items that others have deleted', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
     expect(reapply([a, c], [a], [a, b])).toEqual([a, b, c]);
     expect(reapply([c], [a, c], [{ ...a, name: 'other' }, c])).toEqual([c]);

@@ -25,7 +25,10 @@ const isNamed = (value: unknown): value is Items =>
 const byId = (list: Items): ReadonlyMap<string | null, unknown> =>
   new Map(list.map((item) => [idOf(item), item]));
 
-/** Re-applies a change of a list. Items are in the order of `to`, followed by those that only `now` has. */
+/**
+ * Re-applies a change of a list. The result has the items in the order of `to`, then the items that
+ * only `now` has.
+ */
 const inLists = (now: Items, from: Items, to: Items): unknown[] => {
   const [known, left, wanted] = [byId(now), byId(from), byId(to)];
   const items = to.flatMap((item) => {
@@ -44,8 +47,9 @@ const inFields = (now: Fields, from: Fields, to: Fields): Fields => {
 };
 
 /**
- * Re-applies the change from `from` to `to` to `now`, and keeps what others have changed. Items of
- * lists are matched by id, texts by their content; an item that somebody has deleted stays deleted.
+ * Makes the change that leads from `from` to `to`, but in `now`, and keeps what others have
+ * changed. Items of lists are matched by id, texts by their content; an item that somebody has
+ * deleted stays deleted.
  */
 export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): Value => {
   if (same(from, to)) return now;
@@ -55,7 +59,10 @@ export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): 
   return to;
 };
 
-/** A value that others have changed and that a change replaces; undefined where one side removed or lacks it. */
+/**
+ * A value that others have changed and that my change would replace. `mine` or `theirs` is
+ * undefined where that side has no such value.
+ */
 export interface Overwritten {
   /** Field names and item ids that lead to the value. */
   readonly path: readonly string[];

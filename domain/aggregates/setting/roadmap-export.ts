@@ -13,7 +13,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const setting = z.object({
   format: or(z.enum(ROADMAP_FORMATS), 'png'),
   scale: or(z.literal([...ROADMAP_SCALES]), 2),
-  /** Everything that has days, or only the days below. */
+  /** `all`: everything that has days. `days`: only what is between `from` and `to`. */
   range: or(z.enum(['all', 'days']), 'all'),
   /** YYYY-MM-DD, both included. */
   from: or(z.nullable(day), null),

@@ -15,14 +15,14 @@ import { isRoadmap, roadmapLanes, viewedAs } from './view-mode.ts';
 const FRESH = liftUserSettings({});
 
 describe('the settings of the roadmap', () => {
-  it('start with goals in months', () => {
+  it('are rows of goals and a timeline of months by default', () => {
     expect(roadmapSettingOf(FRESH)).toMatchObject({ rows: 'goal', pixels: null });
     expect(timelinePixels(FRESH)).toBe(PIXELS_OF.month);
     const spoilt = liftUserSettings({ roadmapSetting: { rows: 7, columns: 'all' } });
     expect(roadmapSettingOf(spoilt)).toEqual(roadmapSettingOf(FRESH));
   });
 
-  it('store a mode by name and free zoom in pixels', () => {
+  it('keep a timeline mode by its name and a free zoom in pixels', () => {
     const quarter = zoomedTimeline(PIXELS_OF.quarter)(FRESH);
     expect(quarter.timelineMode).toBe('quarter');
     const free = zoomedTimeline(20)(quarter);
@@ -31,7 +31,7 @@ describe('the settings of the roadmap', () => {
     expect(timelinePixels(zoomedTimeline(5000)(FRESH))).toBe(60);
   });
 
-  it('store rows, columns and opened rows independently', () => {
+  it('keep rows, columns and opened rows independently of each other', () => {
     const changed = [
       rowsBy('sprint'),
       columnsShown(['dates']),
@@ -49,7 +49,7 @@ describe('the settings of the roadmap', () => {
     expect([choice('goal:1'), choice('goal:2')]).toEqual([true, undefined]);
   });
 
-  it('show the map when admins disabled the roadmap', () => {
+  it('lead to the map where the admins disabled the roadmap', () => {
     const seen = viewedAs('roadmap')(FRESH);
     expect(isRoadmap(seen, { disableRoadmap: false })).toBe(true);
     expect(isRoadmap(seen, { disableRoadmap: true })).toBe(false);

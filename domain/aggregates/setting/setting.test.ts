@@ -34,14 +34,14 @@ describe('a stored setting', () => {
     });
   });
 
-  it('is refused when its owner has a hundred others; at that limit, existing settings can still be changed', () => {
+  it('is refused when its owner already has a hundred; then only existing settings can be changed', () => {
     const full = { ...save({ a: 2 }), kept: MOST_SETTINGS };
     expect(given(settingDecider).when(full).refusal).toEqual({ code: 'SETTING_TOO_MANY' });
     const { events } = given(settingDecider, [saved({ a: 1 })]).when(full);
     expect(events).toEqual([saved({ a: 2 }, { a: 1 })]);
   });
 
-  it('has a row at its owner', () => {
+  it('is listed for its owner', () => {
     const head = { id: 's', version: 3, at: instantOf(0) };
     const { state } = given(settingDecider, [saved({ a: 1 })]);
     expect(settingsByOwner.address(state, 's')).toEqual({ partition: 'user/ann', key: 'board-10' });

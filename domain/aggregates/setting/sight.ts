@@ -1,6 +1,8 @@
 import { same } from '../../kernel/same.ts';
 
-/** Settings of zoom, panels, sizes and folding, and the ids of the items they belong to. */
+/**
+ * The names of settings for zoom, panels, sizes and folding, and of the ids beside such settings.
+ */
 const SIGHT =
   /^(zoomBoard|pixels|timelineMode|(panel|is(Collapse|Expand)|collapseT|roadmapPanelW|openT|showProductT|activityS|roadmapExportS|backlogO).*|.*[iI]d)$/;
 
@@ -9,7 +11,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Whether two states of a person's settings differ only in zoom, panels and folding, and not in
- * which items a board shows. Such changes are no steps of undo.
+ * which items a board shows. Undo skips such changes.
  */
 export const isSightOnly = (before: unknown = {}, after: unknown = {}): boolean => {
   if (same(before, after)) return true;

@@ -18,7 +18,7 @@ const MODE_OF = {
   PROJECT_SWIMLANE: 'project',
 } as const satisfies Record<UserSettings['lastSwimlane'], SwimlaneMode>;
 
-/** The swimlane modes that the admins of a board offer; releases always. */
+/** The swimlane modes that the admins of a board offer. Lanes by release are always offered. */
 export const offeredModes = ({
   enableSprintSwimlane,
   enableNoSwimlane,

@@ -1,6 +1,9 @@
 import type { SettingsChange, UserSettings } from './user-settings.ts';
 
-/** Themes of a map (R-MAP-15). The first two follow the host's light or dark; the first is the default. */
+/**
+ * Themes of a map (R-MAP-15). The first two follow the host's light or dark mode; the first is the
+ * default.
+ */
 export const THEMES = [
   'fashion-ui',
   'basic',

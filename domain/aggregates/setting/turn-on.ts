@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import type { BoardFeatures, FeatureName } from './features.ts';
 
-/** The features that must be on before each feature. */
+/** For each feature, the features that must be turned on before it. */
 export const BEFORE: { readonly [Name in FeatureName]: readonly FeatureName[] } = {
   BACKLOG: [],
   SPRINTS: ['BACKLOG'],

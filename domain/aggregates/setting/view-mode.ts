@@ -22,8 +22,9 @@ export const isRoadmap = (
 ): boolean => viewMode === 'roadmap' && !disableRoadmap;
 
 /**
- * The kind of lanes whose stories a roadmap shows: those of its rows, otherwise releases without the past ones. On a
- * map without such lanes, the stories come from the goals.
+ * The kind of lanes that decides which stories a roadmap shows. Rows of releases or sprints show
+ * the stories of those lanes; rows of goals show the stories of the release lanes, or of the first
+ * offered kind where there are no releases.
  */
 export const roadmapLanes = (
   { roadmapSetting: { rows } }: UserSettings,

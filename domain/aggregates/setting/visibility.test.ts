@@ -31,7 +31,7 @@ describe("a person's choices of visibility", () => {
     ]);
   });
 
-  it('store the group of orphans under its own name', () => {
+  it('store whether the group of orphans is collapsed in a field of its own', () => {
     expect(chosen(expandGoal('-1', false)).isCollapseGoalOthers).toBe(true);
     expect(chosen(expandGoal('-1', false), expandGoal('-1', true)).isCollapseGoalOthers).toBe(
       false,

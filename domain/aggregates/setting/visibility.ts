@@ -124,8 +124,8 @@ const unchosen = <Item extends { isShow?: boolean | undefined }>(items: readonly
   items.map(({ isShow: _, ...item }) => item as Item);
 
 /**
- * Shows everything that is hidden by name, as an orphan or by persona; the switches for completed
- * items stay.
+ * Shows everything that is hidden by its name, as an orphan or by the persona filter. The switches
+ * for completed items stay.
  */
 export const nothingHidden: SettingsChange = (settings) => {
   const { cardSetting, releaseSetting, sprintSetting, personaSetting } = settings;

@@ -23,7 +23,10 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
   }
 };
 
-/** No entry in the feed: a change of this person always comes with a save of the share, which has an entry. */
+/**
+ * Without an entry in the feed: whoever becomes the renewer has just saved the share, and that save
+ * has an entry.
+ */
 const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>([
   'ShareRenewerChanged',
   'PagesRenewerChanged',

@@ -42,7 +42,7 @@ const enabled: SharingEvent = {
 /** Shared by Ann. */
 const SHARED = [enabled, renewedBy('ann')];
 
-describe('sharing a board', () => {
+describe('the sharing of a board', () => {
   it('gets a new link when it is switched on', () => {
     const { events, state } = given(sharingDecider).when(share(true, { boardName: ' Walks ' }));
     expect(events).toEqual([
@@ -108,7 +108,7 @@ describe('sharing a board', () => {
     expect(renamed.state).toMatchObject({ boardName: 'Our walks', pagesName: 'Team walks' });
   });
 
-  it('names the board by its Confluence pages while it has no public link', () => {
+  it('uses the name for Confluence pages as the board’s name while there is no public link', () => {
     const pages = confluence(true, { boardName: 'Walks' });
     expect(given(sharingDecider).when(pages).state).toMatchObject({
       boardName: 'Walks',
@@ -154,7 +154,7 @@ describe('sharing a board', () => {
     );
   });
 
-  it('adds a row to the view once anything was published', () => {
+  it('has a row in the view once anything was published', () => {
     const head = { id: board, version: 1, at: instantOf(0) };
     expect(pluginSettingsView.row(UNSHARED, head)).toBeNull();
     const { state } = given(sharingDecider, SHARED);
@@ -286,7 +286,7 @@ const PICTURES = [
 ] as const;
 
 describe.each(PICTURES)(
-  'the person in whose name a picture is renewed: $picture',
+  'the renewal of a picture: $picture',
   ({ picture, save, renewed, stoppedType, published, renewalOf }) => {
     const byAnn = [...published, renewed('ann')];
     const reason = 'denied';
@@ -299,7 +299,7 @@ describe.each(PICTURES)(
     });
     const stopped: SharingEvent = { type: stoppedType, data: { board, accountId: 'ann', reason } };
 
-    it('is the person who saved the settings last', () => {
+    it('is in the name of the person who saved the settings last', () => {
       const shared = given(sharingDecider, byAnn);
       expect(shared.when(save(true)).events).toEqual([]);
       const { events, state } = shared.when(save(true, { by: 'bob' }));
@@ -307,15 +307,15 @@ describe.each(PICTURES)(
       expect(renewalOf(state)).toEqual({ accountId: 'bob', stopped: null });
     });
 
-    it('is set by the next save of settings that are older than renewals', () => {
+    it('starts with the next save of settings that are older than renewals', () => {
       expect(given(sharingDecider, published).when(save(true)).events).toEqual([renewed('ann')]);
     });
 
-    it('is null after publishing is switched off', () => {
+    it('ends when publishing is switched off', () => {
       expect(renewalOf(given(sharingDecider, byAnn).when(save(false)).state)).toBeNull();
     });
 
-    it('is stopped only once, and replaced when somebody saves the settings', () => {
+    it('is stopped only once, and starts again with the next save of the settings', () => {
       const { events, state } = given(sharingDecider, byAnn).when(stop('ann'));
       expect(events).toEqual([stopped]);
       expect(renewalOf(state)).toEqual({ accountId: 'ann', stopped: reason });
@@ -325,7 +325,7 @@ describe.each(PICTURES)(
       expect(renewalOf(taken)).toEqual({ accountId: 'ann', stopped: null });
     });
 
-    it('is not stopped when another person saved the settings in the meantime', () => {
+    it('is not stopped for one person when another person has saved the settings meanwhile', () => {
       const taken = given(sharingDecider, [...byAnn, renewed('bob')]);
       expect(taken.when(stop('ann')).events).toEqual([]);
     });
@@ -335,7 +335,7 @@ describe.each(PICTURES)(
       expect(given(sharingDecider, [...byAnn, ...off]).when(stop('ann')).events).toEqual([]);
     });
 
-    it('stays when the renewals of the other picture stop', () => {
+    it('goes on when the renewal of the other picture is stopped', () => {
       const both = [...PICTURES[0].published, ...PICTURES[1].published];
       const history = [...both, renewedBy('ann'), pagesRenewedBy('ann')];
       const { state } = given(sharingDecider, history).when(stop('ann'));

@@ -24,7 +24,7 @@ export type SharingCommand =
       readonly subtasks?: boolean | undefined;
       /** Absent fields stay unchanged. */
       readonly presentation?: Partial<Presentation> | undefined;
-      /** Null removes the password; undefined keeps it. */
+      /** Null removes the password; undefined keeps the present one. */
       readonly password?: KeptPassword | null | undefined;
       readonly link: string;
       readonly now: string;
@@ -32,7 +32,10 @@ export type SharingCommand =
       readonly by: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
-  /** The reason was found for one person: if another person renews the picture by now, the command is ignored. */
+  /**
+   * `accountId` is the person for whom renewing failed. If somebody else renews the picture
+   * meanwhile, the command is ignored.
+   */
   | {
       readonly type: 'StopRenewal';
       readonly board: string;

@@ -4,8 +4,8 @@ import { STOCK_AVATARS } from '../persona/choices.ts';
 import type { Avatar } from '../persona/details.ts';
 
 /**
- * The public picture of a persona: a built-in one, or one at our edge. A picture at another host
- * would tell its owner who looks at the map.
+ * The public picture of a persona: a built-in one, or one at our edge. If it were at another host,
+ * that host would learn who looks at the map.
  */
 export const publicAvatarSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -21,7 +21,10 @@ export type PublicAvatar = z.infer<typeof publicAvatarSchema>;
 
 const STAND_IN: PublicAvatar = { kind: 'stock', number: 1 };
 
-/** The public part of a picture. */
+/**
+ * The picture that the public sees: the persona's own, or the first built-in one where that is not
+ * public.
+ */
 export const publicAvatar = (avatar: Avatar): PublicAvatar => {
   const shown = z.safeParse(publicAvatarSchema, avatar);
   return shown.success ? shown.data : STAND_IN;

@@ -15,7 +15,7 @@ const install: TenantCommand = { type: 'InstallSite', site: SITE };
 const eventsOf = (past: TenantEvent[], type: 'UninstallSite' | 'EnableApp' | 'DisableApp') =>
   given(tenantDecider, past).when({ type }).events;
 
-describe('a site', () => {
+describe('the app on a site', () => {
   it('is installed, enabled, disabled and uninstalled', () => {
     expect(given(tenantDecider).when(install)).toEqual({
       events: [installed],
@@ -56,7 +56,7 @@ describe('a site', () => {
     }
   });
 
-  it('keeps the portfolio key that was entered last, and refuses keys when it is not installed', () => {
+  it('keeps the portfolio key that was entered last, and refuses keys when the app is not installed', () => {
     const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-01-01T00:00:00.000Z' };
     const entered: TenantEvent = { type: 'PortfolioKeyEntered', data: key };
     const enter = { type: 'EnterPortfolioKey', key } as const;
@@ -93,7 +93,7 @@ describe('a site', () => {
     expect(note(active)).toEqual([]);
   });
 
-  it('has a row from its first install on, also after it is uninstalled', () => {
+  it('has a row from the first install on, also after the app is uninstalled', () => {
     const head = { id: 'site', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const rowOf = (past: TenantEvent[]) => siteView.row(given(tenantDecider, past).state, head);
     expect(rowOf([])).toBeNull();

@@ -22,7 +22,7 @@ export type TenantCommand =
   | { readonly type: 'NoteLicence'; readonly licence: SiteLicence }
   | { readonly type: 'EnterPortfolioKey'; readonly key: PortfolioKey };
 
-/** The id of a tenant's only stream. */
+/** A tenant has only one stream, under this id. */
 export const TENANT_STREAM_ID = 'site';
 
 export const evolveTenant = (state: TenantState, event: TenantEvent): TenantState => {
@@ -44,7 +44,10 @@ export const evolveTenant = (state: TenantState, event: TenantEvent): TenantStat
   }
 };
 
-/** Returns the event, or nothing when the state already has its values; refused when the app is not installed. */
+/**
+ * Returns the event, or none when the state already has its values. Refuses when the app is not
+ * installed.
+ */
 const whileInstalled = (
   { installed }: TenantState,
   known: boolean,

@@ -6,7 +6,10 @@ const LONGEST = 80;
 /** List markers at the beginning of a line. */
 const BULLET = /^(?:[-*•·–—▪]+|\d{1,2}[.)])\s*/u;
 
-/** The features that a text names: one a line, or separated by commas or the like in any script. */
+/**
+ * The features that a text names: one on each line, or separated by commas or similar marks of any
+ * script.
+ */
 export const featuresOf = (keyFeatures: string): string[] => [
   ...new Set(
     keyFeatures
@@ -24,6 +27,9 @@ export const featuresOf = (keyFeatures: string): string[] => [
 
 const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** A feature as the title of a card: unchanged if it is meaningful, put into a phrase if it is a single word. */
+/**
+ * A feature as the title of a card: as written if that is fit for a card, otherwise (a single word)
+ * inside a phrase.
+ */
 export const featureTitle = (feature: string, phrase: string): string =>
   isSuggestion(feature) ? capitalise(feature) : phrase.replace('{x}', () => feature);

@@ -3,7 +3,7 @@ import { anyOf, type Theme } from './phrases/themes.ts';
 interface Kind {
   /** Word beginnings, in all seven languages, by which a product of this kind is recognised. */
   readonly words: string;
-  /** The themes that its users meet, in order. */
+  /** The themes in the order in which a user of the product meets them. */
   readonly journey: readonly Theme[];
 }
 

@@ -95,7 +95,7 @@ describe('the themes of a text', () => {
     ['Walk the dog', []],
   ])('in %j are %j', (text, themes) => expect(themesOf(text)).toEqual(themes));
 
-  it('follow the order of a known kind of product, and are complete', () => {
+  it('are, for a known kind of product, in the order in which users meet them', () => {
     expect(journeyOf('Web shop').slice(0, 2)).toEqual(['find', 'buy']);
     expect(journeyOf('Lernplattform')[0]).toBe('find');
     expect(journeyOf('銀行アプリ').slice(0, 2)).toEqual(['account', 'track']);
@@ -121,7 +121,7 @@ describe('offline suggestions', () => {
     expect(requestWith({ ...shop, language: 'de' })[1]).toBe('„reviews“ nutzen können');
   });
 
-  it('put themes that the board has a goal for last', () => {
+  it('put themes last for which the board already has a goal', () => {
     const bank = product({ typeOfProduct: 'Banking app' });
     const theme = PHRASES.en.themes.account.goal;
     expect(requestWith(bank)[0]).toBe(theme);
@@ -161,7 +161,7 @@ describe('offline suggestions', () => {
     expect(steps).not.toContain('Night mode');
   });
 
-  it('for a step are its stories, and last those of its goal', () => {
+  it("for a step begin with its stories and end with stories of its goal's themes", () => {
     const stories = all({ level: 'stories', goal: 'Pay for the order', step: 'Walk the dog' });
     expect(stories[0]).toBe('Offer the shortest way to “Walk the dog”');
     expect(stories.slice(-5)).toEqual(PHRASES.en.themes.buy.stories);

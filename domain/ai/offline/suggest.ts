@@ -40,7 +40,7 @@ const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): stri
   ];
 };
 
-/** Features that share a theme with a goal, without the goal itself. */
+/** The features that share a theme with a goal, except a feature that is the goal itself. */
 const relatedFeatures = (
   { product }: SuggestionRequest,
   goal: string,
@@ -79,7 +79,7 @@ const CANDIDATES: Readonly<
 
 export interface OfflineSuggestions {
   readonly summaries: readonly string[];
-  /** No suggestions remain after these. */
+  /** Whether these are the last suggestions. */
   readonly exhausted: boolean;
 }
 

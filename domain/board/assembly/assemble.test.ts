@@ -130,7 +130,7 @@ describe('sprint lanes', () => {
 });
 
 describe('closed sprints', () => {
-  it('hold the stories finished in them, the latest sprint first, after the planned lanes', () => {
+  it('come after the planned lanes, the latest sprint first, with the stories finished in them', () => {
     const ended = (id: string, completeDate: string) => ({ ...sprint(id, 'closed'), completeDate });
     const done = (id: string, ...sprints: ReturnType<typeof ended>[]) =>
       story(id, { parent: '11', category: 'done', sprints });
@@ -158,7 +158,7 @@ describe('stories', () => {
     expect(cells(assembled({ stories }))).toEqual({ '-1|-1': ['22'] });
   });
 
-  it('know the goal of their step', () => {
+  it('have the goal of their step', () => {
     const steps = [step('11', { properties: { goalId: 'g1' } })];
     const goals = [goal('g1', '0|hzzzzz:')];
     const map = assembled({ goals, steps, stories: [story('21', { parent: '11' })] });

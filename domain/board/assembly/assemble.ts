@@ -104,7 +104,7 @@ export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap =
   };
 };
 
-/** The parts of its sources that a map contains unchanged. */
+/** The parts of the sources that are copied unchanged into a map. */
 export const settingsOf = ({
   mapping,
   trackerOrder,

@@ -60,7 +60,7 @@ describe('a map updated incrementally', () => {
     ],
   };
 
-  it('shares all cells and lanes except those that a moved story leaves or enters', () => {
+  it('keeps the objects of all cells and lanes that a moved story neither leaves nor enters', () => {
     const assemble = createAssembler();
     const before = assemble(sources, 'release');
     const moved = ranked('102', '12', '1', 'i00000');
@@ -84,7 +84,7 @@ describe('a map updated incrementally', () => {
     expect(lookedAt(after)).toEqual(lookedAt(assembleMap({ ...sources, stories }, 'release')));
   });
 
-  it('shares the columns of goals whose steps are unchanged', () => {
+  it('keeps the columns of goals whose steps are unchanged', () => {
     const assemble = createAssembler();
     const before = assemble(sources, 'release');
     const steps = sources.steps.map((each) =>

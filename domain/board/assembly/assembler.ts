@@ -59,7 +59,7 @@ type Setting = MapSources['trackerOrder'] | MapSources['mapping'];
 const sameSetting = (left: Setting, right: Setting): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
-/** Stories whose card may differ: those that changed, or whose step or subtasks did. */
+/** Stories whose card may differ: the story changed, its step changed, or its subtasks changed. */
 const affectedStories = (
   stories: readonly Issue[],
   changes: readonly ItemChange<Issue>[],
@@ -81,7 +81,10 @@ const familiesOf = (changes: readonly ItemChange<Issue>[]): ReadonlySet<string> 
     ),
   );
 
-/** Finds the subtasks of stories, reusing those of their last cards where these are still valid. */
+/**
+ * Returns the function that gives the subtasks of a story. It reuses those of the story's last
+ * card, unless they changed.
+ */
 const updatedSubtasks = (
   { map, sources }: Assembled,
   subtasks: readonly Issue[],
@@ -108,7 +111,7 @@ const placesIn = (issues: readonly Issue[]): ((issue: Issue) => number) => {
   };
 };
 
-/** Sorts the cards of one cell. */
+/** Returns the function that sorts the cards of one cell. */
 const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
   const { rankOf } = storyOrdering(mode, trackerOrder);
   const placeOf = placesIn(stories);
@@ -209,7 +212,8 @@ const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): As
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;
   const goals = updatedColumns(last.map.goals, before, sources);
-  // On a map with two levels, the steps do not show which stories move to a new goal.
+  // On a map with two levels, the steps do not show which stories move to a new goal, so the map is
+  // assembled anew.
   if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
   const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);
   const ground = { ...last.ground, steps };
@@ -231,9 +235,10 @@ const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): As
 };
 
 /**
- * Assembles a board again and again, with the same result as `assembleMap`. Only columns, lanes and cells that a
- * change touches are rebuilt; all others stay the same objects, so that their components need not render. Each board
- * has an assembler of its own, which may start with an assembled map.
+ * Assembles a board again and again, with the same result as `assembleMap`. Only columns, lanes and
+ * cells that a change touches are rebuilt. All others stay the same objects, so that their
+ * components need not be rendered again. Each board has an assembler of its own, which may start
+ * with an assembled map.
  */
 export const createAssembler = (
   first?: Whole | null,

@@ -23,8 +23,9 @@ const storiesByStep = (map: StoryMap): Map<string, Issue[]> => {
 };
 
 /**
- * The initial order of a map without swimlanes (R-LANE-4): stories without a rank for this order follow those that
- * have one, and are in their order by release. Returns each story that needs a rank, with the rank. Idempotent.
+ * The initial order of a map without swimlanes (R-LANE-4). In each step, stories with a rank for
+ * this order come first; the others follow in the order that they have by release. Returns the
+ * stories that need a rank, with that rank. Idempotent.
  */
 export const firstOrder = (sources: MapSources): Issue[] =>
   [...storiesByStep(assembleMap(sources, 'release')).values()].flatMap((stories) => {
@@ -43,7 +44,7 @@ export const firstOrder = (sources: MapSources): Issue[] =>
     });
   });
 
-/** The ranks as items of a job. */
+/** Turns the ranks into items of a job. */
 export const orderItems = (
   laid: readonly Issue[],
 ): { issue: string; properties: { key: (typeof PROPERTY_KEYS)[typeof RANK]; value: Rank }[] }[] =>

@@ -12,8 +12,8 @@ const idsOf = (items: readonly Identified[]): ReadonlySet<string> =>
   new Set(items.map(({ id }) => id));
 
 /**
- * The replaced items of two lists with the same ids in the same order; null for other lists. Identical objects are
- * skipped.
+ * If two lists have the same ids in the same order, the items that were replaced by other objects;
+ * otherwise null.
  */
 const replaced = <Item extends Identified>(
   before: readonly Item[],
@@ -31,8 +31,8 @@ const replaced = <Item extends Identified>(
 };
 
 /**
- * The changes from one list to another, compared by object identity; null when the remaining items are in another
- * order. A single pass over both.
+ * The changes from one list to another, found by comparing object identity in a single pass. Null
+ * when items that are in both lists have another order in the second.
  */
 export const listChanges = <Item extends Identified>(
   before: readonly Item[],

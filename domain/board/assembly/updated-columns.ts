@@ -19,7 +19,7 @@ const sharedColumn = (old: GoalColumn | undefined, made: GoalColumn): GoalColumn
   return same ? old : { ...made, steps };
 };
 
-/** The columns of changed sources; unchanged columns stay the same objects. */
+/** The columns for changed sources. A column in which nothing changed stays the same object. */
 export const updatedColumns = (
   last: readonly GoalColumn[],
   before: MapSources,

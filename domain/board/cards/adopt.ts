@@ -14,8 +14,8 @@ const standsForGoal = ({ goals }: StoryMap, { id }: Issue): boolean =>
   goals.some(({ goal }) => goal?.issueId === id);
 
 /**
- * Why an existing issue cannot be linked to a place (R-MOVE-15): issues are not linked across two releases, and no
- * link is made between an issue and a goal.
+ * Why an existing issue cannot take the place of a new card (R-MOVE-15): it stands for a goal, or
+ * it is in another release than the place.
  */
 const linkFault = (map: StoryMap, place: NewCardPlace, issue: Issue): ErrorCode | null => {
   if (standsForGoal(map, issue)) return 'LINK_GOAL';

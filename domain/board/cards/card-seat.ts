@@ -27,7 +27,7 @@ export interface SeatOptions {
   /** The project of the board; null when it has several. */
   readonly projectId: ProjectId | null;
   readonly ids: readonly Issue['id'][];
-  /** Whether drafts may be parents: the same change creates them first. */
+  /** True when a draft may be a parent: the same change creates the draft first. */
   readonly pending?: boolean;
 }
 

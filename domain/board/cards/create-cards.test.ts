@@ -96,7 +96,7 @@ describe('a new story', () => {
     expect(drafts.every(({ issue }) => isDraft(issue.id))).toBe(true);
   });
 
-  it('gives ranks to neighbours that have none', () => {
+  it('gives a rank to neighbours that have none', () => {
     const { repairs } = planned({ kind: 'story', stepId: '1', laneId: '8' });
     expect(repairs.changed.map(({ id }) => id)).toEqual(['3']);
     expect(repairs.writes).toMatchObject([
@@ -104,13 +104,13 @@ describe('a new story', () => {
     ]);
   });
 
-  it('joins the sprint of its lane by number', () => {
+  it('is created in the sprint of its lane', () => {
     const { drafts } = planned({ kind: 'story', stepId: '1', laneId: '5' }, { mode: 'sprint' });
     expect(drafts[0]?.fields).toMatchObject({ customfield_7: 5 });
     expect(drafts[0]?.properties[0]?.key).toBe('ds-smb-sprint-story-rank');
   });
 
-  it('takes no colour from the setting, unlike a new step', () => {
+  it('does not get the colour of the setting, unlike a new step', () => {
     const options = { ...OPTIONS, stepColor: '#15803D' };
     const [stepDraft] = planned({ kind: 'step', goalId: 'g1' }, { options }).drafts;
     expect(stepDraft?.issue.properties.color).toBe('#15803D');
@@ -126,7 +126,7 @@ describe('a new story', () => {
     expect(planned(place, { options }).drafts[0]?.issue.type.id).toBe('12');
   });
 
-  it('is refused where nothing would keep it on the map', () => {
+  it('is refused in a cell that would not keep it on the map', () => {
     expect(refusedWith({ kind: 'story', stepId: '-1', laneId: '-1' })).toBe('CREATE_NO_PLACE');
     expect(refusedWith({ kind: 'story', stepId: '-1', laneId: '7' })).toBeNull();
     expect(mayHoldNewStory('-1', '-1')).toBe(false);
@@ -146,7 +146,7 @@ describe('a new story', () => {
     expect(refusedWith(other, { mode: 'sprint', options: two })).toBe('PROJECT_REQUIRED');
   });
 
-  it('needs a title within the limit, and is one of at most fifty that are created together', () => {
+  it('is refused with a blank or too long title, and when more than fifty are created together', () => {
     const cell = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(refusedWith(cell, { summaries: [' \n '] })).toBe('TITLE_REQUIRED');
     expect(refusedWith(cell, { summaries: ['x'.repeat(255)] })).toBe('SUMMARY_TOO_LONG');
@@ -166,7 +166,7 @@ describe('a new step', () => {
     ]);
   });
 
-  it('has no goal property outside of goals', () => {
+  it('has only a rank when it belongs to no goal', () => {
     const { drafts } = planned({ kind: 'step', goalId: '-1' });
     expect(drafts[0]?.properties.map(({ key }) => key)).toEqual(['rank']);
     expect(refusedWith({ kind: 'step', goalId: 'gone' })).toBe('GOAL_NOT_FOUND');

@@ -36,20 +36,20 @@ export interface CardDraft {
 
 export interface CreationPlan {
   readonly drafts: readonly CardDraft[];
-  /** Ranks for neighbours without one, so that the new cards can come last. */
+  /** New ranks for neighbours that have none, so that the new cards can come last. */
   readonly repairs: MovePlan;
 }
 
 export interface CreationOptions {
   readonly projects: readonly Project[];
   readonly fields: FieldIds;
-  /** Id of the issue type for new stories in the board's setting; null for none. */
+  /** Id of the issue type that the board's setting gives to new stories; null for none. */
   readonly storyTypeId: string | null;
   /** Colour for new steps in the board's setting; none when absent. */
   readonly stepColor?: string | null;
   /** Ids of the drafts, one for each summary. */
   readonly ids: readonly Issue['id'][];
-  /** Whether drafts of the same change may be parents. */
+  /** True when a draft may be a parent: the same change creates the draft first. */
   readonly pending?: boolean;
 }
 
@@ -73,7 +73,7 @@ const seatOf = (
   }
 };
 
-/** The type shown until the tracker answers with the valid one. */
+/** The issue type to show until the tracker answers with the real one. */
 const shownType = (
   project: Project | undefined,
   level: number,
@@ -123,7 +123,7 @@ const draftFor = (
   };
 };
 
-/** The fault of new cards' names; null for none. */
+/** Why the names of new cards are invalid; null when they are valid. */
 const namesFault = (summaries: readonly string[]): ErrorCode | null => {
   if (summaries.length > MOST_NEW_CARDS) return 'CREATE_TOO_MANY';
   return summaries.map((text) => summaryFault(cleanLine(text))).find(Boolean) ?? null;

@@ -73,7 +73,7 @@ describe('deleting', () => {
     });
   });
 
-  it('moves the stories of a step to "Other" first, when they shall stay', () => {
+  it('moves the stories of a step to "Other" first, if they are to stay', () => {
     const kept = plan({ kind: 'step', id: '1' }, 'keep');
     if (typeof kept === 'string') throw new Error(kept);
     expect(kept.changed.map(({ id, parent }) => [id, parent]).sort()).toEqual([
@@ -85,7 +85,7 @@ describe('deleting', () => {
     expect(kept.writes).toHaveLength(kept.changed.length + 1);
   });
 
-  it('removes the steps of a goal, or keeps them and takes the goal from them', () => {
+  it('removes the steps of a goal, or keeps them without a goal', () => {
     const all = plan({ kind: 'goal', id: 'g1' }, 'delete');
     expect(typeof all === 'object' && new Set(all.removed)).toEqual(
       new Set(['1', '2', '3', '4', '5']),

@@ -20,14 +20,20 @@ export interface RemovalTarget {
   readonly id: string;
 }
 
-/** The items that are deleted with a goal, step or story, as counts of what this map shows. */
+/**
+ * How many items are deleted with a goal, step or story; only items that this map shows are
+ * counted, except for `final`.
+ */
 export interface RemovalCounts {
   readonly steps: number;
   readonly stories: number;
   readonly subtasks: number;
-  /** Stories that only their epic keeps on the map: without release and sprint. */
+  /** Stories without release and sprint: only their epic keeps them on the map. */
   readonly homeless: number;
-  /** Stories that the map does not show and that undo cannot restore, since they are too many to load. */
+  /**
+   * Stories that the map does not show and that are too many to load, so that undo cannot restore
+   * them.
+   */
   readonly final: number;
 }
 
@@ -48,7 +54,9 @@ const storiesOf = (map: StoryMap, target: RemovalTarget): StoryCard[] =>
     ? [findStory(map, target.id) ?? []].flat()
     : columnsOf(map, target).flatMap((id) => storiesOfStep(map, id));
 
-/** A story under "Other": without its epic, or on a two-level map without its goal. */
+/**
+ * Returns a story as it is under "Other": without its epic, or on a two-level map without its goal.
+ */
 const orphaned = (story: Issue, flat?: boolean): Issue =>
   flat ? withoutGoal(story) : { ...story, parent: null };
 

@@ -6,9 +6,11 @@ import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/pr
 
 /** The request that creates a deleted issue again, under a new key. */
 export interface Restoration {
-  /** Fields without which the new issue would not be the same as the deleted one. */
+  /**
+   * Fields that must be set: without them, the new issue would not be the same as the deleted one.
+   */
   readonly needed: Readonly<Record<string, unknown>>;
-  /** Fields that the create screen may not have. */
+  /** Fields that are set only where the create screen has them. */
   readonly wished: Readonly<Record<string, unknown>>;
   readonly properties: readonly { readonly key: string; readonly value: unknown }[];
 }

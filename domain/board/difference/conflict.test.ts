@@ -13,7 +13,7 @@ const change = {
 };
 
 describe('a queued change', () => {
-  it('is open in every aspect that it touches when nobody else changed these aspects', () => {
+  it('is still to be written in every aspect that it touches when nobody else changed these aspects', () => {
     expect(openAspects(BEFORE, change)).toEqual(['summary', 'versionRank']);
     expect(conflictingAspects(BEFORE, change)).toEqual([]);
   });

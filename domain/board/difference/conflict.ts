@@ -1,7 +1,10 @@
 import type { Issue } from '../../tracker/entities.ts';
 import { type Aspect, type CardChange, differingAspects, sameIn } from './difference.ts';
 
-/** Ranks are only relative: the later position wins, and duplicates are repaired. */
+/**
+ * Ranks never conflict. They are only relative: the later position wins, and duplicates are
+ * repaired.
+ */
 const RANKS: ReadonlySet<Aspect> = new Set(['rank', 'noLaneRank', 'sprintRank', 'versionRank']);
 
 /** Whether an aspect is only about the position of a card. */

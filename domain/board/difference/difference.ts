@@ -31,8 +31,8 @@ const linkKeys = ({ links = [] }: Issue): string[] =>
   links.map(({ typeId, issueId }) => `${typeId}|${issueId}`);
 
 /**
- * Returns the part of an aspect that decides equality: the name and picture of an assignee may change while the
- * assignee stays the same.
+ * Returns the part of an aspect that is compared. Of an assignee only the account counts: the name
+ * and picture may change while the person stays the same.
  */
 const identity = (issue: Issue, aspect: Aspect): unknown => {
   if (isProperty(aspect)) return issue.properties[aspect];
@@ -77,13 +77,19 @@ export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[
   return { ...issue, ...fields, properties: { ...issue.properties, ...properties } } as Issue;
 };
 
-/** The Sprint field takes one number, or null for the backlog; Jira keeps closed sprints by itself. */
+/**
+ * The Sprint field takes one number, or null for the backlog; Jira keeps an issue's closed sprints
+ * whatever is written.
+ */
 const sprintNumber = (issue: Issue): number | null => {
   const sprint = currentSprint(issue);
   return sprint && Number(sprint.id);
 };
 
-/** The tracker's field and value of an aspect; null when it is not written by a single field. */
+/**
+ * The tracker's field and value for an aspect; null for an aspect that is not written as a single
+ * field.
+ */
 const fieldOf = (
   to: Issue,
   aspect: FieldAspect,
@@ -148,7 +154,10 @@ const linksBetween = (from: Issue, to: Issue): IssueWrite['links'] | null => {
   };
 };
 
-/** The single edit from one state of an issue to another; only the key when they are equal. */
+/**
+ * The single edit that leads from one state of an issue to another. When both are equal, the result
+ * has only the key.
+ */
 export const writeBetween = (
   from: Issue,
   to: Issue,

@@ -24,7 +24,10 @@ export interface IssueWrite {
     readonly typeId: string;
     readonly add: string | null;
     readonly remove: readonly string[];
-    /** Removes only links of this direction; an opposite one of the same type stays. */
+    /**
+     * Removes only the links of this direction; a link of the same type in the opposite direction
+     * stays.
+     */
     readonly order?: 'blocks' | 'waits';
   };
   /** Deletes the issue with its subtasks; nothing else is written then. */
@@ -44,7 +47,7 @@ export interface MovePlan {
   /** Ids of removed issues; their writes follow those of `changed`. */
   readonly removed?: readonly string[];
   readonly writes: readonly IssueWrite[];
-  /** The story leaves the board, because it will have no epic, release or sprint. */
+  /** Whether the story leaves the board, because it will have no epic, release or sprint. */
   readonly leavesBoard: boolean;
 }
 

@@ -7,8 +7,9 @@ export const GROUPS = ['assignees', 'statuses', 'types'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 /**
- * The picked values of each group: account ids (`-1` for unassigned), and names, since projects of one board have
- * statuses and types of the same name under different ids.
+ * The picked values of each group. Assignees are picked by account id (`-1` for unassigned).
+ * Statuses and types are picked by name, since projects of one board may have the same name under
+ * different ids.
  */
 export interface CardFilter extends Readonly<Record<GroupName, readonly string[]>> {
   /** Whether assignee and status apply to epics too; the type never does. */
@@ -34,7 +35,10 @@ export const groupValue = (group: GroupName, issue: Issue): string => VALUE_OF[g
 export const isFiltering = (filter: CardFilter): boolean =>
   GROUPS.some((group) => filter[group].length > 0);
 
-/** Returns the test of a filter: values within a group are combined by OR, groups by AND. */
+/**
+ * Returns the function that tests an issue: the values of a group are combined by OR, the groups by
+ * AND.
+ */
 const answers = (filter: CardFilter, groups: readonly GroupName[]) => {
   const picked = groups
     .filter((group) => filter[group].length > 0)

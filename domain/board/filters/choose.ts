@@ -28,6 +28,6 @@ const eachChosen =
 export const selectAllFilters = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, true);
 
-/** Clears the selection; default filters stay on (R-FILTER-4). */
+/** Turns off every filter that the person selected; default filters stay on (R-FILTER-4). */
 export const resetSelection = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, false);

@@ -5,7 +5,10 @@ import { cleanLine } from '../../kernel/text.ts';
 import { chosen } from './choose.ts';
 import { type PlacedFilter, type QuickFilter, quickFilterSchema } from './quick-filter.ts';
 
-/** A person's input for a filter. A suggested filter keeps an empty name, which each language translates. */
+/**
+ * A person's input for a filter. The name of a suggested filter stays empty: it is shown in the
+ * reader's language.
+ */
 export interface FilterDraft {
   readonly name: string;
   readonly query: string;

@@ -13,7 +13,7 @@ describe('the filters in a toolbar', () => {
     [720, 3],
     [1440, 8],
     [4000, 8],
-  ])('are limited by width: %i pixels hold %i', (width, count) => {
+  ])('are limited by width: %i pixels have room for %i', (width, count) => {
     expect(filtersFitting(width)).toBe(count);
   });
 

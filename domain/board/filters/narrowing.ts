@@ -8,7 +8,8 @@ export interface Narrowing {
   readonly stories: readonly string[];
   readonly epics: readonly string[];
   /**
-   * Filters never apply to subtasks. Set only where a part of a map is loaded, such as one story with its subtasks.
+   * Clauses for subtasks. Filters never set these; they are set only where a part of a map is
+   * loaded, such as one story with its subtasks.
    */
   readonly subtasks?: readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { Issue, IssueType, Person, StatusCategory } from '../../tracker/entities.ts';
 import { type GroupName, groupValue } from './card-filter.ts';
 
-/** A value of a group, with its number of loaded cards. */
+/** One value of a group, and the number of loaded cards that have the value. */
 export interface GroupOption {
   readonly value: string;
-  /** Null for unassigned, which each language translates. */
+  /** Null for unassigned, which is shown in the reader's language. */
   readonly name: string | null;
   readonly count: number;
   readonly person: Person | null;
@@ -12,7 +12,7 @@ export interface GroupOption {
   readonly type: IssueType | null;
 }
 
-/** Statuses sort by category, then name (R-GOAL-4). */
+/** The order of statuses: by category, then by name (R-GOAL-4). */
 const CATEGORIES: readonly (StatusCategory | null)[] = ['new', 'indeterminate', 'done'];
 
 const nameIn: Readonly<Record<GroupName, (issue: Issue) => string | null>> = {

@@ -79,7 +79,7 @@ describe('the filters of a board', () => {
     expect(named(both, 'ours')).toMatchObject({ owner: 'board', markAsDefault: true });
   });
 
-  it('start with the suggested ones, ranked like a list without ranks', () => {
+  it('start with the suggested ones, which have the ranks that a repair would give them', () => {
     const laid = repairRanks(SUGGESTED.map((id) => ({ id, rank: null })));
     expect(SUGGESTED_FILTERS.map(({ id, rank }) => ({ id, rank }))).toEqual(laid);
   });
@@ -112,7 +112,7 @@ describe('the filters of a board', () => {
     expect(named(saved, 'dueThisWeek').isSelected).toBe(true);
   });
 
-  it('are selected all at once, and reset to the defaults', () => {
+  it('can be selected all together, and reset to the defaults', () => {
     const board = added(empty, 'ours', 'board', { ...DRAFT, markAsDefault: true });
     const all = applied(board, { person: selectAllFilters(shownIn(board)) });
     expect(shownIn(all).every(isOn)).toBe(true);

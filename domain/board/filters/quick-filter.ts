@@ -6,7 +6,7 @@ const text = or(z.string(), '');
 /** A named query with all its fields (R-FILTER-2). */
 export const quickFilterSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  /** Empty for a suggested filter, which each language translates. */
+  /** Empty for a suggested filter, whose name is shown in the reader's language. */
   name: text,
   rank: or(z.nullable(z.string()), null),
   /** JQL, validated by the tracker. */
@@ -18,10 +18,10 @@ export const quickFilterSchema = z.object({
   childrenFilter: or(z.array(z.unknown()), []),
   clause: text,
   groupFilterType: or(z.literal('checkbox'), 'checkbox'),
-  /** Applies to epics too. */
+  /** Whether the filter applies to epics too. */
   includeEpics: no,
   isSuggestFilter: no,
-  /** The filter is always applied, for all users of the board. */
+  /** Whether the filter is always applied, for all users of the board. */
   markAsDefault: no,
 });
 export type QuickFilter = z.infer<typeof quickFilterSchema>;
@@ -56,7 +56,7 @@ export const liftChoices = (stored: readonly unknown[]): ReadonlyMap<string, Fil
     }),
   );
 
-/** A default filter of the board is on, whatever a person chose. */
+/** Whether a filter is a default of the board: a person cannot turn it off. */
 export const isProtected = ({ owner, markAsDefault }: PlacedFilter): boolean =>
   owner === 'board' && markAsDefault;
 

@@ -1,6 +1,9 @@
 import type { QuickFilter } from './quick-filter.ts';
 
-/** The filters that every board starts with (R-FILTER-3); each language translates their names. */
+/**
+ * The filters that every board starts with (R-FILTER-3); their names are shown in the reader's
+ * language.
+ */
 export const SUGGESTED = {
   assignedToMe: 'assignee = currentUser()',
   dueThisWeek: 'due >= startOfWeek() AND due <= endOfWeek()',
@@ -36,6 +39,6 @@ export const SUGGESTED_FILTERS: readonly QuickFilter[] = Object.entries(SUGGESTE
   }),
 );
 
-/** A board's searches leave out finished cards, so a filter for these must ask for them too. */
+/** Whether the selected filters show finished cards: a board does not load these otherwise. */
 export const asksForCompleted = (ids: readonly string[]): boolean =>
   ids.includes('statusDone' satisfies SuggestedId);

@@ -55,7 +55,7 @@ describe('the goal of a step', () => {
     expect(goalsOf(PARENT)).toMatchObject({ 12: 'g2', 13: 'g3' });
   });
 
-  it('is changed by a new link of the type, and the old one is removed', () => {
+  it("is changed by a link of the mapping's type to the new goal, and the old link is removed", () => {
     const { write, step } = written(LINK, '11', 'g2');
     expect(write).toMatchObject({
       key: 'TRAIL-11',
@@ -78,7 +78,7 @@ describe('the goal of a step', () => {
     expect(written(LINK, '13', '-1').write?.links).toBeUndefined();
   });
 
-  it('is changed by the parent', () => {
+  it('is changed by setting the parent', () => {
     expect(written(PARENT, '12', 'g1').write?.fields).toEqual({ parent: { id: '901' } });
     expect(written(PARENT, '12', '-1').write?.fields).toEqual({ parent: null });
     expect(written(PARENT, '12', 'g2').write?.fields).toBeUndefined();

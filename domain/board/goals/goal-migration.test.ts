@@ -18,11 +18,11 @@ const counted = (way: Parameters<typeof goalMigrations>[0]) =>
   goalMigrations(way, goals, steps, { kind: 'PARENT' }).map((each) => [each.goal.id, each.steps]);
 
 describe('a migration of goals', () => {
-  it('lists the goals without an issue, with the number of their steps, on the way to issues', () => {
+  it('to issues lists the goals without an issue, and how many steps each has', () => {
     expect(counted('toIssues')).toEqual([['g2', 2]]);
   });
 
-  it('lists the goals with an issue on the way back', () => {
+  it('away from issues lists the goals with an issue', () => {
     expect(counted('back')).toEqual([
       ['g1', 1],
       ['g3', 0],

@@ -5,8 +5,8 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { type GoalMapping, type GoalMappingState, linksOf } from './goal-mapping.ts';
 
 /**
- * Why a goal accepts no further steps: the issue that steps are linked to is missing, or has a type that cannot be a
- * goal. A goal that has no issue yet keeps its steps by their `goalId` property.
+ * Why a goal accepts no further steps: the issue that stands for it is missing, or has a type that
+ * cannot be a goal. A goal without an issue accepts steps: their `goalId` property names it.
  */
 export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {
   if (mapping === 'ISSUE_TYPE_INVALID') return 'MOVE_GOAL_TYPE';

@@ -17,7 +17,7 @@ const COMMON = new Set(
   und von zu zum zur con de del el en la las los para por que un una y`.split(/\s+/),
 );
 
-/** The content words of a text, each as often as it occurs. */
+/** The words of a text without stop words, short words and numbers, each as often as it occurs. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

@@ -41,7 +41,7 @@ const named = (id: string, at: string, summary: string) => {
 };
 const OF_PROJECT = [named('g1', '0|h00000:', 'Plan a walk'), named('g2', '0|i00000:', 'Rest')];
 
-describe('goals of the projects of a portfolio', () => {
+describe('the goals that projects bring to a portfolio', () => {
   it('are offered when their epics have no goal in the portfolio', () => {
     const [found] = projectGoalsOn(map, OF_PROJECT, THERE);
     expect([found?.goal.id, found?.epicIds.toSorted()]).toEqual(['g1', ['1', '2']]);

@@ -83,7 +83,10 @@ interface StepWrite {
 
 type Portfolio = Columns & Pick<StoryMap, 'trackerOrder'>;
 
-/** Epics moved after the steps of a goal; `neighbours` are the steps that need ranks to keep the shown order. */
+/**
+ * Moves epics after the steps of a goal. `moved` has the writes of the epics, `neighbours` those of
+ * steps that need a rank so that the shown order stays.
+ */
 const placedUnder = (
   { goals, trackerOrder }: Portfolio,
   goalId: string,

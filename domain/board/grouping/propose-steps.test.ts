@@ -53,7 +53,7 @@ describe('steps proposed for stories', () => {
     expect(found).toEqual([{ stepId: '1', storyIds: ['a'], shared: ['camera', 'dark'] }]);
   });
 
-  it('are not matched by a single word of their name that none of their stories has', () => {
+  it('are not matched by a single word that only the name of the step has, and none of its stories', () => {
     const own = issue('1', { summary: 'Replace closed modules' });
     const story = issue('a', { summary: 'Crash after the window is closed' });
     expect(proposeSteps([story], [under(own)], anywhere)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('steps proposed for stories', () => {
     expect(proposeSteps([story], [under(own, other, alike)], anywhere)).toHaveLength(1);
   });
 
-  it('leave out stories without a match, and facts that many steps share', () => {
+  it('leave out stories without a match, and do not count facts that many steps share', () => {
     const many = ['1', '2', '3', '4', '5'].map((id) =>
       under(issue(id, { components: ['Core'], summary: `Part ${id}` })),
     );

@@ -22,12 +22,15 @@ interface Fact {
 /** Facts that somebody chose count more than words that happen to occur. */
 const WEIGHT = { component: 2, label: 2, word: 1 } as const;
 
-/** The least score for a proposal: a bit more than half a word that occurs in no other step. */
+/**
+ * The least score for a proposal. One word scores at most 1; a word that counts half (`UNHEARD`) is
+ * not enough alone.
+ */
 const LEAST = 0.6;
 
 /**
- * Smoothing: this many is added to the number of a step's stories, so that a fact shared by only a few stories counts
- * little.
+ * Added to the number of a step's stories, so that a fact counts little when only a few stories
+ * share it.
  */
 const DOUBT = 2;
 
@@ -45,7 +48,10 @@ const factsOf = ({ summary, labels, components }: IssueFacts): ReadonlyMap<strin
   return facts;
 };
 
-/** The weight of a word that is in the name of a step and in none of its stories: it may be there by accident. */
+/**
+ * The weight of a word that is in the name of a step but in none of its stories: that may be a
+ * coincidence.
+ */
 const UNHEARD = 0.5;
 
 /**

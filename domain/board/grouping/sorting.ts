@@ -58,7 +58,10 @@ export const takesStory = (
   return lane !== undefined && storyMoveFault(map, card, { step, lane }, rules) === null;
 };
 
-/** Merges plans into one: the user's own issues of all first, then the neighbours of all. */
+/**
+ * Merges plans into one. The user's own issues of all plans come first, then the neighbours of all
+ * plans.
+ */
 const together = (plans: readonly MovePlan[]): MovePlan => {
   const split = <Each>(of: (plan: MovePlan) => readonly Each[]): readonly Each[] => [
     ...plans.flatMap((plan) => of(plan).slice(0, plan.own ?? 1)),
@@ -73,8 +76,9 @@ const together = (plans: readonly MovePlan[]): MovePlan => {
 };
 
 /**
- * Plans moving stories of a lane that are under no step to steps, each to the end of its cell, as one plan: all or
- * none (R-MOVE-16). Stories that somebody else has placed meanwhile stay there.
+ * Plans moving those stories of a lane that are under no step, each to the end of its new cell: one
+ * plan, so all move or none (R-MOVE-16). A story that somebody else has placed meanwhile stays
+ * there.
  */
 export const planSorting = (
   map: StoryMap,

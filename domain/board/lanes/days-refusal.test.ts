@@ -17,7 +17,7 @@ describe('days of a release or sprint drawn on the roadmap', () => {
     [{ start: '2026-03-02', end: '' }, 'RELEASE_DATE_REQUIRED'],
     [{ start: '2026-02-30', end: '2026-03-13' }, 'DATE_INVALID'],
     [BACKWARDS, 'START_AFTER_RELEASE'],
-  ] as const)('are refused for a release: %o with %s', (days, code) => {
+  ] as const)('have for a release %o the fault %s', (days, code) => {
     expect(releaseDaysRefusal(release, days)).toBe(code);
   });
 
@@ -30,7 +30,7 @@ describe('days of a release or sprint drawn on the roadmap', () => {
     [active, DAYS, true, 'MOVE_SPRINT_ACTIVE'],
     [closed, DAYS, false, 'MOVE_SPRINT_ACTIVE'],
   ] as const)(
-    'are refused for a sprint: %o to %o, closed to changes %s, with %s',
+    'have for the sprint %o with the days %o, active sprints locked: %s, the fault %s',
     (of, days, disabled, code) => {
       expect(sprintDaysRefusal(of, days, disabled)).toBe(code);
     },

@@ -5,7 +5,10 @@ export interface LaneQuery {
   readonly mode: Exclude<SwimlaneMode, 'none' | 'project'>;
   /** Version or sprint id; null for Unscheduled and the backlog. */
   readonly laneId: string | null;
-  /** The board's clause; used only for the placeholder lanes, since the other lanes are limited by their id. */
+  /**
+   * The clause that limits a query to the board. Only placeholder lanes need it: other lanes are
+   * found by their id.
+   */
   readonly scope: string;
   readonly unresolvedOnly: boolean;
 }

@@ -19,7 +19,7 @@ const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, I
   for (const { id } of map.lanes) {
     for (const card of [...(byLane.get(id)?.values() ?? [])].flat()) {
       const to = isDraft(card.issue.id) ? null : destinationOf(card);
-      // Without a step and without a lane, the story leaves the map.
+      // A story that gets neither a step nor a lane leaves the map.
       if (to === null || (to === ANONYMOUS_KEY && card.stepId === ANONYMOUS_KEY)) continue;
       const key = cellKey(card.stepId, to);
       found.set(key, [...(found.get(key) ?? []), card.issue]);
@@ -29,8 +29,8 @@ const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, I
 };
 
 /**
- * Ranks after the highest rank of a cell, in the order of the cards. Cards whose ranks already give that order keep
- * them.
+ * Ranks for cards, in the given order, after the highest rank of a cell. Cards whose ranks already
+ * give that order keep them.
  */
 const ranksBehind = (
   highest: Rank | null,
@@ -45,9 +45,10 @@ const ranksBehind = (
 };
 
 /**
- * The ranks by which stories keep their order when a change of a lane moves them into another lane (R-LANE-21). Without
- * ranks they would be sorted by their last update, which is the move. The stories come after the highest rank of their
- * new cell; no other card is written. Null when no rank is needed or the tracker orders the board.
+ * The ranks that keep the order of stories when a change of a lane moves them into another lane
+ * (R-LANE-21). Without a rank, a story is sorted by its last update, and the move would count as
+ * one. The stories come after the highest rank of their new cell; no other card is written. Null
+ * when no rank is needed or the tracker orders the board.
  */
 export const planLaneOrder = (map: StoryMap, destinationOf: LaneDestination): MovePlan | null => {
   if (map.trackerOrder) return null;

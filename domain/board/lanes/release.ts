@@ -38,7 +38,7 @@ const startFault = ({ startDate, releaseDate }: ReleaseForm): ErrorCode | undefi
 const releaseDateFault = (day: string): ErrorCode | undefined =>
   day === '' ? 'RELEASE_DATE_REQUIRED' : dayFault(day);
 
-/** The fault of the day of release, checked against the release's existing start. */
+/** Why the day of a release is invalid for a release with this start. */
 export const releasedOnFault = (
   { startDate }: Pick<Version, 'startDate'>,
   day: string,

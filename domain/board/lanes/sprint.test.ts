@@ -42,7 +42,7 @@ describe('the form of a sprint', () => {
     [{ startDate: '2026-03-15' }, false, { startDate: 'START_AFTER_END' }],
     [{ startDate: '2026-03-14' }, false, {}],
     [{ endDate: '2026-13-01' }, false, { endDate: 'DATE_INVALID' }],
-  ])('is refused with %j (starting: %j): %j', (part, starting, faults) => {
+  ])('has with %j (starting: %j) the faults %j', (part, starting, faults) => {
     expect(sprintFaults({ ...FORM, ...part }, starting)).toEqual(faults);
   });
 

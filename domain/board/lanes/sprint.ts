@@ -38,14 +38,17 @@ export const startingForm = (sprint: Sprint, today: string): SprintForm => {
   return { ...form, startDate, endDate: form.endDate || daysAfter(startDate, USUAL_DAYS) };
 };
 
-/** The default name of the next sprint: the number grows by one. */
+/** The default name of the next sprint: the number in the name grows by one. */
 const nextName = (name: string): string => {
   const [, before, number, after] = /^(.*?)(\d+)(\D*)$/.exec(name) ?? [];
   if (number === undefined) return `${name} 2`;
   return `${before}${String(Number(number) + 1).padStart(number.length, '0')}${after}`;
 };
 
-/** The form of the sprint after another one: from today, for Jira's default length. */
+/**
+ * The form for the sprint after this one: with the next name, from today, for Jira's default
+ * length.
+ */
 export const newSprintForm = ({ name }: Pick<Sprint, 'name'>, today: string): SprintForm => ({
   name: nextName(name),
   goal: '',
@@ -79,8 +82,8 @@ export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<Sp
 };
 
 /**
- * The tracker's request body for a sprint. A sprint that would end on the day of its start ends on the next
- * (R-LANE-7).
+ * The tracker's request body for a sprint. A sprint that would end on the day of its start ends on
+ * the next day (R-LANE-7).
  */
 export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
   const texts = { name: cleanLine(name), goal: cleanLines(goal) };

@@ -2,14 +2,14 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { StoryMap } from './model.ts';
 
-/** The items of a persona in one release, or in none. */
+/** What a persona has in one release, or outside of all releases. */
 export interface Covered {
   readonly goals: number;
   readonly steps: number;
   readonly stories: number;
   /** To two decimals (R-TEXT-6). */
   readonly points: number;
-  /** Numbers of stories by status. */
+  /** Numbers of stories by the category of their status. */
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;

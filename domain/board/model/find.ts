@@ -5,7 +5,10 @@ import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
 /** Stories looked up by their id. */
 export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
 
-/** All stories of a list, plus later changes to some of them; null for removed ones. */
+/**
+ * All stories of a list, and in `since` the later changes to some of them; null stands for a
+ * removed story.
+ */
 interface Known extends StoryLookup {
   readonly all: ReadonlyMap<string, StoryCard>;
   readonly since: ReadonlyMap<string, StoryCard | null>;
@@ -56,7 +59,7 @@ export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
   return made;
 };
 
-/** The flat cells of a map, from cells by lane. */
+/** Turns cells by lane into the cells of a map. */
 export const cellsIn = (byLane: ByLane): StoryMap['cells'] => new CellTable(byLane);
 
 /** With more changes than this, listing all stories again is faster than carrying the changes over. */
@@ -102,7 +105,7 @@ export const cellsAfter = (from: StoryMap['cells'], change: CellChange): StoryMa
 export const findStory = (map: Pick<StoryMap, 'cells'>, storyId: string): StoryCard | undefined =>
   storiesById(map).get(storyId);
 
-/** A subtask, together with its story. */
+/** Finds a subtask and its story. */
 export const findSubtask = (
   map: StoryMap,
   subtaskId: string,

@@ -61,8 +61,9 @@ export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
 };
 
 /**
- * The lane of a story: its first release, or its future or active sprint (R-LANE-2); for a finished story otherwise
- * the closed sprint in which it was finished (R-LANE-3). Null for a finished story without any sprint.
+ * The lane of a story: its first release, or its future or active sprint (R-LANE-2). A finished
+ * story without an open sprint is in the closed sprint in which it was finished (R-LANE-3), or in
+ * no lane (null) if it never had a sprint.
  */
 export const laneIdOf = (
   mode: SwimlaneMode,
@@ -122,7 +123,10 @@ export const withoutStates = ({ stories, points }: LaneTotals): LaneTotals => ({
 export const hasStateCounts = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
   toDo + indeterminate + done > 0;
 
-/** Whether a lane is over: it is shown only while it still holds stories, so that no work is hidden. */
+/**
+ * Whether a lane is over. Such a lane is shown only while it still holds stories, so that no work
+ * is hidden.
+ */
 export const isPast = ({ version, sprint }: Row): boolean =>
   version?.released === true || version?.archived === true || sprint?.state === 'closed';
 

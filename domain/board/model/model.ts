@@ -4,7 +4,10 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue, Project, Sprint, Version } from '../../tracker/entities.ts';
 import type { GoalMapping, GoalMappingState } from '../goals/goal-mapping.ts';
 
-/** The id `-1` stands for a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (R-MAP-2). */
+/**
+ * A card on the map. In each id, `-1` stands for a placeholder: the anonymous goal, "Other",
+ * Unscheduled or Backlog (R-MAP-2).
+ */
 export interface StoryCard {
   readonly issue: Issue;
   readonly goalId: string;
@@ -21,7 +24,7 @@ export interface StepColumn {
   readonly issue: Issue | null;
   /** Shown as a narrow column without its stories. */
   readonly collapsed?: boolean;
-  /** Set to be shown at full width, even when empty. */
+  /** Whether a person wants the step at full width even when it is empty. */
   readonly expanded?: boolean;
   /** The name of a goal's only column on a two-level map. */
   readonly name?: string;
@@ -34,7 +37,7 @@ export interface GoalColumn {
   readonly steps: readonly StepColumn[];
   /** Shown as one narrow column instead of its steps; "Other" stays beside it. */
   readonly collapsed?: boolean;
-  /** Collapsed together with "Other". */
+  /** Whether "Other" is collapsed too. */
   readonly wholly?: boolean;
   /**
    * The state of the issue that stands for the goal; absent where goals are not mapped or the issue is not loaded.
@@ -42,7 +45,10 @@ export interface GoalColumn {
   readonly mapping?: GoalMappingState;
 }
 
-/** Without known statuses, the counts of new, started and done stories are all 0. */
+/**
+ * The sums of a lane. Where the statuses are unknown, the counts of new, started and done stories
+ * are all 0.
+ */
 export interface LaneTotals {
   readonly stories: number;
   readonly points: number;
@@ -107,7 +113,7 @@ export interface MapSources {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
   readonly mapping?: GoalMapping | null;
-  /** The known states of the issues that stand for goals, by goal. */
+  /** The known states of the issues that stand for goals, by goal id. */
   readonly mappingStates?: ReadonlyMap<string, GoalMappingState>;
   /** Projects of the board in order; their goals are grouped. A single project when absent. */
   readonly projectIds?: readonly string[];

@@ -37,7 +37,7 @@ describe('goals of several projects', () => {
     ]);
   });
 
-  it('are folded with their project', () => {
+  it('are folded together with their project', () => {
     const folded = withFoldedProjects(MAP, new Set(['10']));
     const away = folded.goals.filter(({ collapsed }) => collapsed);
     expect(away.map(({ id }) => id)).toEqual(['a', 'd']);

@@ -67,7 +67,7 @@ describe('issues of the backlog', () => {
     expect(plan.outside).toEqual(BACKLOG.slice(0, 2));
   });
 
-  it('enter the lane of their project when dropped on the head of a step, and no other lane', () => {
+  it('enter only the lane of their own project when dropped on the head of a step', () => {
     const projects = [project('10'), project('20')];
     const map = assembleMap({ ...SOURCES, projects }, 'project');
     const own = planArrival(map, BACKLOG.slice(0, 1), at('1', ANONYMOUS_KEY, ['20']), RULES);
@@ -97,7 +97,7 @@ describe('issues of the backlog', () => {
     },
   );
 
-  it('take a release without a step, and a step without a release', () => {
+  it('get a release in a cell without a step, and a step in a cell without a release', () => {
     const map = assembleMap(SOURCES, 'release');
     const fields = (stepId: string, laneId: string) => {
       const planned = planArrival(map, BACKLOG.slice(0, 1), at(stepId, laneId, ['20']), RULES);

@@ -26,8 +26,9 @@ const styleOf = ({ projects }: MoveRules, id: ProjectId): Project['style'] | und
   projects.find((project) => project.id === id)?.style;
 
 /**
- * The fault of moving a story to another project: epics and releases are never shared between projects. Different
- * project styles are named first, being the clearer reason.
+ * Why a story cannot move to another project: epics and releases are never shared between projects.
+ * If the projects differ in style (company-managed or team-managed), that is the reason given,
+ * since it is clearer.
  */
 const foreignFault = (story: Issue, to: ProjectId, rules: MoveRules): ErrorCode | null => {
   if (story.projectId === to) return null;
@@ -43,7 +44,7 @@ const sprintFault = (sprint: Sprint | null, rules: MoveRules): ErrorCode | null 
   return rules.sprintField === null ? 'MOVE_SPRINT_FIELD' : null;
 };
 
-/** Why a lane accepts no stories of other lanes at all; null when it does. */
+/** Why a lane accepts no stories from other lanes; null when it accepts them. */
 export const laneFault = (mode: SwimlaneMode, lane: Lane, rules: MoveRules): ErrorCode | null => {
   if (lane.version?.archived) return 'MOVE_RELEASE_ARCHIVED';
   return mode === 'sprint' ? sprintFault(lane.sprint, rules) : null;
@@ -67,7 +68,10 @@ export const laneMoveFault = (
   return fault ?? (lane.version && foreignFault(card.issue, lane.version.projectId, rules));
 };
 
-/** Why a story cannot move to another step: the epic is in another project, or its type cannot have stories. */
+/**
+ * Why a story cannot move to another step: the epic is in another project, or one of the two issues
+ * has the wrong level.
+ */
 export const stepMoveFault = (
   { stepId, issue }: StoryCard,
   step: StepColumn,
@@ -80,7 +84,10 @@ export const stepMoveFault = (
   return fits ? null : 'MOVE_TYPE_UNFIT';
 };
 
-/** Why a subtask cannot move to a story: the story must be in the same project, and must be a story. */
+/**
+ * Why a subtask cannot move to a story: the user may not edit the subtask, the story is in another
+ * project, or one of the two issues has the wrong level.
+ */
 export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): ErrorCode | null => {
   if (rules.readOnly?.has(subtask.projectId)) return 'PERMISSION_DENIED';
   const fits = subtask.type.hierarchyLevel === -1 && story.type.hierarchyLevel === 0;

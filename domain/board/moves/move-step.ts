@@ -9,7 +9,10 @@ import type { StoryMap } from '../model/model.ts';
 import { neighboursOf, stepOrdering } from '../ranking/ordering.ts';
 import { placeCard } from '../ranking/place-card.ts';
 
-/** A step dropped among the steps of a goal; `-1` removes it from its goal. */
+/**
+ * A step dropped among the steps of a goal. With `toGoalId` `-1`, the step belongs to no goal
+ * afterwards.
+ */
 export interface StepMove {
   readonly stepId: string;
   readonly toGoalId: string;

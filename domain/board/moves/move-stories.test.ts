@@ -57,7 +57,7 @@ const asked = (map: StoryMap, move: StoriesMove, gone: readonly string[]) => {
   return Object.fromEntries(filled);
 };
 
-describe('moving several stories', () => {
+describe('a move of several stories', () => {
   it('puts them side by side at the target and moves nothing else', () => {
     fc.assert(
       fc.property(
@@ -125,7 +125,7 @@ const to = (ids: string, toStepId: string, toLaneId: string): StoriesMove => ({
   before: null,
 });
 
-describe('moving stories between projects, sprints and releases', () => {
+describe('a move of stories between projects, sprints and releases', () => {
   const LOCKED = { ...RULES, lockActiveSprints: true };
   const FIELDLESS = { ...RULES, sprintField: null };
   const READ_ONLY = { ...RULES, readOnly: new Set(['20']) };

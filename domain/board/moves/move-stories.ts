@@ -59,7 +59,10 @@ const targetOf = (
 
 type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
 
-/** Whether moves between lanes change no field of a story: a move never changes the project. */
+/**
+ * Whether a move between lanes changes no field of a story: there are no lanes, or lanes are
+ * projects, and a move never changes the project.
+ */
 const isFixed = (mode: SwimlaneMode): boolean => mode === 'none' || mode === 'project';
 
 /** The values that a story takes from its new lane: the release, or the sprint with closed ones kept as history. */
@@ -110,7 +113,10 @@ const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)
   return ids.map((id) => all.get(id));
 };
 
-/** The stories that would leave the board with this move; the user is warned first (R-MOVE-6). */
+/**
+ * The stories that would leave the board if this move were made; the user is warned first
+ * (R-MOVE-6).
+ */
 export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
   const target = targetOf(map, move);
   if (!target) return [];

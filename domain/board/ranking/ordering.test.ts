@@ -77,7 +77,7 @@ describe("a board in the tracker's order", () => {
 });
 
 describe('the neighbour that gives a position', () => {
-  it('is the last card when none is named', () => {
+  it('is the last card when no neighbour is named', () => {
     const [first] = STORIES;
     if (!first) throw new Error('no story');
     expect(neighboursOf(STORIES, [first], { after: null, before: null })).toEqual([
@@ -85,7 +85,7 @@ describe('the neighbour that gives a position', () => {
     ]);
   });
 
-  it('is the next lower rank, or for the lowest rank the card after it', () => {
+  it('is the card with the next lower rank, or for the lowest rank the card after it', () => {
     const at = (rank: string) => besideRank(STORIES, { id: '99' as never, trackerRank: rank });
     expect(at('0|i00001:i')).toEqual({ after: 'TRAIL-3' });
     expect(at('0|a00000:')).toEqual({ before: 'TRAIL-2' });

@@ -7,14 +7,17 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { LANE_RANK } from '../model/lanes.ts';
 import type { TrackerOrder } from '../model/model.ts';
 
-/** Key of the card right before or after which another is put. */
+/** A position beside another card, by that card's key: right after it or right before it. */
 export type Beside = { readonly after: string } | { readonly before: string };
 
 /** The rank that orders the cards of a list: our own, stored as a property, or the tracker's (R-RANK-6). */
 export interface Ordering {
   readonly rankOf: (issue: Issue) => string | null;
   readonly reranked: (issue: Issue, rank: Rank) => Issue;
-  /** The write for a card put beside another; null when it has no neighbour. */
+  /**
+   * What to write when a card is put beside another; `beside` is null when the card has no
+   * neighbour.
+   */
   readonly write: (issue: Issue, rank: Rank, beside: Beside | null) => Partial<IssueWrite>;
   /** Whether we repair ranks; the tracker repairs its own. */
   readonly repairs: boolean;
@@ -60,8 +63,8 @@ export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
 };
 
 /**
- * For each of several cards that are put side by side, the neighbour by key: the previous card, or for the first
- * card the one at the position.
+ * Cards are put side by side at a position. For each card, returns the neighbour that it is ranked
+ * beside: the card before it or, for the first card, the card at the position.
  */
 export const neighboursOf = (
   shown: readonly Issue[],
@@ -81,8 +84,8 @@ export const neighboursOf = (
 };
 
 /**
- * The peer beside which an issue with this tracker rank stands; null without peers. Tracker ranks can be read but not
- * written, so a position is always given by a neighbour.
+ * Finds the peer beside which an issue must be ranked to get its tracker rank again; null without
+ * peers. Tracker ranks can be read but not written, so a position is always given by a neighbour.
  */
 export const besideRank = (
   peers: readonly Issue[],

@@ -17,7 +17,7 @@ interface Repaired {
 const isSpoilt = ({ properties, spoiltRanks = [] }: Issue, name: PropertyName): boolean =>
   properties[name] === null && spoiltRanks.some((each) => each === name);
 
-/** New ranks for the cards of a list whose ranks are duplicate or unreadable, in shown order. */
+/** New ranks, in shown order, for those cards of a list whose rank is a duplicate or unreadable. */
 const repairedIn = (shown: readonly Issue[], name: PropertyName): Repaired[] => {
   // Cards without a rank need none: they follow the ranked ones.
   const placed = shown.filter(

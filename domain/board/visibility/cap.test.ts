@@ -11,7 +11,7 @@ describe('the cap', () => {
     expect(newest(items, MAXIMUM_STORIES, 3439)).toEqual({ shown: items, leftOut: 2439 });
   });
 
-  it('loses no story: shown and left out add up to all', () => {
+  it('loses no story: the shown ones and those left out add up to all', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 50 }), fc.nat(60), (items, maximum) => {
         const { shown, leftOut } = newest(items, maximum);

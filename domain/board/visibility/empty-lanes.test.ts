@@ -41,7 +41,7 @@ describe('lanes under a filter', () => {
     ]);
   });
 
-  it('keep that number when a second filter is applied', () => {
+  it('keep the number of all their stories when a second filter is applied', () => {
     const twice = narrowedMap(narrowedMap(mapOf(), only('11', '12')), only('13'));
     expect(sizes(twice)[0]).toEqual(['7', 0, 2]);
   });
@@ -59,7 +59,7 @@ describe('lanes under a filter', () => {
     expect(ids(withoutLanes(narrowed, empty).lanes)).toEqual(['7']);
   });
 
-  it('all stay when none shows a story', () => {
+  it('all stay when no lane shows a story', () => {
     expect(lanesWithoutMatch(narrowedMap(mapOf(), only()), true)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('lanes under the cap', () => {
   ];
   const loaded = Object.fromEntries(STORIES.map((each) => [each.id, each]));
 
-  it('count the stories left out, without those loaded since', () => {
+  it('count the stories left out, except those that were loaded since', () => {
     expect(sizes(withLeftOut(mapOf(), beyond, loaded))).toEqual([
       ['7', 2, 3],
       ['8', 1, 1],

@@ -5,8 +5,9 @@ export const storiesIn = ({ of, totals }: Pick<Lane, 'of' | 'totals'>): number =
   of ?? totals.stories;
 
 /**
- * Lanes to hide: with a filter, all that show no story; without one, those whose stories are all left out by the cap.
- * Empty when no lane would remain, or when lanes are neither releases nor sprints.
+ * The lanes to hide. With a filter, these are all lanes that show no story; without one, the lanes
+ * whose stories are all left out by the cap. Empty when no lane would remain, or when lanes are
+ * neither releases nor sprints.
  */
 export const lanesWithoutMatch = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,

@@ -6,8 +6,8 @@ export interface MapCounts {
 }
 
 /**
- * The goals and stories of a map or of its shown part, with `leftOut` stories that the cap leaves out. The group of steps
- * without a goal is no goal.
+ * Counts the goals and stories of a map or of its shown part. The stories that the cap leaves out
+ * (`leftOut`) are added; the group of steps without a goal does not count as a goal.
  */
 export const mapCounts = (
   { goals, lanes }: Pick<StoryMap, 'goals' | 'lanes'>,

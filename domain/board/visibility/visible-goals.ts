@@ -4,7 +4,7 @@ import type { Status } from '../../tracker/entities.ts';
 import { goalStatus } from '../goals/goal-status.ts';
 import type { GoalColumn, StepColumn } from '../model/model.ts';
 
-/** With more steps without a goal than this, their group is collapsed by default (R-VIEW-3). */
+/** If more steps than this have no goal, their group is collapsed by default (R-VIEW-3). */
 export const MOST_ORPHANS = 30;
 
 interface Choice {
@@ -22,8 +22,8 @@ export interface GoalRules {
   /** Whether the map has any goal besides the anonymous one. */
   readonly hasGoals: boolean;
   /**
-   * A portfolio is about its goals: the group of steps without one is collapsed by default, however small
-   * (R-PORTFOLIO-9).
+   * True on a portfolio: there, the group of steps without a goal is collapsed by default, however
+   * small (R-PORTFOLIO-9).
    */
   readonly ofPortfolio: boolean;
   /** Whether a step has a story that is not done. */
@@ -64,7 +64,10 @@ const isGoalShown = (column: GoalColumn, rules: GoalRules): boolean =>
   (rules.settings.cardSetting.showCompletedGoals || !isCompleted(column, rules)) &&
   passesPersonas(column, rules);
 
-/** A completed step with open stories stays: finishing an epic hides no work. */
+/**
+ * Whether a step is shown. A completed step with open stories stays: finishing an epic hides no
+ * work.
+ */
 const isStepShown = ({ id, goalId, issue }: StepColumn, rules: GoalRules): boolean => {
   const { showOrphanEpics, showOrphanStories, showCompletedSteps } = rules.settings.cardSetting;
   if (rules.steps.get(id)?.isHidden) return false;
@@ -83,12 +86,14 @@ const isGoalCollapsed = (
   const orphans = steps.filter(({ issue }) => issue !== null).length;
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
-  // The group of a map without goals stays open, however large: the map has nothing else to show.
+  // On a map without goals, the group of steps without a goal stays open, however large: the map
+  // has nothing else to show.
   return settings.isCollapseGoalOthers || (hasGoals && (ofPortfolio || orphans > MOST_ORPHANS));
 };
 
 /**
- * A goal as a person sees it; null when it is hidden. The group without a goal is hidden together with its last step.
+ * A goal as a person sees it; null when it is hidden. The group of steps without a goal is hidden
+ * as soon as all its steps are.
  */
 export const visibleGoal = (column: GoalColumn, rules: GoalRules): GoalColumn | null => {
   if (!isGoalShown(column, rules)) return null;

@@ -64,14 +64,14 @@ const card = (name: Parameters<typeof switchSetting<'cardSetting'>>[1], on: bool
   switchSetting('cardSetting', name, on);
 
 describe('the counts of a map', () => {
-  it('name the completed goals and stories that are hidden', () => {
+  it('include the hidden completed goals and stories only for the whole map', () => {
     const { map, shown } = seen();
     expect(mapCounts(map)).toEqual({ goals: 2, stories: 6 });
     expect(mapCounts(shown)).toEqual({ goals: 1, stories: 3 });
     expect(goals(shown)).toEqual(['plan', '-1']);
   });
 
-  it('name all goals when completed goals are shown', () => {
+  it('include all goals when completed goals are shown', () => {
     expect(mapCounts(seen([card('showCompletedGoals', true)]).shown).goals).toBe(2);
   });
 
@@ -127,7 +127,7 @@ describe('the switches', () => {
     expect(stories(releases)).toContain('15');
   });
 
-  it('hide orphans, and their group with the last of them', () => {
+  it('hide orphans, and also the group without a goal when nothing is left in it', () => {
     expect(steps(seen([card('showOrphanEpics', false)]).shown)).toEqual(['1', '3', '-1']);
     expect(steps(seen([card('showOrphanStories', false)]).shown)).toEqual(['1', '3', '4']);
     const neither = [card('showOrphanEpics', false), card('showOrphanStories', false)];
@@ -185,7 +185,7 @@ describe('the persona filter', () => {
     expect(goals(seen(without('p1', 'p2')).shown)).toEqual(['-1']);
   });
 
-  it('treats goals without personas by the tick of "no persona"', () => {
+  it('shows goals without personas when "no persona" is ticked', () => {
     const completed = card('showCompletedGoals', true);
     expect(goals(seen([completed, ...without('-1')]).shown)).toEqual(['plan']);
   });

@@ -9,7 +9,9 @@ import { goalRules, visibleGoal } from './visible-goals.ts';
 
 export interface Viewpoint {
   readonly settings: ViewSettings;
-  /** Whether finished stories are shown; by the settings' switch when absent. */
+  /**
+   * Whether finished stories are shown; when absent, the switch in the person's settings decides.
+   */
   readonly completed?: boolean;
   /** The statuses of goals, in menu order. */
   readonly statuses: readonly Status[];

@@ -225,7 +225,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('are left out for subtasks whose story is left out', () => {
+  it('are left out when they are subtasks of a story that is left out', () => {
     const { cards, problems } = judged(
       ['X-1', 'Nowhere'],
       ['X-2', 'Part of it', '', '', '', 'X-1', 'Sub-task'],

@@ -23,7 +23,7 @@ export interface RowProblem {
   readonly value: string;
 }
 
-/** Problems that exclude the whole row; others only exclude the value concerned. */
+/** Problems that exclude a whole row; any other problem excludes only the invalid value. */
 const FATAL: ReadonlySet<RowProblem['kind']> = new Set(['noSummary', 'onMap', 'noPlace', 'parent']);
 
 export const isFatal = ({ kind }: RowProblem): boolean => FATAL.has(kind);
@@ -34,7 +34,7 @@ export interface ImportCard {
   readonly level: 1 | 0 | -1;
   readonly key: string;
   readonly summary: string;
-  /** Names; empty for none. */
+  /** Names of the goal and the step; empty where there is none. */
   readonly goal: string;
   readonly step: string;
   readonly laneId: string;
@@ -82,7 +82,9 @@ interface Known {
   readonly stories: ReadonlySet<string>;
   /** Places by the key of their step. */
   readonly steps: ReadonlyMap<string, Place>;
-  /** Places by the normalised name of their step; the first one of equal names. */
+  /**
+   * Places by the normalised name of their step. Of steps with equal names, the first one counts.
+   */
   readonly namedSteps: ReadonlyMap<string, Place>;
   readonly onMap: ReadonlySet<string>;
 }
@@ -165,8 +167,8 @@ const foundOr = <Item>(
 };
 
 /**
- * The place of a row: its parent, by key or by name, comes before its own columns. An unknown parent is reported,
- * unless a column names the place.
+ * The place of a row. The parent (a key or a name) decides if it is known; otherwise the columns
+ * for goal and step decide. An unknown parent is a problem only if these columns are empty.
  */
 const placeOf = (
   row: ImportRow,
@@ -266,7 +268,7 @@ export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Jud
   );
   const out = new Set(problems.filter(isFatal).map(({ row }) => row));
   const kept = judged.filter(({ row }) => !out.has(row));
-  // A subtask whose story is left out has no parent either.
+  // A subtask whose story is left out would have no parent, so it is left out too.
   const keys = new Set([
     ...known.onMap,
     ...kept.filter(({ level }) => level === 0).map(({ key }) => key),

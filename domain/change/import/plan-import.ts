@@ -27,7 +27,7 @@ export interface ImportPlan {
   readonly goals: readonly NewGoal[];
   /** Steps before their stories, stories before their subtasks. */
   readonly drafts: readonly CardDraft[];
-  /** Ranks for neighbours without one. */
+  /** New ranks for neighbours that have none. */
   readonly repairs: MovePlan;
 }
 
@@ -66,7 +66,10 @@ const goalIdOf = (making: Making, name: string): string => {
   return made.id;
 };
 
-/** Adds the values of a row besides its summary and place. */
+/**
+ * Adds the type, points, assignee and labels of a row to the draft, which already has the summary
+ * and the place.
+ */
 const withFacts = (
   draft: CardDraft,
   card: ImportCard,
@@ -151,7 +154,10 @@ const withCards = (map: StoryMap, place: NewCardPlace, issues: readonly Issue[])
   };
 };
 
-/** The step with a name: under the named goal, otherwise the only one with this name. */
+/**
+ * The step with a name under the named goal; if no goal is named, the first step with this name.
+ * Null when there is none.
+ */
 const findStepId = ({ map }: Making, goal: string, step: string): string | null => {
   if (step === '') return ANONYMOUS_KEY;
   const named = map.goals.flatMap((column) =>
@@ -178,7 +184,10 @@ const asStep = ({ goal, step, row }: ImportCard): ImportCard => ({
   labels: [],
 });
 
-/** Plans the steps that have rows in the file, and missing ones that its stories name. */
+/**
+ * Plans the steps that have rows in the file, and the steps that exist nowhere yet but that stories
+ * of the file name.
+ */
 const makeSteps = (making: Making, cards: readonly ImportCard[]) => {
   const wanted: ImportCard[] = [];
   const isThere = (goal: string, step: string) =>

@@ -16,7 +16,7 @@ export type Target = (typeof TARGETS)[number];
 /** The meaning of each column, by position; null for an ignored one. */
 export type Mapping = readonly (Target | null)[];
 
-/** The trimmed values of a row by meaning; empty where no column has it. */
+/** The trimmed values of a row by meaning; a meaning that no column has is empty. */
 export type ImportRow = Readonly<Record<Target, string>> & {
   /** The row number in the file; the header is 1. */
   readonly row: number;

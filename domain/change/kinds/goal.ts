@@ -95,7 +95,7 @@ export const goalRecord: ChangeRecord<GoalStep> = {
     };
   },
   remap: goalNow,
-  // The backend may restore a deleted goal under a new id.
+  // The backend may restore a deleted goal under a new id; then the goal is shown under that id.
   asMade: (write, { goals }) => {
     const { change } = write;
     const id = goals.get(change.id);

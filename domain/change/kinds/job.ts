@@ -41,8 +41,8 @@ export const issuesAfterJob = (
 };
 
 /**
- * Undoes the dates that a job wrote by another job. Issues whose dates have changed since are undone by steps of their
- * own, which report a conflict to the user.
+ * Plans another job that restores the dates that a job has overwritten. For an issue whose dates
+ * have changed since, returns its step instead, so that the user is asked about the conflict.
  */
 const plansBack = (job: JobStep, { board, newId }: Shown) => {
   const isAsLeft = ({ after }: IssueStep): boolean => {
@@ -57,7 +57,10 @@ const plansBack = (job: JobStep, { board, newId }: Shown) => {
   };
 };
 
-/** The inverse of a move of a whole lane: only stories that are still where the job put them move back. */
+/**
+ * Plans the inverse of a move of a whole lane. Only those stories move back that are still where
+ * the job put them.
+ */
 const workBack = (
   { boardId, work, back, left = {} }: JobStep,
   { board, newId }: Shown,

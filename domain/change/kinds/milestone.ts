@@ -28,7 +28,8 @@ export const milestoneRecord: ChangeRecord<MilestoneStep> = {
   inverse: (steps, { newId }) => ({
     after: steps.toReversed().flatMap((step) => milestoneBack(step, newId) ?? []),
   }),
-  // The aliases of milestones are kept among those of goals. Ids of goals and milestones never coincide.
+  // The aliases of milestones are kept among those of goals, since ids of goals and milestones
+  // never coincide.
   remap: (write, { goals }) => {
     const { change } = write;
     return change.kind === 'create'

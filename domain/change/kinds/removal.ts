@@ -8,7 +8,10 @@ import type { Back, ChangeRecord, Shown } from '../model/record.ts';
 import { isSeatOn, seatTaker } from '../model/take-seats.ts';
 import type { Gone, Removal, Restoration } from '../model/write.ts';
 
-/** A deleted issue; `whole` has the values that were read right before the deletion, if they were. */
+/**
+ * A deleted issue. `whole` has the values that were read right before the deletion; it is absent if
+ * none were read.
+ */
 type Lost = Pick<Gone, 'issue'> & Partial<Gone>;
 
 /** Whether the board did not show a deleted issue. */

@@ -5,7 +5,9 @@ import type { ChangeRecord, Shown } from '../model/record.ts';
 import { settingsAfter } from '../model/settings.ts';
 import type { SettingsWrite } from '../model/write.ts';
 
-/** The inverse of a person's settings write. Settings that the person changed after that write stay. */
+/**
+ * The write that undoes a write of a person's settings. What the person has changed since stays.
+ */
 const settingsBack = (
   { place, settings, before }: SettingsWrite,
   shown: Shown,

@@ -52,7 +52,7 @@ const EMPTY: Omit<Goal, 'id' | 'projectId' | 'properties'> = {
   updatedAt: '',
 };
 
-/** The optimistic form of a new goal: last, without a version. */
+/** The optimistic form of a new goal: at the last position, without a version. */
 export const draftGoal = (goals: readonly Goal[], goal: NewGoal): Goal => {
   const { id, projectId, summary, as = EMPTY, color = as.fields.color } = goal;
   const fields = { ...as.fields, summary: cleanLine(summary), color };
@@ -92,7 +92,10 @@ export const editedGoal = (goal: Goal, body: ChangeGoalBody): Goal => {
   };
 };
 
-/** The goals after a move of one of them, with the neighbours' ranks that the backend will also repair. */
+/**
+ * The goals after one of them has moved. Neighbours get the repaired ranks that the backend will
+ * give them too.
+ */
 const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[] => {
   const { rank, repairs } = placeGoal(goals, id, position);
   const ranks = new Map([...repairs, { id, rank }].map((each) => [each.id, each.rank]));

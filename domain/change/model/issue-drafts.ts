@@ -16,11 +16,14 @@ const marksOf = ({ summary, parent, versionIds, sprints, properties }: Issue): s
 const issuesOf = (levels: Levels): Issue[] =>
   [levels.steps, levels.stories, levels.subtasks].flatMap((issues) => Object.values(issues));
 
-/** Mutable drafts over the issues of a board. Each issue is copied at most once for a whole list of writes. */
+/**
+ * Working copies of a board's issues, to which writes are applied. Each issue is copied at most
+ * once for a whole list of writes.
+ */
 export const draftsOver = (
   levels: Levels,
 ): IssueDrafts & { readonly change: () => IssueChange } => {
-  /** Null for deleted issues. */
+  /** The working copies by id; null for deleted issues. */
   const drafts = new Map<string, Issue | null>();
   let ids: ReadonlyMap<string, string> | null = null;
   let idsByMark: ReadonlyMap<string, string> | null = null;

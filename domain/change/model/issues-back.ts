@@ -8,8 +8,8 @@ import { isSeatOn, seatTaker } from './take-seats.ts';
 import type { IssueStep } from './write.ts';
 
 /**
- * Adds the write of a former tracker rank to a step. The rank itself cannot be written, so the issue is ranked
- * beside the neighbour of that rank.
+ * Adds to a step the write that gives an issue its former tracker rank. The rank itself cannot be
+ * written, so the issue is ranked beside the issue that is next to that rank.
  */
 const besideFormer = (step: IssueStep, { board, map }: Shown): IssueStep => {
   const { before, after } = step;

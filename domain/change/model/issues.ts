@@ -46,7 +46,10 @@ const withBelow = (subtasks: IssuesById, removed: readonly string[] = []): strin
   return [...removed, ...below.map(({ id }) => id)];
 };
 
-/** The board after a change; issues that are not on it are ignored, unless they are added. */
+/**
+ * The board after a change. Changed issues that are not on the board are ignored, unless the change
+ * adds them.
+ */
 export const withIssueChange = <Board extends Levels>(board: Board, change: IssueChange): Board => {
   const removed = withBelow(board.subtasks, change.removed);
   return {

@@ -2,7 +2,10 @@ import type { JobWork, WorkOf } from '../../aggregates/job/work.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { Levels } from './issues.ts';
 
-/** Ids of the releases or open sprints of each issue after the job, by the id or key that the job uses. */
+/**
+ * The releases or open sprints that each issue has after the job, by id. The keys are the ids or
+ * keys by which the job names the issues.
+ */
 export type LanesLeft = Readonly<Record<string, readonly string[]>>;
 
 type LaneWork = WorkOf<'move-to-version' | 'move-to-sprint'>;

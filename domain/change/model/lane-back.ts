@@ -1,8 +1,8 @@
 import type { LaneChange } from './lane-change.ts';
 
 /**
- * The inverse of a change of a release or a sprint; null where Jira has none. It holds the state after the change, so
- * that undoing it redoes the change.
+ * The inverse of a change of a release or a sprint; null where Jira has no inverse. The inverse
+ * also holds the state after the change, so that the change can be redone.
  */
 export const laneBack = (change: LaneChange): LaneChange | null => {
   switch (change.kind) {

@@ -14,7 +14,7 @@ export type LaneChange =
       /** Number of unresolved stories that jobs of the same change move to another release. */
       readonly moved?: number;
     }
-  /** With `releaseDate`, undo restores the former date; null for none. */
+  /** Takes a release back. `releaseDate` is set by undo: the date to restore, or null for none. */
   | {
       readonly kind: 'unrelease';
       readonly version: Version;
@@ -44,13 +44,16 @@ export type LaneChange =
       readonly kind: 'completeSprint';
       readonly sprint: Sprint;
       readonly unfinishedTo: UnfinishedTarget;
-      /** Issues with a target of their own, by key: a sprint id, or null for the backlog. */
+      /**
+       * The issues that do not go to `unfinishedTo`, by key: each with a sprint id, or null for the
+       * backlog.
+       */
       readonly apart?: Readonly<Record<string, string | null>>;
       /** Number of stories that move to another lane, as counted by the tracker. */
       readonly moved?: number;
     };
 
-/** Number of stories that a change moves out of its lane; null when unknown. */
+/** Number of stories that a change moves out of its lane; 0 when unknown. */
 export const storiesMovedBy = (change: LaneChange): number =>
   ('moved' in change && change.moved) || 0;
 

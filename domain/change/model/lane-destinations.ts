@@ -40,7 +40,10 @@ const destinationBy = (change: LaneChange, { laneId, issue }: StoryCard): string
   }
 };
 
-/** The lanes of the map's stories after changes of lanes. */
+/**
+ * Returns the function that gives the lane of a card after some changes of lanes; null when the
+ * card stays.
+ */
 export const destinationsOf =
   (changes: readonly LaneChange[]): LaneDestination =>
   (card) => {

@@ -3,7 +3,10 @@ import { issueOn } from './issues.ts';
 import type { Shown } from './record.ts';
 import type { Made } from './write.ts';
 
-/** The created issues that replace drafts, as shown; those not created yet are missing. */
+/**
+ * The created issues that replace drafts, as the board shows them. A draft that is not created yet
+ * gives none.
+ */
 export const issuesMade = (
   drafts: readonly Pick<Issue, 'id'>[],
   { board }: Shown,

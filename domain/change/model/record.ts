@@ -24,7 +24,7 @@ export interface AnyWrite {
   readonly made?: readonly Made[];
 }
 
-/** The issues of a board while writes are applied one after the other. */
+/** The issues of a board during an update: writes are applied to them one after the other. */
 export interface IssueDrafts {
   /** The issue after the writes so far; null when it is not on the board or deleted. */
   readonly find: (id: string) => Issue | null;

@@ -18,7 +18,10 @@ export interface Seat {
   readonly list: CardList;
   /** Index in the list as it was shown. */
   readonly at: number;
-  /** Id of the card before it, and id of the first card after it that did not move in the same change. */
+  /**
+   * The neighbours in that list, by id: the card before this one, and the first card after this one
+   * that did not move in the same change.
+   */
   readonly after: string | null;
   readonly before: string | null;
 }

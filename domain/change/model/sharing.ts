@@ -60,7 +60,8 @@ const formerPresentation = (
   Object.fromEntries(Object.keys(named).map((name) => [name, before[name as keyof Presentation]]));
 
 /**
- * The former values of an edit. A former password is unknown and stays replaced; a password that was new is removed.
+ * The values to restore after an edit. A former password is unknown, so it stays replaced; a
+ * password where there was none is removed.
  */
 const formerEdit = (before: PluginSetting, edit: SharingEdit): SharingEdit => ({
   ...(edit.boardName === undefined ? {} : { boardName: before.shareBoardName }),

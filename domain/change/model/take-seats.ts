@@ -9,7 +9,10 @@ import type { Shown } from './record.ts';
 import { cardsIn, type Seat } from './seat.ts';
 import type { IssueStep } from './write.ts';
 
-/** The cards of one list while several of them move back one by one, and the repaired ranks of their neighbours. */
+/**
+ * The cards of one list, in which several of them move back one by one, and the new ranks of their
+ * neighbours.
+ */
 interface Order {
   readonly cards: Issue[];
   readonly repairs: Map<string, Issue>;
@@ -81,7 +84,10 @@ const neighbourSteps = (repairs: ReadonlyMap<string, Issue>, { board }: Shown): 
     return [{ kind: 'issue', before, after, write, own: false, ...place }];
   });
 
-/** Moves cards back to their seats one by one; `repairs` gives the new ranks that their neighbours need. */
+/**
+ * Moves cards back to their seats one by one. `repairs` returns the new ranks of neighbours that
+ * this needs.
+ */
 export interface SeatTaker {
   readonly take: (issue: Issue, seat: Seat) => Pick<IssueStep, 'after' | 'write'>;
   readonly repairs: () => IssueStep[];
@@ -91,7 +97,9 @@ export interface SeatTaker {
 export const isSeatOn = ({ mode }: StoryMap, seat: Seat): boolean =>
   seat.mode === mode || seat.list.kind === 'goal';
 
-/** Returns what moves cards back to their seats. `moving`: ids of all cards that will be moved back. */
+/**
+ * Builds the seat taker for some cards; `moving` has the ids of all cards that will be moved back.
+ */
 export const seatTaker = (shown: Shown, moving: ReadonlySet<string>): SeatTaker => {
   const { map, board } = shown;
   const orders = new Map<string, Order>();

@@ -125,7 +125,7 @@ export interface AdminWrite {
         readonly filters: readonly QuickFilter[] | null;
         readonly before?: readonly QuickFilter[] | null;
       }
-    /** Records for all users that the initial order without swimlanes has been written. */
+    /** Notes, for all users, that the initial order without swimlanes has been written. */
     | { readonly kind: 'orderLaid' }
     | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
 }

@@ -1,4 +1,4 @@
-/** The kind of an error; it decides the HTTP status of the server and the tone of the client. */
+/** The kind of an error decides the HTTP status, and how the client shows the error. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'

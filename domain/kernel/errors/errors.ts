@@ -12,7 +12,7 @@ export const ERRORS = {
   },
   TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
-  // For a valid token: the Forge host takes a 401 to mean an invalid token.
+  // The token is valid, so this is a 403: after a 401, the Forge host treats a token as invalid.
   SITE_UNKNOWN: {
     kind: 'forbidden',
     text: 'Cairn does not know this site. Install the app again.',

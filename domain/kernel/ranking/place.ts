@@ -35,8 +35,8 @@ export const reorderAll = <Item extends Ranked>(
 };
 
 /**
- * The number of unranked items at the end, after the placed ones. They sort after ranked items anyway, and ranking
- * them would cost one write each.
+ * How many unranked items follow the placed ones at the end of the list. They need no rank there:
+ * unranked items come last anyway, and a rank would cost one write each.
  */
 const trailingUnranked = (order: readonly Ranked[], placed: ReadonlySet<string>): number => {
   const last = order.findLastIndex(({ id, rank }) => rank !== null || placed.has(id));

@@ -138,7 +138,7 @@ describe('placeIn', () => {
     );
   });
 
-  it('leaves unranked items after it without a rank', () => {
+  it('leaves unranked items after the placed one without a rank', () => {
     const shown = ['a', 'b', 'c', 'd'].map((id) => ({ id, rank: null }));
     const repaired = (position: object) =>
       placeIn(shown, 'd', position).repairs.map(({ id }) => id);

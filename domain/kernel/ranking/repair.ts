@@ -34,9 +34,9 @@ const longestRising = (ranks: readonly (Rank | null)[]): Set<number> => {
 };
 
 /**
- * New ranks for items whose stored rank does not match their shown position: missing, invalid, duplicate or out of
- * order (R-RANK-4). Others keep theirs; afterwards the ranks of the list are strictly increasing. Empty when nothing
- * needs repair.
+ * New ranks for items whose stored rank does not match their shown position: it is missing,
+ * invalid, a duplicate or out of order (R-RANK-4). All other items keep their rank. Afterwards the
+ * ranks of the list are strictly increasing. Empty when nothing needs repair.
  */
 export const repairRanks = (shown: readonly Ranked[]): Reranked[] => {
   const ranks = shown.map(({ rank }) => parseRank(rank));

@@ -33,7 +33,10 @@ const LISTS = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches mentions and links in a line; longer labels come before their own prefixes. */
+/**
+ * Matches the mentions and links in a line. A longer label is tried before a shorter one with the
+ * same beginning.
+ */
 const specialIn = (mentions: readonly Mention[]): RegExp => {
   const labels = mentions
     .map(({ label }) => label)
@@ -124,7 +127,7 @@ const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown =
 export const sameDocument = (a: DocumentNode, b: DocumentNode): boolean =>
   JSON.stringify(shapeOf(a)) === JSON.stringify(shapeOf(b));
 
-/** The text of a document, even if some formatting is lost. */
+/** Turns a document into a draft, even if some formatting is lost. */
 const writtenAs = (document: DocumentNode): Draft => {
   let draft: Draft = { text: '', mentions: [] };
   const add = (text: string) => {

@@ -28,7 +28,10 @@ const readNode = (value: unknown, depth: number): DocumentNode | null => {
   };
 };
 
-/** Reads the tracker's document; other values are empty, and children that are not nodes are dropped. */
+/**
+ * Reads a document of the tracker. Any other value becomes an empty document, and children that are
+ * not nodes are dropped.
+ */
 export const readDocument = (value: unknown): DocumentNode =>
   readNode(value, 0) ?? { type: 'doc', text: '', attrs: {}, marks: [], content: [] };
 

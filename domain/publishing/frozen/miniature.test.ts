@@ -33,7 +33,7 @@ describe('a miniature of a map', () => {
     );
   });
 
-  it('is null for any other text', () => {
+  it('cannot be read from any other text', () => {
     for (const text of [
       '',
       '~',

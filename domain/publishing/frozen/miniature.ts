@@ -16,7 +16,7 @@ export interface Miniature {
 
 /** Limits of the picture; the table below it shows the whole map. */
 const MOST = { columns: 60, lanes: 12, cards: 8 } as const;
-/** Limit in characters, since every edge accepts URLs of 8 KB. */
+/** The longest text in a URL, in characters: every edge accepts URLs of 8 KB. */
 const MOST_TEXT = 6000;
 
 const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies Record<

@@ -4,7 +4,7 @@ import { readBoardKey } from '../../kernel/board-key.ts';
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** The choices of a page's author for a map on it. */
+/** What the author of a page chose for a map on the page. */
 export interface PageChoice {
   /** The backend's key of the board; null when the page names none. */
   readonly board: string | null;
@@ -13,7 +13,10 @@ export interface PageChoice {
   readonly size: Size;
 }
 
-/** The board in a URL of ours, or a bare board key. */
+/**
+ * The board key that a link holds: the link is a URL of ours, or the bare key. Null when it holds
+ * none.
+ */
 const boardOf = (link: string): string | null => {
   const text = link.trim();
   if (readBoardKey(text)) return text;

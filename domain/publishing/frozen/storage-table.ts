@@ -26,7 +26,7 @@ const laneName = (words: PublicWords, { mode }: FrozenMap, { name }: FrozenLane)
 const cardHtml = ({ key, summary, status, points }: FrozenCard): Html =>
   html`<li>${summary} <em>${[key, status.name, points].filter((part) => part !== null && part !== '').join(' · ')}</em></li>`;
 
-/** Renders the cards of a cell while `room` is left. */
+/** Renders the first cards of a cell, at most `room` of them. */
 const cellHtml = (cards: readonly FrozenCard[], room: number): Html => {
   const shown = cards.slice(0, Math.max(0, Math.min(MOST_IN_CELL, room)));
   const rest = cards.length - shown.length;
@@ -91,6 +91,6 @@ export const storageTable = (
     .text;
 };
 
-/** The content of an export without a map for its reader. */
+/** What an export says when its reader has no map to see. */
 export const storageNotice = ({ goneTitle }: Pick<PublicWords, 'goneTitle'>): string =>
   html`<p><em>${goneTitle}</em></p>`.text;

@@ -49,7 +49,7 @@ export interface BoardPage {
   readonly language: PublicLanguage;
   /** Null for a preview, which has no interactive map over the outline. */
   readonly files: MapFiles | null;
-  /** The origin of persona pictures; the page's own when absent. */
+  /** Scheme and host of persona pictures; those of the page itself when absent. */
   readonly edge?: string;
 }
 
@@ -89,8 +89,8 @@ const commentCountsOf = (comments: BoardPage['comments']): CommentCounts => {
 };
 
 /**
- * A link within the page. A preview has none: in a frame without a URL of its own it would navigate the surrounding
- * page.
+ * A link within the page; in a preview only its text. A preview is in a frame without a URL, where
+ * a link would navigate the surrounding page.
  */
 const wayTo = ({ files }: Pick<BoardPage, 'files'>, part: string, text: string): Html =>
   files ? html`<a href="#${part}">${text}</a>` : html`<span>${text}</span>`;

@@ -33,7 +33,7 @@ const names = (shown: SharedBoard) =>
   ]);
 
 describe('the outline of a shared board', () => {
-  it('puts stories under their step and goal, by release, and those without one last', () => {
+  it('puts stories under their step and goal, by release; those without a step or a release come last', () => {
     const shown = board({
       goals: [{ id: 'g', summary: 'Goal', color: '#1D4ED8' }],
       issuesMapping: [{ goalId: 'g', issueKey: 'W-1' }],

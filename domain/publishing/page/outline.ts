@@ -86,7 +86,10 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 export const colorOf = (color: string | null | undefined): string | null =>
   color && COLOR.test(color) ? color : null;
 
-/** Finds the goal of each step; empty for a step without one. */
+/**
+ * Returns the function that finds the goal id of a step; for a step without a goal, the id is
+ * empty.
+ */
 export const goalFinder = (
   board: SharedBoard,
 ): ((step: SharedBoard['tasks'][number]) => string) => {

@@ -8,7 +8,10 @@ const MS_PER_DAY = 86_400_000;
 
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_DAY);
 
-/** A range of days in the language's format; "from" and "until" when the other day is unknown. */
+/**
+ * A range of days in the language's format. If only one day is known, the text says "from" or
+ * "until" that day.
+ */
 const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   const words = PUBLIC_WORDS[language];
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -19,7 +22,7 @@ const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   return first <= last ? days.formatRange(first, last) : days.formatRange(last, first);
 };
 
-/** The position of a span in the whole, as percentages of its start and length; a single day is a mark. */
+/** A bar for a span, placed by percentages of the whole. A single day is drawn as a mark. */
 const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
   const start = dayNumber(whole.begins);
   const days = dayNumber(whole.ends) - start + 1;
@@ -30,7 +33,7 @@ const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
   return html`<span class="line" aria-hidden="true"><i style="--at:${percent(first)};--wide:${percent(length)}"></i></span>`;
 };
 
-/** The first days of months, thinned so that their names fit. */
+/** The most months whose names fit. When there are more, every second, third … one is named. */
 const MOST_MONTHS = 8;
 
 const scaleHtml = (

@@ -14,7 +14,10 @@ export interface Capacity {
 
 const rounded = (points: number): number => Math.round(points * 10) / 10;
 
-/** Null without a closed sprint to compare with. */
+/**
+ * Compares the planned points of a sprint with the last closed ones; null if nothing was finished
+ * in them.
+ */
 export const capacityOf = (planned: number, past: readonly PastSprint[]): Capacity | null => {
   const points = past.map((sprint) => sprint.points);
   const sum = points.reduce((total, each) => total + each, 0);
@@ -39,8 +42,9 @@ export interface PersonLoad {
 }
 
 /**
- * The planned points of each person in a sprint, and the person's average in the last closed sprints. Most planned
- * points first, unassigned ones last. The sum is everything that is planned.
+ * The planned points of each person in a sprint, with that person's average in the last closed
+ * sprints. The person with most planned points comes first, unassigned stories last. The planned
+ * points of all entries add up to those of the sprint.
  */
 export const loadsOf = (
   stories: readonly { readonly accountId: string | null; readonly points: number }[],

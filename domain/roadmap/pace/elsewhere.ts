@@ -5,7 +5,10 @@ import type { Finished } from './finished.ts';
 
 const NOTHING: Progress = { done: 0, total: 0, points: 0 };
 
-/** Finished stories that the board leaves out, by their epic, release or sprint. */
+/**
+ * The progress from finished stories that the board leaves out, by the id of their epic, release or
+ * sprint.
+ */
 export const elsewhereBy = (
   { items }: Hierarchy,
   finished: readonly Finished[],

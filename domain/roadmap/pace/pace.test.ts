@@ -50,7 +50,7 @@ describe('closed sprints', () => {
     expect(paceOf([], [], [0, 6])).toEqual({ pointsPerDay: null });
   });
 
-  it('give the points above or below the usual capacity', () => {
+  it('show how many points a sprint is above or below the usual capacity', () => {
     expect(capacityOf(10, sprints)).toEqual({
       planned: 10,
       average: 8.5,

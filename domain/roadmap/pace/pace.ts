@@ -7,7 +7,7 @@ import type { Finished } from './finished.ts';
 export interface PastSprint {
   readonly id: string;
   readonly name: string;
-  /** Numbers of days, both included. */
+  /** The first and the last day, as numbers. */
   readonly start: number;
   readonly end: number;
   readonly points: number;

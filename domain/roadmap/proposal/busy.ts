@@ -24,7 +24,8 @@ const taken = (runs: Runs, from: number, to: number): void => {
 };
 
 /**
- * When people are busy. A person does one thing at a time; unassigned work goes to anybody of `others` who is free.
+ * When people are busy. A person does one thing at a time; unassigned work goes to whoever of
+ * `others` is free.
  */
 export class Busy {
   readonly #named = new Map<string, Runs>();

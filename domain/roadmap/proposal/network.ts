@@ -6,9 +6,9 @@ export interface Node {
   readonly earliest: number;
   /** Zero for a marker. */
   readonly days: number;
-  /** The assignee; undefined when it takes nobody's time. */
+  /** The assignee, null for unassigned work; undefined for a node that takes nobody's time. */
   readonly who?: string | null;
-  /** Must not move: it starts on its earliest day. */
+  /** Whether the node must start exactly on its earliest day. */
   readonly fixed: boolean;
   /** Nodes with a lower order come first, if nothing else decides. */
   readonly order: number;
@@ -24,7 +24,10 @@ export interface Placed {
   readonly busy: boolean;
 }
 
-/** The neighbours of all nodes in one array; those of a node start at its entry in `starts`. */
+/**
+ * The neighbours of all nodes in one array: the neighbours of a node begin at the position in
+ * `starts`.
+ */
 interface Neighbours {
   readonly starts: Int32Array;
   /** A negative number is a removed edge. */
@@ -58,8 +61,8 @@ const takeOut = ({ starts, nodes }: Neighbours, of: number, node: number): void 
 };
 
 /**
- * Removes one edge of a cycle among the remaining nodes, so that the other edges can be kept; returns the node at its
- * end.
+ * Removes one edge of a cycle among the remaining nodes, so that the other edges can be kept.
+ * Returns the node to which the edge led.
  */
 const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): number => {
   const leftBefore = (of: number): number => {

@@ -113,7 +113,7 @@ describe('a proposal of dates', () => {
     expect(datesOf(map, { slotOf })).toEqual(expected);
   });
 
-  it('starts with the sprint', () => {
+  it('starts an item no earlier than its sprint', () => {
     const map = roadmapOf([story('1', { storyPoints: 1 })]);
     const slotOf = () => ({ name: 'Sprint 7', start: dayNumber('2026-03-14') });
     const [only] = propose(map, { slotOf });

@@ -32,7 +32,10 @@ export interface ProposalSources {
   readonly pace: Pace;
   /** Items to plan, with everything below them; null for all. */
   readonly chosen: ReadonlySet<ItemKey> | null;
-  /** Also replans valid dates; otherwise these move only when a dependency is violated or they are in the past. */
+  /**
+   * Whether valid dates are replanned too. Otherwise these move only when a dependency is violated
+   * or they are in the past.
+   */
   readonly anew: boolean;
   readonly slotOf: (item: Item) => Slot | null;
 }
@@ -41,11 +44,14 @@ export interface ProposalSources {
 export interface Because {
   readonly estimate: Estimate;
   readonly waitsFor: Item | null;
-  /** Whether the assignee is busy until then. */
+  /** Whether the item had to wait until its assignee was free. */
   readonly busy: boolean;
   readonly slot: string | null;
   readonly begun: boolean;
-  /** Days of a dependency violation that the proposal resolves. */
+  /**
+   * By how many days the item started too early for its blocker, if the proposal corrects that;
+   * otherwise 0.
+   */
   readonly solves: number;
 }
 
@@ -71,21 +77,23 @@ const isWork = (item: Item): boolean =>
 
 interface Built extends Node {
   readonly item: Item | null;
-  /** Keeps its days unless a predecessor delays it. */
+  /** Whether the item keeps its days unless a predecessor delays it. */
   readonly pinned: boolean;
-  /** In progress with its end in the future: no new dates are proposed. */
+  /** Whether the item is in progress and ends in the future: then no new dates are proposed. */
   readonly sound?: boolean;
   /** The item that this end marker belongs to. */
   readonly of?: Item;
   readonly estimate: Estimate;
-  /** The start of an item in progress, which stays. */
+  /**
+   * The start of an item in progress, which a proposal keeps; null for an item that has not begun.
+   */
   readonly since: number | null;
   readonly slot: string | null;
 }
 
 const NO_ESTIMATE: Estimate = { days: 0, points: null };
 
-/** Order of items without a sprint: after all that have one. */
+/** The order of an item without a sprint: it comes after all items with a sprint. */
 const LAST = 1_000_000;
 
 /** Turns a roadmap into a network of nodes. */
@@ -241,7 +249,8 @@ const same = (left: Plan | null, right: Plan): boolean =>
   left !== null && left.start === right.start && left.end === right.end;
 
 /**
- * The item of a predecessor node; for an end marker the item it ends, for a start marker the item that it waits for.
+ * The item that a predecessor node stands for. An end marker stands for the item that it ends, a
+ * start marker for the item that it waits for.
  */
 const itemAt = (
   nodes: readonly Built[],
@@ -282,7 +291,8 @@ export const proposalOf = (sources: ProposalSources): Proposed[] => {
     const place = placed[at];
     if (!item || !place || node.sound) return [];
     const first = written(days.dayOf(place.start));
-    // In working days a Saturday equals the Monday after it; in calendar days the dates still differ.
+    // For an item planned on a Saturday, the first working day is Monday: the same number of
+    // working days, but another date.
     const waits = !node.fixed && early.has(item.key) && item.plan?.start !== first;
     if (since === null && pinned && place.start === earliest && !waits) return [];
     const plan = {

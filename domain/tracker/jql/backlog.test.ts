@@ -21,7 +21,7 @@ describe('the query of the backlog', () => {
     );
   });
 
-  it('filters by types, statuses, people or nobody, and words', () => {
+  it('filters by types, statuses, assignees (or none) and words', () => {
     const filter = {
       text: 'dark mode',
       types: ['1', '2'],

@@ -51,8 +51,9 @@ const assigneeClause = (assignees: readonly string[]): string[] => {
 };
 
 /**
- * The open issues of a board that are not on its map and match a filter (R-BACKLOG-1). `within` adds clauses to the
- * query. The key breaks ties, so that pages never overlap.
+ * The query for open issues of a board that are not on its map and that match a filter
+ * (R-BACKLOG-1). `within` adds clauses to the query. The key breaks ties, so that pages never
+ * overlap.
  */
 export const backlogQuery = (
   { scope, filter, order }: BacklogOptions,
@@ -73,9 +74,12 @@ export const backlogQuery = (
 /** The most results that a search shows (R-BACKLOG-3); users can narrow it. */
 export const MOST_SEARCHED = 400;
 
-/** The most issues of the backlog that can be selected at once (R-BACKLOG-4). */
+/** The most issues of the backlog that can be selected together (R-BACKLOG-4). */
 export const MOST_SELECTED = 50;
 
-/** Searching is disabled while the text is unchanged and the maximum of results is shown (R-BACKLOG-3). */
+/**
+ * Whether to search: not while the text is unchanged and the most results are shown already
+ * (R-BACKLOG-3).
+ */
 export const maySearch = (typed: string, searched: string, shown: number): boolean =>
   typed.trim() !== searched || shown < MOST_SEARCHED;

@@ -66,7 +66,9 @@ const after = (state: State, token: string): State => {
 const tokensOf = (text: string): { readonly text: string; readonly at: number }[] =>
   [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({ text: token, at: index }));
 
-/** Tokens that are complete by themselves: typing after them starts a new token. */
+/**
+ * Brackets, commas and operators: each is complete, so that typing after one starts a new token.
+ */
 const ENDS = /^(?:[(),]|[!<>=~]+)$/;
 
 /** Parses a query up to the caret: which token is expected, and which part of it is already typed. */

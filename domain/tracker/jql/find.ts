@@ -22,7 +22,10 @@ export const textClause = (text: string): string | null => {
   return words.length > 0 ? words.join(' AND ') : null;
 };
 
-/** Existing issues that can be linked to a place of the map; without a text the open ones, latest update first. */
+/**
+ * The query for existing issues that can be put at a place of the map. Without a text, it finds the
+ * open ones, latest update first.
+ */
 export const findQuery = ({ projectKeys, level, text }: FindOptions): string =>
   orderBy(
     allOf([

@@ -7,14 +7,14 @@ const finished = (scope: BoardScope): string[] => [
   'statusCategory = Done',
 ];
 
-/** Stories finished within the last weeks, the latest first. */
+/** The query for stories that were finished within the last weeks, the latest first. */
 export const finishedQuery = (scope: BoardScope, weeks: number): string =>
   orderBy(allOf([...finished(scope), `resolved >= -${weeks}w`]), 'resolved DESC');
 
-/** The field by which finished stories belong to an item. */
+/** The field that names the epic, release or sprint of a finished story. */
 export type FinishedPlace = 'parent' | 'fixVersion' | 'sprint';
 
-/** Finished stories of the given epics, releases or sprints, by numeric id. */
+/** The query for the finished stories of the given epics, releases or sprints, by numeric id. */
 export const finishedInQuery = (
   scope: BoardScope,
   place: FinishedPlace,

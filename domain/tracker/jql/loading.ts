@@ -15,7 +15,7 @@ export interface LoadingOptions {
   readonly filters?: readonly string[];
 }
 
-/** The issues of several projects; matches none without projects. */
+/** The clause for the issues of the given projects; without projects, it matches no issue. */
 export const projectsClause = (keys: readonly string[]): string =>
   keys.length > 0 ? `project IN (${keys.map(quoteText).join(', ')})` : 'project IS EMPTY';
 
@@ -37,13 +37,17 @@ const loading = (level: string[], { scope, completed, filters = [] }: LoadingOpt
     ]),
   );
 
-/** Steps: hierarchy level 1. Only filters that include epics may be passed. */
+/**
+ * The query for steps, which have hierarchy level 1. Only filters that include epics may be passed.
+ */
 export const stepsQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = 1'], options);
 
 const PLACED = 'parent IS NOT EMPTY OR sprint IS NOT EMPTY OR fixVersion IS NOT EMPTY';
 
-/** Stories: level 0 with a parent, a sprint or a release; others are not on the board. */
+/**
+ * The query for stories: level 0 with a parent, a sprint or a release. Others are not on the board.
+ */
 export const storiesQuery = (options: LoadingOptions): string =>
   loading(
     ['hierarchyLevel = 0', ...('flat' in options.scope && options.scope.flat ? [] : [PLACED])],
@@ -60,10 +64,10 @@ export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   'statusCategory != Done',
 ];
 
-/** All open stories without epic, sprint and release. */
+/** The query for all open stories without epic, sprint and release. */
 export const unplacedQuery = (scope: BoardScope): string => orderBy(allOf(unplacedClauses(scope)));
 
-/** Subtasks: level -1. */
+/** The query for subtasks, which have level -1. */
 export const subtasksQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = -1'], options);
 

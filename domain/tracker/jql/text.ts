@@ -16,7 +16,10 @@ const escapeCharacter = (character: string): string =>
 export const quoteText = (value: string): string =>
   `"${value.replaceAll(UNSAFE, escapeCharacter)}"`;
 
-/** Clauses joined by AND; each may contain an OR, so several ones are bracketed. */
+/**
+ * Clauses joined by AND. When there are several, each is put in brackets, since it may contain an
+ * OR.
+ */
 export const allOf = (clauses: readonly string[]): string =>
   clauses.length === 1
     ? (clauses[0] as string)

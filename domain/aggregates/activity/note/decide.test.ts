@@ -41,7 +41,7 @@ describe('an entry made by hand', () => {
     expect(refusal).toEqual({ code, fields: { activityMessage: code } });
   });
 
-  it('of an older version is read with the kind of its scope', () => {
+  it('gets a kind of scope when an older version of it is read', () => {
     const data = { place: '10', accountId: 'ann', message: 'planned', content: {} };
     const stored = { type: 'ActivityNoted', schemaVersion: 1, data };
     expect(noteCodec.decode(stored).data).toEqual({ ...data, place: projectScope('10') });

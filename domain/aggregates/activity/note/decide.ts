@@ -7,7 +7,7 @@ import { type NoteEvent, noteCodec } from './events.ts';
 
 export type NoteCommand = {
   readonly type: 'NoteActivity';
-  /** Messages that only the product itself may write. */
+  /** Messages that no person may write: those of the product and of the tracker. */
   readonly reserved: ReadonlySet<string>;
 } & NoteEvent['data'];
 

@@ -26,7 +26,7 @@ describe('reading a feed', () => {
     expect(given(readingDecider, [read(at(5))]).when(mark(at(6))).events).toEqual([read(at(6))]);
   });
 
-  it('changes nothing when this or a later moment was already marked', () => {
+  it('changes nothing when this moment or a later one was already marked', () => {
     for (const second of [4, 5]) {
       expect(given(readingDecider, [read(at(5))]).when(mark(at(second))).events).toEqual([]);
     }
@@ -57,7 +57,7 @@ describe('reading a feed', () => {
     },
   );
 
-  it('has marked everything up to the latest given moment, whatever the order of commands', () => {
+  it('marks everything up to the latest given moment, whatever the order of commands', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99), { minLength: 1 }), (seconds) => {
         let past: ReadingEvent[] = [];
@@ -70,7 +70,7 @@ describe('reading a feed', () => {
   });
 });
 
-describe('readers of an entry', () => {
+describe('the readers of an entry', () => {
   const entry = {
     id: 'a',
     place: projectScope('10'),
@@ -87,7 +87,7 @@ describe('readers of an entry', () => {
     { accountId: 'eve', upTo: at(4), also: [], version: 1 },
   ];
 
-  it('include the author and everyone who has read the feed up to the entry', () => {
+  it('are its author and everyone who has read the feed up to the entry', () => {
     expect(readByOf(entry, readers)).toEqual(['ann', 'ben', 'cem']);
     expect(readByOf({ ...entry, actorKind: 'app', accountId: 'site' }, readers)).toEqual([
       'ben',

@@ -8,17 +8,17 @@ export interface ReadingCommand {
   readonly type: 'MarkAsRead';
   readonly place: Scope;
   readonly accountId: string;
-  /** `createdAt` of an entry, in the same format. */
+  /** The `createdAt` of an entry, copied unchanged. */
   readonly upTo: string;
-  /** Marks only entries of exactly this moment, not older ones. */
+  /** True marks only the entries of exactly this moment; otherwise older ones are marked too. */
   readonly alone?: boolean;
   /** The current moment: entries after it cannot be marked as read. */
   readonly now: Instant;
 }
 
 /**
- * Up to which moment one user has read the feed of one scope (it only grows), and which later
- * entries they read one by one (R-ACTIVITY-2).
+ * How far one user has read the feed of one scope: every entry up to a moment, which never moves
+ * back, and single later entries (R-ACTIVITY-2).
  */
 export type ReadingState =
   | { readonly status: 'absent' }
@@ -27,7 +27,9 @@ export type ReadingState =
       'alone'
     >);
 
-/** How many moments read one by one are kept; the oldest are dropped first. */
+/**
+ * The most single entries that are remembered, each by its moment; the oldest are dropped first.
+ */
 const MOST_ALONE = 500;
 
 const evolve = (before: ReadingState, { data }: ReadingEvent): ReadingState => {

@@ -13,7 +13,7 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
-/** Up to which moment each user has read the feed of a scope. */
+/** One row for each user and scope: how far the user has read the feed of the scope. */
 export const readersByScope: StreamView<ReadingState, Reader> = {
   name: 'activity-readers',
   schema: readerSchema,

@@ -6,7 +6,7 @@ const END_OF_IMAGE = 0xd9;
 /** Fill byte; a marker may be preceded by any number of them. */
 const FILL = 0xff;
 
-/** Whether a marker has no length and no data, as restart markers. */
+/** Whether a marker has neither length nor data, such as a restart marker. */
 const standsAlone = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 

@@ -56,7 +56,10 @@ const FRAME = 'ANMF';
 /** Bytes of position and duration at the start of a frame; the frame's own chunks follow. */
 const FRAME_HEADER = 16;
 const CANVAS = 'VP8X';
-/** Flags of the canvas for a colour profile, EXIF and XMP; they are cleared, since these chunks are removed. */
+/**
+ * The canvas flags that announce a colour profile, EXIF and XMP. They are cleared, since these
+ * chunks are removed.
+ */
 const TELLS = 0x2c;
 
 /** The size of a chunk and, for a frame, the size of the image in it. */
@@ -82,7 +85,7 @@ const shownFrame = ({ name, data }: Chunk): Chunk => {
   return { name, data: joined([data.subarray(0, FRAME_HEADER), ...images.map(written)]) };
 };
 
-/** A chunk without metadata; an empty list for a chunk that holds only metadata. */
+/** A chunk without metadata, as a list; the list is empty for a chunk that holds only metadata. */
 const shownOf = (chunk: Chunk): Chunk[] => {
   const { name, data } = chunk;
   if (IMAGES.has(name) || name === 'ALPH' || name === 'ANIM') return [chunk];

@@ -14,7 +14,10 @@ export const THEMES = [
 
 export type Theme = (typeof THEMES)[number];
 
-/** Word beginnings, in all seven languages, that mention a theme; in CJK, any part of the text. */
+/**
+ * Word beginnings, in all seven languages, that mention a theme. In Chinese, Japanese and Korean,
+ * they may be anywhere in the text.
+ */
 const WORDS: Readonly<Record<Theme, string>> = {
   account:
     'account register registr sign-up signup sign-in sign login log-in logging onboard password authent konto anmeld einlogg passwor compte inscri connexion connect mot cuenta iniciar contraseña acceso 계정 가입 로그인 비밀번호 账户 帐户 账号 注册 登录 密码 アカウント 登録 ログイン パスワード',
@@ -37,7 +40,10 @@ const WORDS: Readonly<Record<Theme, string>> = {
 
 const isLatin = (word: string): boolean => /^[\p{Script=Latin}-]+$/u.test(word);
 
-/** One expression for all word beginnings; a Latin one must not follow a letter. */
+/**
+ * One expression that finds any of the word beginnings. A Latin one counts only where no letter
+ * comes before it.
+ */
 export const anyOf = (words: string): RegExp =>
   new RegExp(
     words
