@@ -15,7 +15,7 @@ export type BoardRef =
   /** A board of several projects with its own goals (R-PORTFOLIO-7). */
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
-/** A page without a board, on which things can be changed all the same. */
+/** A page without a board on which the user can still change something. */
 export type PageRef =
   /** The list of maps and portfolios. */
   | { readonly kind: 'main' }

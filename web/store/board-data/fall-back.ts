@@ -1,10 +1,10 @@
 import { type Failure, FailureError } from '../ports/failure.ts';
 import type { LoadingStep } from './loading-steps.ts';
 
-/** Receives the result of each loading step. */
+/** Receives the outcome of each loading step. */
 export interface StepReport {
   readonly done: (step: LoadingStep) => void;
-  /** A step that failed while the board can still be shown. */
+  /** Called when a step has failed and the board can still be shown without its data. */
   readonly failed: (step: LoadingStep, failure: Failure) => void;
 }
 

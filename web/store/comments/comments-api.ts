@@ -9,7 +9,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 /** A comment on an issue. */
 export interface IssueComment {
   readonly id: string;
-  /** Null if the tracker does not name an author, such as one who has left. */
+  /** Null if the tracker does not name the author, for example after that person has left. */
   readonly author: Person | null;
   readonly document: DocumentNode;
   /** ISO 8601. */

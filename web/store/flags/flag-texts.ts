@@ -40,7 +40,10 @@ export const notLoaded = (t: TFunction, failure: Failure): FlagDraft => ({
   milliseconds: FLAG.error,
 });
 
-/** A sprint was completed, but not all unfinished stories were moved; errors of sprints stay (R-LANE-17). */
+/**
+ * A sprint was completed, but not all unfinished stories were moved. Like all errors of sprints, the flag stays until
+ * it is closed (R-LANE-17).
+ */
 export const notMovedOut = (t: TFunction, failure: Failure): FlagDraft => ({
   tone: 'error',
   title: t('flag.notMovedOut'),

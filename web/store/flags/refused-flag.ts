@@ -15,7 +15,7 @@ import type { FlagDraft, Site, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
-/** Number of cards that a change has written, and of all its cards. */
+/** `done`: how many cards the change wrote before it was refused. `total`: how many it was to write. */
 interface Part {
   readonly done: number;
   readonly total: number;
@@ -164,7 +164,7 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** Returns how the writes of a change want their refusal reported, and which part was written before the refusal. */
+/** Returns how each write of the change wants its refusal reported, and how many cards were written before it. */
 const refusalWishes = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
   // Already loaded: sending the change needed it.
   const { countOf, sendingKind } = await import('../writes/index.ts');
@@ -203,7 +203,10 @@ interface Refused {
   readonly way?: Travel;
 }
 
-/** The flag for a refused change: what it was, why, and actions; errors of sprints stay (R-LANE-17). */
+/**
+ * The flag for a refused change: what was refused, why, and what the user can do. Errors of sprints stay until the
+ * flag is closed (R-LANE-17).
+ */
 export const refusedFlag = async (
   t: TFunction,
   { dispatch, getState }: Site,

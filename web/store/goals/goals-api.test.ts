@@ -114,7 +114,7 @@ describe('goals', () => {
     expect(held().map((each) => each.id)).toEqual(['g2', id]);
   });
 
-  it('are renamed by one change after the other, each with the version that the change before made', async () => {
+  it('are renamed twice: the second change waits for the first and expects the version that the first has made', async () => {
     let version = 1;
     const { rename, changes, summaryOf } = await opened(({ body }) => {
       version += 1;
@@ -139,7 +139,7 @@ describe('goals', () => {
     expect(held()[1]).toEqual(ranked);
   });
 
-  it('are sent again with the new version when others changed another field', async () => {
+  it('are renamed at the second attempt, with the new version, when others changed another field', async () => {
     let tries = 0;
     const { rename, host, changes, summaryOf } = await opened(({ body }) => {
       tries += 1;

@@ -9,7 +9,10 @@ export type ProjectTies = Readonly<Record<string, ProjectTie>>;
 
 const projectTiesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Where these epics stand on their project's map, even on the board of a portfolio with goals of its own. */
+    /**
+     * The goal and rank of these epics on their project's map, also when a portfolio shows them under goals of its
+     * own.
+     */
     projectTies: build.query<ProjectTies, readonly string[]>({
       queryFn: fromTracker(async (ask, ids, { wait }) => {
         const wanted = [{ kind: 'steps', ids, properties: ['goalId', 'rank'] as const }];

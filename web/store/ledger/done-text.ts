@@ -167,7 +167,7 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
     : null;
 };
 
-/** The writes of a change without those that were refused or not sent, which had no effect. */
+/** The writes that count: all writes of an open change, but only the finished ones of a change that has ended. */
 export const effectivePlan = (
   change: Pick<Change, 'plan' | 'status' | 'progress'>,
 ): Change['plan'] => (isOpen(change) ? change.plan : change.plan.slice(0, change.progress));

@@ -34,7 +34,7 @@ export interface ChangeKind {
   readonly counted: boolean;
   /** Milliseconds to wait for more changes of the same kind before the change is sent (debounce). */
   readonly quiet?: number;
-  /** Whether a flag offers Undo; a created card reports itself. */
+  /** Whether a flag reports the change and offers Undo. A created card needs no flag: it is visible. */
   readonly flagged: boolean;
 }
 

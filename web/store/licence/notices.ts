@@ -3,10 +3,10 @@ import type { Instant } from '#domain/kernel/time.ts';
 
 const DAY = 86_400_000;
 
-/** Days before a key ends from which on to warn. */
+/** A warning is shown in the last days of a key, from this many on. */
 const WARNED_DAYS = 30;
 
-/** A notice about a licence, before something is turned off. */
+/** What to tell about the licence: that it is missing or a trial, or that the portfolio key ends or has ended. */
 export type LicenceNotice =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'trial' }

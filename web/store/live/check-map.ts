@@ -90,7 +90,10 @@ export const firstCheck = async (ports: Ports, board: BoardData): Promise<MapChe
   count: await count(askFor(ports, board.arg.ref), board),
 });
 
-/** The found issues that no notice has named: `told` are the ids of those whose notices are not shown yet. */
+/**
+ * The found issues that changed although no notice has named them. `told`: ids of issues whose notices have arrived
+ * but are not shown yet.
+ */
 const untoldOf = (stamps: readonly Stamp[], told: ReadonlySet<string>): Untold[] =>
   stamps.flatMap(({ id, projectId, updated }) => {
     const at = Date.parse(updated);

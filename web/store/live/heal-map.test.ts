@@ -141,7 +141,7 @@ describe('healMap', () => {
     expect(counted()).toBe(begun + 1);
   });
 
-  it('reports what changed without a notice once its notice can no longer come', async () => {
+  it('reports a changed issue without a notice, but only when its notice can no longer be on the way', async () => {
     const { site, later, reports } = await opened();
     site.stories = [written('2', 2), written('3', 0), written('4', 6)];
     await later(FIVE_MINUTES);
@@ -160,7 +160,7 @@ describe('healMap', () => {
     expect(reports[2]).toMatchObject({ from: at(13), earlier: 0 });
   });
 
-  it('reports nothing that a notice has named, nor what the backend cannot judge', async () => {
+  it('reports no issue that a notice has named, and none whose change is too old for the backend to judge', async () => {
     const { site, store, later, reports } = await opened();
     const { place } = store.getState().live;
     const change: Change = {

@@ -17,7 +17,7 @@ export interface Untold extends FoundIssue {
   readonly projectId: string;
 }
 
-/** What was reported of a project but not recorded yet, because one entry an hour is. */
+/** Reported issues of a project that no entry mentions yet, because a project gets at most one entry an hour. */
 interface Unrecorded {
   readonly from: string;
   readonly count: number;

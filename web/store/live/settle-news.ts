@@ -79,8 +79,8 @@ const settleThings =
   };
 
 /**
- * Shows others' changes, unless the user is in the middle of an edit (`busy`). While the user holds something, what
- * others do to it is told, and everything else waits until it is dropped.
+ * Shows others' changes, unless the user is in the middle of an edit (`busy`). While the user holds something, the
+ * page only says what others do to it; all changes wait until it is dropped.
  */
 export const settleNews =
   (arg: BoardArg, busy = false): AppThunk<Promise<void>> =>

@@ -129,7 +129,7 @@ const objection = (store: Store, change: Change, looked: Looked): Outcome | null
   return null;
 };
 
-/** The current values of others, shown when the user drops the change. */
+/** What others have saved, to be shown if the user drops the change. */
 const serverValues = (store: Store, change: Change, looked: Looked): Sent[] =>
   looked.flatMap(({ at, current }) => {
     const planned = change.plan[at];
@@ -219,8 +219,8 @@ const announce = (store: Store, change: Change, { status, result }: Ended): Prom
 };
 
 /**
- * Ids of issues whose state only the tracker knows: those it changed itself, and those of the write that it refused
- * halfway.
+ * Ids of issues whose current state only the tracker knows: those that it changed as a side effect of our writes, and
+ * those of the write that was refused, which may be half done.
  */
 const doubtsOf = (store: Store, change: Change, status: Ended['status']): string[] => {
   const { plan, progress } = selectChange(store.getState(), change.id) ?? change;

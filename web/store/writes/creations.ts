@@ -218,7 +218,7 @@ export const restorationKind: WriteKind<'restoration'> = {
     const { id, whole: taken } = before
       ? { id: before, whole: true }
       : await makeAgain(ask, { ...wanted, properties }, more);
-    // Links to issues that this change creates later are restored by those.
+    // A link to an issue that this change creates later is restored when that issue is created.
     const links = (whole?.links ?? []).filter(({ issueId }) => !own.has(issueId));
     const untied = before ? 0 : await linkAgain(ask, id, links);
     const issue = await settleIssue(ask, id, gone, fields);
