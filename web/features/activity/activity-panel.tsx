@@ -50,7 +50,7 @@ const useFresh = (refetch: () => void) => {
   };
 };
 
-/** Everybody but the reader who appears in the entries, sorted by name. */
+/** The people whose changes the entries show, without the reader, sorted by name. */
 const peopleOf = (entries: readonly ShownActivity[], reader: string | null) => {
   const names = new Map(
     entries.flatMap(({ accountId, displayName }) =>
@@ -270,7 +270,7 @@ const More = ({
   );
 };
 
-/** Who changed what, and which of it the user has not read yet (R-ACTIVITY-4). */
+/** Shows who changed what, and which entries the user has not read yet (R-ACTIVITY-4). */
 const ActivityPanel = (props: PanelProps) => {
   const { story, board, today, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();

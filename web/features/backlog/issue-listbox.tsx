@@ -80,7 +80,7 @@ const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null
     initialRect: { width: 400, height: 600 },
   });
 
-/** The issues, and the position of each line among them. */
+/** The lines that are issues, and by line its position among them. */
 const useOptions = (lines: readonly ListLine[]) => {
   const options = useMemo(() => optionsOf(lines), [lines]);
   const positions = useMemo(

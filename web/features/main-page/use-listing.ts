@@ -41,7 +41,7 @@ const useStatistics = (first: Projects, further: Projects) => {
   return useMemo(() => ({ ...near, ...far }), [near, far]);
 };
 
-/** Portfolios with changes that are on their way. */
+/** The loaded portfolios with the user's pending changes applied. */
 const useShownPortfolios = (loaded: Listing['portfolios']): Listing['portfolios'] => {
   const { writes, overlay } = useOverlay();
   return useMemo(

@@ -126,7 +126,7 @@ const Homes = ({ panel, known }: HomesProps) => {
   ));
 };
 
-/** The personas, and what each has in which release. */
+/** The personas of the map, and for each release what it contains for them. */
 const useShownPersonas = (props: PanelProps) => {
   const { projectIds, settings, board } = props.loaded;
   const { map, goals } = props.story;

@@ -107,7 +107,8 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
   const told = (word: Said) => {
     onStored();
     announce(t(`share.${word}`));
-    // Visitors should see a saved choice immediately; without a link there are no visitors.
+    // Store a new picture immediately, so that visitors see the saved choices. After sharing has ended there are no
+    // visitors.
     if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
   };
   const { wait, busy, refusal } = useAwaitedChange((how) =>

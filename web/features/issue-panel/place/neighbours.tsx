@@ -25,7 +25,7 @@ const MOST = 6;
 
 interface LineProps {
   readonly issue: Issue;
-  /** The lane, if it is another one. */
+  /** The neighbour's lane, if the issue is in another one. */
   readonly lane?: string;
   readonly here?: boolean;
 }
