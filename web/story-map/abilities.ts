@@ -52,8 +52,8 @@ export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
 });
 
 /**
- * Permissions for files and suggestions. They name no project for new steps, so steps can be created only on a board of
- * one project.
+ * Permissions while an import or AI creates cards. Neither says in which project a new step belongs, so on a
+ * portfolio's board they can create steps only if the portfolio has exactly one project.
  */
 export const unasked = (can: BoardAbilities, { portfolio, projects }: BoardData): BoardAbilities =>
   portfolio && projects.length !== 1 ? { ...can, createSteps: false } : can;

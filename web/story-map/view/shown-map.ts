@@ -54,9 +54,7 @@ interface Seen {
   readonly statuses: readonly Status[];
 }
 
-/**
- * Creates the selector of the part of a map that the settings show; it depends only on the settings that matter.
- */
+/** Creates the selector of the part of a map that the settings show. Other settings do not affect it. */
 export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
   createSelector(
     [
