@@ -38,8 +38,8 @@ const pagePath = (arg: ActivityArg, startAt: number): string => {
 export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
 /**
- * A goal whose activity is read. Its version is part of the cache key, so the activity is read again after a change of
- * the goal.
+ * The goal whose activity is to be read. The goal's version is part of the cache key, so the activity is read again
+ * after each change of the goal.
  */
 export interface GoalActivityArg {
   readonly id: string;

@@ -65,8 +65,8 @@ const MOST = 50;
 const FIRST = 20;
 
 /**
- * Known issues that are searched together with new ones to find the positions of the latter: the first ones and the
- * last.
+ * Known issues that are searched together with the new ones, so that the order of the result shows where the new ones
+ * belong: the first known issues and the last one.
  */
 export const landmarksOf = (known: readonly string[]): readonly string[] => [
   ...new Set([...known.slice(0, FIRST), ...known.slice(-1)]),

@@ -52,7 +52,10 @@ export interface BoardArg {
   readonly completed: boolean;
   /** Load finished epics even though `completed` is false. */
   readonly completedSteps?: boolean;
-  /** Selected filters, if the board has more stories than it can show: only the tracker can apply them then. */
+  /**
+   * The selected filters, if the board has more stories than the cap: then only the tracker, which has all stories,
+   * can apply filters.
+   */
   readonly narrowing?: Narrowing;
 }
 

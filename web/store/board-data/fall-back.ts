@@ -22,8 +22,8 @@ export const stepOf = async <Loaded>(
 const isWhole = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'page';
 
 /**
- * Runs a loading step that has a fallback: on failure it reports the failure, counts as done, and returns
- * `otherwise` (R-LOAD-7).
+ * Runs a loading step that has a fallback. If the step fails, the failure is reported, the step counts as done, and
+ * `otherwise` is returned (R-LOAD-7).
  */
 export const fallingBack = async <Loaded>(
   report: StepReport,

@@ -43,7 +43,10 @@ const candidates = (
   return chosen.length > 0 ? chosen : fitting;
 };
 
-/** Fields for the first type whose required fields are all filled (R-CREATE-2). */
+/**
+ * Returns the fields with which to create the card, for the first type whose required fields are all filled
+ * (R-CREATE-2).
+ */
 const typeFor = async (
   draft: CardDraft,
   ground: Ground,

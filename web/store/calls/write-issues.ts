@@ -19,7 +19,10 @@ interface RankEntry {
   readonly errors?: readonly string[];
 }
 
-/** Ranks an issue beside another. For a failure the tracker answers 207 with an error for each issue. */
+/**
+ * Ranks an issue beside another. If that fails, the tracker answers 207, which looks like success, with an error for
+ * each issue.
+ */
 const rankBeside = async (
   ask: AskTracker,
   key: string,

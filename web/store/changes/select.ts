@@ -58,7 +58,10 @@ export const selectBusyIds = createSelector(
   sameItems,
 );
 
-/** Ids that the user's own open changes affect: the tracker's data about them is about to be outdated. */
+/**
+ * Ids of everything that the user's own open changes affect. What the tracker says about these things will soon be
+ * outdated.
+ */
 export const selectOwnIds = createSelector(
   [selectOpen],
   (open): ReadonlySet<string> => new Set(open.flatMap((change) => touchedIds(change))),
@@ -251,7 +254,7 @@ export const selectRecentIds = createSelector(
       .slice(0, MOST_RECENT),
 );
 
-/** A loaded board with all writes since the load began, because its data may be older. */
+/** A loaded board with all writes that ended after its load began: the loaded data may be older than these writes. */
 export const withWritten = <Board extends Levels>(
   { changes, endedAtLoad }: RootState['ledger'],
   board: Board,

@@ -73,7 +73,7 @@ export const createTeller = (t: TFunction) => {
    * flag outdated, so the flag is closed then.
    */
   const standing = new Map<string, () => void>();
-  /** Boards whose missing parts were reported: once, not at each load. */
+  /** Boards whose missing parts were reported already, so that another load does not report them again. */
   const reported = new Set<string>();
   let unsound = '';
 
@@ -116,7 +116,7 @@ export const createTeller = (t: TFunction) => {
 
   /**
    * The failure of a load, if a flag must report it; otherwise null. RTK Query also rejects a load that it skips
-   * because it is running already.
+   * because the same load is running already.
    */
   const failureIn = (action: Rejection): Failure | null => {
     const failure = failureOf(action.payload);

@@ -92,7 +92,7 @@ const stepsOf = (
   return () => host.navigate({ kind: 'site', path });
 };
 
-/** Shows a flag in the host, with the actions that the user may take; returns how to close it. */
+/** Shows a flag in the host, with the actions that the user may take. Returns a function that closes the flag. */
 export const showFlag = (t: TFunction, site: Site, draft: FlagDraft): (() => void) => {
   const { ways = [], retry: _, ...flag } = draft;
   const actions = ways.flatMap((way) => {

@@ -46,7 +46,10 @@ interface Special {
 
 const FORBIDDEN = 403;
 
-/** Fix versions cannot be set: where to add the field depends on the project's style (R-HTTP-7). */
+/**
+ * The flag for fix versions that could not be set. Where an admin can add the field depends on the project's style
+ * (R-HTTP-7).
+ */
 const fixVersion = (t: TFunction, { project, takesReleases }: About): Special => {
   const tone = 'warning' as const;
   if (takesReleases === false) {
@@ -105,8 +108,8 @@ const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special
 };
 
 /**
- * Dates mapped to fields of the tracker could not be written: the field is not on the screen, or its value was
- * refused.
+ * The flag for dates that could not be written into fields of the tracker: a field is not on the screen, or its value
+ * was refused.
  */
 const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   title: t('flag.dates.failed'),
@@ -115,7 +118,7 @@ const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   ways: ['dateFields'],
 });
 
-/** Whether the tracker refuses the field for an epic's name or colour (R-HTTP-7). */
+/** Whether the refusal names the tracker's field for an epic's name or colour (R-HTTP-7). */
 const isLook = (failure: Failure, { board }: About): boolean =>
   failure.kind === 'tracker' &&
   (board?.fields.looks ?? []).some((id) => failure.messages.some((each) => each.includes(id)));
@@ -181,7 +184,7 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
   const { body, tone = 'error', stays, ways = [] } = special ?? {};
   return {
     tone,
-    // For a refused undo or redo the title says so, whatever the reason.
+    // If an undo or redo was refused, the title says that, whatever the reason.
     title: special && !about.way ? special.title : titleOf(t, about),
     body: [body ?? failureText(t, failure), part && t('flag.partDone', { ...part })]
       .filter(Boolean)

@@ -4,7 +4,7 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
-/** Goals and ranks on the project's map, by epic id; epics without a goal are absent. */
+/** The goal and rank that epics have on their project's map, by epic id. Epics without a goal are left out. */
 export type ProjectTies = Readonly<Record<string, ProjectTie>>;
 
 const projectTiesApi = trackerApi.injectEndpoints({

@@ -200,7 +200,7 @@ export interface Result {
   readonly goals: readonly Goal[];
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
-  /** Number of items that could not be written; reported elsewhere. */
+  /** Number of a job's items that could not be written; the job's own flag reports them. */
   readonly missed?: number;
 }
 

@@ -24,7 +24,9 @@ interface About {
   readonly moved: number;
 }
 
-/** Jobs that move stories before a change of their lane belong to that change. */
+/**
+ * The action that the text is about. If jobs move stories before their lane is changed, it is the change of the lane.
+ */
 const doneBy = (plan: Change['plan']): Done => {
   const write = plan.find(({ kind }) => kind === 'lane') ?? plan[0];
   return write ? recordOf(write).describe(write).done : 'edited';

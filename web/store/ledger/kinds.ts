@@ -23,7 +23,7 @@ export type TakenBack =
   /** Not at all: the page made it automatically, as a repair. */
   | { readonly by: 'automatic' };
 
-/** How a kind of change is sent and undone; its effect on the model is defined by its writes. */
+/** How a kind of change is sent and undone. What it does to the data is defined by the writes of the change. */
 export interface ChangeKind {
   readonly line: Line;
   readonly takenBack: TakenBack;

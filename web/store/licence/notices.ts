@@ -14,8 +14,8 @@ export type LicenceNotice =
   | { readonly kind: 'keyEnded' };
 
 /**
- * Notices, most important first (R-LICENCE-4). The tracker does not tell when its own licence ends, only that it is
- * a trial. There is no warning about a key while the app itself has a licence.
+ * Notices, most important first (R-LICENCE-4). The tracker does not tell when the app's licence ends, only that it is
+ * a trial. There is no warning about a portfolio key while the app has a licence.
  */
 export const licenceNotices = (
   { licence, app, portfolio }: Pick<LicenceState, 'licence' | 'app' | 'portfolio'>,

@@ -70,7 +70,7 @@ const changedLists = async (ask: AskTracker, board: BoardData): Promise<WholeThi
   if (board.portfolio) return [];
   const place = await loadPlace(ask, board.arg.ref);
   const { sprints } = await loadSprints(ask, place);
-  // A list that could not be read is empty as well.
+  // If the list of sprints is empty although the map shows some, it could not be read.
   const read = sprints.length > 0 || board.sprints.length === 0;
   return [
     ...(same(place.versions, board.versions) ? [] : (['version'] as const)),

@@ -208,7 +208,7 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
   }
 };
 
-/** Announces written properties to users who follow the board, including those of a write that failed halfway. */
+/** Tells users who follow the board which properties were written, also by a write that failed halfway. */
 const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
   const { ports, getState } = store;
   const { progress } = selectChange(getState(), change.id) ?? change;

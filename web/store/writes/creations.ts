@@ -12,7 +12,7 @@ import { FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Sending, WriteKind } from './write-kind.ts';
 
-/** Number of the user's newest issues to search for one that an earlier attempt created. */
+/** How many of the user's newest issues are searched for one that an earlier attempt created. */
 const MOST_OWN = 20;
 
 interface FoundIssue {

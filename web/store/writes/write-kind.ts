@@ -68,7 +68,10 @@ export interface Sent {
   readonly lacking?: readonly string[];
   /** Number of a job's items that could not be written. */
   readonly missed?: number;
-  /** Only a part was done, which is reported elsewhere; the remaining writes are skipped. */
+  /**
+   * The write did only a part of its work, which is reported separately; the remaining writes of the change are
+   * skipped.
+   */
   readonly stopped?: true;
 }
 
