@@ -37,7 +37,7 @@ const useFeed = ({ loaded }: PanelProps, feed: Feed) => {
   return { arg, offered };
 };
 
-/** New entries wait behind a button, so that nothing moves while the user reads. */
+/** New entries are shown only when the user presses a button, so that nothing moves while the user reads. */
 const useFresh = (refetch: () => void) => {
   const last = useAppSelector(({ live }) => live.seen.at(-1) ?? null);
   const [known, setKnown] = useState(last);

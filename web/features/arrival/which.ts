@@ -30,7 +30,7 @@ const mayAsk = ({ asksForReview, knowsProduct, inConfluence, sinceError }: Visit
  */
 export const greetingOf = (visit: Visit): Greeting | null => {
   const { isNewUser, seenVersion, version } = visit;
-  // A browser with a known version had an earlier visit, even if the user setting could not be saved then.
+  // If this browser has shown a version before, the user is not new, even if that could not be saved then.
   if (isNewUser) return seenVersion === null ? 'welcome' : null;
   if (seenVersion !== null && isNewer(version, seenVersion)) return 'news';
   return mayAsk(visit) ? 'review' : null;

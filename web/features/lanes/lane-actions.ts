@@ -23,11 +23,11 @@ export interface LaneContext extends SortContext {
 
 type LaneAction = Action<LaneContext>;
 
-/** The release of a lane; null if the user does not administer it (R-LANE-19). */
+/** The release of a lane; null if the lane has none, or if the user is not an admin (R-LANE-19). */
 const releaseOf = ({ administer, lane }: LaneContext): Version | null =>
   administer ? (lane.version ?? null) : null;
 
-/** The sprint of a lane; null if it is closed or the user does not administer it. */
+/** The sprint of a lane; null if the lane has none, if the sprint is closed, or if the user is not an admin. */
 const sprintOf = ({ administer, lane: { sprint } }: LaneContext): Sprint | null =>
   administer && sprint && sprint.state !== 'closed' ? sprint : null;
 
@@ -37,7 +37,7 @@ const futureSprintOf = (context: LaneContext): Sprint | null => {
   return sprint?.state === 'future' && !sprint.orphan ? sprint : null;
 };
 
-/** The shown releases of the same project, and the index of this one. */
+/** The shown releases of the project to which this release belongs, and the index of this release among them. */
 const neighbours = ({ lanes }: StoryMap, version: Version) => {
   const shown = lanes.flatMap((lane) =>
     lane.version && lane.version.projectId === version.projectId ? lane.version : [],
