@@ -49,7 +49,7 @@ export const aspectText = (
 /** Label of a field of a milestone, release, sprint or persona, or of the board's filters. */
 export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
-/** Value of such a field as text: days in the reader's format, colours by name. */
+/** The value of a field as text: days in the reader's format, colours by name. */
 export const factText = (t: TFunction, name: FactName, text: string, language: string): string => {
   if (name === 'avatar' || name === 'canvas') return t('offline.changed');
   if (text === '') return t('offline.nothing');

@@ -19,7 +19,7 @@ interface Shown {
   readonly mapped: MappingStates;
 }
 
-/** Updates a map incrementally. The first map is assembled in full, so this code loads later. */
+/** The code that updates a map incrementally. It loads later, because the first map is assembled in full. */
 const assembling = laterModule(() => import('#domain/board/assembly/assembler.ts'));
 
 const createAssembly = () => {
