@@ -44,7 +44,10 @@ const ofRights = ({ rights, admin }: Pick<BoardData, 'rights' | 'admin'>): Board
   rankIssues: rights.editIssues && (!admin.fieldSetting.useJiraRank || rights.scheduleIssues),
 });
 
-/** Permissions while a job writes the order of all stories: the job would overwrite moves made meanwhile. */
+/**
+ * Permissions while a job writes the order of all stories. Cards cannot be edited or ranked then, because the job
+ * would overwrite moves.
+ */
 export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
   ...can,
   editIssues: false,

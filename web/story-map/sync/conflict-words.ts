@@ -34,7 +34,7 @@ const named = (board: BoardData, issue: Issue): Partial<Record<Aspect, string>> 
   color: issue.properties.color ?? '',
 });
 
-/** Value of an aspect as text; positions and goals are only "changed". */
+/** Value of an aspect as text; of positions and goals it says only that they have changed. */
 export const aspectText = (
   t: TFunction,
   board: BoardData,
