@@ -108,7 +108,7 @@ const MarkReleasedTask = ({
     mode: 'release',
     laneId: version.id,
   });
-  // Only if Jira does not answer are the stories of the map used, because the map may not show all.
+  // If Jira does not answer, the stories on the map are used, although the map may not show all.
   const shown = isError
     ? storiesIn(map, lane).flatMap(({ id, status }) => (status.category === 'done' ? [] : id))
     : undefined;

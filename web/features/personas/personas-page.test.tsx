@@ -358,7 +358,7 @@ describe('a persona that is edited offline', () => {
     await act(() => store.dispatch(comeBack));
   };
 
-  it('waits, says so, and is saved once online', async () => {
+  it('waits, says so, and is saved when the user is online again', async () => {
     const site = await shown();
     const { backend, user } = site;
     const name = await screen.findByRole('textbox', { name: 'Name' });

@@ -49,7 +49,7 @@ describe('searchMap', () => {
     expect(ids(typed)[0]).toEqual(hits);
   });
 
-  it('returns hits that are not shown in a list of their own', () => {
+  it('returns hits that the map hides separately from those that it shows', () => {
     expect(ids('dark', ({ id }) => id !== '10')).toEqual([['1', '11'], ['10']]);
     const seen = shownOn({ ...MAP, cells: new Map() });
     expect(ids('dark', ({ id }) => seen({ kind: id.length > 1 ? 'story' : 'step', id }))).toEqual([

@@ -68,7 +68,7 @@ describe('goals', () => {
     expect(held()).toEqual([FIRST, SECOND]);
   });
 
-  it('appear at the end as soon as they are created, and then as the backend answers', async () => {
+  it('appear at the end as soon as they are created, and then as the backend returns them', async () => {
     const made = { ...goal('id-1', '0|i0000z:'), fields: { ...FIRST.fields, summary: 'Walk' } };
     const { store, held, changes, change } = await opened(() => ({ status: 201, body: made }));
     const draft = { id: 'id-1', projectId: '10', summary: 'Walk' };

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 
 const DAY = 86_400_000;
 
-/** A warning is shown in the last days of a key, from this many on. */
+/** Number of days before the end of a key from which on a warning is shown. */
 const WARNED_DAYS = 30;
 
 /** What to tell about the licence: that it is missing or a trial, or that the portfolio key ends or has ended. */

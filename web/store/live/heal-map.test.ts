@@ -111,7 +111,7 @@ describe('healMap', () => {
     expect(Object.keys(stories).sort()).toEqual(['2', '3', '4']);
   });
 
-  it('removes deleted issues, even when as many were created', async () => {
+  it('removes deleted issues, even when as many new ones were created', async () => {
     const { site, later } = await opened();
     site.stories = [written('2', 0), written('4', 3)];
     expect(Object.keys((await later(FIVE_MINUTES)).stories).sort()).toEqual(['2', '4']);
@@ -123,7 +123,7 @@ describe('healMap', () => {
     expect((await later(FIVE_MINUTES)).versions[0]?.name).toBe('Autumn');
   });
 
-  it('compares the map when the user returns after a minute', async () => {
+  it('compares the map with the tracker when the user returns after a minute', async () => {
     const { site, later } = await opened();
     site.stories = [written('2', 2, { summary: 'Renamed' }), written('3', 0)];
     expect((await later(MINUTE, true)).stories['2']?.summary).toBe('Renamed');

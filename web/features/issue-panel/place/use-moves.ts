@@ -30,7 +30,7 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
       const to = { storyId: card.issue.id, toStepId: step.id, toLaneId: laneId, ...end };
       enterStoryMove(dispatch, placed, card.issue.key, to);
     },
-    /** Moves the issue below the step's stories, which are loaded first. */
+    /** Loads the stories of the step, and then moves the issue below them. */
     toStep: async (stepId: string): Promise<void> => {
       if (!card) return;
       const part = partWith(stepId);
