@@ -16,7 +16,7 @@ const idsNamed = (
   names: readonly string[],
 ): readonly string[] => things.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));
 
-/** While the map loads, it changes many times per second: until it is complete, returns the last map that was. */
+/** The last map that was complete: while a map loads, it changes many times per second. */
 const useComplete = (map: StoryMap, loading: boolean): StoryMap => {
   const [held, setHeld] = useState(map);
   if (!loading && held !== map) setHeld(map);

@@ -107,7 +107,10 @@ interface Ahead {
   readonly held: Set<string>;
 }
 
-/** Whether a change can be sent: not while its line is busy or an open change affects the same things. */
+/**
+ * Whether a change can be sent now. It has to wait while its line is busy, and while an open change affects the same
+ * things.
+ */
 const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }: Ahead) => {
   const { line } = kindOf(change);
   // A conflict blocks later changes of the same things only.

@@ -268,7 +268,10 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
   dispatch(ended(end));
 };
 
-/** How another tab finished a restored change meanwhile; null if this tab still has to send it. */
+/**
+ * What another tab has done with a restored change meanwhile: the change as that tab has ended it, or `gone` if it is
+ * no longer stored. Null if this tab still has to send it.
+ */
 const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Change | null> => {
   if (!change.restored || !change.waited) return null;
   const kept = await readChange(ports, change.id);

@@ -32,7 +32,7 @@ export const endpointOf = (draft: ProviderDraft): OwnEndpointBody => ({
   ...keyOf(draft),
 });
 
-/** Whether the form can be saved: the fields of an own model must have all that is needed to call it. */
+/** Whether the form can be saved. For an own model, every field that is needed to call it must be filled. */
 export const isComplete = (draft: ProviderDraft, { own }: AiProviderChoice): boolean =>
   draft.provider === 'default' ||
   (draft.baseUrl.trim() !== '' &&
