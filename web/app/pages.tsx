@@ -23,8 +23,8 @@ const storyMap = ({ page, context, ids, today }: PageProps): ReactNode => {
 };
 
 /**
- * Whether a portfolio key alone licenses the page: it shows portfolios, or would show nothing else without a full
- * licence.
+ * Whether a portfolio key alone licenses the page, because it shows portfolios: the main page, the personas of a
+ * portfolio, and the board of a portfolio.
  */
 export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'context'>): boolean => {
   if (page.kind === 'main') return true;

@@ -5,7 +5,7 @@ import { tellBeside } from './live/tell-beside.ts';
 import { keepPicture } from './share/keep-picture.ts';
 import type { AppDispatch, StartListening } from './state/state.ts';
 
-/** Starts the workflows that can wait until the page is idle; returns how to stop them. */
+/** Starts the workflows that can wait until the page is idle; returns a function that stops them. */
 export const beginAtRest = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   const ends = [
     keepPicture(start, dispatch),

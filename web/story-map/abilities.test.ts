@@ -42,7 +42,7 @@ const board = (held: Partial<Rights>): BoardData => ({
 });
 
 describe('abilitiesOf', () => {
-  it('lets project admins create goals and steps, and users who may edit issues edit and rank them', () => {
+  it('lets project admins create goals and steps, and lets users with the permission to edit issues edit and rank issues', () => {
     expect(abilitiesOf(board({ editIssues: true }))).toMatchObject({
       createGoals: false,
       createSteps: false,

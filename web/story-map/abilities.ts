@@ -44,7 +44,10 @@ const ofRights = ({ rights, admin }: Pick<BoardData, 'rights' | 'admin'>): Board
   rankIssues: rights.editIssues && (!admin.fieldSetting.useJiraRank || rights.scheduleIssues),
 });
 
-/** Permissions while a job writes the order of all stories: the job would overwrite moves made meanwhile. */
+/**
+ * Permissions while a job writes the order of all stories. Cards cannot be edited or ranked then, because the job
+ * would overwrite moves.
+ */
 export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
   ...can,
   editIssues: false,
@@ -52,8 +55,8 @@ export const whileOrdered = (can: BoardAbilities): BoardAbilities => ({
 });
 
 /**
- * Permissions for files and suggestions. They name no project for new steps, so steps can be created only on a board of
- * one project.
+ * Permissions while an import or AI creates cards. Neither says in which project a new step belongs, so on a
+ * portfolio's board they can create steps only if the portfolio has exactly one project.
  */
 export const unasked = (can: BoardAbilities, { portfolio, projects }: BoardData): BoardAbilities =>
   portfolio && projects.length !== 1 ? { ...can, createSteps: false } : can;

@@ -34,7 +34,10 @@ export interface PanelMarkProps {
   readonly loaded: LoadedBoard;
 }
 
-/** A panel: its button, action, key and palette line are made from this record. One is open at a time. */
+/**
+ * A panel: its button, action, key and palette line are made from this record. At most one panel is open in each
+ * place.
+ */
 export interface Panel {
   readonly name: PanelName;
   readonly icon: IconName;

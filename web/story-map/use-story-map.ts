@@ -50,8 +50,8 @@ const lookOf = ({ board, settings }: LoadedBoard) => {
 };
 
 /**
- * The map of a loaded board with its actions. `map` is the whole map, on which moves are planned; the view leaves a
- * part of it, filters leave a part of that, and folded projects hide more.
+ * The map of a loaded board with its actions. `map` is the whole map, on which moves are planned. The user sees less
+ * of it: view settings hide a part, then the filters, then folded projects.
  */
 export const useStoryMap = (props: StoryMapOptions) => {
   const { boardRef, ids, loaded, settled } = props;

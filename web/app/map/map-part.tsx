@@ -42,7 +42,7 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
   readonly goalOffer: ReactNode;
-  /** How the page speaks to the user, and hears what is held. */
+  /** Announcements to the user, and the callbacks by which the map says what the user holds. */
   readonly telling: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onOpenIssue: (key: string) => void;
   readonly onOpenGoal: (goalId: string) => void;

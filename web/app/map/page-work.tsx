@@ -29,7 +29,7 @@ const Work = ({ page }: { readonly page: Page }) => {
   );
 };
 
-/** The docked panel; after a change of board, an open panel may be unavailable. */
+/** The docked panel. Nothing if the open panel is not available, as may be so after a change of board. */
 const Docked = ({ page: { dock, panelProps } }: { readonly page: Page }) => {
   const { docked } = dock;
   if (!docked || docked.available?.(panelProps.page) === false) return null;

@@ -98,7 +98,7 @@ describe('StoryMapPage', () => {
     });
   });
 
-  it('zooms in by a step, and back to the initial size', async () => {
+  it('zooms in, and back to the initial size', async () => {
     const { user } = await opened({ tracker: SITE });
     await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
     expect(screen.getByRole('button', { name: /^Zoom 90%/ })).toBeTruthy();

@@ -35,7 +35,7 @@ export interface LoadedPageProps {
   readonly onReload: () => void;
 }
 
-/** Opens an issue in the host; when the issue is closed, looks for changes immediately. */
+/** Opens an issue in the host. When the user closes the issue again, looks for changes immediately. */
 const useOpenIssue = (): ((key: string) => void) => {
   const host = useHost();
   const dispatch = useAppDispatch();

@@ -135,10 +135,10 @@ describe('the activity panel', () => {
 });
 
 describe('the texts of the feed', () => {
-  /** Messages whose entries carry a text of their own. */
+  /** Messages without a text in the catalogue: their entries bring their own. */
   const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
 
-  it('exist for every message of the product and the tracker, except those with a text of their own', async () => {
+  it('exist for every message of the product and the tracker, except messages whose entries bring their own text', async () => {
     const { exists } = await createI18n('en');
     const said = [...RESERVED_MESSAGES].filter((message) => !UNSAID.has(message));
     expect(said.filter((message) => !exists(`activity.did.${message}`))).toEqual([]);

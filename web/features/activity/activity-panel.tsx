@@ -37,7 +37,7 @@ const useFeed = ({ loaded }: PanelProps, feed: Feed) => {
   return { arg, offered };
 };
 
-/** New entries wait behind a button, so that nothing moves while the user reads. */
+/** New entries are shown only when the user presses a button, so that nothing moves while the user reads. */
 const useFresh = (refetch: () => void) => {
   const last = useAppSelector(({ live }) => live.seen.at(-1) ?? null);
   const [known, setKnown] = useState(last);
@@ -50,7 +50,7 @@ const useFresh = (refetch: () => void) => {
   };
 };
 
-/** Everybody but the reader who appears in the entries, sorted by name. */
+/** The people whose changes the entries show, without the reader, sorted by name. */
 const peopleOf = (entries: readonly ShownActivity[], reader: string | null) => {
   const names = new Map(
     entries.flatMap(({ accountId, displayName }) =>
@@ -270,7 +270,7 @@ const More = ({
   );
 };
 
-/** Who changed what, and which of it the user has not read yet (R-ACTIVITY-4). */
+/** Shows who changed what, and which entries the user has not read yet (R-ACTIVITY-4). */
 const ActivityPanel = (props: PanelProps) => {
   const { story, board, today, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import type { Address } from '../../board/grid/address.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 
 /**
- * Addresses on the map that an entry may be about. An old entry about a goal has no id, so the goal is found by its
- * name at that time.
+ * The things that an entry may be about, as addresses on the map. An old entry about a goal does not hold the goal's
+ * id, so the goal is found by its name at that time.
  */
 const addressOf = (
   { activityMessage, content, subjectId }: ShownActivity,

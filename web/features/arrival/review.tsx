@@ -10,7 +10,7 @@ const LISTING = '/jira/marketplace/discover/app/app.cairn.story-map';
 interface ReviewProps {
   /** Asks again after a month. */
   readonly onLater: () => void;
-  /** Called for either answer: the user is never asked again. */
+  /** Called when the user has agreed or refused: then the user is never asked again. */
   readonly onEnd: () => void;
 }
 

@@ -12,7 +12,7 @@ interface Seen {
   readonly mayRoadmap?: boolean;
 }
 
-/** A page that was opened as this kind; from the second render on it shows the view in `seen`. */
+/** Opens a page of this kind. From the second render on, the page shows the view in `seen`. */
 const shownAs = async (kind: string, seen: Seen = {}, parameters: Record<string, string> = {}) => {
   const onChange = vi.fn();
   const onPanel = vi.fn();

@@ -26,14 +26,16 @@ const viewAfter = (kind: string, page: ViewStepsProps['page']): View => {
 
 /**
  * Draws nothing. Adds a history step to the host's address for each view that the user chooses, so that the browser's
- * back button returns to the one before.
+ * back button returns to the view before.
  */
 export const ViewSteps = ({ page }: ViewStepsProps) => {
   const host = useHost();
   const { kind, parameters } = host.page;
   const first = useRef<View | null>(null);
   const shown = useRef<View | null>(null);
-  /** Whether a requested view is still to be rendered: until then a difference is not the user's choice. */
+  /**
+   * True while a requested view is not rendered yet: the page still shows another one, which the user has not chosen.
+   */
   const arriving = useRef(true);
   const now = useRef(page);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface Visits {
 
 const VISITS = 'cairn-visits';
 const DAY = 24 * 60 * 60 * 1000;
-/** Reloads within this time count as one visit, in milliseconds. */
+/** Milliseconds within which reloads count as the same visit. */
 const ONE_VISIT = 60 * 60 * 1000;
 
 const visitsIn = (text: string | null): Visits | null => {

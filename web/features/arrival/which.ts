@@ -5,14 +5,14 @@ export type Greeting = 'welcome' | 'news' | 'review';
 /** What is known about a user who opens a map. */
 export interface Visit {
   readonly isNewUser: boolean;
-  /** The backend's `review-modal-check`. */
+  /** What the backend answers to `review-modal-check`. */
   readonly asksForReview: boolean;
   /** The running version, and the one that this browser saw last; null if it saw none. */
   readonly version: string;
   readonly seenVersion: string | null;
   /** Whether the user has visited long and often enough to be asked for a review. */
   readonly knowsProduct: boolean;
-  /** Whether the map is on a Confluence page, where others read. */
+  /** Whether the map is on a Confluence page: people go there to read, so nobody is asked for a review. */
   readonly inConfluence: boolean;
   /** Milliseconds since the user last saw an error; null if there was none. */
   readonly sinceError: number | null;
@@ -30,7 +30,7 @@ const mayAsk = ({ asksForReview, knowsProduct, inConfluence, sinceError }: Visit
  */
 export const greetingOf = (visit: Visit): Greeting | null => {
   const { isNewUser, seenVersion, version } = visit;
-  // A browser with a known version had an earlier visit, even if the user setting could not be saved then.
+  // If this browser has shown a version before, the user is not new, even if that could not be saved then.
   if (isNewUser) return seenVersion === null ? 'welcome' : null;
   if (seenVersion !== null && isNewer(version, seenVersion)) return 'news';
   return mayAsk(visit) ? 'review' : null;

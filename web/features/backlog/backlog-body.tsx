@@ -26,7 +26,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The list, or a message in its place. Stories of the map can be dropped anywhere on it. */
+/** The list, or a message if there is nothing to list. Stories of the map can be dropped anywhere on either. */
 export const BacklogBody = ({ backlog, filtered, onReset, ...list }: BacklogBodyProps) => {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);

@@ -6,7 +6,10 @@ import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import type { PanelMarkProps } from '../../story-map/panel.ts';
 import { goalIssuesOf } from './list-backlog.ts';
 
-/** The number of issues in the backlog, on the panel's button; none for a portfolio, whose panel lists every issue. */
+/**
+ * Shows on the panel's button how many issues the backlog has. Shows nothing for a portfolio, whose panel lists every
+ * issue.
+ */
 const BacklogMark = ({ loaded: { board, goals } }: PanelMarkProps) => {
   const { i18n } = useTranslation();
   const { data = 0 } = useBacklogCountQuery(

@@ -190,7 +190,7 @@ const Tools = ({ shown, placed }: ToolsProps) => (
   </div>
 );
 
-/** Issues of the board without a place on its map, and the ways to give them one (R-BACKLOG-1). */
+/** The board's issues that are not on its map, and the ways to put them there (R-BACKLOG-1). */
 const Backlog = (props: PanelProps) => {
   const { story, loaded, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();

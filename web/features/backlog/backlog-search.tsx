@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './backlog-panel.module.css';
 
 interface BacklogSearchProps {
-  /** The text that the shown issues were searched by, and their number. */
+  /** The text of the last search, and the number of issues that are shown for it. */
   readonly searched: string;
   readonly shown: number;
   readonly onSearch: (text: string) => void;

@@ -45,7 +45,7 @@ const linesOf = (groups: IssueGroups): readonly (HeadLine | IssueLine)[] =>
     return [head, ...lines];
   });
 
-/** The issues in two groups: without a goal, and under one. */
+/** The issues in two groups: those without a goal, and those under a goal. */
 export const IssueList = (props: IssueListProps) => {
   const { groups, projects, busyIds, movable, onMove, onOpen, onEnd } = props;
   const { t } = useTranslation();

@@ -70,7 +70,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 const optionsOf = (lines: readonly ListLine[]) =>
   lines.flatMap(({ issue }, line) => (issue ? [{ issue, line }] : []));
 
-/** Draws only the visible ones of thousands of lines. */
+/** Draws only the lines that are visible, because there may be thousands. */
 const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null>) =>
   useVirtualizer({
     count: lines.length,
@@ -80,7 +80,7 @@ const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null
     initialRect: { width: 400, height: 600 },
   });
 
-/** The issues, and the position of each line among them. */
+/** The lines that are issues, and by line its position among them. */
 const useOptions = (lines: readonly ListLine[]) => {
   const options = useMemo(() => optionsOf(lines), [lines]);
   const positions = useMemo(
@@ -151,7 +151,7 @@ const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   };
 };
 
-/** A list of issues with keyboard navigation; of thousands, only the visible ones are drawn. */
+/** A list of issues with keyboard navigation. Only the visible lines are drawn, because there may be thousands. */
 export const IssueListbox = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   const { label, manual, several, lines, onOpen, children } = props;
   const walking = useWalking(props);

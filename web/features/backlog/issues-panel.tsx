@@ -107,8 +107,8 @@ const Body = (props: BodyProps) => {
 };
 
 /**
- * Every issue of a portfolio's projects, in two groups: without a goal, and under one. They can be searched, and
- * dragged onto a goal (R-BACKLOG-5).
+ * Every issue of a portfolio's projects, in two groups: those without a goal, and those under a goal. The user can
+ * search the issues and drag them onto a goal (R-BACKLOG-5).
  */
 const IssuesPanel = ({ story, page, asked, onOpenIssue, onClose }: PanelProps) => {
   const { t } = useTranslation();

@@ -72,8 +72,8 @@ const meets = (picked: readonly string[], value: string): boolean =>
   picked.length === 0 || picked.includes(value);
 
 /**
- * The filtered issues in two groups: without a goal, and under one. Finished issues need no place any more, so they are
- * listed only when the filter has a text or a status.
+ * The filtered issues in two groups: those without a goal, and those under a goal. Finished issues need no place any
+ * more, so they are listed only when the filter has a text or a status.
  */
 export const groupsOf = (
   listed: readonly Listed[],

@@ -16,7 +16,7 @@ const idsNamed = (
   names: readonly string[],
 ): readonly string[] => things.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));
 
-/** The last completely loaded map: while loading, the map changes many times per second. */
+/** The last map that was complete: while a map loads, it changes many times per second. */
 const useComplete = (map: StoryMap, loading: boolean): StoryMap => {
   const [held, setHeld] = useState(map);
   if (!loading && held !== map) setHeld(map);
@@ -45,7 +45,7 @@ export const useIssues = (
     }),
     [text, shown.projects, filter.types, filter.statuses, statuses],
   );
-  // Waits for the map: loading the issues without a place would slow it down.
+  // Waits for the map: to read the issues without a place at the same time would slow down the map.
   const backlog = useBacklog(story, asked, 'updated DESC', !loading);
   const { issues } = backlog;
   const onMap = useMemo(() => issuesOn(map, goalIssuesOf(goals)), [map, goals]);

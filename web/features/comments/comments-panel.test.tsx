@@ -116,7 +116,7 @@ describe('the comments of an issue', () => {
     await waitFor(() => expect(box().value).toBe('half'));
   });
 
-  it('keep a draft when saving the open panel as a setting fails', async () => {
+  it('keep a draft when the tracker refuses to store the setting that the panel is open', async () => {
     const comments = fakeComments({});
     const unsaved = answered({ errorMessages: ['It is not allowed.'] }, 403);
     const { panel, user, host } = await opened({}, (call) =>

@@ -22,7 +22,8 @@ const FeaturesOff = ({ projectKey, project, wanted, administers }: FeaturesOffPr
   const { t } = useTranslation();
   const host = useHost();
   const { fault, busy, turnOn } = useTurnOn(projectKey, project);
-  // Sprints that are locked only because the backlog is off are unlocked by turning it on.
+  // Sprints are often locked only because the backlog is off. The backlog is turned on first, so what counts is
+  // whether the backlog can be turned on.
   const reason = wanted === 'SPRINTS' ? fault('BACKLOG') : fault(wanted);
   const may = administers && reason === null;
   const path = `/jira/software/projects/${encodeURIComponent(projectKey)}/settings/features`;

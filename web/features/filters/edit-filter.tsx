@@ -64,7 +64,7 @@ export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterPr
     setBusy(false);
     setVerdict({ query: draft.query, fault });
     if (fault !== null) return;
-    // A suggested filter whose name is unchanged keeps its translated name.
+    // Without a stored name, a suggested filter keeps its translated name.
     const unnamed = filter?.name === '' && draft.name === name;
     onSave({ owner, draft: unnamed ? { ...draft, name: '' } : draft });
   };

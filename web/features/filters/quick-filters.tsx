@@ -16,7 +16,9 @@ import styles from './filter-row.module.css';
 
 /** Name of "Only steps with stories" for `useFitting`. */
 const STEPS = '-steps';
-/** `useFitting` order of the last filter: it is hidden first, after the "Only steps with stories" switch. */
+/**
+ * The `useFitting` order of the first filter. Each further filter has one less, so the last filter is hidden first.
+ */
 const FIRST_OF_FILTERS = 11;
 
 interface QuickFiltersProps {

@@ -53,7 +53,7 @@ const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   return { facts, state };
 };
 
-/** The keys, in the catalogue, of the names of the sample's goals. */
+/** Catalogue keys of the goal names in the sample. */
 const SAMPLES = ['first', 'second', 'third'] as const;
 
 /** The offer to create the first goals of a map, shown in place of goals, and its dialog. */

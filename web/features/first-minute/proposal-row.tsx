@@ -52,7 +52,7 @@ const Epics = ({ proposal, others, summaries, onMoveEpic }: ProposalRowProps) =>
   );
 };
 
-/** A proposed goal: chosen or not, renamed, merged with another, its epics moved. */
+/** A proposed goal. The user can choose and rename it, merge it with another one, and move its epics. */
 export const ProposalRow = (props: ProposalRowProps) => {
   const { proposal, others, chosen, onChoose, onRename, onMerge } = props;
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ export interface AiGroups {
   readonly proposals: readonly GoalProposal[] | null;
   /** No model is connected, so no proposals will come. */
   readonly offline: boolean;
-  /** The number of epics sent, if it was not all of them; otherwise null. */
+  /** The number of epics that were sent, if there were too many to send all; otherwise null. */
   readonly cutAt: number | null;
   /** The number of questions left, if the backend counts them. */
   readonly remaining: NonNullable<EpicGroups['remaining']> | null;

@@ -19,8 +19,8 @@ const lacksGoals = ({ goals }: StoryMap, settled: boolean): boolean =>
   (settled || goals.some(({ steps }) => steps.length > 0));
 
 /**
- * The offer to create a first goal, while a map has none and the user has not dismissed it; `settled` once all cards
- * are loaded.
+ * The offer to create a first goal, while the map has none and the user has not dismissed the offer. `settled`:
+ * whether all cards are loaded.
  */
 export const useGoalOffer = (
   { map, ground, can, intents }: ShownStoryMap,

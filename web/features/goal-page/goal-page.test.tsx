@@ -335,7 +335,7 @@ describe('the page of a goal', () => {
     await opened({ readGoal: () => answer });
     await later(named('Theirs', 6));
     await waitFor(() => expect(name()).toBe('Theirs'));
-    // A version older than the shown one is a late answer.
+    // An answer with a version older than the shown one has come late, so it is ignored.
     await later(named('Older', 5));
     expect(name()).toBe('Theirs');
     await later(refused(503, 'TRACKER_FAILED'));

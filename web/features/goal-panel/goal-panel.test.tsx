@@ -62,7 +62,7 @@ describe('the panel of a goal', () => {
     ]);
   });
 
-  it('opens on D, like the fields of other cards', async () => {
+  it('opens when the key D is pressed on the goal', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');
     document.querySelector<HTMLElement>('[data-address="goal:g1"]')?.focus();

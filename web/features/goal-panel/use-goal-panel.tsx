@@ -28,7 +28,7 @@ export const useGoalPanel = (
   const goal = story.goals.find(({ id }) => id === goalId);
   const close = () => setGoalId(null);
   const own = board.projects.filter(({ id }) => board.portfolio || id === goal?.projectId);
-  // A portfolio goal offers people of all the portfolio's projects.
+  // For a goal of a portfolio, the people of all the portfolio's projects are offered.
   const projectKey = own.map(({ key }) => key).join();
   return {
     open: setGoalId,

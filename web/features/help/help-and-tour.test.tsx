@@ -118,7 +118,7 @@ describe('the tour', () => {
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
   });
 
-  it('hides its button once the user never wants to see it again', async () => {
+  it('hides its button after "Never show again"', async () => {
     const { user, tool, kept } = await opened();
     await user.click(tool('Tour'));
     await user.click(await screen.findByRole('button', { name: 'Never show again' }));

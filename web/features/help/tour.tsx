@@ -74,7 +74,9 @@ const cardAt = (box: Box, height: number): CSSProperties => {
 
 const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
 
-/** State of the tour: the current stop. It takes the focus, and returns it at the end. */
+/**
+ * State of the tour: its current stop, and how to go on. The tour's card takes the focus, and returns it at the end.
+ */
 const useWalk = (props: PanelProps) => {
   const { onClose } = props;
   const [stops] = useState(stopsHere);

@@ -140,7 +140,7 @@ describe('the panel of an issue', () => {
     ]);
   });
 
-  it('shows immediately what was changed on the map over it', async () => {
+  it('shows a change immediately when the user makes it on the map that lies over the issue', async () => {
     const stories: Issue[] = [...STORIES];
     const { host, written } = await opened('TRAIL-3', { stories });
     expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
@@ -152,7 +152,7 @@ describe('the panel of an issue', () => {
     expect(written()).toEqual([]);
   });
 
-  it('reads changes of others when the map over it is closed', async () => {
+  it('reads changes of others when the map that lies over the issue is closed', async () => {
     let asked = 0;
     const { host, user } = await opened('TRAIL-3', {
       feed: () => {
@@ -166,7 +166,7 @@ describe('the panel of an issue', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('tells the pages next to it which issue it moved', async () => {
+  it('tells our other pages on the screen which issue was moved', async () => {
     const { host, user } = await opened('TRAIL-3');
     await user.click(await field('Epic'));
     await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));

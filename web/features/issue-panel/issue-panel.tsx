@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './issue-panel.module.css';
 import { Place } from './place/place.tsx';
 
-/** Tells the host the height of the content, so that it can fit the panel's frame. */
+/** Tells the host the height of the content, so that the host can fit the panel's frame to it. */
 const useFittingHeight = () => {
   const host = useHost();
   const ref = useRef<HTMLElement>(null);

@@ -40,13 +40,16 @@ describe('the actions of a lane', () => {
     ['release', '7', ['edit-release', 'release', 'delete-lane']],
     ['sprint', '5', ['edit-sprint', 'start-sprint', 'delete-lane']],
     ['sprint', '6', ['edit-sprint', 'complete-sprint', 'delete-lane']],
-  ] as const)('let only admins change the %s %s itself', (mode, laneId, ids) => {
-    expect(actionsFor(mode, laneId, { administer: true }).shown).toEqual(
-      expect.arrayContaining([...ids]),
-    );
-    expect(actionsFor(mode, laneId, { editIssues: true }).shown).toEqual(['move-stories']);
-    expect(actionsFor(mode, laneId, {}).shown).toEqual([]);
-  });
+  ] as const)(
+    'let only admins change the %s %s; others can only move its stories',
+    (mode, laneId, ids) => {
+      expect(actionsFor(mode, laneId, { administer: true }).shown).toEqual(
+        expect.arrayContaining([...ids]),
+      );
+      expect(actionsFor(mode, laneId, { editIssues: true }).shown).toEqual(['move-stories']);
+      expect(actionsFor(mode, laneId, {}).shown).toEqual([]);
+    },
+  );
 
   it('leave an active sprint unchanged when the admins have locked it', () => {
     const closed = { administer: true, disableChangeActiveSprint: true };

@@ -23,11 +23,11 @@ export interface LaneContext extends SortContext {
 
 type LaneAction = Action<LaneContext>;
 
-/** The release of a lane; null if the user does not administer it (R-LANE-19). */
+/** The release of a lane; null if the lane has none, or if the user is not an admin (R-LANE-19). */
 const releaseOf = ({ administer, lane }: LaneContext): Version | null =>
   administer ? (lane.version ?? null) : null;
 
-/** The sprint of a lane; null if it is closed or the user does not administer it. */
+/** The sprint of a lane; null if the lane has none, if the sprint is closed, or if the user is not an admin. */
 const sprintOf = ({ administer, lane: { sprint } }: LaneContext): Sprint | null =>
   administer && sprint && sprint.state !== 'closed' ? sprint : null;
 
@@ -37,7 +37,7 @@ const futureSprintOf = (context: LaneContext): Sprint | null => {
   return sprint?.state === 'future' && !sprint.orphan ? sprint : null;
 };
 
-/** The shown releases of the same project, and the index of this one. */
+/** The shown releases of the project to which this release belongs, and the index of this release among them. */
 const neighbours = ({ lanes }: StoryMap, version: Version) => {
   const shown = lanes.flatMap((lane) =>
     lane.version && lane.version.projectId === version.projectId ? lane.version : [],
@@ -45,7 +45,10 @@ const neighbours = ({ lanes }: StoryMap, version: Version) => {
   return { shown, index: shown.findIndex(({ id }) => id === version.id) };
 };
 
-/** Id of the release to follow after the move, null for the first place; undefined at the end. */
+/**
+ * Id of the release that this one follows after the move; null if it becomes the first. Undefined if it cannot move
+ * further.
+ */
 const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | null | undefined => {
   const { shown, index } = neighbours(map, version);
   const to = index + by;
@@ -63,14 +66,14 @@ const standsBehind = ({ versions }: LaneContext, version: Version): string | nul
 export const sprintsToCome = ({ lanes }: StoryMap): Sprint[] =>
   lanes.flatMap(({ sprint }) => (sprint?.state === 'future' && !sprint.orphan ? sprint : []));
 
-/** The sprint to swap places with; null at the end. */
+/** The sprint to swap places with; null if this one is already the first or last. */
 const sprintBeside = ({ map }: LaneContext, sprint: Sprint, by: 1 | -1): Sprint | null => {
   const shown = sprintsToCome(map);
   const index = shown.findIndex(({ id }) => id === sprint.id);
   return index < 0 ? null : (shown[index + by] ?? null);
 };
 
-/** The change that moves a lane by one place; null at the end. */
+/** The change that moves a lane by one place; null if it cannot move further. */
 const placed = (context: LaneContext, by: 1 | -1): LaneChange | null => {
   const version = releaseOf(context);
   if (version) {

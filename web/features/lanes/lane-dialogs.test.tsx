@@ -183,7 +183,7 @@ describe('a sprint', () => {
 });
 
 describe('releases', () => {
-  it('are merged into one, several at once', async () => {
+  it('are merged into a chosen release, several of them in one step', async () => {
     const { user, begin, written } = await opened('VERSION_SWIMLANE');
     await begin('One', 'Merge releases…');
     const form = await dialog();
@@ -257,7 +257,7 @@ describe('releases', () => {
     'keep the order of moved stories that %s',
     async (name) => {
       const move = MOVES[name];
-      // Jira says that the last one is resolved.
+      // For Jira, the last of the three stories is resolved.
       const keys =
         name === 'are unresolved in a release'
           ? ['TRAIL-2', 'TRAIL-3']

@@ -108,7 +108,7 @@ const MarkReleasedTask = ({
     mode: 'release',
     laneId: version.id,
   });
-  // The map may not show all stories, so it is asked only when Jira fails.
+  // If Jira does not answer, the stories on the map are used, although the map may not show all.
   const shown = isError
     ? storiesIn(map, lane).flatMap(({ id, status }) => (status.category === 'done' ? [] : id))
     : undefined;

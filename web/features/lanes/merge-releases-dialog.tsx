@@ -18,7 +18,7 @@ interface MergeReleasesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Number of Jira's stories in a release; a dash while it loads. */
+/** The number of stories that Jira has in a release; a dash while it loads. */
 const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: string }) => {
   const { data } = useLaneStoriesQuery({
     board: { scope: board.scope },

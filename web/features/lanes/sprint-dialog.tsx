@@ -14,7 +14,7 @@ interface SprintDialogProps {
   readonly confirm: string;
   readonly form: SprintForm;
   readonly starting?: boolean;
-  /** Why the action cannot be undone, if so. */
+  /** Why the action cannot be undone; absent if it can. */
   readonly final?: string;
   /** Stories without an estimate; the dialog warns before the sprint is started with them (R-LANE-11). */
   readonly unestimated?: readonly Issue[];

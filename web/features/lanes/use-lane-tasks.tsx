@@ -33,7 +33,9 @@ const SortLink = (props: SortLinkProps) => {
   return actions && <actions.SortLink {...props} />;
 };
 
-/** Board of new sprints: the shown one, or the first of its project that has sprints. */
+/**
+ * The board on which new sprints are created: the shown board, or the first board with sprints of the shown project.
+ */
 const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): string | null => {
   const [project] = projects;
   const asked = mode === 'sprint' && boardId === null && project ? project.key : skipToken;

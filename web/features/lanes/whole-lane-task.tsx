@@ -36,7 +36,8 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
     [t, map, lane, board],
   );
   /**
-   * Ranks the moved stories so that they keep their order in the lane `to`; moves only those with these `ids`, or all.
+   * Ranks the stories that move to the lane `to`, so that they keep their order. `ids`: the stories that move; by
+   * default all of the lane.
    */
   const keepOrder = (to: string, ids?: ReadonlySet<string>): void => {
     const moves: LaneDestination = ({ laneId, issue }) =>

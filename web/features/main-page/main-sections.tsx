@@ -170,7 +170,7 @@ const Projects = ({ listing, shown, wanted }: MainSectionsProps) => {
   return (
     <Section
       title={t('mainPage.projects')}
-      // Waits for the recent projects, since all projects would flash up before them.
+      // Wait for the recent projects: otherwise all projects would be shown for a moment.
       state={{ loading: recent.isLoading, failure: null, retry: recent.refetch }}
       aside={
         <SegmentedChoice

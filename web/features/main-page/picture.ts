@@ -26,7 +26,10 @@ export interface StoryBlock extends Block {
   readonly category: StatusCategory;
 }
 
-/** A small picture of a map: goals above their steps above their stories, with those of a release above the others. */
+/**
+ * A small picture of a map: the goals at the top, their steps below, and the stories at the bottom; stories that are
+ * in a release stand above the others.
+ */
 export interface Picture {
   readonly goals: readonly Block[];
   readonly steps: readonly Block[];

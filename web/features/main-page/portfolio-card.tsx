@@ -18,7 +18,7 @@ const PortfolioMenu = later<PortfolioMenuProps>(
   'portfolio',
 );
 
-/** Projects on a card whose goals are shown, and goals shown for each. */
+/** Maximum number of projects on a card, and of goals that are shown for each of them. */
 const MOST_PROJECTS = 3;
 const MOST_GOALS = 3;
 

@@ -126,7 +126,7 @@ const Homes = ({ panel, known }: HomesProps) => {
   ));
 };
 
-/** The personas, and what each has in which release. */
+/** The personas of the map, and for each release what it contains for them. */
 const useShownPersonas = (props: PanelProps) => {
   const { projectIds, settings, board } = props.loaded;
   const { map, goals } = props.story;
@@ -174,7 +174,10 @@ const useShownPersonas = (props: PanelProps) => {
 
 type ShownPersonas = ReturnType<typeof useShownPersonas>;
 
-/** The personas of the map: filters goals by them, and shows what each has in which release (R-PERSONA-15). */
+/**
+ * The personas of the map: filters goals by persona, and shows what each release contains for a persona
+ * (R-PERSONA-15).
+ */
 const PersonaPanel = (props: PanelProps) => {
   const { story, asked, onClose } = props;
   const { t } = useTranslation();

@@ -64,7 +64,7 @@ const Release = ({ name, sum }: { readonly name: string; readonly sum: Covered |
   );
 };
 
-/** For a persona on no goal: says so, and offers to choose one. */
+/** Says that a persona is on no goal, and offers to choose a goal. */
 const Gap = ({ persona, goals, onPut }: Pick<PersonaRowProps, 'persona' | 'goals' | 'onPut'>) => {
   const { t } = useTranslation();
   return (

@@ -91,7 +91,7 @@ describe('the editor of a persona', () => {
     );
   });
 
-  it('shows a stock avatar for a linked picture, which is not requested', async () => {
+  it('shows a stock avatar instead of a linked picture, and does not request the picture', async () => {
     const url = 'https://pictures.example.test/nora.png';
     await shown({ personas: [{ ...NORA, avatar: { kind: 'link', url } }] });
     await screen.findByRole('button', { name: 'By address' });
@@ -298,7 +298,7 @@ describe('the editor of a persona', () => {
     expect(saveButton().disabled).toBe(true);
   });
 
-  it('says when it could not be saved, and keeps the changes', async () => {
+  it('says when the persona could not be saved, and keeps the changes', async () => {
     const { user } = await shown({
       instead: (method) => (method === 'PUT' ? Response.json({}, { status: 500 }) : null),
     });
@@ -358,7 +358,7 @@ describe('a persona that is edited offline', () => {
     await act(() => store.dispatch(comeBack));
   };
 
-  it('waits, says so, and is saved once online', async () => {
+  it('waits, says so, and is saved when the user is online again', async () => {
     const site = await shown();
     const { backend, user } = site;
     const name = await screen.findByRole('textbox', { name: 'Name' });

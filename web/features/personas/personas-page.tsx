@@ -59,7 +59,7 @@ const useOpenPersona = (id: string) => {
     () => (loaded ? overlayPersonas([loaded], writes).find((each) => each.id === id) : undefined),
     [loaded, writes, id],
   );
-  // The last persona stays while the next answer loads, together with what the user typed.
+  // While the next answer loads, the persona before stays on screen, together with what the user has typed.
   const last = useRef<Persona | undefined>(undefined);
   if (last.current?.id !== id) last.current = undefined;
   if (shown) last.current = shown;

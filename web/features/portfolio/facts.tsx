@@ -28,7 +28,7 @@ export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   return <span className={styles.dates}>{text}</span>;
 };
 
-/** Points, or stories if nobody estimated, and the finished share. */
+/** Shows the points, or the number of stories if none has points, and the share that is finished. */
 export const Facts = ({ sum }: { readonly sum: RollUp }) => {
   const { t } = useTranslation();
   const { done, inProgress, toDo, points, percent } = sum;

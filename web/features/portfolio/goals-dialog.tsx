@@ -72,7 +72,7 @@ const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: List
 interface WayChoiceProps {
   readonly way: Way;
   readonly onChange: (way: Way) => void;
-  /** Whether the portfolio has goals to map others to. */
+  /** Whether the portfolio has goals of its own, to which the projects' goals can be mapped. */
   readonly mayMap: boolean;
 }
 

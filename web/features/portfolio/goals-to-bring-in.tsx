@@ -27,7 +27,7 @@ const NO_TIES = {};
 interface GoalsToBringInProps {
   readonly portfolio: Portfolio;
   readonly ground: Ground;
-  /** Whether goals that the user keeps apart are offered too, as in the list of goals and projects. */
+  /** Whether goals that the user has chosen to keep apart are offered too. */
   readonly all: boolean;
 }
 

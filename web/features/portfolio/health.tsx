@@ -16,7 +16,10 @@ interface HealthProps {
   readonly sum: Pick<RollUp, 'stories' | 'span' | 'standing'>;
 }
 
-/** Whether something is on schedule: a word, with an icon if it needs attention. Nothing for an empty sum. */
+/**
+ * Says in a word whether something is on schedule, with an icon if it needs attention. Draws nothing while there are
+ * no stories or no days to judge by.
+ */
 export const Health = ({ sum }: HealthProps) => {
   const { t } = useTranslation();
   if (isQuiet(sum)) return null;

@@ -11,7 +11,7 @@ export const BandedBoard = later<StoryMapBoardProps>(
   'portfolio',
 );
 
-/** The sums of a portfolio. A placeholder keeps its height, so that the map does not move when it loads. */
+/** The sums of a portfolio. Until they are loaded, a placeholder of the same height keeps the map in its place. */
 export const PortfolioHeader = laterAfter<PortfolioHeaderProps>(
   HeaderPlace,
   () => import('./portfolio-header.tsx'),

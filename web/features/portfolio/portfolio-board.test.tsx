@@ -59,7 +59,7 @@ const COMMENT = {
 };
 
 interface Guests {
-  /** The boards on which the user decides, by the backend's ids. */
+  /** Keys in the backend of the boards whose guest comments the user may moderate. */
   readonly decides: readonly string[];
   /** Number of boards of the second project. */
   readonly boards?: number;

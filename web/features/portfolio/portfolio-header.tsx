@@ -26,7 +26,7 @@ export interface PortfolioHeaderProps {
   readonly map: StoryMap;
   /** Calendar day of the user, YYYY-MM-DD. */
   readonly today: string;
-  /** Needed to bring in the projects' goals; null while the board loads, or when the user may not do it. */
+  /** Needed to bring in the projects' goals; null while the board loads, or when the user may not bring them in. */
   readonly ground: Ground | null;
 }
 

@@ -24,7 +24,7 @@ import { ZONE } from '../../story-map/roadmap/use-progress.ts';
 import { issueWrites, planWrites } from './plan-writes.ts';
 import type { PastWork } from './use-past-work.ts';
 
-/** Everything that changes of plans are worked out from. */
+/** The data that a change of plans is computed from. */
 export interface PlanGround {
   readonly ground: Ground;
   readonly hierarchy: Hierarchy;
@@ -39,7 +39,7 @@ export interface PlanGround {
 
 const titleOf = ({ issue, title }: Item): string => issue?.key ?? title;
 
-/** The current sprint of an item, if it has a first day. */
+/** The current sprint of an item; null if it has none, or the sprint has no first day. */
 const slotOf = ({ issue }: Item): Slot | null => {
   const sprint = issue && currentSprint(issue);
   const start = sprint && dayIn(sprint.startDate, ZONE);
@@ -204,7 +204,7 @@ const milestoneIntents = ({
   };
 };
 
-/** Turns the roadmap's gestures into changes: the domain works them out, and the ledger takes them. */
+/** Turns the roadmap's gestures into changes: the domain computes them, and they are entered into the ledger. */
 export const planIntentsOn = (dispatch: AppDispatch, given: PlanGround): PlanIntents => {
   const refuse = (code: ErrorCode) => void dispatch(changeRefused({ kind: 'refused', code }));
   const work: Work = { ...given, dispatch, scope: scopeOf(given.ground), refuse };

@@ -38,13 +38,13 @@ const written = (count: number, plan: Plan | null, fields = FIELDS) => {
 };
 
 describe('the writes of changed plans', () => {
-  it('are one write per issue up to a hundred issues', () => {
+  it('are one write for each issue when there are at most a hundred', () => {
     const writes = written(100, PLAN);
     expect(writes).toHaveLength(100);
     expect(new Set(writes.map(({ kind }) => kind))).toEqual(new Set(['issue']));
   });
 
-  it('are jobs of at most a thousand issues each, with the new plans, for more than a hundred issues', () => {
+  it('are jobs when there are more than a hundred issues; each job has at most a thousand, with their new plans', () => {
     const writes = written(1001, PLAN);
     expect(writes).toMatchObject([
       { kind: 'job', id: 'J1', boardId: '5', work: { kind: 'set-plans', fields: null } },

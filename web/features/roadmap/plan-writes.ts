@@ -40,8 +40,8 @@ export const issueWrites = (
 };
 
 /**
- * The writes of changed plans: goals as our events, issues in Jira's fields or a property. Many issues are written by a
- * job.
+ * The writes of changed plans. Plans of goals are changed in our backend, those of issues in Jira's fields or a
+ * property. Many issues are written by a job.
  */
 export const planWrites = (
   ground: WriteGround,

@@ -86,7 +86,10 @@ const HitLine = ({ id, line, words, box, pointed, count, onPoint }: HitLineProps
 const heightOf = (line: ReturnType<typeof linesOf>[number] | undefined): number =>
   line?.kind === 'hit' ? HEIGHT[line.group] : HEIGHT.head;
 
-/** The hits in their groups. Of thousands, only the visible ones are drawn, and the current hit is kept visible. */
+/**
+ * The hits in their groups. Only visible hits are drawn, because there may be thousands; the current hit is always
+ * kept visible.
+ */
 export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);

@@ -49,7 +49,7 @@ describe('searchMap', () => {
     expect(ids(typed)[0]).toEqual(hits);
   });
 
-  it('separates hits that are not shown', () => {
+  it('returns hits that the map hides separately from those that it shows', () => {
     expect(ids('dark', ({ id }) => id !== '10')).toEqual([['1', '11'], ['10']]);
     const seen = shownOn({ ...MAP, cells: new Map() });
     expect(ids('dark', ({ id }) => seen({ kind: id.length > 1 ? 'story' : 'step', id }))).toEqual([
@@ -62,7 +62,7 @@ describe('searchMap', () => {
     expect(searchMap(INDEX, 'mode', () => true).hits[0]?.place).toBe('1/7');
   });
 
-  it('searches thousands of stories within a frame', () => {
+  it('searches thousands of stories within the time of one frame', () => {
     const stories = Array.from({ length: 3439 }, (_, at) =>
       named(
         story(String(at + 100), { parent: '1', versionIds: ['7'] }),

@@ -103,7 +103,10 @@ export const searchMap = (
   return { groups, hits: GROUPS.flatMap((name) => groups[name]), hidden };
 };
 
-/** Returns whether the map contains something, collapsed or not. Fast enough to test thousands on each key. */
+/**
+ * Returns a function that says whether the map contains a thing, collapsed or not. It is fast enough to test
+ * thousands of things on each key.
+ */
 export const shownOn = (map: StoryMap): ((at: Address) => boolean) => {
   const ids: Readonly<Record<string, ReadonlySet<string>>> = {
     goal: new Set(map.goals.map(({ id }) => id)),

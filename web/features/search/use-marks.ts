@@ -4,7 +4,7 @@ import { wordsOf } from './search-map.ts';
 /** The name of the highlight; its colours are in the panel's style sheet. */
 const NAME = 'found-on-map';
 
-/** Every occurrence of the words in a text node. */
+/** Returns the places in a text node where one of the words stands. */
 const rangesIn = (node: Text, words: readonly string[]): Range[] => {
   const text = node.data.toLowerCase();
   if (text.length !== node.data.length) return [];

@@ -36,7 +36,7 @@ interface Rule {
     | 'settings';
   readonly permission: RulePermission;
   readonly held: (rights: Rights) => boolean;
-  /** Whether admins of the board may do the same. */
+  /** Whether the board's own admins may do this as well, even without the permission. */
   readonly boardAdmins?: true;
 }
 

@@ -37,8 +37,8 @@ const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null
 type StoryPlace = Pick<StoryCard, 'stepId' | 'laneId'>;
 
 /**
- * Place of a story made from a comment: beside the comment's card, else the first step, in the lane of unplanned
- * stories.
+ * The place of a story made from a comment: the cell of the card that the comment is about. If there is no such card,
+ * the first step, in the lane of unplanned stories.
  */
 const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
   if (card) return { stepId: card.stepId, laneId: card.laneId };
@@ -48,8 +48,8 @@ const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
 };
 
 /**
- * Comments by visitors of this board. A portfolio has no public page of its own: then the comments on the shared boards
- * of its projects. `may` is false if the user may moderate none of them.
+ * Comments by visitors of this board. A portfolio has no public page, so there they are the comments on the shared
+ * boards of its projects. `may` is false if the user may moderate none of them.
  */
 const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded'>) => {
   const { portfolio, projects, rights } = loaded.board;
@@ -57,7 +57,7 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
   const sources = useMemo(() => projects.map(({ id, key }) => ({ id, key })), [projects]);
   const own = useGuestCommentsQuery(boardKeyOf(loaded, boardRef), {
     skip: !administer || portfolio !== undefined,
-    // Guests comment at any time, and the preview may have cached an older answer.
+    // Load again each time: guests may have commented since, and the preview may have cached an older answer.
     refetchOnMountOrArgChange: true,
   });
   const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });

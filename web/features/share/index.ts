@@ -16,7 +16,8 @@ export const communityPanel: Panel = {
   Mark: later<PanelMarkProps>(() => import('./waiting-mark.tsx')),
   keys: [],
   place: 'dock',
-  // Also in every portfolio: users who administer none of its projects get an explanation in the panel.
+  // Every portfolio has the panel as well: there it explains who can read the comments to users who administer none
+  // of its projects.
   available: ({ administers, ofPortfolio }) => administers || ofPortfolio,
   Component: later<PanelProps>(() => import('./community-panel.tsx'), 'board', 'errors', 'share'),
 };

@@ -35,7 +35,7 @@ export interface PreviewProps {
 
 interface PagePreviewProps extends PreviewProps {
   readonly first: Screen;
-  /** Next to the form, the page is drawn at a reduced scale, with a heading above. */
+  /** Whether the preview is next to the form: then it is drawn smaller, with a heading above. */
   readonly beside: boolean;
 }
 

@@ -39,11 +39,11 @@ const linesOf = (raw: Buffer, bytes: number): Uint8Array[] => {
   });
 };
 
-describe('drawCode and pngOfCode', () => {
+describe('QR code', () => {
   const { size, path } = drawCode(`https://cairn.test/share/${'a'.repeat(32)}`);
   const dark = darkIn(path);
 
-  it('draws three finder patterns inside a border of four modules', () => {
+  it('has three finder patterns inside a border of four modules', () => {
     const far = size - 11;
     const found = [
       [4, 4],
@@ -57,7 +57,7 @@ describe('drawCode and pngOfCode', () => {
     expect(edge).toEqual([]);
   });
 
-  it('writes a PNG with the same modules as the drawing, in black and white only', async () => {
+  it('has the same modules as a PNG as in the drawing, in black and white only', async () => {
     const address = `https://cairn.test/share/${'a'.repeat(32)}`;
     const file = Buffer.from(await (await pngOfCode(address)).arrayBuffer());
     const side = size * MODULE;
@@ -74,7 +74,7 @@ describe('drawCode and pngOfCode', () => {
     expect([...colours].sort()).toEqual([0, 255]);
   });
 
-  it('draws a different code for a different link', () => {
+  it('is different for a different link', () => {
     expect(drawCode(`https://cairn.test/share/${'b'.repeat(32)}`).path).not.toBe(path);
   });
 });

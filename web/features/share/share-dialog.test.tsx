@@ -95,7 +95,7 @@ const opened = async (
 };
 
 describe('the dialog for sharing', () => {
-  it('shares the board with the chosen settings, and stores a picture at once', async () => {
+  it('shares the board with the chosen settings, and stores a picture immediately', async () => {
     const { user, dialog, asked } = await opened(OFF);
     const form = await dialog();
     await form.findByText(/Nobody outside of Jira/);

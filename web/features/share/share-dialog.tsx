@@ -35,7 +35,10 @@ const ROOM = '(min-width: 900px)';
 
 const SHAPES = [32, 80, 120];
 
-/** For users who are not admins, who cannot publish the board (R-SHARE-2): whether it is shared, and its link. */
+/**
+ * Shown to users who are not admins, because only admins can publish the board (R-SHARE-2): whether the board is
+ * shared, and its link.
+ */
 const NotAdmin = ({ link }: { readonly link: string | null }) => {
   const { t } = useTranslation();
   return (
@@ -52,7 +55,9 @@ interface Edited {
   readonly draft: Draft;
 }
 
-/** Content of the form: the user's choices, or the stored settings once their version has changed. */
+/**
+ * Content of the form: the user's choices. Once the version of the stored settings has changed, the stored settings.
+ */
 const useDraft = (
   setting: PluginSetting | undefined,
   edited: Edited | null,
@@ -107,7 +112,8 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
   const told = (word: Said) => {
     onStored();
     announce(t(`share.${word}`));
-    // Visitors should see a saved choice immediately; without a link there are no visitors.
+    // Store a new picture immediately, so that visitors see the saved choices. After sharing has ended there are no
+    // visitors.
     if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
   };
   const { wait, busy, refusal } = useAwaitedChange((how) =>

@@ -114,7 +114,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * Warnings: undo cannot restore the old password; an offline browser does not store the new one; the change is queued.
+ * Warnings, each only when it applies: undo cannot restore the old password; while offline, the browser does not keep
+ * the new password; the change is queued.
  */
 const Warnings = ({
   setting,

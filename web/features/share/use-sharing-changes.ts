@@ -27,7 +27,7 @@ export const useSharingChanges = (ref: BoardRef) => {
       return entered('sharing', before, { kind: 'save', edit });
     },
     end: (before: PluginSetting) => entered('shareEnd', before, { kind: 'end' }),
-    /** Saves no setting, but makes this user the one with whose permissions the picture is renewed. */
+    /** Changes no setting: from now on the picture is renewed with this user's permissions. */
     takeOver: (before: PluginSetting) =>
       entered('shareTakeOver', before, { kind: 'save', edit: {} }),
     renew: (before: PluginSetting) => entered('shareRenew', before, { kind: 'renew' }),

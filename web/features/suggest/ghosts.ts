@@ -15,7 +15,10 @@ export interface GhostWords {
   readonly accepted: string;
 }
 
-/** The part of a suggested card's id with its state, which the style sheet selects by. */
+/**
+ * The part of a suggested card's id that says whether the suggestion is accepted; the style sheet selects cards by
+ * it.
+ */
 const ghostName = ({ id, accepted }: Suggestion): string =>
   `${accepted ? 'accepted' : 'suggested'}-${id}`;
 
@@ -117,7 +120,7 @@ const withStories = (
   return { ...map, cells };
 };
 
-/** Adds suggested subtasks after those of a story, like new ones. */
+/** Shows suggested subtasks after the subtasks that a story already has. */
 const withSubtasks = (
   map: StoryMap,
   storyId: string,

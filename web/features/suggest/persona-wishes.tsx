@@ -37,11 +37,11 @@ const goalIdOf = (map: StoryMap, target: SuggestTarget): string | null => {
   }
 };
 
-/** Describes a persona to the model by its name and tags: the model does not know it. */
+/** Describes a persona to the model by name and tags, because the model does not know our personas. */
 const described = ({ name, tags }: Persona): string =>
   (tags.length > 0 ? `${name} (${tags.join(', ')})` : name).slice(0, LONGEST);
 
-/** Asks for suggestions for a persona: first those of the goal, then the others of the map. */
+/** Asks for suggestions for a persona. The personas of the goal are offered first, then the others of the map. */
 export const PersonaWishes = ({
   projectIds,
   map,

@@ -67,7 +67,7 @@ describe('suggestions', () => {
     expect(list.queryByRole('checkbox')).toBeNull();
   });
 
-  it('cover the open panel, whose button then shows it again', async () => {
+  it('cover the panel that was open, and the button of that panel shows it again', async () => {
     const { user } = await openedSuggest();
     const button = await screen.findByRole('button', { name: 'Backlog' });
     const backlog = () => screen.queryByRole('complementary', { name: 'Backlog' });

@@ -39,7 +39,7 @@ describe('aboutGoal', () => {
     expect(aboutGoal(entries, { id: 'g1', summary: 'Sleep' })).toEqual([]);
   });
 
-  it('tells goals of the same name apart by id, or by name when an entry has no id', () => {
+  it('distinguishes goals of the same name by id, and matches entries without an id by the name at that time', () => {
     const entries = [
       entry('GoalRelabelled', { summary: 'Rest' }, 'g2'),
       entry('GoalDetailsChanged', { summary: 'Rest', from: 'Sleep', to: 'Rest' }, 'g1'),

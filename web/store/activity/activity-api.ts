@@ -10,7 +10,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** The feeds to read: ids of projects, or of portfolios in their place, and ids of boards. */
+/** The feeds to read: those of projects and boards, or those of portfolios, whose ids are then in `projectIds`. */
 export interface ActivityArg {
   readonly projectIds: readonly string[];
   readonly boardIds: readonly string[];
@@ -38,8 +38,8 @@ const pagePath = (arg: ActivityArg, startAt: number): string => {
 export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
 
 /**
- * A goal whose activity is read. Its version is part of the cache key, so the activity is read again after a change of
- * the goal.
+ * The goal whose activity is to be read. The goal's version is part of the cache key, so the activity is read again
+ * after each change of the goal.
  */
 export interface GoalActivityArg {
   readonly id: string;
@@ -48,13 +48,13 @@ export interface GoalActivityArg {
   readonly version: number;
 }
 
-/** Number of pages of the project's feed that are searched for a goal's entries, each of the maximum length. */
+/** A goal's entries are looked for in this many pages of its project's feed, each of the maximum length. */
 const GOAL_PAGES = 5;
 const LONG_PAGE = 100;
 
 /**
- * The entries about a goal, newest first. Old entries have no id, only the goal's name at that time, so they are
- * matched by following the goal back through its names.
+ * The entries about a goal, newest first. Old entries do not hold the goal's id, only its name at that time: they are
+ * found by following the goal back through its names.
  */
 export const aboutGoal = (
   entries: readonly ShownActivity[],
@@ -147,7 +147,7 @@ export const activityApi = backendApi.injectEndpoints({
 
 type Pages = InfiniteData<ActivityPage, number>;
 
-/** Returns the pages with those entries marked as read by `reader` that `meant` accepts. */
+/** Marks the entries that `meant` accepts as read by `reader`, and returns all pages. */
 export const readBy = (
   data: Pages,
   reader: string,

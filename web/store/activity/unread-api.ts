@@ -6,7 +6,7 @@ import { fromBackend } from '../state/from-backend.ts';
 import { whileKept } from '../state/while-kept.ts';
 import { type ActivityArg, activityApi, newestPath } from './activity-api.ts';
 
-/** Milliseconds to collect further news before asking once (debounce). */
+/** News that arrives within this many milliseconds leads to a single request (debounce). */
 const TOGETHER = 3000;
 
 const { markAsRead, markAllAsRead } = activityApi.endpoints;
@@ -28,7 +28,8 @@ const unreadApi = backendApi.injectEndpoints({
           effect: async (action, { dispatch, delay, cancelActiveListeners }) => {
             if (heard.match(action) && action.payload.changes.length === 0) return;
             cancelActiveListeners();
-            // A mark as read takes effect immediately. News may be followed by more news, so wait for it.
+            // After entries were marked as read, ask immediately. News is often followed by more news, so wait for
+            // that first.
             if (heard.match(action)) await delay(TOGETHER);
             const { initiate } = unreadApi.endpoints.hasUnread;
             void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));

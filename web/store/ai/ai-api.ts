@@ -20,7 +20,10 @@ export interface DefinitionDraft {
   readonly typeOfProduct: string;
 }
 
-/** The level to suggest for, with the titles that exist already (R-AI-4). */
+/**
+ * What to suggest: goals, or what belongs below a goal, step or story. `existing` has the titles that exist already
+ * (R-AI-4).
+ */
 export type SuggestionQuestion =
   | { readonly level: 'goals'; readonly existing: readonly string[] }
   | { readonly level: 'steps'; readonly goal: string; readonly existing: readonly string[] }

@@ -39,7 +39,7 @@ export const askQuestion =
       for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
         await wait(EVERY);
         const soFar = over ? undefined : await look();
-        // The complete answer needs no poll; after a failed poll no more partial answers are requested.
+        // Stop polling once the complete answer has arrived, or a poll has failed.
         if (over || soFar === undefined) return;
         onSoFar(soFar);
       }

@@ -29,7 +29,7 @@ const refused = ({ status, body, retryAfter }: BackendAnswer, now: number): Fail
   return { kind: 'backend', status, code: parsed.success ? parsed.data.code : null, ...later };
 };
 
-/** The browser reports this only if there is certainly no network. */
+/** `onLine` is false only if there is certainly no network; true proves nothing. */
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 /** Defined by the build. */

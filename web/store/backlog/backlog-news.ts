@@ -35,10 +35,10 @@ const arrivalsOf = (found: readonly Issue[], known: ReadonlySet<string>): Arriva
 };
 
 /**
- * Merges changes by others into the backlog. `ids` are the changed issues. `found` are those of them that the
- * tracker still finds in the backlog, together with the known landmarks (see `landmarksOf`), in backlog order.
- * Known issues keep their position, new ones are inserted before the next known issue, and new ones beyond the
- * pages read so far wait for their page.
+ * Merges changes by others into the backlog. `ids`: the changed issues. `found`: those of them that the tracker still
+ * finds in the backlog, and the known landmarks (see `landmarksOf`), in backlog order. A known issue keeps its
+ * position. A new issue is inserted before the known one that follows it in `found`; if its position is beyond the
+ * pages read so far, it comes with its page.
  */
 export const withNews = (data: Pages, ids: ReadonlySet<string>, found: readonly Issue[]): Pages => {
   const now = new Map(found.map((issue) => [issue.id as string, issue]));
@@ -65,8 +65,8 @@ const MOST = 50;
 const FIRST = 20;
 
 /**
- * Known issues that are searched together with new ones to find the positions of the latter: the first ones and the
- * last.
+ * Known issues that are searched together with the new ones, so that the order of the result shows where the new ones
+ * belong: the first known issues and the last one.
  */
 export const landmarksOf = (known: readonly string[]): readonly string[] => [
   ...new Set([...known.slice(0, FIRST), ...known.slice(-1)]),

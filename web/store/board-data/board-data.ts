@@ -15,7 +15,7 @@ export type BoardRef =
   /** A board of several projects with its own goals (R-PORTFOLIO-7). */
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
-/** A page without a board, on which things can be changed all the same. */
+/** A page without a board on which the user can still change something. */
 export type PageRef =
   /** The list of maps and portfolios. */
   | { readonly kind: 'main' }
@@ -52,7 +52,10 @@ export interface BoardArg {
   readonly completed: boolean;
   /** Load finished epics even though `completed` is false. */
   readonly completedSteps?: boolean;
-  /** Selected filters, if the board has more stories than it can show: only the tracker can apply them then. */
+  /**
+   * The selected filters, if the board has more stories than the cap: then only the tracker, which has all stories,
+   * can apply filters.
+   */
   readonly narrowing?: Narrowing;
 }
 

@@ -1,10 +1,10 @@
 import { type Failure, FailureError } from '../ports/failure.ts';
 import type { LoadingStep } from './loading-steps.ts';
 
-/** Receives the result of each loading step. */
+/** Receives the outcome of each loading step. */
 export interface StepReport {
   readonly done: (step: LoadingStep) => void;
-  /** A step that failed while the board can still be shown. */
+  /** Called when a step has failed and the board can still be shown without its data. */
   readonly failed: (step: LoadingStep, failure: Failure) => void;
 }
 
@@ -22,8 +22,8 @@ export const stepOf = async <Loaded>(
 const isWhole = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'page';
 
 /**
- * Runs a loading step that has a fallback: on failure it reports the failure, counts as done, and returns
- * `otherwise` (R-LOAD-7).
+ * Runs a loading step that has a fallback. If the step fails, the failure is reported, the step counts as done, and
+ * `otherwise` is returned (R-LOAD-7).
  */
 export const fallingBack = async <Loaded>(
   report: StepReport,

@@ -10,7 +10,7 @@ const leadOf = async (ask: AskTracker, projectKey: string): Promise<string | nul
   return typeof name === 'string' ? name : null;
 };
 
-/** Queries of a map without goals, to propose the first ones. */
+/** What the offer to create the first goals of a map has to know. */
 export const firstMinuteApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Approximate number of issues that match a query. */

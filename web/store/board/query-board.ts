@@ -16,8 +16,8 @@ import { askFor } from '../tracker/ask-for.ts';
 const SETTLING = 2000;
 
 /**
- * Loads a board and reports progress to the store. `publish` receives the cards as they arrive; leave it out when
- * an older state is on screen, which must not shrink to the first page of the new one.
+ * Loads a board and reports progress to the store. `publish` receives the cards as they arrive. Leave it out while an
+ * older state of the board is on screen: the map would shrink to the first cards.
  */
 export const queryBoard =
   (arg: BoardArg, publish?: (board: BoardData) => unknown): AppThunk<Promise<BoardData>> =>
@@ -40,8 +40,8 @@ export const queryBoard =
       });
     let board: BoardData;
     let seen: number;
-    // Changes of releases, sprints and settings are not overlaid again on a loaded board, so a load that may have
-    // read them before they were written is repeated.
+    // The overlay does not apply changes of releases, sprints and settings to a newly loaded board. If one was
+    // written during the load, the board may lack it, so the board is loaded again.
     do {
       seen = getState().ledger.ended;
       board = await load();

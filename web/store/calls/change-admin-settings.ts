@@ -16,8 +16,8 @@ export const readAdminSettings = async (
 ): Promise<AdminSettings> => liftAdminSettings(await storedProperty(ask, adminSettingsPath(owner)));
 
 /**
- * Changes the stored settings, so that other settings that another admin saved meanwhile, and unknown fields, are
- * kept.
+ * Reads the stored settings and writes them back with the change, so that other settings that another admin saved
+ * meanwhile, and unknown fields, are kept. Returns the new settings.
  */
 export const changeAdminSettings = async (
   ask: AskTracker,

@@ -9,7 +9,7 @@ import { readOne } from './read-one.ts';
 /** The creation fields of an issue type; cached, because screens change rarely. */
 export type CreateFieldsOf = (projectId: string, typeId: string) => Promise<CreateFields>;
 
-/** Page size that is larger than the number of fields on any screen. */
+/** Page size. No screen has so many fields, so one page has them all. */
 const ALL = 200;
 
 export const loadCreateFields = async (
@@ -43,7 +43,10 @@ const candidates = (
   return chosen.length > 0 ? chosen : fitting;
 };
 
-/** Fields for the first type whose required fields are all filled (R-CREATE-2). */
+/**
+ * Returns the fields with which to create the card, for the first type whose required fields are all filled
+ * (R-CREATE-2).
+ */
 const typeFor = async (
   draft: CardDraft,
   ground: Ground,

@@ -25,7 +25,8 @@ export const readGoal = (ask: AskBackend, id: string): Promise<Goal> =>
   ask({ method: 'GET', path: address(id), answer: goalSchema });
 
 /**
- * A copy gets all data of the other goal except its rank; `restore` asks the backend to bring a deleted goal back.
+ * The body of a request to create a goal. With `as`, the goal gets all data of that other goal except its rank.
+ * `restore` asks the backend to bring back a deleted goal.
  */
 const bodyOf = ({ id, summary, color, as, otherwise }: NewGoal): CreateGoalBody => {
   if (!as) return { id, fields: { summary, ...(color ? { color } : {}) } };

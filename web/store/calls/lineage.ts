@@ -4,10 +4,10 @@ import { type PartialIssue, readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** An issue with only the fields that tell its place. */
+/** An issue with only the fields that say where it stands on the map. */
 export type LineageIssue = PartialIssue<'goalId'>;
 
-/** An issue and its epic on the map; for an epic, the epic itself. */
+/** An issue with its story and its step, which is its epic. An epic is its own step. */
 export interface Lineage {
   readonly issue: LineageIssue;
   /** The story that a subtask belongs to; null for other issues. */

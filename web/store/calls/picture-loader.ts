@@ -46,8 +46,9 @@ const firstPictures = (answer: unknown): Map<string, AttachedPicture> => {
 };
 
 /**
- * Finds the pictures of issues. Calls for single cards are batched into bulk fetches of a hundred, and cached until
- * the issue changes. If a fetch fails, its issues have no picture until the next call.
+ * Finds the pictures of issues, each by a call of its own. Calls that are made together share bulk fetches of a
+ * hundred issues, and an answer is cached until its issue changes. If a fetch fails, its issues have no picture until
+ * the next call.
  */
 export const pictureLoader = (ask: AskTracker) => {
   const known = new Map<string, Promise<AttachedPicture | null>>();

@@ -1,7 +1,7 @@
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Only a 404 means that nothing is stored, so that defaults may be written. */
+/** Only a 404 proves that nothing is stored, so that defaults may be written. */
 const isMissing = (error: unknown): boolean =>
   error instanceof FailureError && error.failure.kind === 'tracker' && error.failure.status === 404;
 

@@ -71,7 +71,7 @@ describe('writeIssue', () => {
     );
   });
 
-  it("ranks a subtask after another in the tracker's order, and throws the error of a partial failure", async () => {
+  it("ranks a subtask after another one in the tracker's order, and throws when the answer reports an error for it", async () => {
     const { ask, calls } = asked();
     const write = { key: 'TRAIL-2', rank: { after: 'TRAIL-3', field: 10019 } };
     expect(await writeAll(ask, [write])).toEqual({ data: null });

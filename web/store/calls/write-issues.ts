@@ -19,7 +19,10 @@ interface RankEntry {
   readonly errors?: readonly string[];
 }
 
-/** Ranks an issue beside another. For a failure the tracker answers 207 with an error for each issue. */
+/**
+ * Ranks an issue beside another. If that fails, the tracker answers 207, which looks like success, with an error for
+ * each issue.
+ */
 const rankBeside = async (
   ask: AskTracker,
   key: string,
@@ -54,7 +57,7 @@ const tie = async (ask: AskTracker, key: string, { typeId, add }: Links): Promis
   await ask({ method: 'POST', url: '/rest/api/3/issueLink', body });
 };
 
-/** Removes links. Their ids are read first, because the board's may be out of date. */
+/** Removes links. Their ids are read first, because the ids that the board knows may be out of date. */
 const untie = async (ask: AskTracker, key: string, write: Links): Promise<void> => {
   const { typeId, remove, order } = write;
   if (remove.length === 0) return;
@@ -89,7 +92,7 @@ export const writeIssue = async (ask: AskTracker, next: IssueWrite): Promise<voi
   // The new link comes before the edit: if linking is refused, nothing has changed (R-MAPPING-4).
   if (links) await tie(ask, key, links);
   await edit(ask, next);
-  // The rank comes last: before the edit the issue would be in another list.
+  // The rank comes last: before the edit, the issue would be ranked in the list that it leaves.
   if (rank) await rankBeside(ask, key, rank);
   if (links) await untie(ask, key, links);
 };

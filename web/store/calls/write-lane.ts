@@ -74,7 +74,7 @@ const madeBefore = async (
   return readSprints(await allPages(ask, url)).find((each) => each.name === name)?.id;
 };
 
-/** Id of the sprint that takes the stories, created if needed; null is the backlog. */
+/** Returns the id of the sprint that the stories move to, and creates that sprint if needed; null for the backlog. */
 const targetOf = async (
   ask: AskTracker,
   to: UnfinishedTarget,

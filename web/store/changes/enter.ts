@@ -6,8 +6,8 @@ import type { AppThunk } from '../state/state.ts';
 import { selectChanges } from './select.ts';
 
 /**
- * The queued change of view settings that a new change of the same settings replaces. It must be the last change and
- * not be sent yet.
+ * The change of view settings that a new one replaces: the last change of all, if it is about the same settings and
+ * not sent yet.
  */
 const waitingSight = (
   changes: readonly Change[],

@@ -2,7 +2,10 @@ import { byThunk } from '../state/from-tracker.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { selectRecentIds } from './select.ts';
 
-/** Makes a search return the newest state of issues although the tracker's index lags behind. */
+/**
+ * The part of a search that names issues whose newest state the result must have, although the tracker's index lags
+ * behind.
+ */
 export interface Reconciling {
   readonly reconcileIssues?: readonly number[];
 }

@@ -21,7 +21,7 @@ export const sameItems = { memoizeOptions: { resultEqualityCheck: sameList<unkno
 /** Open changes; the list keeps its identity until a change is added, ends, or changes its status. */
 export const selectOpen = createSelector([selectChanges], (changes) => changes.filter(isOpen));
 
-/** The writes of a change; issues that it has created so far replace their drafts. */
+/** The writes of a change. Issues that the change has already created take the place of their drafts. */
 const shownPlan = weakMapMemoize((plan: Change['plan'], made: Change['made']): Change['plan'] =>
   made.length === 0 ? plan : plan.map((write) => Object.assign({ made }, write)),
 );
@@ -58,7 +58,10 @@ export const selectBusyIds = createSelector(
   sameItems,
 );
 
-/** Ids that the user's own open changes affect: the tracker's data about them is about to be outdated. */
+/**
+ * Ids of everything that the user's own open changes affect. What the tracker says about these things will soon be
+ * outdated.
+ */
 export const selectOwnIds = createSelector(
   [selectOpen],
   (open): ReadonlySet<string> => new Set(open.flatMap((change) => touchedIds(change))),
@@ -96,7 +99,7 @@ export const selectConflict = createSelector([selectOpen], (open) =>
   open.find(({ status }) => status === 'conflict'),
 );
 
-/** What blocks later changes. */
+/** What the changes at the front of the ledger block for those behind them. */
 interface Ahead {
   readonly lines: Set<Line>;
   /** Ids that open changes affect; `held`: ids blocked by a conflict. */
@@ -104,7 +107,10 @@ interface Ahead {
   readonly held: Set<string>;
 }
 
-/** Whether a change can be sent: not while its line is busy or an open change affects the same things. */
+/**
+ * Whether a change can be sent now. It has to wait while its line is busy, and while an open change affects the same
+ * things.
+ */
 const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }: Ahead) => {
   const { line } = kindOf(change);
   // A conflict blocks later changes of the same things only.
@@ -194,7 +200,10 @@ const isOf = (change: Change, ref: PlaceRef): boolean =>
 export const stacksOf = (changes: readonly Change[], ref: PlaceRef): Stacks =>
   changes.filter((change) => isOf(change, ref)).reduce(stacked, NO_STACKS);
 
-/** The change that the flag reports: the last one made or redone. Settings count before they are saved. */
+/**
+ * The change that the flag reports: the last one that the user made or redid. A change of settings is reported before
+ * it is saved.
+ */
 export const latestOf = (
   { changes, seen }: RootState['ledger'],
   ref: PlaceRef,
@@ -212,8 +221,8 @@ export const rootChange = (changes: readonly Change[], change: Change): Change =
   changes.find(({ id }) => id === rootOf(change)) ?? change;
 
 /**
- * Maximum number of issues that the tracker reconciles in a search; at least half are left to the user's own
- * issues.
+ * Maximum number of issues that the tracker reconciles in one search. At least half of them can be issues that the
+ * user wrote.
  */
 const MOST_RECENT = 50;
 
@@ -248,7 +257,7 @@ export const selectRecentIds = createSelector(
       .slice(0, MOST_RECENT),
 );
 
-/** A loaded board with all writes since the load began, because its data may be older. */
+/** A loaded board with all writes that ended after its load began: the loaded data may be older than these writes. */
 export const withWritten = <Board extends Levels>(
   { changes, endedAtLoad }: RootState['ledger'],
   board: Board,

@@ -14,12 +14,12 @@ const KNOWN_WORDS = {
 const knownErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
   Object.entries(KNOWN_WORDS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
 
-/** Fields with a message of their own when they are missing on the screen (R-HTTP-7). */
+/** Fields for which we have a message of our own if the tracker's screen lacks them (R-HTTP-7). */
 const UNSET_FIELDS = {
   fixVersions: 'FIX_VERSION_UNSET',
 } as const satisfies Record<string, ErrorCode>;
 
-/** The tracker's message for any other field that is missing on the screen (R-HTTP-7). */
+/** The tracker's message if its screen lacks any other field (R-HTTP-7). */
 const OFF_SCREEN = 'It is not on the appropriate screen, or unknown.';
 
 const unsetFieldOf = (messages: readonly string[]): ErrorCode | undefined =>

@@ -39,7 +39,9 @@ export interface Happening {
 /** The page itself shows that it is offline, so a flag for each load would be redundant. */
 const isShownByPage = ({ kind }: Failure): boolean => kind === 'offline';
 
-/** Whether cards show points although the points field was not found, and the user as an admin can choose the field. */
+/**
+ * Whether the site has no points field, none is chosen in the settings, and the user is an admin who can choose one.
+ */
 const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
   fields.rank !== null &&
   fields.storyPoints.length === 0 &&
@@ -55,7 +57,7 @@ interface Rejection {
   readonly meta: { readonly condition: boolean };
 }
 
-/** Reports the actions that `is` accepts. */
+/** Returns a listener that calls `tell` for the actions that `is` accepts. */
 const on =
   <Action>(
     is: (action: unknown) => action is Action,
@@ -67,10 +69,11 @@ const on =
 /** Reports through flags what the page itself does not show (R-HTTP-7). Create it once for each store. */
 export const createTeller = (t: TFunction) => {
   /**
-   * How to close the flag of a change, by the id of the original change: a retry or undo makes the flag outdated.
+   * The functions that close the open flags of changes, by the id of the original change. A retry or an undo makes a
+   * flag outdated, so the flag is closed then.
    */
   const standing = new Map<string, () => void>();
-  /** Boards whose missing parts were reported: once, not at each load. */
+  /** Boards whose missing parts were reported already, so that another load does not report them again. */
   const reported = new Set<string>();
   let unsound = '';
 
@@ -113,7 +116,7 @@ export const createTeller = (t: TFunction) => {
 
   /**
    * The failure of a load, if a flag must report it; otherwise null. RTK Query also rejects a load that it skips
-   * because it is running already.
+   * because the same load is running already.
    */
   const failureIn = (action: Rejection): Failure | null => {
     const failure = failureOf(action.payload);

@@ -33,7 +33,10 @@ export const notLoaded = (t: TFunction, failure: Failure): FlagDraft => ({
   milliseconds: FLAG.error,
 });
 
-/** A sprint was completed, but not all unfinished stories were moved; errors of sprints stay (R-LANE-17). */
+/**
+ * The flag for a completed sprint of which not all unfinished stories could be moved. Like all errors of sprints, it
+ * stays until it is closed (R-LANE-17).
+ */
 export const notMovedOut = (t: TFunction, failure: Failure): FlagDraft => ({
   tone: 'error',
   title: t('flag.notMovedOut'),
@@ -41,7 +44,7 @@ export const notMovedOut = (t: TFunction, failure: Failure): FlagDraft => ({
   milliseconds: Number.POSITIVE_INFINITY,
 });
 
-/** A loading step used its fallback: what the board lacks, and why. */
+/** The flag about a loading step that used its fallback: what the board lacks, and why. */
 export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): FlagDraft => ({
   tone: 'warning',
   title: t(`flag.missing.${step}`),
@@ -49,7 +52,7 @@ export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): 
   milliseconds: FLAG.error,
 });
 
-/** No project of the board has epics; the flag stays until it is closed (R-HTTP-8). */
+/** The flag for a board whose projects have no epics. It stays until it is closed (R-HTTP-8). */
 export const noEpics = (t: TFunction): FlagDraft => ({
   tone: 'error',
   title: t('flag.notFoundEpic'),
@@ -58,7 +61,9 @@ export const noEpics = (t: TFunction): FlagDraft => ({
   ways: ['issueTypes'],
 });
 
-/** The story points field is unknown, so points are neither shown nor summed (R-HTTP-8). */
+/**
+ * The flag for a board whose story points field is unknown, so that points are neither shown nor summed (R-HTTP-8).
+ */
 export const noPointsField = (t: TFunction): FlagDraft => ({
   tone: 'warning',
   title: t('flag.pointsField'),
@@ -67,7 +72,7 @@ export const noPointsField = (t: TFunction): FlagDraft => ({
   ways: ['pointsField'],
 });
 
-/** Stories come from projects that do not belong to the board (R-HTTP-8). */
+/** The flag for a board with stories from projects that do not belong to it (R-HTTP-8). */
 export const missingProjects = (t: TFunction, keys: readonly string[]): FlagDraft => ({
   tone: 'warning',
   title: t('flag.missingProjects'),
@@ -82,7 +87,7 @@ interface RestoredCard {
   readonly is: string;
 }
 
-/** Reports created-again cards, and that some of their data is lost. */
+/** The flag that names the cards that were created again, and says that some of their data is lost. */
 export const restoredFlag = (
   t: TFunction,
   cards: readonly RestoredCard[],
@@ -109,14 +114,14 @@ export const filtered = (t: TFunction, key: string): FlagDraft => ({
   milliseconds: FLAG.error,
 });
 
-/** The tracker could not say which cards match the filters. */
+/** The flag that says that the tracker could not tell which cards match the filters. */
 export const filtersFailed = (t: TFunction): FlagDraft => ({
   tone: 'warning',
   title: t('filters.failed'),
   milliseconds: FLAG.error,
 });
 
-/** Default filters of the board that the tracker cannot run (R-FILTER-7). */
+/** The flag that names default filters of the board that the tracker cannot run (R-FILTER-7). */
 export const unsoundFilters = (t: TFunction, names: string): FlagDraft => ({
   tone: 'warning',
   title: t('filters.invalid.title'),

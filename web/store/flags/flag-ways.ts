@@ -60,14 +60,14 @@ const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
   'screens',
 ]);
 
-/** A flag whose actions are still names. */
+/** A flag that only names its actions (`ways`); `showFlag` adds their labels and callbacks. */
 export interface FlagDraft extends Omit<HostFlag, 'actions'> {
   readonly ways?: readonly Way[];
   /** Retries the refused change, for the action `retry`. */
   readonly retry?: () => void;
 }
 
-/** The store and the ports, as a listener has them. */
+/** What flags need of the store and the ports, in the form in which a listener gets them. */
 export interface Site {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
@@ -92,7 +92,7 @@ const stepsOf = (
   return () => host.navigate({ kind: 'site', path });
 };
 
-/** Shows a flag in the host, with the actions that the user may take; returns how to close it. */
+/** Shows a flag in the host, with the actions that the user may take. Returns a function that closes the flag. */
 export const showFlag = (t: TFunction, site: Site, draft: FlagDraft): (() => void) => {
   const { ways = [], retry: _, ...flag } = draft;
   const actions = ways.flatMap((way) => {

@@ -15,7 +15,7 @@ import type { FlagDraft, Site, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
-/** Number of cards that a change has written, and of all its cards. */
+/** `done`: how many cards the change wrote before it was refused. `total`: how many it was to write. */
 interface Part {
   readonly done: number;
   readonly total: number;
@@ -46,7 +46,10 @@ interface Special {
 
 const FORBIDDEN = 403;
 
-/** Fix versions cannot be set: where to add the field depends on the project's style (R-HTTP-7). */
+/**
+ * The flag for fix versions that could not be set. Where an admin can add the field depends on the project's style
+ * (R-HTTP-7).
+ */
 const fixVersion = (t: TFunction, { project, takesReleases }: About): Special => {
   const tone = 'warning' as const;
   if (takesReleases === false) {
@@ -105,8 +108,8 @@ const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special
 };
 
 /**
- * Dates mapped to fields of the tracker could not be written: the field is not on the screen, or its value was
- * refused.
+ * The flag for dates that could not be written into fields of the tracker: a field is not on the screen, or its value
+ * was refused.
  */
 const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   title: t('flag.dates.failed'),
@@ -115,7 +118,7 @@ const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   ways: ['dateFields'],
 });
 
-/** Whether the tracker refuses the field for an epic's name or colour (R-HTTP-7). */
+/** Whether the refusal names the tracker's field for an epic's name or colour (R-HTTP-7). */
 const isLook = (failure: Failure, { board }: About): boolean =>
   failure.kind === 'tracker' &&
   (board?.fields.looks ?? []).some((id) => failure.messages.some((each) => each.includes(id)));
@@ -177,7 +180,7 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** Returns how the writes of a change want their refusal reported, and which part was written before the refusal. */
+/** Returns how each write of the change wants its refusal reported, and how many cards were written before it. */
 const refusalWishes = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
   // Already loaded: sending the change needed it.
   const { countOf, sendingKind } = await import('../writes/index.ts');
@@ -194,7 +197,7 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
   const { body, tone = 'error', stays, ways = [] } = special ?? {};
   return {
     tone,
-    // For a refused undo or redo the title says so, whatever the reason.
+    // If an undo or redo was refused, the title says that, whatever the reason.
     title: special && !about.way ? special.title : titleOf(t, about),
     body: [body ?? failureText(t, failure), part && t('flag.partDone', { ...part })]
       .filter(Boolean)
@@ -216,7 +219,10 @@ interface Refused {
   readonly way?: Travel;
 }
 
-/** The flag for a refused change: what it was, why, and actions; errors of sprints stay (R-LANE-17). */
+/**
+ * The flag for a refused change: what was refused, why, and what the user can do. Errors of sprints stay until the
+ * flag is closed (R-LANE-17).
+ */
 export const refusedFlag = async (
   t: TFunction,
   { dispatch, getState }: Site,

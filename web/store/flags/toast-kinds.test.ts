@@ -61,8 +61,9 @@ const RETYPE = {
 };
 
 /**
- * All kinds of flags (R-HTTP-7), each with what provokes it. What the page shows itself is tested beside it: goal
- * mapping, the cap on stories, the default filter, a picture that is too large, being offline, an expired token.
+ * All kinds of flags (R-HTTP-7), each with what provokes it. Messages that the page shows without a flag are tested
+ * where they are drawn: goal mapping, the cap on stories, the default filter, a picture that is too large, being
+ * offline, an expired token.
  */
 const KINDS: readonly Kind[] = [
   ['default', ofEdit(['Ask the lead.']), /Ask the lead\./, ERROR, []],

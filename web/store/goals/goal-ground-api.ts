@@ -81,7 +81,7 @@ const ofPortfolio: Load = async (ports, { id, projectId }) => {
   };
 };
 
-/** The page is also shown to users who may not edit issues. */
+/** Whether the user may edit issues: the page is also shown to users who may not. */
 const editsIssues = async (ask: AskTracker, projectId: string): Promise<boolean> => {
   const query = new URLSearchParams({ projectId, permissions: 'EDIT_ISSUES' });
   const answer = await ask({ url: `/rest/api/3/mypermissions?${query}` });
@@ -122,7 +122,8 @@ const goalGroundApi = trackerApi.injectEndpoints({
         (goal: Goal) => (_dispatch, _state, ports) =>
           (isPortfolioId(goal.projectId) ? ofPortfolio : ofProject)(ports, goal),
       ),
-      // Other data of the goal does not affect its context, so it is not part of the cache key.
+      // Only the ids of the goal and its issue affect the result, so the goal's other data is not part of the cache
+      // key.
       serializeQueryArgs: ({ queryArgs: { id, issueId } }) => `${id} ${issueId}`,
       keepUnusedDataFor: 0,
     }),

@@ -12,7 +12,8 @@ export const goalsApi = backendApi.injectEndpoints({
     goals: build.query<readonly Goal[], GoalsArg>({ queryFn: fromBackend(listGoals) }),
     goal: build.query<Goal, string>({
       queryFn: fromBackend(readGoal),
-      // Keep the newer version: the answer may have been sent before the user's own change was saved.
+      // Keep the known goal if it is newer than the answer, which may have been sent before the user's own change was
+      // saved.
       merge: (known, read) => (read.version > known.version ? read : undefined),
     }),
   }),

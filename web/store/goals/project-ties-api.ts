@@ -4,12 +4,15 @@ import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
-/** Goals and ranks on the project's map, by epic id; epics without a goal are absent. */
+/** The goal and rank that epics have on their project's map, by epic id. Epics without a goal are left out. */
 export type ProjectTies = Readonly<Record<string, ProjectTie>>;
 
 const projectTiesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Where these epics stand on their project's map, even on the board of a portfolio with goals of its own. */
+    /**
+     * The goal and rank of these epics on their project's map, also when a portfolio shows them under goals of its
+     * own.
+     */
     projectTies: build.query<ProjectTies, readonly string[]>({
       queryFn: fromTracker(async (ask, ids, { wait }) => {
         const wanted = [{ kind: 'steps', ids, properties: ['goalId', 'rank'] as const }];

@@ -47,8 +47,8 @@ export interface Pictures {
 }
 
 /**
- * Pictures of issues, read through the host as the user: our frame has no session at the tracker, so the browser
- * cannot load them by itself.
+ * Pictures of issues. They are read through the host as the user: our frame is not signed in to the tracker, so an
+ * image with an address in the tracker would not load.
  */
 export const openPictures = (): AppThunk<Pictures> => (_dispatch, _getState, ports) => {
   const find = pictureLoader(askTracker(ports));

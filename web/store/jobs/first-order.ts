@@ -31,7 +31,7 @@ export const layFirstOrder = (start: StartListening): void => {
       const place = board ? placeKeyOf(board.arg.ref) : null;
       if (!board || place === null || asked.has(place)) return;
       asked.add(place);
-      // If the code fails to load, the next change of the shown board tries again.
+      // If the code fails to load, it is loaded again when the shown board changes the next time.
       laying.run(
         ({ layOrder }) => dispatch(layOrder(board)),
         () => asked.delete(place),

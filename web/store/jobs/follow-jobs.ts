@@ -7,8 +7,8 @@ import type { RootState, StartListening } from '../state/state.ts';
 import { newId, resumeJobs } from './resume-jobs.ts';
 
 /**
- * Milliseconds without changes before ranks are repaired: longer than others' changes take to arrive, so that two
- * users who dropped cards into the same cell see the same order when one of them repairs it.
+ * Milliseconds without changes before ranks are repaired. Changes by others take less time to arrive: when two users
+ * drop cards into the same cell, both see the same order before one of them repairs it.
  */
 const QUIET = 5000;
 

@@ -12,7 +12,7 @@ import { selectAllGoals } from '../goals/goals-api.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** Maximum number of ranks written directly, as in a move; more are written by a job (R-RANK-9). */
+/** Up to this many ranks are written directly, like those of a move; more are written by a job (R-RANK-9). */
 const AT_ONCE = 10;
 /** Ranks per job (R-JOB-2). */
 const JOB_ITEMS = 1000;
@@ -38,7 +38,9 @@ export const repairRanks =
     );
   };
 
-/** Repairs the ranks of the board on screen. Skips repairs in `tried`, and adds its own. */
+/**
+ * Repairs the ranks of the board on screen, unless `tried` already has the same repair. Adds the repair to `tried`.
+ */
 export const repairShown =
   (tried: Set<string>): AppThunk =>
   (dispatch, getState) => {

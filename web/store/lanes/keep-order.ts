@@ -5,8 +5,9 @@ import { repairRanks } from '../jobs/repair-ranks.ts';
 import type { AppThunk } from '../state/state.ts';
 
 /**
- * Ranks the stories that a change of a lane moves, so that they keep their order (R-LANE-21). The ranks are a change of
- * their own, which undo of the move leaves as it is: the same ranks keep the order on the way back.
+ * Ranks the stories that a change of a lane moves, so that they keep their order (R-LANE-21). The ranks are a
+ * separate change, and undo of the move does not touch it: with these ranks the stories also keep their order on the
+ * way back.
  */
 export const keepLaneOrder =
   (board: BoardData, map: StoryMap, destinationOf: LaneDestination): AppThunk =>

@@ -93,7 +93,7 @@ describe('all stories of a lane', () => {
     ]);
   });
 
-  it('leave only the old release, and return to it on undo, when they were in the target before', async () => {
+  it('leave the old release and stay in the target when they were in both, and undo puts them back into the old one', async () => {
     const { store, board, rest } = await opened();
     const ids = ['21', '22', '23'];
     const move = { mode: 'release', from: '7', to: '8', unresolvedOnly: false, ids } as const;
@@ -232,7 +232,7 @@ describe('releaseMoving', () => {
     expect(releases).toEqual([]);
   });
 
-  it('is undone as one: unreleased, and only the stories that nobody has moved since go back', async () => {
+  it('is undone by one undo, which unreleases the release and moves back only stories that nobody has moved since', async () => {
     const { works, releases, tracker, ledger, reload } = await site();
     tracker.stories = (tracker.stories ?? []).map((each) =>
       each.id === '24' ? story('24', { versionIds: ['9'] }) : each,

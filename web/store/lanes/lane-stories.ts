@@ -65,7 +65,7 @@ const storiesOf = async (
 };
 
 /**
- * Issues of a lane or below epics, as the tracker has them; read before something is deleted or moved as a whole.
+ * Issues of a lane or below epics, as the tracker has them: they are read before all of them are deleted or moved.
  */
 export const laneStoriesApi = boardApi.injectEndpoints({
   endpoints: (build) => ({

@@ -221,7 +221,7 @@ describe('sprints', () => {
     },
   );
 
-  it('move single stories to their own targets when completed', async () => {
+  it('move a story that has its own target there when they are completed', async () => {
     const { change, written } = await completing();
     const apart = { 'T-0': null, 'T-1': '7', 'T-2': '6' };
     await change({

@@ -10,7 +10,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
 
-/** What the user did; `kinds.ts` has a record for each on how it is sent and undone. */
+/** What the user did. `kinds.ts` says for each action how it is sent and undone. */
 export type ActionName =
   | 'move'
   | 'edit'
@@ -68,7 +68,10 @@ export type Way = 'undo' | 'redo';
 /** A part of a board's sharing settings. */
 export type SharingPart = keyof Presentation | 'name' | 'subtasks' | 'password' | 'link';
 
-/** Parts of a thing that can be in conflict, apart from settings of the board. */
+/**
+ * Names of the parts of a thing that can be in conflict. Settings of a board or of its sharing have names of their
+ * own.
+ */
 export type FactName =
   | 'summary'
   | 'start'
@@ -110,8 +113,8 @@ export interface Conflict {
   } | null;
   readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
   /**
-   * The parts in conflict of anything but cards and goals: milestones, lanes, personas, portfolios, sharing, board
-   * settings.
+   * The parts in conflict, if the thing is neither a card nor a goal: a milestone, lane, persona, portfolio, the
+   * sharing or the settings of a board.
    */
   readonly facts?: readonly Fact[];
   /** Parts of a persona's canvas that both sides changed; null stands for a deleted part. */
@@ -151,7 +154,7 @@ export interface NewChange {
   readonly leaves?: string;
   /** Reload the board after this change. */
   readonly reload?: true;
-  /** Entered while the user leaves for another page: the flag is shown on the page of the change's own place. */
+  /** Entered just before the user goes to the page that the change belongs to: that page shows the flag. */
   readonly elsewhere?: true;
   /** The change that this one undoes or redoes. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
@@ -205,7 +208,7 @@ export interface Result {
   readonly goals: readonly Goal[];
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
-  /** Number of items that could not be written; reported elsewhere. */
+  /** Number of a job's items that could not be written; the job's own flag reports them. */
   readonly missed?: number;
 }
 

@@ -99,7 +99,7 @@ it.each([
   expect([told(released, 'Spring'), told(completed, 'Sprint 4')]).toEqual([one, other]);
 });
 
-it('says what happened to a release whose stories move first, also when only they moved', async () => {
+it('says that a release was released after its stories moved, or only how many stories moved when one could not', async () => {
   const { t } = await createI18n('en');
   await withTexts(async () => ({}), ['notes'])();
   const work: JobWork = {

@@ -24,7 +24,9 @@ interface About {
   readonly moved: number;
 }
 
-/** Jobs that move stories before a change of their lane belong to that change. */
+/**
+ * The action that the text is about. If jobs move stories before their lane is changed, it is the change of the lane.
+ */
 const doneBy = (plan: Change['plan']): Done => {
   const write = plan.find(({ kind }) => kind === 'lane') ?? plan[0];
   return write ? recordOf(write).describe(write).done : 'edited';
@@ -176,7 +178,7 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
     : null;
 };
 
-/** The writes of a change without those that were refused or not sent, which had no effect. */
+/** The writes that count: all writes of an open change, but only the finished ones of a change that has ended. */
 export const effectivePlan = (
   change: Pick<Change, 'plan' | 'status' | 'progress'>,
 ): Change['plan'] => (isOpen(change) ? change.plan : change.plan.slice(0, change.progress));

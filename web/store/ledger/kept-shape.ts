@@ -77,7 +77,7 @@ interface KeptChanges {
   readonly unreadable: readonly string[];
 }
 
-/** Whether a newer version of the client stored it: another tab may still read it. */
+/** Whether a newer version of the client has stored the text: a tab with that version may still read it. */
 const isNewer = (stored: string): boolean => {
   const revision = inObject(parseStored(stored), 'revision');
   return typeof revision === 'number' && revision > KEPT_REVISION;

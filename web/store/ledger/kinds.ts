@@ -24,7 +24,7 @@ export type TakenBack =
   /** Not at all: the page made it automatically, as a repair. */
   | { readonly by: 'automatic' };
 
-/** How a kind of change is sent and undone; its effect on the model is defined by its writes. */
+/** How a kind of change is sent and undone. What it does to the data is defined by the writes of the change. */
 export interface ChangeKind {
   readonly line: Line;
   readonly takenBack: TakenBack;
@@ -35,7 +35,7 @@ export interface ChangeKind {
   readonly counted: boolean;
   /** Milliseconds to wait for more changes of the same kind before the change is sent (debounce). */
   readonly quiet?: number;
-  /** Whether a flag offers Undo; a created card reports itself. */
+  /** Whether a flag reports the change and offers Undo. A created card needs no flag: it is visible. */
   readonly flagged: boolean;
 }
 

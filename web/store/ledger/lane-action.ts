@@ -16,7 +16,9 @@ const ACTIONS = {
   deleteSprint: 'laneRemove',
 } as const satisfies Record<LaneChange['kind'], ActionName>;
 
-/** The action of a change of a lane; different actions differ in whether Jira can undo them. */
+/**
+ * The action of a change of a lane. Changes that Jira can undo and changes that it cannot undo are different actions.
+ */
 export const laneAction = ({ kind }: LaneChange): ActionName => ACTIONS[kind];
 
 /** Name of the lane that a change affects. */

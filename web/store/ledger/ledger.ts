@@ -85,8 +85,8 @@ const byOrder = (left: Change, right: Change): number =>
   left.order - right.order || (left.id < right.id ? -1 : 1);
 
 /**
- * Drops closed changes that are no step of undo once no running load needs them. If more than `MOST_KEPT` closed
- * changes remain, drops the oldest.
+ * Drops closed changes that are no step of undo once no running load needs them. Of the closed changes that remain,
+ * keeps only the newest `MOST_KEPT`.
  */
 const pruned = (changes: readonly Change[], endedAtLoad: number): readonly Change[] => {
   const kept = changes.filter(
@@ -107,7 +107,7 @@ const changed = (
   changes: state.changes.map((change) => (change.id === id ? step(change) : change)),
 });
 
-/** Whether `change` is on hold on the line of `later`. */
+/** Whether `change` is on hold and `later` is on the same line, so that `later` has to wait for it. */
 const isHeldBefore = (change: Change, later: Change): boolean =>
   change.hold !== undefined && kindOf(change).line === kindOf(later).line;
 

@@ -46,7 +46,7 @@ describe('licence', () => {
     expect(licenceNotices(state, NOW)).toEqual(notices);
   });
 
-  it('opens only portfolios with a portfolio key', () => {
+  it('opens portfolios, and nothing else, when there is only a portfolio key', () => {
     expect(openedBy(NONE)).toEqual({ maps: false, sharing: false, portfolios: false });
     expect(openedBy(withKey('2027-06-01T00:00:00.000Z'))).toEqual({
       maps: false,

@@ -3,10 +3,10 @@ import type { Instant } from '#domain/kernel/time.ts';
 
 const DAY = 86_400_000;
 
-/** Days before a key ends from which on to warn. */
+/** Number of days before the end of a key from which on a warning is shown. */
 const WARNED_DAYS = 30;
 
-/** A notice about a licence, before something is turned off. */
+/** What to tell about the licence: that it is missing or a trial, or that the portfolio key ends or has ended. */
 export type LicenceNotice =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'trial' }
@@ -14,8 +14,8 @@ export type LicenceNotice =
   | { readonly kind: 'keyEnded' };
 
 /**
- * Notices, most important first (R-LICENCE-4). The tracker does not tell when its own licence ends, only that it is
- * a trial. There is no warning about a key while the app itself has a licence.
+ * Notices, most important first (R-LICENCE-4). The tracker does not tell when the app's licence ends, only that it is
+ * a trial. There is no warning about a portfolio key while the app has a licence.
  */
 export const licenceNotices = (
   { licence, app, portfolio }: Pick<LicenceState, 'licence' | 'app' | 'portfolio'>,

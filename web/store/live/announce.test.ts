@@ -143,7 +143,7 @@ describe('announcements of written properties', () => {
     await expect.poll(second.kept, { interval: 1 }).toEqual([]);
   });
 
-  it('are stored before the change ends, in order', async () => {
+  it('are stored in order, before the change ends', async () => {
     const busy: BackendAnswer = { status: 503, body: null };
     const { move, rest, kept, announcements, hear } = await opened({
       answers: Array(8).fill(busy),

@@ -55,7 +55,7 @@ const sendAll = async (ports: Ports, announcements: readonly Announcement[]): Pr
 };
 
 /**
- * Announces properties that a change has written to users who follow the board, if the host does not report them.
+ * Tells users who follow the board which properties a change has written, if the host does not report properties.
  * Resolves when the announcements are stored in the browser. Sending goes on in the background; `keepAnnouncing`
  * retries while the backend cannot accept them.
  */
@@ -82,7 +82,8 @@ const announceKept = (): AppThunk<Promise<void>> => async (_dispatch, _getState,
 };
 
 /**
- * Retries stored announcements: at the start, and whenever the backend has answered a poll. Returns how to stop it.
+ * Retries stored announcements: at the start, and whenever the backend has answered a poll. Returns a function that
+ * stops this.
  */
 export const keepAnnouncing = (start: StartListening, dispatch: AppDispatch): (() => void) => {
   let sending = false;

@@ -20,7 +20,10 @@ const boardIdsOf = (board: Followed): string[] => {
   return [...new Set([milestoneBoardOf(board), ...sprintBoards, ...origins])];
 };
 
-/** Changes on a board since a cursor; without a cursor, only the first cursor. */
+/**
+ * Returns the changes on a board since a cursor. Without a cursor it returns no changes, only the cursor to begin
+ * with.
+ */
 export const askChanges = (
   ask: AskBackend,
   board: Followed,

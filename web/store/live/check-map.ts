@@ -70,7 +70,7 @@ const changedLists = async (ask: AskTracker, board: BoardData): Promise<WholeThi
   if (board.portfolio) return [];
   const place = await loadPlace(ask, board.arg.ref);
   const { sprints } = await loadSprints(ask, place);
-  // A list that could not be read is empty as well.
+  // If the list of sprints is empty although the map shows some, it could not be read.
   const read = sprints.length > 0 || board.sprints.length === 0;
   return [
     ...(same(place.versions, board.versions) ? [] : (['version'] as const)),
@@ -90,7 +90,10 @@ export const firstCheck = async (ports: Ports, board: BoardData): Promise<MapChe
   count: await count(askFor(ports, board.arg.ref), board),
 });
 
-/** The found issues that no notice has named: `told` are the ids of those whose notices are not shown yet. */
+/**
+ * The found issues that changed although no notice has named them. `told`: ids of issues whose notices have arrived
+ * but are not shown yet.
+ */
 const untoldOf = (stamps: readonly Stamp[], told: ReadonlySet<string>): Untold[] =>
   stamps.flatMap(({ id, projectId, updated }) => {
     const at = Date.parse(updated);

@@ -41,7 +41,7 @@ describe('followLive', () => {
     expect(asked()).toBe(4);
   });
 
-  it('stops polling when the board is left, and starts again when it is back', async () => {
+  it('stops polling when the user leaves the board, and starts again when the board is shown again', async () => {
     const { store, asked } = await opened();
     store.dispatch(mapShown(SHOWN));
     await vi.advanceTimersByTimeAsync(1);

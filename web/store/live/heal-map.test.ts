@@ -111,7 +111,7 @@ describe('healMap', () => {
     expect(Object.keys(stories).sort()).toEqual(['2', '3', '4']);
   });
 
-  it('removes deleted issues, even when as many were created', async () => {
+  it('removes deleted issues, even when as many new ones were created', async () => {
     const { site, later } = await opened();
     site.stories = [written('2', 0), written('4', 3)];
     expect(Object.keys((await later(FIVE_MINUTES)).stories).sort()).toEqual(['2', '4']);
@@ -123,7 +123,7 @@ describe('healMap', () => {
     expect((await later(FIVE_MINUTES)).versions[0]?.name).toBe('Autumn');
   });
 
-  it('compares the map when the user returns after a minute', async () => {
+  it('compares the map with the tracker when the user returns after a minute', async () => {
     const { site, later } = await opened();
     site.stories = [written('2', 2, { summary: 'Renamed' }), written('3', 0)];
     expect((await later(MINUTE, true)).stories['2']?.summary).toBe('Renamed');
@@ -141,7 +141,7 @@ describe('healMap', () => {
     expect(counted()).toBe(begun + 1);
   });
 
-  it('reports what changed without a notice once its notice can no longer come', async () => {
+  it('reports a changed issue without a notice, but only when its notice can no longer be on the way', async () => {
     const { site, later, reports } = await opened();
     site.stories = [written('2', 2), written('3', 0), written('4', 6)];
     await later(FIVE_MINUTES);
@@ -160,7 +160,7 @@ describe('healMap', () => {
     expect(reports[2]).toMatchObject({ from: at(13), earlier: 0 });
   });
 
-  it('reports nothing that a notice has named, nor what the backend cannot judge', async () => {
+  it('reports no issue that a notice has named, and none whose change is too old for the backend to judge', async () => {
     const { site, store, later, reports } = await opened();
     const { place } = store.getState().live;
     const change: Change = {

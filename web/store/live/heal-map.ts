@@ -11,8 +11,8 @@ import { missedReports } from './report-missed.ts';
 const PAUSE = { seen: 300_000, back: 60_000 } as const;
 
 /**
- * Compares the map with the tracker every few minutes and when the user returns, because news of others' changes
- * may be lost. Lost ones are reported for the audit. Returns how to stop it.
+ * Compares the map with the tracker every few minutes and when the user returns, because news of others' changes may
+ * be lost. Changes whose news was lost are reported for the audit. Returns a function that stops this.
  */
 export const healMap = (start: StartListening): (() => void) => {
   let last: (MapCheck & { readonly place: string }) | null = null;

@@ -22,7 +22,7 @@ import type { AppThunk, RootState } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { patchBoard, settle } from '../writes/settle.ts';
 
-/** How a held thing is found on the page, read again, compared, and shown under another name. */
+/** What the page does with one kind of held thing: finds it, reads it again, compares it, and shows its new name. */
 interface HeldKind<Thing> {
   readonly shown: (state: RootState, board: BoardData, id: string) => Thing | undefined;
   /** The thing as it is now; null if it was deleted. Throws `FailureError`. */
@@ -38,7 +38,7 @@ const factsOf = (name: string, place: unknown, ...dates: readonly unknown[]): He
   dates: JSON.stringify(dates),
 });
 
-/** The lane of a story by the grouping on screen; null where lanes say nothing about it. */
+/** What decides the lane of a story on screen: its releases or its sprint. Null if lanes are something else. */
 const laneOf = (issue: Issue, mode: SwimlaneMode): unknown => {
   if (mode === 'release') return issue.versionIds;
   return mode === 'sprint' ? (currentSprint(issue)?.id ?? null) : null;
@@ -154,7 +154,7 @@ const KINDS: Readonly<Record<HeldThing['thing'], FindHeld>> = {
   milestone: (...at) => onPage(milestones, ...at),
 };
 
-/** A held thing as it is shown, and how it is read again; null if it is not on the page. */
+/** The held thing as the page shows it, with a way to read it again; null if it is not on the page. */
 export const heldOnPage = (
   state: RootState,
   board: BoardData,

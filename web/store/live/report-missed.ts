@@ -17,7 +17,7 @@ export interface Untold extends FoundIssue {
   readonly projectId: string;
 }
 
-/** What was reported of a project but not recorded yet, because one entry an hour is. */
+/** Reported issues of a project that no entry mentions yet, because a project gets at most one entry an hour. */
 interface Unrecorded {
   readonly from: string;
   readonly count: number;
@@ -32,9 +32,9 @@ const report = (ask: AskBackend, body: MissedNoticesBody) =>
   });
 
 /**
- * Reports issues that changed without a notice, for feed and audit (R-LIVE-3). Waits until their notices can no longer
- * be on the way, and leaves out what the backend can no longer judge. Failed reports are dropped: the next check finds
- * what is still missing.
+ * Reports issues that changed without a notice, for feed and audit (R-LIVE-3). Waits until their notices can no
+ * longer be on the way, and leaves out changes that are too old for the backend to judge. Failed reports are dropped:
+ * the next check finds what is still missing.
  */
 export const missedReports = () => {
   const unrecorded = new Map<string, Unrecorded>();

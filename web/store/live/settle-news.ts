@@ -44,7 +44,8 @@ const settleIssues =
     if (ids.length === 0) return;
     const gone = live.gone.filter((id) => !own.has(id));
     const news = await readIssues(ports, board, { ids, gone });
-    // Issues that the user changed during the request may be newer than the answer; what is held is not touched.
+    // Leave out issues that the user changed during the request, because the answer may be older, and things that the
+    // user holds.
     const newer = new Set([
       ...selectOwnIds(getState()),
       ...getState().held.things.map(({ id }) => id),
@@ -79,8 +80,8 @@ const settleThings =
   };
 
 /**
- * Shows others' changes, unless the user is in the middle of an edit (`busy`). While the user holds something, what
- * others do to it is told, and everything else waits until it is dropped.
+ * Shows others' changes, unless the user is in the middle of an edit (`busy`). While the user holds something, the
+ * page only says what others do to it; all changes wait until it is dropped.
  */
 export const settleNews =
   (arg: BoardArg, busy = false): AppThunk<Promise<void>> =>

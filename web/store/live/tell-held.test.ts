@@ -189,8 +189,8 @@ const THINGS: Readonly<
 
 const KINDS = Object.entries(THINGS) as [HeldThing['thing'], (typeof THINGS)[HeldThing['thing']]][];
 
-describe('others change what is held', () => {
-  it.each(KINDS)('tells who changed the dates of a held %s', async (thing, { id, dated }) => {
+describe('tellHeld', () => {
+  it.each(KINDS)('says who changed the dates of a held %s', async (thing, { id, dated }) => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([{ thing, id }]));
     dated(site);
@@ -198,7 +198,7 @@ describe('others change what is held', () => {
     expect(news()).toMatchObject({ thing, id, kind: 'dated', who: 'Ben' });
   });
 
-  it.each(KINDS)('tells that a held %s was deleted', async (thing, { id, deleted }) => {
+  it.each(KINDS)('says that a held %s was deleted', async (thing, { id, deleted }) => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([{ thing, id }]));
     deleted(site);
@@ -206,7 +206,7 @@ describe('others change what is held', () => {
     expect(news()).toMatchObject({ kind: 'deleted', who: 'Ben' });
   });
 
-  it.each(KINDS)('shows the new name of a held %s at once', async (thing, { id, renamed }) => {
+  it.each(KINDS)('shows the new name of a held %s immediately', async (thing, { id, renamed }) => {
     const { site, store, arrives, news, shown } = await opened();
     store.dispatch(held([{ thing, id }]));
     renamed(site, 'Another name');
@@ -219,7 +219,7 @@ describe('others change what is held', () => {
     expect(names.match(/Another name/g)).toHaveLength(1);
   });
 
-  it('reads nothing of a thing that the feed calls deleted', async () => {
+  it('does not read a thing again when the feed says that it was deleted', async () => {
     const { store, host, arrives, news } = await opened();
     store.dispatch(held([ISSUE]));
     await arrives(ISSUE, 'deleted', null);
@@ -231,7 +231,7 @@ describe('others change what is held', () => {
     ['parent', { parent: '7' }],
     ['release', { parent: '1', versionIds: ['90'] }],
   ])(
-    'tells that a held card was moved to another %s, and leaves it until the drop',
+    'says that a held card was moved to another %s, and shows it in the old place until the drop',
     async (_, change) => {
       const { site, store, arrives, news, shown } = await opened();
       store.dispatch(held([ISSUE]));
@@ -247,7 +247,7 @@ describe('others change what is held', () => {
     },
   );
 
-  it('tells each further move once, and nothing of the swimlanes that are not shown', async () => {
+  it('announces each further move once, but no move between swimlanes that are not shown', async () => {
     const { site, store, arrives, news } = await opened();
     const [first, second] = site.stories as [Issue, Issue];
     store.dispatch(held([ISSUE]));
@@ -266,7 +266,7 @@ describe('others change what is held', () => {
     expect(news()).toBe(again);
   });
 
-  it('tells nothing about other things, nor when the thing is as it was', async () => {
+  it('says nothing when only other things changed, or when the held thing reads the same as before', async () => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([ISSUE]));
     site.stories = [story('2', { parent: '1' }), story('3', { parent: '7' })];
@@ -275,7 +275,7 @@ describe('others change what is held', () => {
     expect(news()).toBeNull();
   });
 
-  it('tells nothing that arrives after the drop', async () => {
+  it('says nothing about a change that arrives after the drop', async () => {
     const { site, store, arrives, news } = await opened();
     store.dispatch(held([ISSUE]));
     site.stories = [story('3', { parent: '1' })];

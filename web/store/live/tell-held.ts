@@ -6,7 +6,7 @@ import { type HeldFacts, heldKnown } from '../slices/held.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { heldOnPage } from './held-things.ts';
 
-/** Whether changes by others wait that may concern this thing. */
+/** Whether a change by others that may concern this thing waits to be shown. */
 const hasNews = ({ live }: RootState, { thing, id }: HeldThing): boolean =>
   live.reset || (thing === 'issue' ? live.issues.includes(id) : live.things.includes(thing));
 
@@ -24,7 +24,10 @@ const thingsToRead = (state: RootState): readonly HeldThing[] => {
 const isDeleted = ({ live, held }: RootState, { id }: HeldThing): boolean =>
   held.changes[id]?.kind === 'deleted' || live.gone.includes(id);
 
-/** What is told of a difference: the weightiest, because one sentence is heard at a time. */
+/**
+ * The kind of difference to announce; null if there is none. Of several, the most important one, because only one
+ * sentence is announced at a time.
+ */
 const kindOf = (before: HeldFacts, after: HeldFacts | null): HeldNews['kind'] | null => {
   if (after === null) return 'deleted';
   if (after.place !== before.place) return 'moved';
@@ -32,7 +35,7 @@ const kindOf = (before: HeldFacts, after: HeldFacts | null): HeldNews['kind'] | 
   return after.name === before.name ? null : 'renamed';
 };
 
-/** Display name of a person; null if nobody is named or the tracker does not say. */
+/** Display name of a person; null if no account is given, or if the tracker does not return its name. */
 const nameOf =
   (accountId: string | null): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
@@ -44,7 +47,7 @@ const nameOf =
     return data.find((person) => person.accountId === accountId)?.displayName ?? null;
   };
 
-/** What is told of a thing that was read as `facts`; null if nothing. */
+/** What to announce about a thing that was just read as `facts`; null if nothing. */
 const newsOf =
   (
     thing: HeldThing,
@@ -68,7 +71,7 @@ const readHeld =
     const before = readings[thing.id]?.facts ?? shown.facts;
     const facts = isDeleted(getState(), thing) ? null : await shown.read(ports);
     const news = await dispatch(newsOf(thing, before, facts));
-    // The user may have dropped it meanwhile.
+    // The user may have dropped the thing meanwhile.
     if (getState().held.things !== things) return;
     if (facts && facts.name !== before.name) dispatch(shown.rename(facts.name));
     const reading = { changeId: changes[thing.id]?.id ?? null, facts };
@@ -81,8 +84,8 @@ const readHeld =
   };
 
 /**
- * Tells what others did to the things that the user holds (R-LIVE-1). Only a new name is shown; everything else waits
- * until the things are dropped, when the change is compared with it.
+ * Announces what others did to the things that the user holds (R-LIVE-1). The page shows only a new name. Everything
+ * else waits until the user drops the things; then the user's change is compared with it.
  */
 export const tellHeld =
   (board: BoardData): AppThunk<Promise<void>> =>

@@ -98,7 +98,7 @@ describe('cached map', () => {
     expect(await first.known()).toBeNull();
   });
 
-  it('is dropped after six newer maps were cached', async () => {
+  it('is deleted when six newer maps have been cached', async () => {
     const local = memoryStore();
     const first = await visit(local);
     const at = (project: string) => (board: BoardData) => ({

@@ -69,7 +69,7 @@ const opened = async () => {
 };
 
 describe('milestone', () => {
-  it('is changed with the expected version, one change after the other, and the last is undone', async () => {
+  it('gets two changes in order, each with the version that it expects, and undo reverts only the second', async () => {
     const { enter: change, ledger, held, matched } = await opened();
     await change({ name: 'Gamma' });
     await change({ endDate: '2026-04-12' });

@@ -2,7 +2,7 @@ import { type Portfolio, portfolioListSchema } from '#domain/contracts/portfolio
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** Portfolios of which the reader is a member (R-PORTFOLIO-1). All requests return the form used in lists. */
+/** The portfolios of which the reader is a member (R-PORTFOLIO-1). */
 export const portfoliosApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['portfolios'] })
   .injectEndpoints({

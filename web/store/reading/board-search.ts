@@ -17,7 +17,7 @@ export const STEP_OF = {
   subtasks: 'subtasks',
 } as const satisfies Record<LevelName, LoadingStep>;
 
-/** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (R-HTTP-6). */
+/** A 400 on an agile board means that the tracker cannot run the board's filter: error page 7 (R-HTTP-6). */
 const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
   const broken =
     error instanceof FailureError &&

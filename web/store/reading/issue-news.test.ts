@@ -30,37 +30,37 @@ const read = (asked: readonly string[], ...issues: readonly Issue[]) => [
   { level: 'stories' as const, asked, issues },
 ];
 
-describe('newsOf and sortedIds', () => {
-  it('sort changed ids by the level where the board has them', () => {
+describe('news about issues', () => {
+  it('sorts the ids of changed issues by the level at which the board shows the issues', () => {
     expect(sortedIds(BOARD, ['1', '2', '9'])).toEqual({
       known: { steps: ['1'], stories: ['2'], subtasks: [] },
       unknown: ['9'],
     });
   });
 
-  it('report a changed card', () => {
+  it('contains a changed card', () => {
     const renamed = { ...STORY, summary: 'Renamed' };
     const { changed, added, removed } = newsOf(BOARD, read(['2'], renamed), [], []);
     expect([changed, added, removed]).toEqual([[renamed], [], []]);
   });
 
-  it('report nothing for a card that is the same as before', () => {
+  it('does not contain a card that is the same as before', () => {
     const again = read(['2', '3'], structuredClone(STORY), structuredClone(story('3')));
     expect(newsOf(BOARD, again, [], [])).toEqual({ changed: [], added: [], removed: [] });
   });
 
-  it("add a card that the board's searches find", () => {
+  it("adds a card that the board's searches find", () => {
     expect(newsOf(BOARD, [], [story('9')], []).added.map(({ id }) => id)).toEqual(['9']);
   });
 
-  it('remove a card that was deleted, hidden or moved to another project', () => {
+  it('removes a card that was deleted, hidden or moved to another project', () => {
     const elsewhere = { ...STORY, projectId: '77' as Issue['projectId'] };
     expect(newsOf(BOARD, [], [], ['2', '99']).removed).toEqual(['2']);
     expect(newsOf(BOARD, read(['3']), [], []).removed).toEqual(['3']);
     expect(newsOf(BOARD, read(['2'], elsewhere), [], []).removed).toEqual(['2']);
   });
 
-  it('remove a story that became an epic', () => {
+  it('removes a story that became an epic', () => {
     const epic = { ...STORY, type: { ...STORY.type, hierarchyLevel: 1 } };
     expect(newsOf(BOARD, read(['2'], epic), [], []).removed).toEqual(['2']);
   });

@@ -89,7 +89,8 @@ const boardOf = (
 };
 
 /**
- * Reads the stories beyond the cap; null if that fails, because the map only needs them for the sizes of its lanes.
+ * Reads the stories beyond the cap. If that fails, returns null, because the map needs these stories only for the
+ * sizes of its lanes.
  */
 const laterLeftOut = async (
   ask: AskTracker,

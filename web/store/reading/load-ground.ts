@@ -18,8 +18,8 @@ export interface BoardGround
 }
 
 /**
- * Whether the fix version field is missing. A list without the summary field says nothing, because every site has
- * that.
+ * Whether the fix version field is missing. Every site has the summary field, so a list without it is incomplete and
+ * proves nothing.
  */
 const lacksFixVersion = (list: unknown): boolean => {
   const ids = Array.isArray(list)

@@ -24,7 +24,9 @@ const segment = encodeURIComponent;
 
 const notFound = (): FailureError => new FailureError({ kind: 'page', page: 'boardNotFound' });
 
-/** Turns a refusal into an error page. For hidden things the tracker answers 404, for others 403. */
+/**
+ * Turns a refusal into an error page: 403 means that the user has no access, 404 and 400 that there is no such board.
+ */
 const orErrorPage = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await asked;

@@ -47,8 +47,8 @@ const projectOf = async (ask: AskTracker, id: string) => {
 };
 
 /**
- * The projects of a portfolio that the reader may see, in its order (R-PORTFOLIO-6). Without any, members can still
- * see its goals and add projects.
+ * The projects of a portfolio that the reader may see, in the portfolio's order (R-PORTFOLIO-6). If there are none,
+ * members can still see the portfolio's goals and add projects.
  */
 export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, id: string) => {
   const portfolio = await portfolioAt(backend, id);

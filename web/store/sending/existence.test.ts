@@ -241,7 +241,7 @@ describe('undo of an addition', () => {
 });
 
 describe('several undos', () => {
-  it('follow a card through its deletion back to its earlier place', async () => {
+  it('restore a deleted card, and then move the restored card back to its first place', async () => {
     const { ledger, add, remove, travel, titles, board } = await opened([step('1'), step('2')]);
     await add('New');
     const [{ id = '' } = {}] = Object.values(board().stories);

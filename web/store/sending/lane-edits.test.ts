@@ -129,7 +129,7 @@ describe('days of a release', () => {
     },
   );
 
-  it('are asked about when others changed them while they were held', async () => {
+  it('cause a conflict when others changed them and the page does not show that yet', async () => {
     const { store, edit, ledger, written, movedByOthers } = await opened();
     movedByOthers();
     const change: Change = {

@@ -119,7 +119,7 @@ describe('moving a story', () => {
     expect([releaseOf('2'), releaseOf('3')]).toEqual([['7'], ['8']]);
   });
 
-  it('keeps the move visible when a reload finishes before it is saved', async () => {
+  it('keeps the move visible when the board has been reloaded before the move is saved', async () => {
     const { store, edit, move, releaseOf, rest } = await opened();
     move('2', '8');
     await store.dispatch(board.initiate(ARG, { forceRefetch: true }));

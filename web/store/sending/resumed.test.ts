@@ -130,7 +130,7 @@ const reloaded = async (silent: number, lost: boolean) => {
 const ALL = ['Two', ...NAMES].toSorted();
 
 describe('import that a reload has interrupted', () => {
-  it('shows each card and goal once while it is half done', async () => {
+  it('shows each card and goal only once before it is resumed', async () => {
     const { beforeReload, load, shown, ledger } = await reloaded(4, true);
     expect(beforeReload.toSorted()).toEqual(ALL);
     await load();
@@ -143,7 +143,7 @@ describe('import that a reload has interrupted', () => {
     ['the answer was lost', 0],
     ['the request was lost', 1],
   ])(
-    'creates nothing twice when %s, and searches once for the card that may exist',
+    'creates nothing twice when %s: it searches once for the one card that may exist already',
     async (_, lost) => {
       const { load, looks, stories, resume, shown, host } = await reloaded(3, lost === 1);
       await load();
@@ -156,7 +156,7 @@ describe('import that a reload has interrupted', () => {
   );
 
   it.each(NAMES.map((name, at) => [name, at + 1] as const))(
-    'has stored every creation before the next request when the page is closed at %s',
+    'has stored all creations before "%s" when the page is closed during the request for that card',
     async (_, silent) => {
       const { ledger } = await reloaded(silent, true);
       const [change] = ledger.changes();

@@ -131,7 +131,7 @@ const objection = (store: Store, change: Change, looked: Looked): Outcome | null
   return null;
 };
 
-/** The current values of others, shown when the user drops the change. */
+/** What others have saved, to be shown if the user drops the change. */
 const serverValues = (store: Store, change: Change, looked: Looked): Sent[] =>
   looked.flatMap(({ at, current }) => {
     const planned = change.plan[at];
@@ -210,7 +210,7 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
   }
 };
 
-/** Announces written properties to users who follow the board, including those of a write that failed halfway. */
+/** Tells users who follow the board which properties were written, also by a write that failed halfway. */
 const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
   const { ports, getState } = store;
   const { progress } = selectChange(getState(), change.id) ?? change;
@@ -221,8 +221,8 @@ const announce = (store: Store, change: Change, { status, result }: Ended): Prom
 };
 
 /**
- * Ids of issues whose state only the tracker knows: those it changed itself, and those of the write that it refused
- * halfway.
+ * Ids of issues whose current state only the tracker knows: those that it changed as a side effect of our writes, and
+ * those of the write that was refused, which may be half done.
  */
 const doubtsOf = (store: Store, change: Change, status: Ended['status']): string[] => {
   const { plan, progress } = selectChange(store.getState(), change.id) ?? change;
@@ -270,7 +270,10 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
   dispatch(ended(end));
 };
 
-/** How another tab finished a restored change meanwhile; null if this tab still has to send it. */
+/**
+ * What another tab has done with a restored change meanwhile: the change as that tab has ended it, or `gone` if it is
+ * no longer stored. Null if this tab still has to send it.
+ */
 const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Change | null> => {
   if (!change.restored || !change.waited) return null;
   const kept = await readChange(ports, change.id);

@@ -15,7 +15,7 @@ import type { AppDispatch, RootState, StartListening } from '../state/state.ts';
 /** The sending code: loaded at the first change, or earlier when the page is idle. */
 const sending = laterModule(() => import('./send-change.ts'));
 
-/** Resolves when the page is hidden: it may be closed before a timer fires. */
+/** Resolves when the page is hidden: a hidden page may be closed before a timer fires, so nothing waits for one. */
 const leaving = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const { document } = globalThis as { readonly document?: Document };
@@ -53,7 +53,7 @@ const endHolds = (start: StartListening): void => {
   });
 };
 
-/** The only sender: sends the changes of each line in order, and debounces kinds with a quiet time. */
+/** Sends the changes of each line in order; nothing else sends changes. Kinds with a quiet time are debounced. */
 export const sendLedger = (start: StartListening): void => {
   endHolds(start);
   start({

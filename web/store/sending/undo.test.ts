@@ -160,7 +160,7 @@ describe('undo', () => {
     },
   );
 
-  it('works at the second attempt after a refusal, and closes the flag of the first', async () => {
+  it('works at the second attempt, which closes the flag about the first', async () => {
     const { rename, travel, counts, becomes, refuses, title, host } = await opened();
     await rename('Older');
     await rename('Newer');

@@ -211,7 +211,7 @@ describe('conflict after a queued change', () => {
     return { ...made, id, choose };
   };
 
-  it('asks, and writes nothing before the decision', async () => {
+  it('asks the user, and writes nothing before the decision', async () => {
     const { store, state, id } = await contradicted();
     expect(selectConflict(store.getState())).toMatchObject({
       id,

@@ -69,7 +69,10 @@ const pictureParts = (
   return { key, sources: { board, goals, personas }, choice, settled };
 };
 
-/** The data for a picture of the board on screen and its link; null if the board is not shared. */
+/**
+ * The data for a picture of the board on screen, and the id of the board's public link; null if the board is not
+ * shared.
+ */
 const shared = (state: RootState): Shared | null => {
   const key = administered(state)?.key;
   const setting = key && shareApi.endpoints.pluginSetting.select(key)(state).data;
@@ -79,7 +82,9 @@ const shared = (state: RootState): Shared | null => {
   return parts && { ...parts, link: setting.shareBoardId };
 };
 
-/** Builds the picture by the sharing choices; the admin's current view has no effect. Throws `FailureError`. */
+/**
+ * Builds the picture that the sharing choices ask for, whatever the admin's own view shows. Throws `FailureError`.
+ */
 const makePicture =
   (
     { sources, choice }: Pick<Shared, 'sources' | 'choice'>,
@@ -180,7 +185,10 @@ export const storePicture =
 /** Dispatched at the start, so that the listeners check the state that already exists. */
 const begun = createAction('share/begun');
 
-/** A predicate: whether the value has changed since the last action. The value before the first action is `nothing`. */
+/**
+ * Returns a function that says whether the value has changed since the last action. Before the first action, the
+ * value is `nothing`.
+ */
 const changing = <Value>(
   read: (state: RootState) => Value,
   isSame: (now: Value, before: Value) => boolean,

@@ -97,7 +97,7 @@ describe('picture of a board in any view of its admin', () => {
   it.each(
     PUBLISHED_LANES.flatMap((lanes) => [true, false].map((completed) => ({ lanes, completed }))),
   )(
-    'is the same for every view when lanes are $lanes and completed is $completed',
+    'is the same in every view of the admin (published lanes: $lanes, finished issues: $completed)',
     async (choice) => {
       const pictures = new Set<string>();
       for (const view of VIEWS) {

@@ -2,22 +2,28 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
 import type { HeldNews, HeldThing } from '../../gesture/news.ts';
 
-/** What of a held thing is compared, to tell what others changed. Places and dates are only compared. */
+/**
+ * The values of a held thing that are compared to find out what others changed. The texts of place and dates serve
+ * only for this comparison.
+ */
 export interface HeldFacts {
   readonly name: string;
   readonly place: string;
   readonly dates: string;
 }
 
-/** A held thing as it was last read, and the change of the feed that it was read for. Without facts it is deleted. */
+/**
+ * A held thing as it was last read. `changeId`: the change in the feed that was the reason to read it. `facts`: null
+ * if the thing was deleted.
+ */
 export interface HeldReading {
   readonly changeId: string | null;
   readonly facts: HeldFacts | null;
 }
 
-/** What is known of the held things. It is forgotten when others are picked up. */
+/** What is known of the held things. It is forgotten whenever the user picks something up or drops it. */
 export interface HeldKnown {
-  /** The latest change of each held thing since it was picked up, by its id. */
+  /** By the id of a held thing, its latest change since it was picked up. */
   readonly changes: Readonly<Record<string, Change>>;
   readonly readings: Readonly<Record<string, HeldReading>>;
   readonly news: HeldNews | null;
@@ -27,7 +33,7 @@ export interface HeldState extends HeldKnown {
   readonly things: readonly HeldThing[];
 }
 
-/** The user has picked things up; none: the gesture has ended. */
+/** The user has picked up these things; an empty list means that the gesture has ended. */
 export const held = createAction<readonly HeldThing[]>('held/things');
 export const heldKnown = createAction<Partial<HeldKnown>>('held/known');
 

@@ -27,8 +27,8 @@ export const { jobFollowed, jobLeft } = jobsSlice.actions;
 export const jobsReducer = jobsSlice.reducer;
 
 /**
- * The board id of jobs; for the map of a project, which has no agile board, the project id with a prefix, because
- * both kinds of ids overlap.
+ * The board id under which jobs are stored. The map of a project has no agile board: its jobs get the project's id
+ * with a prefix, because a project and a board can have the same id.
  */
 export const jobPlaceOf = ({
   boardId,

@@ -24,7 +24,7 @@ export interface LiveState {
   /** Ids of the changed issues that were deleted. */
   readonly gone: readonly string[];
   readonly things: readonly WholeThing[];
-  /** Ids of recent changes: the feed may repeat some around a cursor. */
+  /** Ids of recent changes, to recognise a change that the feed repeats around a cursor. */
   readonly seen: readonly string[];
   /** Whether the whole board must be reloaded, because the feed cannot list the changes. */
   readonly reset: boolean;

@@ -17,7 +17,10 @@ export const severalRefused = createAction<readonly CardRefusal[]>('change/sever
 /** A sprint is completed, but not all of its unfinished stories could be moved. */
 export const unfinishedLeft = createAction<Failure>('change/unfinishedLeft');
 
-/** Asks the page to open a panel, at a tab in it. Flags are shown by the host, so their actions ask this way. */
+/**
+ * Asks the page to open a panel, and in it the tab `at`. Actions of flags need this, because the host shows flags
+ * outside of our page.
+ */
 export const panelAsked = createAction<{ readonly name: string; readonly at: string | null }>(
   'page/panelAsked',
 );

@@ -15,8 +15,8 @@ const fetchIds = async (ask: AskTracker, ids: readonly string[]): Promise<readon
 };
 
 /**
- * The ids of issues that still exist and are visible to the user. Call it before a query with ids from others: the
- * tracker refuses a query that names a missing issue.
+ * Those of the ids whose issues exist and are visible to the user. Call this before a query that names issues: the
+ * tracker refuses a query if one of its issues is missing.
  */
 export const existingIds = async (
   ask: AskTracker,

@@ -1,8 +1,8 @@
 import type { Conditions } from '../calls/goal-calls.ts';
 
 /**
- * The conditions of a write. A retry on a version that was read after the first attempt is a new request, with another
- * key.
+ * Expected version and idempotency key of a write. If a retry expects a version that was read after the first
+ * attempt, it is a new request, so its key is another one.
  */
 export const conditionsOf = (key: string, version: number, isReread: boolean): Conditions => ({
   version,

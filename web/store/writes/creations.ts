@@ -12,7 +12,7 @@ import { FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Sending, WriteKind } from './write-kind.ts';
 
-/** Number of the user's newest issues to search for one that an earlier attempt created. */
+/** How many of the user's newest issues are searched for one that an earlier attempt created. */
 const MOST_OWN = 20;
 
 interface FoundIssue {
@@ -218,7 +218,7 @@ export const restorationKind: WriteKind<'restoration'> = {
     const { id, whole: taken } = before
       ? { id: before, whole: true }
       : await makeAgain(ask, { ...wanted, properties }, more);
-    // Links to issues that this change creates later are restored by those.
+    // A link to an issue that this change creates later is restored when that issue is created.
     const links = (whole?.links ?? []).filter(({ issueId }) => !own.has(issueId));
     const untied = before ? 0 : await linkAgain(ask, id, links);
     const issue = await settleIssue(ask, id, gone, fields);

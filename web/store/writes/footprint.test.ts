@@ -210,9 +210,9 @@ const reaches = (write: Write, address: string): boolean =>
 
 describe.each(SENT)('sending a write of kind "%s"', (name) => {
   it.each([
-    ['at once', NOBODY],
-    ['after its things were made again', ALL_AGAIN],
-  ])('changes only what its footprint names, %s', async (_, aliases) => {
+    ['as planned', NOBODY],
+    ['after its things were deleted and created again', ALL_AGAIN],
+  ])('changes only what its footprint names when it is sent %s', async (_, aliases) => {
     for (const planned of sampleOf(name)) {
       const write = writeNow(planned, aliases);
       const addresses = (await callsOf(write)).flatMap(addressesOf);

@@ -43,8 +43,8 @@ const versionOf = (goals: readonly Goal[], id: string): number => {
 };
 
 /**
- * The id of a goal to be restored is in use: either the goal exists again, or the backend cannot restore it and a
- * new id is needed.
+ * Called when the id of a goal to be restored is in use. Returns the goal if it exists again. Otherwise the backend
+ * cannot restore it, so the goal is created with a new id.
  */
 const goalInUse = async (goal: NewGoal, { backend, key }: Sending): Promise<Goal> => {
   const current = await currentOf(backend, goal.id);

@@ -83,7 +83,7 @@ const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): bo
 
 export const removalKind: WriteKind<'removal'> = {
   look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
-  // Any edit by others conflicts with a deletion, but a move does not.
+  // An edit by others conflicts with the deletion; a move by others does not.
   conflict: ({ before }, current) => {
     if (!isIssue(current)) return null;
     const aspects = differingAspects(before, current).filter((aspect) => !isPosition(aspect));

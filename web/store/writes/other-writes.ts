@@ -145,7 +145,7 @@ export const adminKind: WriteKind<'admin'> = {
   },
 };
 
-/** More issues than this are read with the whole board. */
+/** Maximum number of issues of a job whose state is read again after the job. */
 const MOST_DOUBTED = 200;
 
 /** A job runs in the backend even if the page is closed; starting it again is idempotent. */

@@ -17,7 +17,7 @@ const currentOf = (ask: AskBackend, id: string): Promise<Persona | null> =>
 
 type Detail = Exclude<keyof PersonaDetails, 'components'>;
 
-/** A picture has no text. */
+/** A detail as text; empty for a picture. */
 const textOf = (details: PersonaDetails, name: Detail): string => {
   if (name === 'avatar') return '';
   return name === 'tags' ? details.tags.join(', ') : details[name];
@@ -45,7 +45,7 @@ const clashOf = (
   return { facts, parts };
 };
 
-/** Returns, for a deletion, everything that others changed. */
+/** Returns everything that others changed, because a deletion would lose all of it. */
 const lostOf = (before: Persona, current: Persona): Pick<Conflict, 'facts' | 'parts'> => {
   const names = Object.keys(differingDetails(before, current)) as (keyof PersonaDetails)[];
   const facts = names.map(

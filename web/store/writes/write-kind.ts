@@ -86,7 +86,10 @@ export interface Sent {
   readonly lacking?: readonly string[];
   /** Number of a job's items that could not be written. */
   readonly missed?: number;
-  /** Only a part was done, which is reported elsewhere; the remaining writes are skipped. */
+  /**
+   * The write did only a part of its work, which is reported separately; the remaining writes of the change are
+   * skipped.
+   */
   readonly stopped?: true;
 }
 
@@ -126,7 +129,7 @@ export interface WriteKind<Name extends WriteName> {
   look?(write: WriteOf<Name>, sending: Sending): Promise<Current>;
   /** The conflict with changes that others have made; null if there is none. */
   conflict?(write: WriteOf<Name>, current: Current): Conflict | null;
-  /** Whether a "stale version" answer leads to a comparison: only a real conflict is reported then. */
+  /** Whether both sides can be compared after a "stale version" answer, so that only a real conflict is reported. */
   readonly mends?: true;
   /** Whether the current state is always read first, because the tracker cannot refuse a stale write. */
   readonly unversioned?: true;
@@ -136,8 +139,8 @@ export interface WriteKind<Name extends WriteName> {
   doubts?(write: WriteOf<Name>, board: BoardData | undefined): readonly string[];
   /** Properties that the write sets on issues, to be announced to users who follow the board. */
   announces?(write: WriteOf<Name>, result: Pick<Result, 'issues'>): readonly Announced[];
-  /** How a refusal of the write is reported, if not in the usual way of its line. */
+  /** How to report a refusal of the write, if not like those of other writes. */
   refusal?(write: WriteOf<Name>): Telling;
-  /** The values of others, shown when the user drops the change. */
+  /** What others have saved, to be shown if the user drops the change. */
   theirs?(write: WriteOf<Name>, current: Current): Sent;
 }

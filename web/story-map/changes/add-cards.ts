@@ -27,7 +27,8 @@ export const addCards = (
   }
   const { drafts, repairs } = planned.plan;
   const scope = scopeOf(ground);
-  // A neighbour without a rank gets a rank only if the user may edit; otherwise new cards come before it.
+  // A neighbour without a rank gets one only if the user may edit. Otherwise the new cards come before that
+  // neighbour.
   if (repairs.writes.length > 0 && shown.rights.editIssues) {
     const plan = writesOf({ ...repairs, own: 0 }, shown, null);
     dispatch(enter({ scope, action: 'repair', title: '', plan }));

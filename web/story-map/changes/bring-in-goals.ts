@@ -12,7 +12,10 @@ export interface BroughtGoal extends ProjectGoal {
   readonly into: string | null;
 }
 
-/** A portfolio goal that copies a project's goal, without its issue: an issue belongs to one goal only. */
+/**
+ * Returns a portfolio goal with the data of a project's goal. The project's goal keeps its issue, because an issue
+ * stands for one goal only.
+ */
 const madeOf = (goal: Goal, { id: projectId, personaSync }: Portfolio, id: string): NewGoal => {
   const personas = personaSync ? goal.personas : [];
   const as = { ...goal, id, projectId, issueId: null, personas };

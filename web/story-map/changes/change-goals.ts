@@ -13,7 +13,7 @@ const ACTION = { create: 'goalAdd', edit: 'goalEdit', rank: 'goalMove' } as cons
   ActionName
 >;
 
-/** Enters a change of a goal. Deletion also affects the steps below, so it is in `remove-cards.ts`. */
+/** Enters a change of a goal. Goals are deleted in `remove-cards.ts`, because that also affects the steps below. */
 export const changeGoal = (
   dispatch: AppDispatch,
   ground: GoalGround,

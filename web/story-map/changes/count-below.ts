@@ -29,8 +29,8 @@ export const unseenBelow = async (
 };
 
 /**
- * Counts the issues below a thing in the tracker, including finished stories and those that a filter or the cap
- * hides (R-MOVE-13).
+ * Counts in the tracker how many issues lie below a goal, step or story, including finished stories and those that a
+ * filter or the cap hides (R-MOVE-13).
  */
 export const countBelow = async (
   dispatch: AppDispatch,

@@ -10,12 +10,12 @@ import { type Ground, scopeOf } from './ground.ts';
 /** The parts of a change apart from its plan. */
 export interface About extends Pick<NewChange, 'action' | 'said'> {
   readonly title?: string;
-  /** Writes before those of the plan; `last`: writes after them. */
+  /** `first`: writes before those of the plan; `last`: writes after them. */
   readonly first?: readonly Write[];
   readonly last?: readonly Write[];
 }
 
-/** Enters a plan of the domain; the default title is the key of its first card. */
+/** Enters a plan of the domain. If no title is given, the key of the plan's first card is the title. */
 export const enterPlan = (
   dispatch: AppDispatch,
   ground: Ground,

@@ -71,7 +71,7 @@ describe('announcements of changes', () => {
     expect(told).toEqual(['Go far changed', 'High country changed']);
   });
 
-  it('wait until the change is saved, also when an undo by keyboard is announced', async () => {
+  it('wait until the change is saved, and the announcement of its undo waits until the undo is saved', async () => {
     const edits: (() => void)[] = [];
     const { ledger, move, undoByKey } = await opened(({ method, url }) => {
       if (method === undefined && url.startsWith('/rest/api/3/issue/2?')) {

@@ -211,7 +211,7 @@ const REFUSALS: readonly Refused[] = [
 /** Codes of the tracker (`toast-kinds.test.ts`) or of the settings form, tested elsewhere. */
 const TESTED_ELSEWHERE = ['CREATE_REQUIRED_FIELDS', 'LINK_TYPE_MISSING', 'LINK_TYPE_REQUIRED'];
 
-describe('flags for changes refused before sending', () => {
+describe('flags for changes that are refused before they are sent', () => {
   it('are tested for every code of moves, links and creation in the catalogue', () => {
     const known = Object.keys(ERRORS).filter((code) => /^(?:MOVE|LINK|CREATE)_/.test(code));
     const walked = [...REFUSALS.map(([code]) => code), ...TESTED_ELSEWHERE];
@@ -243,7 +243,7 @@ describe('flags for changes refused before sending', () => {
     }
   });
 
-  it('list each card with its reason when some of several cards cannot move, and then none moves', async () => {
+  it('list each card that cannot move with its reason, and none of the cards moves', async () => {
     const attempt: Try = ({ onMoveStories }) =>
       onMoveStories({ storyIds: ['2', '3', PENDING], ...at('1', '6') }, '');
     const all = await Promise.all(LANGUAGES.map((language) => flagsAfter(language, {}, attempt)));

@@ -10,9 +10,9 @@ import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
 /**
- * Writes for the stories below epics that are not on the map; they come first in the change. Each is deleted by its
- * own write, or all by a job if there are very many. Kept stories lose their epic by a write of their own, so that
- * undo can restore it.
+ * Writes for stories that are not on the map and lie below the epics to delete; these writes come first in the
+ * change. To delete the stories there is a write for each, or one job if there are very many. To keep a story, a
+ * write takes it out of its epic, so that undo can put it back.
  */
 const unseenFirst = async (
   dispatch: AppDispatch,

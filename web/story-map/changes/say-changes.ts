@@ -28,7 +28,7 @@ const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[
 
 interface Saying {
   readonly changes: readonly Change[];
-  /** Ids of changes announced before; changes announced now are added to it. */
+  /** Ids of the changes that were announced already. `sayChanges` adds those that it announces. */
   readonly announced: Set<string>;
   readonly announce: (text: string) => void;
 }

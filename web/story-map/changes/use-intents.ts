@@ -29,7 +29,7 @@ export const useIntents = (ground: Ground): Required<BoardIntents> => {
       },
       existing: {
         find: async (...words) => (await asked()).existing.find(...words),
-        // A search loads the planning code, so the code is loaded before a result of the search is checked.
+        // The link is checked after a search, and the search has loaded the planning code.
         faultOf: (...link) =>
           planning
             .now()

@@ -24,7 +24,9 @@ afterEach(cleanup);
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
-/** A board whose tracker answers edits with `status`. Enters a move; `spoken` collects the announcements. */
+/**
+ * Opens a board whose tracker answers edits with `status`, and enters a move. `spoken` collects the announcements.
+ */
 const opened = async (status: number) => {
   const first = story('2', { parent: '1' });
   const { store } = await testStore({

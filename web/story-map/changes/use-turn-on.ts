@@ -9,8 +9,8 @@ import { failureOf } from '../../store/ports/failure-of.ts';
 import { FLAG } from '../../store/state/flags.ts';
 
 /**
- * Turns on a feature that is off in a team's project. `fault` tells in advance why it cannot be turned on; a flag
- * reports a failed attempt.
+ * Turns on a feature that is off in a team-managed project. `fault` tells in advance why it cannot be turned on; a
+ * flag reports a failed attempt.
  */
 export const useTurnOn = (projectKey: string, { boardId, features }: ProjectFeatures) => {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ export type BoardLoad =
 /** A board whose goals fail to load is still shown; a flag says what is missing (R-LOAD-7). */
 const NO_GOALS: readonly Goal[] = [];
 
-/** Whether an error page replaces even a known map: the user may no longer see it. */
+/** Whether an error page replaces even a cached map, because the user may no longer see the map. */
 export const endsAll = (failure: Failure): boolean => failure.kind === 'page';
 
 /** State of a query, as in RTK Query. */

@@ -3,7 +3,7 @@ import { boardRefOf, settingsPlaceOf } from './board-ref.ts';
 
 const NOWHERE = { projectId: null, projectKey: null, boardId: null };
 
-describe('boardRefOf and settingsPlaceOf', () => {
+describe('board of a page', () => {
   it.each([
     [{ projectId: '10', projectKey: 'TRAIL' }, NOWHERE, { kind: 'project', project: 'TRAIL' }],
     [{ projectId: '10' }, NOWHERE, { kind: 'project', project: '10' }],
@@ -14,11 +14,11 @@ describe('boardRefOf and settingsPlaceOf', () => {
     [{}, { ...NOWHERE, projectId: '10' }, { kind: 'project', project: '10' }],
     [{ boardId: '5; drop' }, NOWHERE, null],
     [{}, NOWHERE, null],
-  ])('read from %j in %j the board %j', (parameters, context, ref) => {
+  ])('is read from the address %j and the context %j: %j', (parameters, context, ref) => {
     expect(boardRefOf({ kind: 'board', parameters }, context)).toEqual(ref);
   });
 
-  it('give each board its own key for settings', () => {
+  it('has settings under a key of its own', () => {
     expect(settingsPlaceOf({ kind: 'project', project: '5' })).not.toBe(
       settingsPlaceOf({ kind: 'agile', boardId: '5' }),
     );

@@ -17,7 +17,9 @@ const selectedIds = ({ quickFilters }: UserSettings): string[] =>
 export const wantsCompleted = (settings: UserSettings): boolean =>
   settings.cardSetting.showCompletedStories || asksForCompleted(selectedIds(settings));
 
-/** Query arguments; stories of finished epics need those epics, to be shown or hidden with them. */
+/**
+ * Query arguments of a board. When the user shows finished epics, they are loaded even if finished stories are not.
+ */
 const argOf = (ref: BoardRef, settings: UserSettings): BoardArg => {
   // A portfolio's totals count finished issues, whether or not they are shown.
   const completed = wantsCompleted(settings) || ref.kind === 'portfolio';

@@ -42,8 +42,8 @@ const placesOf = ({ mode, hierarchy, board }: Omit<ProgressGround, 'rows'>): str
 };
 
 /**
- * Progress of all roadmap rows. A board without finished stories counts them by a separate query; until it is
- * answered, no progress is shown.
+ * Progress of all roadmap rows. If the board was loaded without finished stories, a separate query counts them; until
+ * the answer arrives, no progress is shown.
  */
 export const useProgress = ({ board, hierarchy, mode, rows }: ProgressGround) => {
   const { scope, fields, arg } = board;

@@ -15,7 +15,7 @@ const CAUSES: readonly (readonly [string, ConflictDialogProps['change']])[] = [
 ];
 
 describe('ConflictDialog', () => {
-  it.each(CAUSES)('explains the conflict by “%s” when the change is %j', async (words, change) => {
+  it.each(CAUSES)('shows the explanation “%s” when the change is %j', async (words, change) => {
     const site = await testStore();
     const goal = { mine: 'Walk', theirs: 'Run' };
     renderIn(

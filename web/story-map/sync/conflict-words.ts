@@ -35,7 +35,7 @@ const named = (board: BoardData, issue: Issue): Partial<Record<Aspect, string>> 
   color: issue.properties.color ?? '',
 });
 
-/** Value of an aspect as text; positions and goals are only "changed". */
+/** Value of an aspect as text; of positions and goals it says only that they have changed. */
 export const aspectText = (
   t: TFunction,
   board: BoardData,
@@ -50,7 +50,7 @@ export const aspectText = (
 /** Label of a field of a milestone, release, sprint or persona, or of the board's filters. */
 export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
-/** Value of such a field as text: days in the reader's format, colours by name. */
+/** The value of a field as text: days in the reader's format, colours by name. */
 export const factText = (t: TFunction, name: FactName, text: string, language: string): string => {
   if (name === 'avatar' || name === 'canvas') return t('offline.changed');
   if (text === '') return t('offline.nothing');

@@ -14,7 +14,7 @@ const ImportFlag = ({ change }: ImportFlagProps) => {
   const { t } = useTranslation();
   const [closed, setClosed] = useState<string | null>(null);
   const { id, plan, status, waited } = change;
-  // One that had to wait shows its progress with the other queued changes.
+  // An import that had to wait shows its progress with the other queued changes.
   if (closed === id || waited || status !== 'sending' || countOf(plan) < 2) return null;
   return (
     <Flag

@@ -26,7 +26,7 @@ interface OfflineBannerProps {
   readonly onDecide: (() => void) | null;
 }
 
-/** Tells politely that changes are queued, as long as they are. */
+/** Says that changes are queued, as long as there are any. Screen readers announce it politely. */
 export const OfflineBanner = ({
   offline,
   waiting,

@@ -12,7 +12,7 @@ export const isPortfolioPart = (name: Fact['name']): name is PortfolioPart =>
 
 const listed = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
 
-/** Distinct ids in both versions of a setting; skips the query if there are none. */
+/** The distinct ids in both versions of a setting; if there are none, a token that skips the query. */
 const namedIn = (facts: readonly Fact[], name: FactName): readonly string[] | typeof skipToken => {
   const texts = facts.flatMap((fact) =>
     fact.name === name ? [fact.mine ?? '', fact.theirs ?? ''] : [],

@@ -65,7 +65,7 @@ describe('page that is offline', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('marks a change as not saved until it is', async () => {
+  it('marks a change as "Not saved yet" until it is saved', async () => {
     const { back, user } = await opened();
     const flag = (await screen.findByText('TRAIL-2 changed')).closest('[role="status"]');
     expect(flag?.textContent).toContain('Not saved yet');
@@ -74,7 +74,7 @@ describe('page that is offline', () => {
     await waitFor(() => expect(screen.queryByText(/Not saved yet/)).toBeNull());
   });
 
-  it('asks which change to keep when it is online again', async () => {
+  it('asks which of two conflicting changes to keep once the user is online again', async () => {
     const { back, user, state } = await opened();
     back();
     const dialog = await screen.findByRole('dialog', { name: /TRAIL-2 was changed/ });
@@ -102,8 +102,8 @@ describe('page that is offline', () => {
 });
 
 /**
- * A page that sends an import of three cards, which had to wait or not; the tracker answers the second creation after
- * `answer` is called.
+ * A page that sends an import of three cards. `waits`: whether the import had to wait before. The tracker answers the
+ * second creation only after `answer` is called.
  */
 const sending = async (waits: boolean) => {
   const names = ['Ferry', 'Hut', 'Ridge'];
@@ -186,7 +186,7 @@ describe('an import whose dialog is closed', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('stops after the current card when the user stops it there', async () => {
+  it('stops after the current card when the user presses Stop in that flag', async () => {
     const { answer, made, user, store } = await sending(false);
     await screen.findByText('1 of 3 done');
     await user.click(screen.getByRole('button', { name: 'Stop' }));

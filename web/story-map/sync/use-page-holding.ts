@@ -6,10 +6,13 @@ import { useHost } from '../../page/host-context.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { held } from '../../store/slices/held.ts';
 
-/** The texts: nothing is told before others' changes are followed, which loads later too. */
+/** The texts of the news: loaded later, because there is no news before the page follows others' changes. */
 const wording = laterModule(() => import('./tell-held.ts'), 'flags');
 
-/** What map and roadmap hold, for the workflow that follows others' changes, and the news that it has about it. */
+/**
+ * Tells the workflow that follows others' changes what the user holds on map or roadmap, and reports its news about
+ * the held things.
+ */
 export const usePageHolding = (announce: (sentence: string) => void): Holding => {
   const { t } = useTranslation();
   const host = useHost();

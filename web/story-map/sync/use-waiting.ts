@@ -11,8 +11,8 @@ import { decided, wentOffline } from '../../store/ledger/ledger.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
- * The queued changes; warns before the tab is closed while there are any. The browser reports a lost network
- * reliably, but a network does not mean that the tracker can be reached, so the tracker is asked.
+ * The queued changes. While there are any, the user is warned before the tab is closed. The browser reports reliably
+ * that the network is lost, but with a network the tracker may still not be reachable, so the tracker is asked.
  */
 export const useWaiting = () => {
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ interface Shown {
   readonly mapped: MappingStates;
 }
 
-/** Updates a map incrementally. The first map is assembled in full, so this code loads later. */
+/** The code that updates a map incrementally. It loads later, because the first map is assembled in full. */
 const assembling = laterModule(() => import('#domain/board/assembly/assembler.ts'));
 
 const createAssembly = () => {
@@ -54,9 +54,7 @@ interface Seen {
   readonly statuses: readonly Status[];
 }
 
-/**
- * Creates the selector of the part of a map that the settings show; it depends only on the settings that matter.
- */
+/** Creates the selector of the part of a map that the settings show. Other settings do not affect it. */
 export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
   createSelector(
     [

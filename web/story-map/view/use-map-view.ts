@@ -25,7 +25,7 @@ interface MapViewOptions {
   /** The whole map, including what is hidden. */
   readonly map: StoryMap;
   readonly settings: UserSettings;
-  /** The projects whose statuses goals can have; a portfolio has none. */
+  /** The projects of the board: goals can have the statuses of these projects. */
   readonly projects: readonly Project[];
   readonly change: (step: SettingsChange, words?: SettingsWords) => void;
 }

@@ -17,7 +17,7 @@ interface Choice {
 interface MacroHeadProps {
   readonly name: string;
   readonly storedAt: string;
-  /** Whether the picture follows the map; otherwise the map may have changed since. */
+  /** Whether the picture is renewed when the map changes; otherwise the map may be newer than the picture. */
   readonly follows: boolean;
   readonly map: FrozenMap;
   readonly statuses: NonNullable<ConfluenceResources['statuses']>;

@@ -103,7 +103,7 @@ describe('MacroPage', () => {
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
-  it('says that the map may have changed since, when the picture does not follow it', async () => {
+  it('says that the map may have changed since the picture was stored, when the picture is not renewed', async () => {
     await shown({ page: { ...PAGE, follows: false } });
     expect(await screen.findByText(/^As of Nov 20, 2026.*may have changed since/)).toBeTruthy();
   });

@@ -18,7 +18,10 @@ interface RenewalProps {
   readonly boardRef: BoardRef;
   /** The board's id in the backend. */
   readonly board: string;
-  /** Lane mode of the current snapshot, kept if none was chosen for pages; null if there is no snapshot. */
+  /**
+   * The lanes of the current snapshot, which are kept if no lanes were chosen for pages; null if there is no
+   * snapshot.
+   */
   readonly lanes: PagesChoice['lanes'] | null;
   readonly onDone: (renewed: Renewed) => void;
 }
@@ -65,7 +68,7 @@ export const Renewal = (props: RenewalProps) => {
   const { load, reload, begunAt } = useBoard(props.boardRef);
   const [askedAt] = useState(() => Date.now());
   const rests = load.state === 'loaded' && !load.reloading;
-  // Data read before the refresh, for an older snapshot or the live map, is read again.
+  // The data may have been read before the refresh, for an older snapshot or the live map: then it is read again.
   const old = rests && begunAt < askedAt;
   const again = useEffectEvent(reload);
   useEffect(() => {

@@ -45,7 +45,10 @@ export const findables = (map: StoryMap, words: PlaceWords): readonly Findable[]
   return [...goals, ...steps, ...stories];
 };
 
-/** Rank of a match, higher is better; 0 is no match. A key beats a title, a beginning beats a middle. */
+/**
+ * Rank of a match, higher is better; 0 is no match. A match with the key ranks above one with the title, and the
+ * beginning of the title above its middle.
+ */
 const score = ({ key, title, text }: Findable, words: readonly string[], whole: string): number => {
   if (!words.every((word) => text.includes(word))) return 0;
   if (key !== '' && key.toLowerCase() === whole) return 5;

@@ -38,7 +38,7 @@ describe('Palette', () => {
     expect(document.activeElement?.getAttribute('data-address')).toBe('story:2');
   });
 
-  it('opens the issue that it found with Ctrl and Enter', async () => {
+  it('opens a found issue when the user presses Ctrl and Enter', async () => {
     const { user, host } = await opened();
     await user.keyboard('signal{Control>}{Enter}{/Control}');
     expect(host.opened).toHaveLength(1);

@@ -9,10 +9,7 @@ import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 
-/**
- * The keys that work on this page, on the map or on the roadmap, without duplicates: two actions may share keys if they
- * are never available together.
- */
+/** The keys that work on this page, be it a map or a roadmap. Actions with the same label are listed once. */
 export const sheetLines = (t: TFunction, page: PageContext): readonly Line[] => {
   const things = page.isRoadmap
     ? [...linesOf(ROW_KEY_ACTIONS, t), ...linesOf(ROW_MOVES, t)]

@@ -31,10 +31,12 @@ interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' |
   readonly onOpenIssue: (key: string) => void;
 }
 
-/** Restores the focus after an overlay closes, unless it moved the focus elsewhere. */
+/**
+ * Returns the focus to where it was before an overlay opened, unless closing the overlay moved the focus elsewhere.
+ */
 const useFocusBack = (open: Overlay | null): { readonly remember: () => void } => {
   const before = useRef<Element | null>(null);
-  // A dialog releases the focus only when it is removed.
+  // A dialog keeps the focus until it is removed from the page, so this runs after the removal.
   useEffect(() => {
     const { current } = before;
     if (open !== null || !(current instanceof HTMLElement)) return;

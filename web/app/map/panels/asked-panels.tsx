@@ -10,8 +10,8 @@ export interface AskedPanelsProps {
 }
 
 /**
- * Opens the panel that a host flag leads to. The host shows its flags outside the page, so they ask through the
- * store.
+ * Opens the panel that a flag of the host leads to. The host shows flags outside our page, so a flag asks for its
+ * panel through the store.
  */
 const AskedPanels = ({ onPanel }: AskedPanelsProps) => {
   const dispatch = useAppDispatch();

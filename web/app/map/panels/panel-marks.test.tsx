@@ -14,7 +14,10 @@ afterEach(cleanup);
 const isCount = ({ url, body }: TrackerCall): boolean =>
   url.endsWith('/approximate-count') && JSON.stringify(body).includes('ORDER BY created DESC');
 
-/** A map whose backlog count changes with each request, and whose last activity was read by `readBy`. */
+/**
+ * A map whose backlog has the next of `counts` at each request, and whose last activity was read by the users in
+ * `readBy`.
+ */
 const opened = async (counts: number[], readBy: readonly string[]) => {
   const readers = [...readBy];
   const entry = {

@@ -22,7 +22,7 @@ export const ActionButton = ({ action, context, order }: ActionButtonProps) => {
       label={action.label(t, context)}
       shortcut={shortcutOf(t, action)}
       aria-pressed={action.pressed?.(context)}
-      // `disabled` would drop the focus.
+      // With `disabled`, the button would lose the focus.
       aria-disabled={!possible}
       onClick={() => possible && action.run(context)}
       {...yields(order, action.id)}

@@ -5,7 +5,7 @@ import type { ToolbarProps } from './toolbar-props.ts';
 
 type MapCountProps = Pick<ToolbarProps, 'map' | 'filters' | 'loaded'>;
 
-/** How many stories are on the board and shown, and how many goals are shown when some are hidden. */
+/** Shows how many stories the board has, and how many of its stories and goals are shown if some are hidden. */
 export const MapCount = ({ map, filters, loaded }: MapCountProps) => {
   const { t } = useTranslation();
   const shown = mapCounts(filters.map);

@@ -85,7 +85,7 @@ describe('AI on the admin page', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('is hidden without a licence, which the licence section explains', async () => {
+  it('is hidden when the backend reports that there is no licence', async () => {
     await shown('LICENCE_REQUIRED');
     await waitFor(() => expect(screen.queryByText('AI provider')).toBeNull());
   });

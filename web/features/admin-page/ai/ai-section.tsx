@@ -42,8 +42,8 @@ const isRefused = (failure: Failure, code: ErrorCode): boolean =>
   failure.kind === 'backend' && failure.code === code;
 
 /**
- * AI for this user alone, and the AI provider of the whole site (R-AI-11). Without a licence, the licence section says
- * what is missing.
+ * Lets the user switch AI on or off for themselves, and admins choose the AI provider of the whole site (R-AI-11).
+ * Without a licence nothing is drawn: the licence section says what is missing.
  */
 export const AiSection = () => {
   const { t } = useTranslation();

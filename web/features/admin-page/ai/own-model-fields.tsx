@@ -7,7 +7,7 @@ import type { ProviderDraft, ProviderField } from './provider-draft.ts';
 
 type Key = NonNullable<NonNullable<AiProviderChoice['own']>['key']>;
 
-/** The only facts about a stored key that are shown: its end, and who set it when. */
+/** All that is shown of a stored key: its last characters, who set it, and on which day. */
 const KeyTrace = ({ trace: { ending, setAt, setBy } }: { readonly trace: Key }) => {
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(

@@ -32,14 +32,14 @@ export const endpointOf = (draft: ProviderDraft): OwnEndpointBody => ({
   ...keyOf(draft),
 });
 
-/** Whether the form can be saved; an own model needs everything that a request to it needs. */
+/** Whether the form can be saved. For an own model, every field that is needed to call it must be filled. */
 export const isComplete = (draft: ProviderDraft, { own }: AiProviderChoice): boolean =>
   draft.provider === 'default' ||
   (draft.baseUrl.trim() !== '' &&
     draft.model.trim() !== '' &&
     (draft.noKey || draft.key.trim() !== '' || own?.key != null));
 
-/** A fault that is known without asking the backend. */
+/** The fault in the key that is known without asking the backend; null if there is none. */
 export const faultOf = ({ provider, key, noKey }: ProviderDraft): ErrorCode | null => {
   const typed = provider === 'own' && !noKey ? key.trim() : '';
   return typed === '' || isAiKey(typed) ? null : 'AI_KEY_INVALID';

@@ -24,7 +24,7 @@ import {
 
 const MILLISECONDS = 1000;
 
-/** State of the form, and how it is tested and saved. */
+/** The state of the form, and the actions that test and save it. */
 const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
   const { choice } = props;
   const { t } = useTranslation();

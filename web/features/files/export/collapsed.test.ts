@@ -35,7 +35,7 @@ const area = (layout: BoardLayout): number => {
   return width * height;
 };
 
-/** Returns the options that `collapsedUntil` chooses after this many folds did not fit. */
+/** Returns the options that `collapsedUntil` chooses if the picture fits only after this many folds. */
 const foldedTo = (folds: number, own = options()): MapPictureOptions => {
   let asked = 0;
   return collapsedUntil(own, () => asked++ >= folds);

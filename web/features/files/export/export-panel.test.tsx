@@ -156,7 +156,7 @@ describe('the export panel', () => {
     expect(rowsOfCsv(await (saved[0]?.blob ?? new Blob()).text())).toHaveLength(3);
   });
 
-  it('offers to fold a roadmap that is too large, but only while something is open', async () => {
+  it('offers to fold a roadmap that is too large, but only while a row is unfolded', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const many = Array.from({ length: 60 }, (_, at) => String(at + 8));
     const roadmapSetting = { itemSettings: [{ itemId: 'step:1', isExpand: true }] };

@@ -60,7 +60,7 @@ export const TooBigNote = ({ size, limit, onCollapse }: TooBigNoteProps) => {
   );
 };
 
-/** Warns that the paper export has too many pages to be glued. */
+/** Warns that the paper export has too many pages to be glued together. */
 export const TooManyNote = ({ most, onCollapse }: CollapsibleProps & { readonly most: number }) => {
   const { t } = useTranslation();
   return (

@@ -48,7 +48,7 @@ const tableOf = ({ options, about, t }: RoadmapSource) => {
   return roadmapTable(t, planned, options.milestones, about.name);
 };
 
-/** Whether each release is on time: by its row if it has one, else by its date. */
+/** Returns a function that says whether a release is on time. A release without a row is judged by its date alone. */
 const standingsOf =
   ({ options, releases }: RoadmapSource) =>
   (id: string): Standing | null => {

@@ -18,8 +18,8 @@ const ORIENTATION = { storyMap: 'vertical', horizontalStoryMap: 'horizontal' } a
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns a function that says whether the browser can draw the chosen picture, or whether its pages are few enough
- * (R-EXPORT-2).
+ * Returns a function that says whether the file can be made in this format: the browser must be able to draw a
+ * picture, and a PDF must not have too many pages (R-EXPORT-2).
  */
 const fitsAs =
   (choice: ExportChoice) =>

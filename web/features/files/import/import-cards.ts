@@ -7,7 +7,10 @@ import { enter } from '../../../store/changes/enter.ts';
 import type { AppDispatch } from '../../../store/state/state.ts';
 import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
 
-/** The writes for the rows of a file: the missing goals and steps that they name, and a card for each row. */
+/**
+ * The writes for the rows of a file: they create the goals and steps that the rows name and the map lacks, and a card
+ * for each row.
+ */
 const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly ImportCard[]) => {
   const [projectId] = projectIds;
   if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' as const };

@@ -15,7 +15,7 @@ export interface Begun {
   readonly total: number;
 }
 
-// Goals count as cards; new ranks of neighbours, which come first in the plan, do not.
+// The number of cards and goals to create. The plan begins with new ranks for neighbours, which are not counted.
 const cardsIn = (plan: readonly Write[]): number =>
   plan.filter(({ kind }) => kind === 'card' || kind === 'goal').length;
 

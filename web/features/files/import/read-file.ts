@@ -7,7 +7,7 @@ import { rowsOfXlsx } from '../../../export/sheet/xlsx-read.ts';
 /** Larger files are not read. */
 export const MOST_BYTES = 10_000_000;
 
-/** The heading row and the most rows of an import. */
+/** Maximum number of lines in a file: one for the headings, and the rows of an import. */
 const MOST_LINES = MOST_ROWS + 1;
 
 /** `locked`: a workbook with a password, or in the format before 2007. */

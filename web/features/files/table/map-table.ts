@@ -70,7 +70,10 @@ const cardRows = (
   })),
 ];
 
-/** The value of a lane's cell; empty for a lane without a release or sprint, whose name an import could not use. */
+/**
+ * The value of a lane's cell. It is empty for a lane that is neither a release nor a sprint, because an import could
+ * not use the name of such a lane.
+ */
 const laneCell = (t: TFunction, mode: StoryMap['mode'], lane: Lane): Cell =>
   lane.version || lane.sprint ? laneName(t, mode, lane) : null;
 

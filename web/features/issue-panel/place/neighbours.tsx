@@ -25,7 +25,7 @@ const MOST = 6;
 
 interface LineProps {
   readonly issue: Issue;
-  /** The lane, if it is another one. */
+  /** The neighbour's lane, if the issue is in another one. */
   readonly lane?: string;
   readonly here?: boolean;
 }
@@ -102,7 +102,7 @@ export const CellList = ({ placed, card, moves }: CellListProps) => {
   const { t } = useTranslation();
   const { map, step, shown } = placed;
   const cards = map.cells.get(cellKey(step.id, card.laneId)) ?? [];
-  // For a story without a step, the other stories of its cell are not loaded.
+  // If a story has no step, the other stories of its cell are not loaded, so they cannot be listed.
   if (step.id === ANONYMOUS_KEY) return null;
   const at = cards.findIndex(({ issue }) => issue.id === card.issue.id);
   const from = Math.max(0, Math.min(at - Math.floor(MOST / 2), cards.length - MOST));

@@ -15,11 +15,11 @@ interface MoveOptions {
   readonly placed: Placed;
   readonly mode: SwimlaneMode;
   readonly goals: readonly Goal[];
-  /** The part of the map that also has the stories of this step. */
+  /** Query arguments for the part of the map that also has the stories of this step. */
   readonly partWith: (stepId: string) => BoardArg;
 }
 
-/** Changes the place of an issue, with the map's plans and through the same ledger. */
+/** Changes the place of an issue. Each change is planned as on the map, and entered into the same ledger. */
 export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
   const dispatch = useAppDispatch();
   const { map, shown, card, step } = placed;
@@ -30,7 +30,7 @@ export const useMoves = ({ placed, mode, goals, partWith }: MoveOptions) => {
       const to = { storyId: card.issue.id, toStepId: step.id, toLaneId: laneId, ...end };
       enterStoryMove(dispatch, placed, card.issue.key, to);
     },
-    /** Moves the issue below the step's stories, which are loaded first. */
+    /** Loads the stories of the step, and then moves the issue below them. */
     toStep: async (stepId: string): Promise<void> => {
       if (!card) return;
       const part = partWith(stepId);

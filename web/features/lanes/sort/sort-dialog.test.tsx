@@ -91,7 +91,7 @@ const openDialog = async (site: Awaited<ReturnType<typeof opened>>, at = 0) => {
 const CUT = { name: 'Move 2 stories' };
 
 describe('stories without a step', () => {
-  it('are listed below the step that they share most with; those that share nothing are left out', async () => {
+  it('are listed below the step with which they have most in common, and not at all when there is no such step', async () => {
     const site = await opened();
     const dialog = await openDialog(site);
     await dialog.findByRole('button', { name: 'Move 3 stories' });
@@ -104,7 +104,7 @@ describe('stories without a step', () => {
     expect(site.written()).toEqual([]);
   });
 
-  it('move to the chosen steps, each in its lane, in one change', async () => {
+  it('move to the chosen steps in one change, and stay in their lane', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);
@@ -126,7 +126,7 @@ describe('stories without a step', () => {
     await screen.findByText('2 stories sorted into steps.');
   });
 
-  it('can be moved by hand to another proposed step, or into and out of the proposal', async () => {
+  it('can be moved by the user to another step, and into or out of the proposal', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site);
@@ -155,7 +155,7 @@ describe('stories without a step', () => {
     });
   });
 
-  it('have no proposal when they share nothing with a step, and closing returns the focus to the link', async () => {
+  it('have no proposal when they have nothing in common with a step, and the focus returns to the link on close', async () => {
     const site = await opened();
     const { user } = site;
     const dialog = await openDialog(site, 1);

@@ -13,7 +13,10 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { useIssueFactsQuery } from '../../../store/board/issue-facts-api.ts';
 import { type Ground, moveRulesOf } from '../../../story-map/changes/ground.ts';
 
-/** For each step, components of at most this many stories are requested; labels and words are known for all. */
+/**
+ * Components are requested for at most this many stories of a step. Labels and words need no request, so all stories
+ * count.
+ */
 const MOST_ASKED = 20;
 
 /** The stories to sort, and the steps to sort them into. */

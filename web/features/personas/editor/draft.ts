@@ -23,7 +23,7 @@ export interface Saved {
 }
 
 export type DraftAction =
-  /** `mark` names the field that is typed in or slid, so that a whole word is one undo step. */
+  /** `mark` names the field that is being edited, so that a typed word or the move of a slider is one undo step. */
   | {
       readonly type: 'change';
       /** The details to change. */

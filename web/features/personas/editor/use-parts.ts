@@ -14,7 +14,7 @@ import { portraitOf } from '../poster/poster-view.tsx';
 import type { Dragged } from './parts/use-part-drag.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Focuses a part after the poster has rendered without the part that had the focus. */
+/** Moves the focus to a part, once the poster has been rendered without the part that had the focus. */
 const useFocusLater = (page: RefObject<HTMLElement | null>) => {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {

@@ -81,7 +81,9 @@ const Levels = ({ part }: { readonly part: Part<'continuous-slider' | 'progress-
 
 interface PartViewProps {
   readonly part: PersonaComponent;
-  /** Whether the text is a quote: the texts next to the portrait, except for the first. */
+  /**
+   * Whether the text is a quote: the first text next to the portrait is the role, the other ones there are quotes.
+   */
   readonly quote?: boolean;
 }
 

@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * The goal of the first story and its steps, those of the stories first, at most one step per story; null if there is
- * no such goal.
+ * The goal of the first story, and at most as many of its steps as there are stories: first the steps of the stories.
+ * Null if there is no such goal.
  */
 const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null => {
   const goal = goals.find(({ id, goal: known }) => known !== null && id === cards[0]?.goalId);

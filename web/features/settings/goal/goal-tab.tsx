@@ -25,7 +25,10 @@ interface GoalTabProps {
 
 type GoalSetting = AdminSettings['goalSetting'];
 
-/** Whether goals can have an issue type: one above the epic; or, with links, any type except epics and subtasks. */
+/**
+ * Whether goals can be issues of this type. If goals are the parents of epics, the type must be above the epic;
+ * otherwise any type will do except epics and subtasks.
+ */
 const mayBeGoal = (
   { hierarchyLevel, subtask }: IssueType,
   linkType: GoalSetting['linkType'],
@@ -116,7 +119,7 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   const types = sharedTypes(board.projects).filter((type) => mayBeGoal(type, linkType));
   const change = (part: Partial<GoalSetting>) => draft.set('goalSetting', part);
   const { issueTypeMappingId: typeFault, issueLinkTypeMappingId: linkFault } = draft.faults;
-  // Clears the type if the other way of linking does not allow it.
+  // Clears the issue type of goals if the newly chosen way of linking does not allow it.
   const withoutUnfit = (next: GoalSetting['linkType']): Partial<GoalSetting> =>
     types.some((type) => type.id === issueTypeMappingId && mayBeGoal(type, next))
       ? {}

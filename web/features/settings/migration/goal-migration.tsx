@@ -142,7 +142,7 @@ interface GoalMigrationBoxProps {
   readonly page?: ReactNode;
 }
 
-/** State of the migration: what could be moved in which direction, and what has been moved. */
+/** State of the migration: which goals could be moved, in which direction, and which have been moved. */
 const useMigration = (props: GoalMigrationBoxProps) => {
   const { loaded } = props;
   const begin = useBegin(loaded);

@@ -74,7 +74,7 @@ interface Edits {
 const withEdits = (stored: AdminSettings, edits: Edits | null): AdminSettings =>
   edits ? reapply(stored, edits.from, edits.to) : stored;
 
-/** Progress of the last save, and whether the user left the settings to another admin. */
+/** Whether settings are being saved, and whether the user dropped the last save in favour of another admin's. */
 const useSaving = (sent: string) => {
   const saving = useAppSelector((state) =>
     selectOpen(state).some(({ action }) => action === 'adminSettings'),

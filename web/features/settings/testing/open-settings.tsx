@@ -33,7 +33,7 @@ export interface Opening {
   readonly permissions?: readonly string[];
   readonly boardRef?: BoardRef;
   readonly saving?: number;
-  /** Answers that take precedence over the tracker's own. */
+  /** Answers of the fake tracker that are used before those in `ANSWERS`. */
   readonly answers?: typeof ANSWERS;
   /** The status of writes to issues. */
   readonly writing?: number;
@@ -50,7 +50,7 @@ const FIELDS = [
 ];
 const right = { ...step('901'), type: { ...step('901').type, id: '9' } };
 
-/** Further answers of the tracker in these tests. */
+/** What the fake tracker answers, by the URL of the request. */
 const ANSWERS: readonly (readonly [RegExp, (call: TrackerCall) => unknown])[] = [
   [/\/project\/[^/]+$/, () => ({ ...PROJECT, issueTypes: TYPES })],
   [/\/issueLinkType$/, () => ({ issueLinkTypes: LINK_TYPES })],

@@ -38,7 +38,10 @@ interface StateProps {
   readonly onTakeOver: () => void;
 }
 
-/** Whether Confluence pages may show the board, the age of the stored picture, and whether it follows the board. */
+/**
+ * Whether Confluence pages may show the board, the age of the stored picture, and whether that picture follows the
+ * board.
+ */
 const PublishedState = (props: StateProps) => {
   const { board, setting, busy, onRenew, onEnd, onTakeOver } = props;
   const { t, i18n } = useTranslation();

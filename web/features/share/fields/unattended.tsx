@@ -15,8 +15,8 @@ interface UnattendedProps {
 }
 
 /**
- * Why a picture is not renewed while no admin has the map open (R-SHARE-23), with a button to take over the renewal.
- * Nothing while the picture is renewed automatically.
+ * Says why a picture is not renewed while no admin has the map open (R-SHARE-23), with a button to take over the
+ * renewal. Draws nothing while the picture is renewed automatically.
  */
 export const Unattended = ({ renewal, words, busy, onTakeOver }: UnattendedProps) => {
   const { t } = useTranslation();

@@ -154,7 +154,7 @@ export const ofStatus: Provoke = async (language) => {
   return provoked;
 };
 
-/** A story that leaves the map because nothing places it any more. */
+/** An edit that takes a story out of its step, so that the story leaves the map. */
 export const ofLeaving: Provoke = async (language) => {
   const provoked = await loaded(language);
   const ledger = ledgerOf(provoked.store, PROJECT);

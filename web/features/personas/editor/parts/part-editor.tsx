@@ -15,7 +15,9 @@ export interface PartEditorProps<Part extends PersonaComponent = PersonaComponen
   readonly faultAt: (path: string) => ErrorCode | undefined;
   /** `field` names the field that is typed in, so that a whole word is one undo step. */
   readonly onEdit: (part: PersonaComponent, field: string) => void;
-  /** Whether the text is a quote: the texts next to the portrait, except for the first. */
+  /**
+   * Whether the text is a quote: the first text next to the portrait is the role, the other ones there are quotes.
+   */
   readonly quote?: boolean;
 }
 
