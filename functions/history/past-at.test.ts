@@ -103,8 +103,8 @@ const openAudit = () => {
 };
 
 /**
- * Actions on an audit of which every seventh entry comes late: checkpoints are lost, corrupted or
- * outdated.
+ * Opens an audit from which every seventh entry is missing at first. Returns actions that lose,
+ * corrupt or outdate a checkpoint, add a missing entry, or check a read.
  */
 const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const { ports, write, checkpoints, ...site } = openAudit();

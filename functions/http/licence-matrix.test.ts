@@ -71,7 +71,8 @@ describe('a site without a valid licence', () => {
       const code = answer.status === 403 ? errorBodySchema.parse(answer.body).code : '';
       if (code !== 'LICENCE_REQUIRED') opened.push(sampled.key);
     }
-    // The other routes for portfolios are sampled in a project, or with a persona of the site.
+    // Other routes serve portfolios too. They are refused here, because their samples name a
+    // project or a persona of the site.
     expect(opened).toEqual([
       'GET /smb/persona/{id}',
       'GET /smb/persona-template',

@@ -20,7 +20,10 @@ export interface Allowance {
   readonly limit: Limit;
 }
 
-/** What a counter counts: a quota of one person, or with null of a whole site. */
+/**
+ * What a counter counts: the uses of a quota by one person, or by the whole site when `accountId`
+ * is null.
+ */
 export interface Counted {
   readonly quota: string;
   readonly accountId: AccountId | null;

@@ -6,7 +6,7 @@ import type { StoredRow } from '../ports/stored/store-scan.ts';
 
 /**
  * `missing`: a row of the events is not stored. `extra`: a stored row is not made by any event.
- * `outdated`: a row of an older revision, which is lifted on each read.
+ * `outdated`: a row of an older revision, which every read has to upcast.
  */
 export interface RowDifference {
   readonly kind: 'missing' | 'extra' | 'different' | 'outdated';

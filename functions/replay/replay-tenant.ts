@@ -62,7 +62,7 @@ const rebuild = async (
 
 /**
  * Rebuilds into the shadow rows and compares them with the live rows. Live rows are read first: an
- * event is never behind its row, so a row without an event is really extra.
+ * event is stored no later than its row, so a row without an event is really extra.
  */
 const look = async (
   { scan, write }: ReplayPorts,

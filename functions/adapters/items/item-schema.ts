@@ -33,7 +33,7 @@ const TEXTS = [
 const KINDS = new Set<unknown>(actorSchema.shape.kind.options);
 const ORIGINS = new Set<unknown>(actorSchema.shape.origin.options);
 
-/** Whether an actor has only known members; otherwise the schema has to drop the rest. */
+/** Whether an actor has no unknown members: only the schema can drop those. */
 const isPlainActor = (actor: unknown): boolean => {
   if (typeof actor !== 'object' || actor === null) return false;
   const { accountId, kind, origin, client, address } = actor as Record<string, unknown>;
@@ -56,8 +56,8 @@ export const liftItem = (item: unknown): unknown => {
 };
 
 /**
- * Whether the schema would accept the item unchanged. Costs a tenth of the schema, because long
- * streams are checked event by event and nearly all fit.
+ * Whether the schema would accept the item unchanged. Takes a tenth of the schema's time: long
+ * streams are checked event by event, and nearly all of them pass.
  */
 export const fitsItem = (item: unknown): item is EventItem => {
   if (typeof item !== 'object' || item === null) return false;

@@ -40,7 +40,7 @@ interface Held {
   readonly projectIds: ReadonlySet<string>;
 }
 
-/** The projects of a list in which a person has a permission. */
+/** Returns those of the given projects in which a person has a permission. */
 const heldIn = async (
   ask: AskTracker,
   { tenant, accountId }: Person,

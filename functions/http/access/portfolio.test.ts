@@ -176,7 +176,7 @@ describe('personas of a portfolio', () => {
 });
 
 describe('the projects of a portfolio', () => {
-  /** Ann sees 10 and 20, everybody else 20 alone. */
+  /** Ann sees projects 10 and 20; everybody else sees only project 20. */
   beforeEach(() => {
     backend.permissions.may = async ({ accountId, projectId }) =>
       projectId === '20' || (accountId === ANN && projectId === '10');

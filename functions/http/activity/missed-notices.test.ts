@@ -50,7 +50,7 @@ const report = (issues: Readonly<Record<string, number>>, more: object = {}, sub
   return send('POST /smb/activity/missed-notices', body, sub);
 };
 
-/** A notice of the tracker that arrived. */
+/** Records that a notice of the tracker arrived. */
 const notice = (thingId: string, minute: number) => {
   const change: Change = {
     ...{ id: thingId, thing: 'issue', kind: 'updated', thingId, key: 'ONE-1' },

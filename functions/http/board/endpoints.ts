@@ -75,7 +75,7 @@ const labels = async (ports: BoardPorts, call: Call): Promise<Reply> => {
   return { ...ok([...found].sort()), hiddenProjects: hidden };
 };
 
-/** Our data of boards, gathered over projects (R-HTTP-9). */
+/** Counts, goals, personas and labels of the projects that a board shows (R-HTTP-9). */
 export const boardEndpoints = (ports: BoardPorts): Endpoints => {
   const { views } = ports;
   return {

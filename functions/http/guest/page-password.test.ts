@@ -131,7 +131,7 @@ describe('the password of a public page', () => {
     expect((await form({ password: 'wrong one' }, from('192.0.2.1'))).status).toBe(403);
   });
 
-  it('still opens for visitors of other addresses while some addresses guess', async () => {
+  it('still opens the page to visitors of other addresses while some addresses guess', async () => {
     await locked();
     for (let tries = 0; tries < TRY_LIMIT.times; tries += 1) await form({ password: 'a guess' });
     expect(await send({ password: SECRET }, from('198.51.100.7'))).toMatchObject({ status: 303 });

@@ -162,7 +162,7 @@ describe('two concurrent installs', () => {
   });
 });
 
-describe('an unverified callback', () => {
+describe('a callback of the host', () => {
   const refused = async (answer: ReturnType<typeof post>, code = 'INSTALL_REFUSED') => {
     expect(await answer).toMatchObject({ status: 401, body: { code } });
     expect(await record()).toBeNull();

@@ -75,8 +75,9 @@ export const requirePersona = async (
 };
 
 /**
- * Requires the right to create a persona in a home. Everybody may create global ones. A missing portfolio is refused
- * like one without the caller as a member; an empty id is refused later, by the decider.
+ * Requires the right to create a persona in a home. Everybody may create global ones. A portfolio
+ * that does not exist is refused like one of which the caller is no member; an empty id is refused
+ * later, by the decider.
  */
 export const requireHome = async (
   ports: PersonaAccessPorts,

@@ -32,8 +32,8 @@ const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | un
 };
 
 /**
- * Identifies a webhook by the tracker's id for it, which is the same for each retry; without an id
- * by its text.
+ * Identifies a webhook by the tracker's id for it, which is the same for each retry. A webhook
+ * without an id is identified by its body.
  */
 const nameOf = ({ headers }: APIGatewayProxyEventV2, text: string): string =>
   headers['x-atlassian-webhook-identifier'] ?? createHash('sha256').update(text).digest('hex');

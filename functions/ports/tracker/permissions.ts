@@ -33,7 +33,10 @@ export interface Permissions {
    * regular accounts count as admins, not apps or customers of a help desk.
    */
   readonly may: (question: PermissionQuestion) => Promise<boolean>;
-  /** The projects of a list that a person may see, in the given order; invalid ids are omitted. */
+  /**
+   * Returns those of the given projects that a person may see, in the given order; invalid ids are
+   * omitted.
+   */
   readonly visibleProjects: (
     person: Person,
     projectIds: readonly string[],

@@ -91,7 +91,7 @@ export const ELSEWHERE = sampleIds({
   home: { scope: 'project', projectId: '30302' },
 });
 
-/** Ids of things in that portfolio of Ann's. */
+/** Ids of things in Ann's portfolio, whose id is `HIDDEN.id`. */
 export const IN_PORTFOLIO = sampleIds({
   ...HIDDEN,
   project: HIDDEN.id,

@@ -11,11 +11,11 @@ export interface Sample {
   readonly body?: unknown;
   /** Creates the data that the other samples need. A second call conflicts with the data of the first. */
   readonly makes?: true;
-  /** Answers in the same way whether the item exists or not. */
+  /** The route answers in the same way whether the item exists or not. */
   readonly blank?: true;
 }
 
-/** For the first site, valid as long as the tests run. */
+/** A licence key for the first site, valid as long as the tests run. */
 const SAMPLE_KEY = await licenceKey();
 
 const MOVED_AT = '2026-12-26T00:00:00.000Z';

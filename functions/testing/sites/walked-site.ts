@@ -116,7 +116,7 @@ const spreadLines = (role: Role) =>
     ],
   ] as const;
 
-/** The change feed of a board, recorded a minute before the tests begin. */
+/** The rows that an event adds to the log of changes, recorded a minute before the tests begin. */
 const changeWrites = (envelope: EventEnvelope): RowWrite[] =>
   changesProjection.rows(envelope, instantOf(START - 60_000)).map((row) => ({
     view: changesProjection.name,

@@ -112,8 +112,8 @@ const eraseEntry = async (
 const rowSchema = z.object({ row: ownedEntries.schema });
 
 /**
- * Erases one part of the index to its end, and deletes each entry after what it refers to. Returns
- * the number of entries.
+ * Erases everything that one part of the index refers to. Each entry is deleted after the things
+ * that it refers to. Returns the number of entries.
  */
 const eraseShard = async (ports: OwnedPorts, erasure: Erasure, pk: string): Promise<number> => {
   let entries = 0;

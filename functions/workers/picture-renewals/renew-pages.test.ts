@@ -63,7 +63,7 @@ describe('renewPicture for Confluence pages', () => {
     });
   });
 
-  it('follows the choice for pages', async () => {
+  it('shows what the admins chose for pages', async () => {
     await publish(true, { lanes: 'sprint', completed: false });
     await site.renewPages();
     expect((await page()).board).toMatchObject({
@@ -104,7 +104,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(await site.renewPages()).toEqual({ type: 'skipped' });
   });
 
-  it('renews each picture of a board on its own', async () => {
+  it('renews one picture of a board without the other', async () => {
     const { shareBoardId: link } = await site.share();
     await site.renew();
     expect(site.published(link)?.stories).toHaveLength(1);

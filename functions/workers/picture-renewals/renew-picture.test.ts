@@ -265,7 +265,7 @@ describe('renewPicture, when the person loses the right to share', () => {
     expect(await site.renew()).toEqual({ type: 'off' });
   });
 
-  it('renews again after somebody has saved the share', async () => {
+  it('renews again after somebody has saved the sharing settings', async () => {
     site.person.call = null;
     await site.renew();
     site.person.call = site.tracker.call;

@@ -142,7 +142,8 @@ const renew = async (
 ): Promise<Ending> => {
   const { tenant, accountId, board, setting } = share;
   const kind = PICTURES[share.picture];
-  // The picture gets the moment before reading: changes made during reading are newer than the picture.
+  // Taken before the board is read, so that changes made during the reading count as newer than the
+  // picture.
   const at = ports.clock();
   const ask = await asPerson(ports, share, deadline);
   const { place, sprintBoards, scopes } = await groundOf(ports, share, key, ask);

@@ -50,7 +50,7 @@ export const pauseMs = (
  */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Milliseconds before the next delivery when all retries failed, at least. */
+/** Least milliseconds before the next delivery, when all retries have failed. */
 const RECOVERY_MS = 5000;
 
 /** How a write ended. `later`: to be retried after this many milliseconds. */

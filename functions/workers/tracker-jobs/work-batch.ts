@@ -198,8 +198,8 @@ const pause = async (
 };
 
 /**
- * Announces what was written on hosts that do not. Asks the tracker as the author, or else as the
- * app.
+ * Returns a function that announces what a job has written; null on hosts that send events for it
+ * themselves. It asks the tracker as the author, or else as the app.
  */
 const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: Caller | null) => {
   if (caller === null || !caller.announces) return null;

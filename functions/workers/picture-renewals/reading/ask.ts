@@ -31,7 +31,10 @@ export class Postponed extends Error {
 
 /** Delay after an unreadable response, which may be readable the next time. */
 export const UNREADABLE_MS = 60_000;
-/** Longest delay that a worker waits for itself; after longer ones, the message is delivered again. */
+/**
+ * Milliseconds of the longest delay for which a worker itself waits; after longer ones, the queue
+ * delivers the message again.
+ */
 const LONGEST_WAIT_MS = 15_000;
 /** Retries of a read that was rate limited or failed. Reads are idempotent. */
 const RETRIES = { limited: LIMITED.retries, failed: 5 } as const;
