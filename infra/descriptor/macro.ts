@@ -18,8 +18,8 @@ const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');
 const text = (value: string) => ({ value });
 
 /**
- * The Confluence macro: our page in a frame. A pasted URL of a map in the tracker becomes a macro;
- * `{}` matches any part of a URL, so that the host's address may be any.
+ * The Confluence macro: our page in a frame. A pasted URL of a map in the tracker becomes a macro.
+ * `{}` matches any part of a URL, so the map may be at any address of the host.
  */
 export const macroModule = (appKey: string) => ({
   key: MACRO.key,
@@ -54,8 +54,8 @@ export const macroModule = (appKey: string) => ({
 });
 
 /**
- * The same on Forge, where authors choose no parameters: a pasted URL becomes the macro, and
- * readers choose lanes and size. `*` matches any part of a URL.
+ * The Confluence macro on Forge, where authors choose no parameters: a pasted URL becomes the
+ * macro, and readers choose lanes and size. `*` matches any part of a URL.
  */
 export const forgeMacro = (appId: string) => ({
   key: MACRO.key,

@@ -94,7 +94,7 @@ describe('a body that is too large for Lambda', () => {
   );
 });
 
-describe('the paths of the edge', () => {
+describe('the edge', () => {
   it.each([
     ['*', 'Client'],
     ['/pages/*', 'Client'],
@@ -258,7 +258,7 @@ describe('security headers', () => {
     expect(policyOf(localStage()).get('img-src')).toBe("'self' data: blob: http://127.0.0.1:4600");
   });
 
-  it('allow pictures from any HTTPS origin on no page', () => {
+  it('never allow pictures from every HTTPS origin, on any page', () => {
     const policies = Object.values(
       template.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
     ).map(

@@ -147,7 +147,7 @@ describe('the readers of the event table', () => {
     }
   });
 
-  it('retry the feed of an event, since the function itself sets unreadable events aside', () => {
+  it('retry any failed event of the feeds, because the function itself sets unreadable events aside', () => {
     const [feeds] = readers.filter((reader) => !isJobs(reader));
     expect(feeds).toMatchObject({
       BatchSize: 100,
@@ -229,7 +229,7 @@ describe('the eraser of sites', () => {
     expect(eraser?.Properties).toMatchObject({ ReservedConcurrentExecutions: 1, Timeout: 840 });
   });
 
-  it("may list only personas' pictures, as may the withdrawer of boards", () => {
+  it("may list only personas' files, and the withdrawer of boards only shared boards", () => {
     const listing = statementsOf(service).filter(({ Action }) =>
       listed(Action).includes('s3:ListBucket'),
     );

@@ -19,8 +19,8 @@ export const PAGES = throttle(500, 1000);
  */
 const POLLS = throttle(1000, 2000);
 /**
- * Each announcement covers many changes and writes a row per issue, so there are fewer of them than
- * changes.
+ * One announcement covers many changes, so there are fewer announcements than changes. Each writes
+ * a row per issue.
  */
 const ANNOUNCEMENTS = throttle(100, 300);
 /** Prompts cost money, and each occupies a Lambda for up to 28 s. */

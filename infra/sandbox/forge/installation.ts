@@ -46,7 +46,7 @@ export interface Installation {
   /** Installs the app, or resumes an existing installation. Rejects when the app refuses. */
   install(formerClientKey: string | null): Promise<void>;
   uninstall(): Promise<void>;
-  /** The hourly call; returns the names of the called modules. */
+  /** Makes the hourly call; returns the names of the called modules. */
   visit(): Promise<string[]>;
   /** Stops hourly calls and events. */
   close(): void;

@@ -65,8 +65,8 @@ export interface DistributionPlan {
 }
 
 /**
- * Returns the cache times of a policy. Throws for answers of functions: the service's cache key for
- * these would be more than the path.
+ * Returns the cache times of a policy. Throws for a policy that caches answers of functions: the
+ * service would cache those by more than their path.
  */
 const keepingOf = (policy: string | undefined, origin: Origin): Keeping | null => {
   const keeping = policy === undefined ? null : KEEPING.get(policy);

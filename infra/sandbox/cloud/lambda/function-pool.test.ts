@@ -68,7 +68,7 @@ describe('FunctionPool', () => {
     expect(all).toEqual([1, 1, 1]);
   });
 
-  it('takes the configured cold start, and reuses the environment for the next event', async () => {
+  it('waits for the configured cold start, and reuses the environment for the next event', async () => {
     const coldStartMs = 300;
     const running = poolOf({
       coldStartMs,

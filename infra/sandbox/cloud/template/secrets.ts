@@ -8,7 +8,7 @@ export type SecretOf = (ref: string) => string;
 
 const valuesSchema = z.record(z.string(), z.string());
 
-/** Secrets that are generated once, like by the service. */
+/** Secrets that are generated once, as in the service. */
 export class GeneratedSecrets {
   readonly #file: string | undefined;
   readonly #values: Map<string, string>;

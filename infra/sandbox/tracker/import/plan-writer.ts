@@ -14,7 +14,10 @@ const versionOrder = (one: VersionRow, other: VersionRow): number =>
   (one.releaseDate ?? '9999').localeCompare(other.releaseDate ?? '9999') ||
   byName.compare(one.name, other.name);
 
-/** Releases by lower-case name, and those whose rows contradict each other or the site. */
+/**
+ * Merges the rows' releases by lower-case name, and reports those that contradict each other or the
+ * site.
+ */
 const releasesIn = (rows: readonly ImportRow[], held: readonly VersionRecord[]) => {
   const known = new Map(held.map((each) => [each.name.toLowerCase(), each]));
   return joinedRows<VersionRow>(rows, {

@@ -29,7 +29,10 @@ const readable = (segment: string): string => {
   }
 };
 
-/** Longer than any property key; within it, resources report what is too long. */
+/**
+ * Characters of a parameter. More than any property key may have, so that resources themselves
+ * report a key that is too long.
+ */
 const MOST_CHARACTERS = 16_384;
 
 /**
