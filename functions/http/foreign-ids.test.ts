@@ -35,7 +35,7 @@ const isMarked = (text: string): boolean => MARKS.some((mark) => text.includes(m
 /** Ids with a name that the user had to guess. */
 const withGuessedName = (ids: SampleIds): SampleIds => ({ ...ids, name: 'Guessed' });
 
-/** The samples of all routes with these ids. */
+/** The sample of each route, with these ids in its request. */
 const samplesWith = (ids: SampleIds): ReadonlyMap<RouteKey, Omit<ForeignLine, 'end'>> =>
   new Map(
     sampledWith(withGuessedName(ids)).map(({ key, method, sample: { url, body } }) => [

@@ -10,7 +10,7 @@ import { contextToken, SITE } from '../testing/site.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** A site with all the things of the samples, and another site. */
+/** Creates a site with everything that the samples create, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
@@ -33,7 +33,7 @@ describe('a guest', () => {
   };
 
   it.each(titled(guestRoutes))(
-    'needs no token for %s, and a valid one gives no more access',
+    'needs no token for %s, and a valid token gives no more access',
     async (title, sampled) => {
       const answers = [];
       for (const token of ['', await contextToken(SITE)]) {

@@ -14,7 +14,7 @@ import type { RouteKey } from './routes.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** A site with all the things of the samples, and another site. */
+/** Creates a site with everything that the samples create, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };

@@ -20,7 +20,7 @@ import { EDGE_HEADER } from './edge-headers.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** A site with all the things of the samples, and another site. */
+/** Creates a site with everything that the samples create, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };

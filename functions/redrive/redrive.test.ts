@@ -115,7 +115,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, 'B')).toBe(true);
   });
 
-  it('leaves letters that are no job messages in the queue', async () => {
+  it('leaves a letter in the queue when it is no job message', async () => {
     const run = ports([letter('1', null)]);
     const result = await redrive(run, ALL);
     expect([run.sent, run.lying.length]).toEqual([[], 1]);

@@ -118,7 +118,8 @@ export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown
 export type Pieces = (answer: Answering) => AsyncIterable<string>;
 
 /**
- * Aborts after the whole timeout, after a silence within the answer, or when the listener aborts.
+ * Returns a signal that aborts after the whole timeout, after a silence within the answer, or when
+ * the listener aborts.
  */
 const patience = ({ timeoutMs, quietMs = QUIET_MS, textListener }: ModelRequest) => {
   const control = new AbortController();

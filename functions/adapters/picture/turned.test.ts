@@ -24,7 +24,7 @@ describe('turned', () => {
     [6, ['da', 'eb', 'fc']],
     [7, ['fc', 'eb', 'da']],
     [8, ['cf', 'be', 'ad']],
-  ])('makes pixels with orientation %d upright', (orientation, upright) => {
+  ])('turns pixels with orientation %d upright', (orientation, upright) => {
     expect(turned(of(['abc', 'def']), orientation)).toEqual(of(upright));
   });
 });

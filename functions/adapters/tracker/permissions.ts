@@ -64,7 +64,9 @@ const heldIn = async (
   };
 };
 
-/** Whether a person has a permission in each of some projects, or administers the whole site. */
+/**
+ * Whether a person has a permission in each of the given projects, or administers the whole site.
+ */
 const holds = async (
   ask: AskTracker,
   person: Person,

@@ -78,7 +78,7 @@ describe('a report of missing notices', () => {
     expect(await audited()).toEqual([{ kind: 'NoticesMissed', by: ANN, data }]);
   });
 
-  it('records nothing when all notices arrived, or none can be judged', async () => {
+  it('records nothing when all notices arrived, or when no issue can be judged', async () => {
     await notice('101', -5);
     const before = storedText(backend);
     for (const issues of [{ '101': -5 }, { '102': -20 }, { '103': 0 }, { '104': 30 }]) {

@@ -57,7 +57,7 @@ describe('the data that we store for boards', () => {
     }
   });
 
-  it("are gathered over the projects, with the site's personas", async () => {
+  it("are gathered from several projects, with the site's personas", async () => {
     const { body } = await send('GET /smb/board/projects?projectIds=10,11');
     const { goals, personas } = boardProjectsSchema.parse(body);
     expect(goals.map(({ fields }) => fields.summary)).toEqual(['Walk', 'Run', 'Fly']);

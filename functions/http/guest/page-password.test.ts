@@ -110,7 +110,7 @@ describe('the password of a public page', () => {
 
   const from = (address: string) => ({ headers: { [VIEWER_HEADER]: address }, cookies: [] });
 
-  it('cannot be guessed by many tries, nor by concurrent ones', async () => {
+  it('cannot be guessed by many tries, one after the other or concurrent', async () => {
     await locked();
     const tries = Array.from({ length: TRY_LIMIT.times + 5 }, (_, at) =>
       form({ password: `no ${at}` }),

@@ -202,7 +202,7 @@ describe('a callback of the host', () => {
     expect(host.fetched).toEqual([]);
   });
 
-  it('is refused without a token, or with one of another app or event', async () => {
+  it('is refused without a token, or with a token of another app or event', async () => {
     const body = callbackBody('installed');
     await refused(ask(handler, 'POST /connect/installed', { body }), 'TOKEN_MISSING');
     const proof = await host.sign(installClaims('installed'));

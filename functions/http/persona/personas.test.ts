@@ -67,7 +67,7 @@ describe('personas over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('are listed with the global ones, by name', async () => {
+  it('are listed with the global personas, by name', async () => {
     await create();
     await create({ scope: 'global', name: 'ali' });
     await create({ scope: 'project', projectId: '11', name: 'Zoe' });

@@ -159,7 +159,7 @@ describe('the feed over HTTP', () => {
     await project({ Records: numbers.map((n) => record(n, item(n, {}, n % 2 ? '10' : '11'))) });
   });
 
-  it('merges projects, newest first, in pages', async () => {
+  it('merges the entries of several projects, newest first, in pages', async () => {
     const first = await feed('projectIds=10,11,10&maxResults=2');
     expect(first).toEqual({
       startAt: 0,

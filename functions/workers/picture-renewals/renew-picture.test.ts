@@ -160,7 +160,7 @@ describe('renewPicture', () => {
     expect(site.fileNames().filter((name) => /^(?:share|links)\//.test(name))).toEqual([]);
   });
 
-  it('publishes only what the presentation allows', async () => {
+  it('publishes only what the sharing settings allow', async () => {
     await site.renew();
     const text = JSON.stringify(site.published(link));
     expect(text).not.toMatch(/Pack|persona|account-/);

@@ -61,7 +61,7 @@ const plans: JobWork = {
 };
 
 describe('a job on a host that sends no events for properties', () => {
-  it("announces what it wrote as the job's author, with one search per batch", async () => {
+  it('announces in the name of its author what it wrote, with one search per batch', async () => {
     const { deliver, changesFor, asks } = await started(colouring(3));
     expect(await deliver()).toEqual({ type: 'done' });
     const changes = await changesFor(PROJECT);

@@ -51,7 +51,10 @@ const findIssues = async (
   }
 };
 
-/** The scope that clients of a board follow; for a board without agile boards it is the project. */
+/**
+ * The scope that clients of a board follow. `project-<id>` stands for a project without agile
+ * boards, so its scope is the project.
+ */
 const scopeOf = (boardId: string): Scope => {
   const [, projectId] = /^project-(\d+)$/.exec(boardId) ?? [];
   return projectId === undefined ? boardScope(boardId) : projectScope(projectId);

@@ -186,7 +186,7 @@ const isLast = (
 const giveUp = (left: readonly number[]): SettledItem[] =>
   left.map((item) => ({ item, outcome: failedFor('JOB_GAVE_UP') }));
 
-/** Records the pause, so that users see the reason and it does not count as a try. */
+/** Records the pause. So users see why the job waits, and the delivery does not count as a try. */
 const pause = async (
   ports: JobPorts,
   message: JobMessage,
