@@ -365,7 +365,7 @@ describe('the deployment of client files', () => {
     expect(cacheOf('DescriptorFile')).toBe('no-cache');
   });
 
-  it('uploads the page after the files it refers to, and invalidates the old one', () => {
+  it('uploads the page after the files it refers to, and invalidates the old page', () => {
     const page = published.find(({ id }) => id.startsWith('ClientPage'));
     const assets = published.find(({ id }) => id.startsWith('ClientAssets'));
     expect(page?.DependsOn?.some((id) => id === assets?.id)).toBe(true);
@@ -407,7 +407,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it("may be the account's own, and is absent in the sandbox", () => {
+  it('may be one that the account already has, and is absent in the sandbox', () => {
     const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b';
     const brought = { ...production, firewall: arn };
     expect([aclOf(brought), idOf(brought)]).toEqual([undefined, arn]);

@@ -93,7 +93,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('allows only the API to call its functions, and the schedules to call the hourly ones', () => {
+  it('allows only the API to call its functions, and only the schedules to call the hourly functions', () => {
     const permissions = resourcesOf(service, 'AWS::Lambda::Permission').map(
       ({ Properties = {} }) => Properties,
     );

@@ -31,7 +31,7 @@ describe('the search resources', () => {
     expect(new Set(whole).size).toBe(36);
   });
 
-  it('continue after the last issue of the previous page when earlier ones no longer match', async () => {
+  it('continue after the last issue of the previous page when earlier issues no longer match', async () => {
     const jql = 'project = TRAIL AND labels is EMPTY ORDER BY key';
     const ask = (token?: string) =>
       site.as('member')('POST', SEARCH, {
