@@ -74,8 +74,8 @@ const siteOf = (role: Role): WalkedSite => {
 };
 
 /**
- * Returns the entries of foreign things that changed or were added. An own thing may name foreign ones, so a change
- * of its entry does not count.
+ * Returns the entries of foreign things that changed or were added. One of the user's own things
+ * may name foreign ones, so a change of its entry does not count.
  */
 const foreignChanges = ({ made, entries }: WalkedSite): string[] => {
   const now = entries();

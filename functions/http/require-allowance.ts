@@ -14,7 +14,7 @@ export interface Remaining {
   readonly limit: Limit;
 }
 
-/** A limit for one subject: a person, a site, or whatever else it names. */
+/** A limit for one subject: a person, a site, or whatever else the subject names. */
 export interface Allowance {
   readonly subject: string;
   readonly limit: Limit;

@@ -42,7 +42,10 @@ const difference = (
   stored: unknown,
 ): RowDifference => ({ kind, tenant, view, partition, key, revision, expected, stored });
 
-/** The differences of the stored rows, in the order of the expected ones, extra rows last. */
+/**
+ * Compares the stored rows with the expected ones. Differences come in the order of the expected
+ * rows; extra rows come last.
+ */
 export const compareRows = (
   expected: readonly RowWrite[],
   stored: readonly StoredRow[],

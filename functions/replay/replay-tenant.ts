@@ -23,7 +23,7 @@ export interface ReplayPorts {
 
 export interface ReplayOrder {
   readonly tenant: TenantId;
-  /** One view only; absent: all of them. */
+  /** The only view to rebuild; absent: all views. */
   readonly view?: string | undefined;
   /** Whether rebuilt rows replace live ones that differ. */
   readonly swap: boolean;

@@ -100,7 +100,7 @@ const reasonOf = async ({ body }: Answering): Promise<string> => {
   return Buffer.concat(parts).subarray(0, LONGEST_REASON).toString('utf8');
 };
 
-/** An answer that is one JSON text. Throws `AI_FAILED`. */
+/** Reads an answer whose body is one JSON text. Throws `AI_FAILED` for any other body. */
 export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown> => {
   const parts: Uint8Array[] = [];
   for await (const part of bounded(body, LONGEST_ANSWER)) parts.push(part);

@@ -47,7 +47,10 @@ const isPlainActor = (actor: unknown): boolean => {
   );
 };
 
-/** Adds the origin to events from before actors had one; returns every other event unchanged. */
+/**
+ * Adds the origin to events that were stored when actors had none. Returns every other event
+ * unchanged.
+ */
 export const liftItem = (item: unknown): unknown => {
   if (typeof item !== 'object' || item === null || !('actor' in item)) return item;
   const streamType = 'streamType' in item ? item.streamType : undefined;

@@ -14,7 +14,10 @@ export interface AuditSearch {
 }
 
 const CHUNK = 200;
-/** Most entries that one request reads; a page may then be short, and `next` continues. */
+/**
+ * Most entries that one request reads. A page may then hold fewer entries than asked for; `next`
+ * continues after it.
+ */
 const MOST_LOOKED_AT = 4000;
 
 async function* newestFirst(

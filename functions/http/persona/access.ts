@@ -21,8 +21,8 @@ type ProjectRight = Exclude<PersonaRight, 'delete'>;
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
 /**
- * Requires the project permission: whoever may browse a project may see its personas, and whoever may edit its
- * issues may edit them.
+ * Requires the project permission: whoever may browse a project may see its personas, and whoever
+ * may edit the project's issues may edit the personas.
  */
 export const requireProject = async (
   { permissions }: Pick<PersonaAccessPorts, 'permissions'>,

@@ -80,8 +80,8 @@ const card = (key: string, summary: string) => ({
 });
 
 /**
- * The requests by which Ann puts things of the hidden project, which she may see, into the board and the portfolio
- * of the other project.
+ * The requests with which Ann, who may see the hidden project, puts its things into the board and
+ * the portfolio of the other project.
  */
 const spreadLines = (role: Role) =>
   [

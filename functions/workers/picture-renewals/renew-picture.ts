@@ -178,7 +178,10 @@ const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | nu
   return error.refusal.code === 'SHARE_NOT_HELD' ? { reason: 'unfit' } : afterFailure(RECOVERY_MS);
 };
 
-/** A due moment is at most one interval and the settling time ahead; a second interval is tolerance for clocks. */
+/**
+ * A due moment is at most one interval and the settling time ahead. Twice the interval leaves room
+ * for clocks that differ.
+ */
 const MOST_RESTS = 2;
 
 /** Milliseconds until a moment. 0 if the moment is too far ahead, because a clock must have been wrong. */

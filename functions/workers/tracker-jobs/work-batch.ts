@@ -107,7 +107,7 @@ type Stopped = Stop | 'cancelled' | null;
 
 /** The tracker did not tell when to retry. */
 const UNANSWERED: Stop = { afterMs: 5000, limited: false };
-/** The next delivery continues at once. */
+/** The next delivery continues without a delay. */
 const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };
 
 interface Settling {
