@@ -27,7 +27,7 @@ interface Alias {
   readonly FunctionName: { readonly Ref: string };
 }
 
-/** The function to whose live alias a reference points; empty for any other reference. */
+/** The function to whose live alias a reference points; an empty text for any other reference. */
 const liveBehind = (ref: string | undefined): string => {
   const { Name, FunctionName } = (service.Resources[ref ?? '']?.Properties ?? {}) as Partial<Alias>;
   return Name === 'live' ? nameOf(FunctionName?.Ref ?? '') : '';

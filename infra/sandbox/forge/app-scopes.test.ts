@@ -91,7 +91,7 @@ describe('a token of an offline user', () => {
   it.each(SCOPES)('allows calls for $scope only if jobs need it', async ({ scope, ...reason }) => {
     const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
     const [status] = await call('away', method, path);
-    // A call that needs two scopes is allowed only if jobs have both.
+    // A call that needs two scopes is allowed only if jobs have both scopes.
     if (status === 200) expect('inJobs' in reason).toBe(true);
     granted = without(scope);
     expect((await call('away', method, path))[0]).toBe(403);

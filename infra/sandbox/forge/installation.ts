@@ -14,7 +14,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** Sends a site's events to the app one after the other, and retries those that failed. */
+/** Sends a site's events to the app one after the other, and retries failed events. */
 const eventSender = (delivery: EventDelivery, isInstalled: () => boolean) => {
   let queue = Promise.resolve();
   const enqueue = (event: AppEvent): void => {

@@ -48,8 +48,8 @@ export class HotKeys {
   }
 
   /**
-   * False when the partition has no throughput left. A read is charged its minimum here, and the
-   * rest by `read`.
+   * False when the partition has no throughput left. Charges a read only its minimum: `read`
+   * charges the rest.
    */
   async admits(operation: string, target: Target): Promise<boolean> {
     const partition = await this.partitionOf(target);

@@ -39,8 +39,8 @@ const FunctionProperties = z.object({ FunctionCode: z.string() });
 
 export type Origin =
   /**
-   * Whether the edge signs its requests to the bucket; otherwise only upload forms pass, which
-   * carry a signature.
+   * Whether the edge signs its requests to the bucket. If not, only upload forms pass, which carry
+   * a signature of their own.
    */
   | { readonly kind: 'bucket'; readonly bucket: string; readonly signed: boolean }
   /** `headers` are added to every request and replace a caller's own. */

@@ -55,7 +55,10 @@ export interface HttpApi extends Listening {
 
 type Invoke = (target: string, event: unknown) => Promise<unknown>;
 
-/** The HTTP API on the loopback: its routes call functions; all other requests get its own 404. */
+/**
+ * The HTTP API on the loopback: its routes call functions. Every other request gets the API's own
+ * 404.
+ */
 export const startHttpApi = async (
   { apiId, routes, ...throttles }: ApiPlan,
   port: number,

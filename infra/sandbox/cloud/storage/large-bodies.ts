@@ -32,7 +32,7 @@ interface Asked {
 const refusedUnread = ({ method, url, headers }: Asked): readonly [number, string] | null => {
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return [400, TOO_LARGE];
   const { searchParams } = new URL(url, 'http://s3');
-  // The emulator would answer with the file instead.
+  // Lists of uploads are refused here, because the emulator would answer with the file.
   const lists = searchParams.has('uploadId') || searchParams.has('uploads');
   if (method === 'GET' && lists) return [501, NO_LISTS];
   const part = searchParams.get('partNumber');

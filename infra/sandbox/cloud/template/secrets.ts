@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Json } from './model.ts';
 
-/** A secret's value by its `Ref`. Throws for one that no stack declares. */
+/** A secret's value by its `Ref`. Throws for a secret that no stack declares. */
 export type SecretOf = (ref: string) => string;
 
 const valuesSchema = z.record(z.string(), z.string());
@@ -18,7 +18,7 @@ export class GeneratedSecrets {
     this.#values = new Map(Object.entries(values));
   }
 
-  /** Opens the secrets stored in a file; without one they end with the run. */
+  /** Opens the secrets stored in a file. Without a file, secrets end with the run. */
   static async open(file?: string): Promise<GeneratedSecrets> {
     const text = file && (await readFile(file, 'utf8').catch(() => null));
     return new GeneratedSecrets(file, text ? z.parse(valuesSchema, JSON.parse(text)) : {});

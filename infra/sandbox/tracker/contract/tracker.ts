@@ -69,7 +69,7 @@ export interface SiteEvent {
 /** `actorId`: account id of the user who caused it; null when nobody did. */
 export type SiteListener = (event: SiteEvent, actorId: string | null) => void;
 
-/** Settings of the site that an administrator could change on a real one. */
+/** Settings of the site that an administrator could change on a real site. */
 export interface SwitchSettings {
   /** Off: all requests about links are refused. */
   readonly issueLinking: boolean;

@@ -161,7 +161,7 @@ const sprintsOf = (fields: Fields): unknown => {
   return isObject(given) ? [given] : given;
 };
 
-/** The parent; for older exports the epic, if there is no other parent. */
+/** The key of the parent. In older exports it is the epic, if there is no other parent. */
 const parentOf = (fields: Fields, reader: RowReader): string | null => {
   const parent = reader.one(fields.parent, 'parent', keyOf, 'parent');
   const epicLink = reader.one(fields[FIELD.epicLink], 'the epic link', text, 'parent');

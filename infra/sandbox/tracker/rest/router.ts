@@ -8,7 +8,9 @@ export interface Match {
 
 const NAME = /:(\w+)/g;
 
-/** A path with numbered parameters, because routes with the same path may name them differently. */
+/**
+ * The path with numbered parameters. Routes with the same path may name its parameters differently.
+ */
 const placeOf = (path: string): string => {
   let count = 0;
   return path.replace(NAME, () => `:p${count++}`);
@@ -56,7 +58,7 @@ export class Router {
     }
   }
 
-  /** The match, or the methods allowed for the path (empty: no such path). */
+  /** The route for a path and method; or the methods that the path allows (none: no such path). */
   match(method: string, path: string): Match | { readonly allowed: readonly string[] } {
     const found = this.#finder.find('GET', path.split('/').map(readable).join('/'));
     const routes = found && this.#places.get(String(found.store));

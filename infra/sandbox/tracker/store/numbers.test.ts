@@ -9,7 +9,10 @@ import type { TableName } from './tables.ts';
 const IMPORTED = 41_601;
 const KINDS = Object.keys(FIRST_NUMBER) as (keyof typeof FIRST_NUMBER)[];
 
-/** A record with its own number, like an imported one; only the members with numbers matter. */
+/**
+ * For each kind, a record with its own number, like an imported one. Only the members that hold
+ * numbers matter.
+ */
 const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> = {
   project: ['projects', { components: [] }],
   component: ['projects', { id: 'any', components: [{ id: String(IMPORTED) }] }],
