@@ -24,7 +24,10 @@ const FOREIGN_SCOPES = [HIDDEN, ELSEWHERE, IN_PORTFOLIO];
 const NAMING = { clientKey: OTHER_SITE.clientKey, baseUrl: OTHER_SITE.baseUrl };
 const KEYS = ROUTES.map(routeKey);
 
-/** The texts that identify foreign things: an answer may contain one only if the request did. */
+/**
+ * The texts that identify foreign things. An answer may contain such a text only if the request
+ * contained it.
+ */
 const marksOf = ({ name, project, board, id, link, upload, template, image, issue }: SampleIds) => [
   ...[name, project, board, id, link, upload, template, image],
   issue.replace(/\d+$/, ''),

@@ -19,8 +19,8 @@ const PAGE = 1000;
  */
 const MOST_READ = 10_000;
 /**
- * Milliseconds by which the log is read from further back than any issue that can be judged,
- * because clocks differ.
+ * The log is read from this many milliseconds before the oldest issue that can be judged, because
+ * clocks differ.
  */
 const MARGIN = 60_000;
 

@@ -6,7 +6,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 export interface AuditSearch {
   readonly scope: string;
   readonly fits: (entry: AuditRow) => boolean;
-  /** Only entries before this key; absent: from the newest on. */
+  /** Only entries before this key. Absent: the newest entries come first. */
   readonly before: string | undefined;
   /** Only entries at or after this moment. */
   readonly from: string | null;

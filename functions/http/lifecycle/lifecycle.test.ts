@@ -133,7 +133,7 @@ describe('two concurrent installs', () => {
     await install({ iat: START_SECONDS - 100 });
     const { commands, findInstallation, log } = backend;
     let overtaken = false;
-    /** Lets the newer callback through right after the older one has read the record. */
+    /** Handles the newer callback right after the older callback has read the record. */
     const findThenOvertake: typeof findInstallation = async (clientKey) => {
       const found = await findInstallation(clientKey);
       if (!overtaken) {

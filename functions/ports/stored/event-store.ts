@@ -16,7 +16,7 @@ export interface AppendRequest {
   readonly envelopes: readonly EventEnvelope[];
   /** Rows of the aggregate's own views. */
   readonly rows?: readonly RowWrite[];
-  /** A row that limits this kind of command over many streams. */
+  /** A row that counts things over many streams, and so limits this kind of command. */
   readonly guarded?: GuardedRow;
   /** The receipt of the request's `Idempotency-Key`. */
   readonly receipt?: Receipt;

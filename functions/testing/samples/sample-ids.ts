@@ -49,7 +49,10 @@ type Chosen = Omit<SampleIds, 'link' | 'template' | 'upload' | 'image'>;
 
 const newLink = countingLinks();
 
-/** Ids of scopes, in the order in which their boards are shared. */
+/**
+ * Completes the ids of one scope. Links are numbered, so scopes must be listed in the order in
+ * which their boards are shared.
+ */
 const sampleIds = (chosen: Chosen): SampleIds => ({
   ...chosen,
   link: newLink(),
