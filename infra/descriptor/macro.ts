@@ -10,7 +10,7 @@ const PASTED = 'full-screen-viewer';
 /** The macro's parameters, chosen by the author of a page (R-SHARE-14). */
 const VARIABLES = ['link', 'lanes', 'size'] as const;
 
-/** From here the host fetches a replacement for the macro in exports of its page. */
+/** The path from which the host fetches what replaces the macro when its page is exported. */
 export const EXPORT_PATH = '/connect/macro-export';
 
 const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');

@@ -11,7 +11,10 @@ const throttle = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number): Th
   ThrottlingBurstLimit,
 });
 
-/** Routes without another class, mostly of pages; for all sites together. */
+/**
+ * The class of routes that have no other class, mostly of pages. The limits are for all sites
+ * together.
+ */
 export const PAGES = throttle(500, 1000);
 /**
  * Every open board polls; a class of its own keeps polls and other requests from delaying each

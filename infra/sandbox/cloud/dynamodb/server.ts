@@ -43,7 +43,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.end(JSON.stringify(body));
 };
 
-/** Sends an error in the service's format; the emulator's own errors have it in `body`. */
+/** Sends an error in the service's format. The emulator's own errors have that format in `body`. */
 const sendError = (response: ServerResponse, error: unknown): void => {
   if (error instanceof ServiceError) {
     const { type, message, reasons } = error;

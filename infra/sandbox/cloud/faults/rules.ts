@@ -22,8 +22,8 @@ export const cloudFaultSchema = z.discriminatedUnion('kind', [
   /** Queues (by name) answer functions with 503. */
   z.strictObject({ kind: z.literal('no-messages'), ...struck }),
   /**
-   * Functions (by name) get stream records that they have just processed once more, together with
-   * newer ones.
+   * Functions (by name) get stream records again right after they have processed them, together
+   * with newer ones.
    */
   z.strictObject({ kind: z.literal('repeat'), ...struck }),
   /**

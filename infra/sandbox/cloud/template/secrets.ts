@@ -41,7 +41,7 @@ export class GeneratedSecrets {
 
 const REFERENCE = /\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}/g;
 
-/** Resolves references to secrets in a template's value, like a deployment. */
+/** Resolves references to secrets in a template's value, as a deployment does. */
 export const withSecrets = (value: Json, secretOf: SecretOf): Json => {
   if (typeof value === 'string') {
     return value.replaceAll(REFERENCE, (_, ref: string) => secretOf(ref));

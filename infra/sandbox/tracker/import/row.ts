@@ -123,7 +123,7 @@ const customOf = (value: Fields, fields: Fields): CustomRow[] => {
   return [...numbered, ...named];
 };
 
-/** Reports all members that are not kept as lost. */
+/** Reports as lost all members that are not kept. */
 const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
   for (const [name, value] of Object.entries(row))
     if (!isEmpty(value) && !ROW_MEMBERS.has(name))
