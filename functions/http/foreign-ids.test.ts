@@ -161,7 +161,7 @@ describe('the test sites', () => {
 });
 
 describe('a user of any role who sends foreign ids', () => {
-  it.each(KEYS)('sees and changes nothing foreign by %s', async (key) => {
+  it.each(KEYS)('sees and changes nothing foreign through the route %s', async (key) => {
     for (const role of ROLES) {
       const own = sampleOf(key, OWN);
       await describeFailure(

@@ -34,7 +34,7 @@ describe('a site without a valid licence', () => {
   };
 
   it.each(titled(userRoutes))(
-    'is refused by %s, or shown that it has no licence',
+    'is refused by the route %s, or shown that it has no licence',
     async (key, sampled) => {
       await begin();
       const before = storedText(site.backend);
@@ -49,7 +49,7 @@ describe('a site without a valid licence', () => {
     },
   );
 
-  it.each(titled(guestRoutes))('shows guests nothing by %s', async (_, sampled) => {
+  it.each(titled(guestRoutes))('shows guests nothing through the route %s', async (_, sampled) => {
     await begin();
     site.backend.host.licence = NO_LICENCE;
     const before = storedText(site.backend);

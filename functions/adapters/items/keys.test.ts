@@ -30,5 +30,6 @@ describe('storage keys', () => {
     );
   });
 
-  it('are distinguished from other text', () => expect(partitionOf('site#view')).toBeNull());
+  it('are the only texts that can be parsed as keys', () =>
+    expect(partitionOf('site#view')).toBeNull());
 });

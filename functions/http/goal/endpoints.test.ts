@@ -68,7 +68,7 @@ describe('the HTTP API of goals', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('restores a deleted goal under its id, with the version after its deletion', async () => {
+  it('restores a deleted goal under its id, with the next version after the deletion', async () => {
     const { id } = await create('Walk');
     await create('Climb');
     await ask(handler, `DELETE /smb/goal/${id}`, { token });

@@ -26,7 +26,7 @@ describe('the password of a public page', () => {
     await site.store(WALK);
   };
 
-  it('is required, and opens the page when it is right', async () => {
+  it('is required, and opens the page when it is correct', async () => {
     await locked();
     const asked = await visit();
     expect(asked.text).toContain(PUBLIC_WORDS.en.lockedTitle);
@@ -122,7 +122,7 @@ describe('the password of a public page', () => {
     expect(text).toContain(PUBLIC_WORDS.en.tooMany);
   });
 
-  it('does not count as a try when it is right', async () => {
+  it('does not count as a try when it is correct', async () => {
     await locked();
     for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {
       const { status } = await send({ password: SECRET }, from('192.0.2.1'));

@@ -16,7 +16,7 @@ const readPng = (file: Buffer): string[][] => {
 };
 
 describe('the picture of a map', () => {
-  it('is a PNG of its blocks, front ones drawn over others', () => {
+  it("is a PNG of the map's blocks, with front blocks drawn over those behind them", () => {
     const file = pngOf({
       width: 4,
       height: 2,

@@ -177,7 +177,7 @@ describe('the feed over HTTP', () => {
     });
   });
 
-  it('begins with the newest entry, however many there are', async () => {
+  it('begins with the newest entry, however many entries there are', async () => {
     const page = await feed('projectIds=10&maxResults=1');
     expect(page).toMatchObject({ isLast: false, values: ['Goal 5'] });
   });

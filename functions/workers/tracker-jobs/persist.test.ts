@@ -108,7 +108,7 @@ describe('pauseMs', () => {
 });
 
 describe('a write', () => {
-  it('takes one call when it succeeds', async () => {
+  it('needs only one call when it succeeds', async () => {
     expect(await run(PARENT, [given(204)])).toEqual({
       outcomes: [DONE],
       later: null,
@@ -242,7 +242,7 @@ describe('a write', () => {
 });
 
 describe('a write of ranks', () => {
-  it('has an outcome for each issue if the tracker gives one', async () => {
+  it('has an outcome for each issue if the tracker reports on each issue', async () => {
     const entries = [
       { issueId: 1, issueKey: 'ONE-1', status: 200 },
       { issueId: 2, issueKey: 'ONE-2', status: 403, errors: ['May not be scheduled.'] },
