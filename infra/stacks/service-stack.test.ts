@@ -255,7 +255,7 @@ describe('alarms', () => {
     expect(watched('Throttles')).toEqual(forEach('Throttles'));
   });
 
-  it('exist for old stream records and old jobs', () => {
+  it('exist for stream records and jobs that wait too long', () => {
     expect(watched('IteratorAge')).toEqual(['FeedsAge', 'JobDispatchAge']);
     expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['JobsAgeAlarm']);
   });

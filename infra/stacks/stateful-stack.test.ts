@@ -78,7 +78,7 @@ describe('the tables of a stage', () => {
     expect(kept).toEqual(['SiteSealKey']);
   });
 
-  it('include sites, which are stored by a single key', () => {
+  it('include a table of sites with a simple key', () => {
     expect(table('Installations')).toMatchObject({ KeySchema: keys(['pk', 'HASH']) });
   });
 

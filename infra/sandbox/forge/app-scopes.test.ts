@@ -162,7 +162,7 @@ describe("the tokens in the host's headers", () => {
     expect(handed(asking, scopes)).toEqual({});
   });
 
-  it('use the only scope of the manifest that no API call needs', () => {
+  it("include the app's token, for the one scope that no API call needs", () => {
     const rest = FORGE_SCOPES.map(({ scope }) => scope).filter(
       (scope) => !Object.hasOwn(SCOPED_CALLS, scope),
     );
