@@ -76,7 +76,7 @@ describe('jobs over HTTP', () => {
     });
   });
 
-  it('are cancelled for good', async () => {
+  it('are cancelled once, however often a user cancels them', async () => {
     const { id } = await request();
     const answer = await as(ANN, `POST /smb/job/${id}/cancel`);
     expect(answer).toMatchObject({ status: 200, body: { phase: 'cancelled', version: 2 } });

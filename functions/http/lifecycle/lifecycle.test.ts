@@ -107,7 +107,7 @@ describe('the lifecycle of an installation', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('takes the new secret of a verified re-install, and stays enabled', async () => {
+  it('uses the new secret of a verified re-install, and stays enabled', async () => {
     await install();
     await notice('enabled');
     const answer = await install({ iat: START_SECONDS + 1 }, { sharedSecret: 'a-new-secret' });
@@ -115,7 +115,7 @@ describe('the lifecycle of an installation', () => {
     expect(await record()).toMatchObject({ sharedSecret: 'a-new-secret', enabled: true });
   });
 
-  it('does not take an old secret from a replayed install', async () => {
+  it('does not use an old secret from a replayed install', async () => {
     await install({ iat: START_SECONDS - 60 }, { sharedSecret: 'an-old-secret' });
     await install();
     const before = storedText(backend);

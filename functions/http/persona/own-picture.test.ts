@@ -166,7 +166,7 @@ describe('a picture at an external address', () => {
   });
 });
 
-describe('a persona with an external picture from before pictures were fetched', () => {
+describe('an old persona whose external picture was never fetched', () => {
   it('gets a stored picture with the next save', async () => {
     const { id } = await oldPersona();
     const { body } = await send(`PUT /smb/persona/${id}`, {

@@ -60,7 +60,7 @@ const plans: JobWork = {
   fields: null,
 };
 
-describe('a job on a host that sends no events for properties', () => {
+describe('a job that writes properties', () => {
   it('announces in the name of its author what it wrote, with one search per batch', async () => {
     const { deliver, changesFor, asks } = await started(colouring(3));
     expect(await deliver()).toEqual({ type: 'done' });
@@ -94,7 +94,7 @@ describe('a job on a host that sends no events for properties', () => {
     expect([await fields.changesFor(PROJECT), fields.asks()]).toEqual([[], 0]);
   });
 
-  it('announces nothing when the host sends events for properties', async () => {
+  it('announces nothing on a host that sends events for properties', async () => {
     const { deliver, changesFor, asks } = await started(colouring(2), { onForge: false });
     await deliver();
     expect([await changesFor(PROJECT), asks()]).toEqual([[], 0]);

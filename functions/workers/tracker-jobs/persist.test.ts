@@ -195,7 +195,7 @@ describe('a write', () => {
     expect(gone.outcomes).toEqual([failedFor('JOB_ITEM_NOT_FOUND')]);
   });
 
-  it('of a deletion succeeds when the issue is gone after a lost answer, and fails when it never existed', async () => {
+  it('of a deletion succeeds when the issue is gone after a lost answer, and fails when the issue never existed', async () => {
     const deletion = writeOf({ kind: 'delete-issues', items: [{ issue: 'ONE-1' }] });
     expect(await run(deletion, [given(204)])).toMatchObject({ methods: ['DELETE'] });
     expect(await run(deletion, [null, given(404)])).toMatchObject({
@@ -207,7 +207,7 @@ describe('a write', () => {
     expect(through).toMatchObject({ outcomes: [DONE], methods: ['DELETE', 'GET', 'DELETE'] });
   });
 
-  it('skips a resolved issue when only unresolved ones are to be moved', async () => {
+  it('skips a resolved issue when only unresolved issues are to be moved', async () => {
     const resolved = given(200, { fields: { fixVersions: [], resolution: { id: '1' } } });
     expect(await run(MOVE, [resolved])).toMatchObject({
       outcomes: [{ result: 'skipped', code: 'JOB_ITEM_RESOLVED' }],

@@ -185,7 +185,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('records the outcomes of a slow batch in parts, and those of a fast one at its end', async () => {
+  it('records the outcomes of a slow batch in parts, and those of a fast batch at the end', async () => {
     const doneAtCalls = async (callMs: number) => {
       const tracker = fakeTracker();
       const seen: number[] = [];
