@@ -217,11 +217,11 @@ describe('the policy of a bucket that the edge reads', () => {
 });
 
 describe('the domain of a stage', () => {
-  it('is the generated one without a certificate', () => {
+  it('is the generated domain when there is no certificate', () => {
     expect(distribution.Aliases).toBeUndefined();
   });
 
-  it("is the owner's with a certificate, with TLS 1.2 or later", () => {
+  it("is the owner's domain when there is a certificate, with TLS 1.2 or later", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:1:certificate/1';
     expect(distributionOf({ ...production, certificateArn })).toMatchObject({
       Aliases: ['cairn.example'],

@@ -172,7 +172,7 @@ describe('the readers of the event table', () => {
 });
 
 describe('the worker of tracker jobs', () => {
-  it('takes one message at a time and reports failed ones', () => {
+  it('processes one message at a time and reports failed messages', () => {
     expect(feedingFrom(/TrackerJobs/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);
@@ -190,7 +190,7 @@ describe('the worker of tracker jobs', () => {
 });
 
 describe('the worker that renews the pictures of shared boards', () => {
-  it('takes one message at a time, reports a failed message, and ends before the visibility timeout', () => {
+  it('processes one message at a time, reports a failed message, and ends before the visibility timeout', () => {
     expect(feedingFrom(/PictureRenewals/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);

@@ -12,7 +12,7 @@ import { Bucket, CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 /**
- * An origin that reads a bucket of the stateful stack with origin access control; `letEdgeRead`
+ * An origin that reads a bucket of the stateful stack, with origin access control; `letEdgeRead`
  * grants the access.
  */
 export const readOnlyOrigin = (scope: Construct, id: string, bucket: IBucket): IOrigin => {

@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it.each(KINDS)(
-  'a new %s gets a number above every imported one, before and after a restart',
+  'a new %s gets a number above every imported number, before and after a restart',
   (kind) => {
     expect(next(new Site(null), kind)).toBe(FIRST_NUMBER[kind]);
     const site = new Site(folder);
@@ -80,7 +80,7 @@ it.each(KINDS)('the number of a deleted %s is not reused', (kind) => {
   expect(next(new Site(folder), kind)).toBe(IMPORTED + 1);
 });
 
-it("issue keys continue from the project's highest one", () => {
+it("issue keys continue from the project's highest key", () => {
   const site = new Site(null);
   bring(site, 'issue');
   expect([next(site, 'key:9'), next(site, 'key:8')]).toEqual([8, 1]);

@@ -44,7 +44,7 @@ describe('time functions', () => {
     expect(iso(dateFunction(name, args, summer, OSLO))).toBe(expected);
   });
 
-  it('are distinguished from other functions', () => {
+  it('do not include other functions', () => {
     expect(dateFunction('startOfHour', [], summer, OSLO)).toBeNull();
     expect(dateFunction('currentUser', [], summer, OSLO)).toBeNull();
   });
