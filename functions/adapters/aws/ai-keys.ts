@@ -47,8 +47,8 @@ const orBusy = (cause: unknown): never => {
 };
 
 /**
- * Parses a secret; null if it was not written by us. The parse error is dropped, since its text would repeat the
- * secret.
+ * Parses a secret; null if it was not written by us. The parse error is not passed on, since its
+ * text would repeat the secret.
  */
 const readKept = (text: string): AiKey | null => {
   try {

@@ -47,8 +47,8 @@ const takeTry = async (
 };
 
 /**
- * Decides whether a guest may enter. A right password does not count as a try. Its cookie lets the
- * guest in later without a password.
+ * Decides whether a guest may enter. A correct password does not count as a try. Its cookie lets
+ * the guest in later without a password.
  */
 export const unlock = async (
   ports: GuestPorts,

@@ -104,7 +104,9 @@ export const orWhenRefused = async <Read>(
 /** Limit of pages, for a tracker that never reports a last page. */
 const MOST_PAGES = 200;
 
-/** All values of a paged list with `startAt`, `isLast` and `values`. */
+/**
+ * Reads all pages of a list with `startAt`, `isLast` and `values`. Returns the values of all pages.
+ */
 export const allPages = async (ask: Ask, path: string): Promise<unknown[]> => {
   const values: unknown[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
