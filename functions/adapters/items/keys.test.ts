@@ -30,6 +30,5 @@ describe('storage keys', () => {
     );
   });
 
-  it('are the only texts that can be parsed as keys', () =>
-    expect(partitionOf('site#view')).toBeNull());
+  it('are not confused with other text', () => expect(partitionOf('site#view')).toBeNull());
 });

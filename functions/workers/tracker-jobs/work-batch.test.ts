@@ -164,7 +164,7 @@ describe('a worker', () => {
     expect(run.ports.pace.now()).toBe(Date.parse(until) - 600_000);
   });
 
-  it('pauses after five boards, and stops when the pause would end too late', async () => {
+  it('pauses for a moment after a batch of five boards', async () => {
     const tracker = fakeTracker();
     const run = jobRun({ call: tracker.call, random: calm });
     const items = Array.from({ length: 6 }, (_, board) => ({
