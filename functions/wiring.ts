@@ -113,7 +113,7 @@ export const appIdentity = (findInstallation: FindInstallation): AppIdentity => 
 /** Encrypts the secrets that hosts give us for sites: Connect's shared secrets, Forge's tokens. */
 export const siteBox = (): TextBox => textBox(setting('SITE_SEAL_KEY'));
 
-/** The settings of a stage with a Forge app; null for any other. */
+/** The settings of the stage's Forge app; null for a stage without a Forge app. */
 export const forgeSettings = () => {
   const appId = process.env.FORGE_APP_ID;
   if (!appId) return null;

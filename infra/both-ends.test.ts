@@ -36,7 +36,7 @@ describe('every deployed resource has a producer and a consumer:', () => {
       named(id, 'AWS::Events::Rule', 'Targets');
     const emptied =
       named(id, 'AWS::Lambda::EventSourceMapping', 'EventSourceArn') ||
-      // A dead-letter queue is read by the operator whom its alarm calls.
+      // A dead-letter queue is emptied by an operator, whom its alarm calls.
       named(id, 'AWS::CloudWatch::Alarm', 'Dimensions');
     expect({ filled, emptied }).toEqual({ filled: true, emptied: true });
   });
@@ -54,7 +54,7 @@ describe('every deployed resource has a producer and a consumer:', () => {
       named(id, 'AWS::CloudFront::Distribution', 'DistributionConfig') && /Logs/.test(nameOf(id));
     const filled =
       isLog || granted(id, 's3:PutObject') || named(id, deployments, 'DestinationBucketName');
-    // People read the logs.
+    // Logs are read by people, so no function needs to read them.
     const emptied = isLog || granted(id, 's3:GetObject');
     expect({ filled, emptied }).toEqual({ filled: true, emptied: true });
   });

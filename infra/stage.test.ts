@@ -111,7 +111,7 @@ describe('chosenStage', () => {
     expect(() => chosenStage({ rollout: 'slowly' })).toThrow();
   });
 
-  it('lists the valid stages when given an unknown one', () => {
+  it('lists the valid stages when the stage is unknown', () => {
     expect(() => chosenStage({ stage: 'prod' })).toThrow(
       'Unknown stage "prod". Known: dev, staging, production.',
     );

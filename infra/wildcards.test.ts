@@ -63,7 +63,7 @@ const TRACES = [
 ]);
 
 describe('permissions with wildcards', () => {
-  it('are, in the stateful stack, only key policies, where a star means the key', () => {
+  it('occur in the stateful stack only in key policies, where a star means the key', () => {
     const actions = [
       '*',
       'CreateGrant',
@@ -80,7 +80,7 @@ describe('permissions with wildcards', () => {
     );
   });
 
-  it('are, in the service stack, only tracing and a key policy', () => {
+  it('occur in the service stack only for tracing and in a key policy', () => {
     expect(wideGrants(service)).toEqual(
       [
         ...TRACES,
@@ -110,7 +110,7 @@ describe('permissions with wildcards', () => {
     );
   });
 
-  it("are, in the edge stack, only reading two buckets, and the library's copier", () => {
+  it("occur in the edge stack only for reading two buckets and for the library's copier", () => {
     const copier = 'FileCopierServiceRoleDefaultPolicy';
     const reads = ['Client', 'Descriptor'].map(
       (name) => `${name}Policy: s3:GetObject on its objects`,

@@ -8,7 +8,8 @@ import { SITE } from '../testing/site.ts';
 import { handleCommand } from './handle-command.ts';
 
 /**
- * Runs a command on a store that gives these outcomes to its first appends, and records its waits.
+ * Runs a command on a store whose first appends have these outcomes. Records the number of failures
+ * before each wait.
  */
 const creating = async (answers: AppendOutcome[], most: number) => {
   const { commands } = memoryBackend();

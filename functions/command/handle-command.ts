@@ -41,17 +41,20 @@ export interface CommandRequest<Command, Row = never> {
   readonly authorise?: (row: Row | null) => void | Promise<void>;
   /**
    * Limits how many things of a kind there may be: throws a refusal, or returns the row that counts
-   * them. Read again at each attempt.
+   * the things. Called again at each attempt.
    */
   readonly guard?: () => Promise<GuardedRow>;
   /**
-   * The site's record to write in the same transaction, for commands of its lifecycle. Read again
-   * at each attempt.
+   * Returns the site's record to write in the same transaction, for commands of the site's
+   * lifecycle. Called again at each attempt.
    */
   readonly installation?: () => Promise<Installation>;
 }
 
-/** Without an expected version, a command is decided again on fresh state after a conflict. */
+/**
+ * Attempts of a command without an expected version: after a conflict it is decided again on fresh
+ * state.
+ */
 const FEW_ATTEMPTS = attempts(8);
 
 /**

@@ -19,7 +19,10 @@ const CREATE: GoalCommand = {
   draft: { summary: 'Walk' },
 };
 
-/** Relabels a goal many times on a snapshot store that may fail, and counts the events read. */
+/**
+ * Changes a goal many times, with snapshots that may fail. Returns how many events each read had to
+ * fold.
+ */
 const life = async (times: number, over: (kept: SnapshotStore) => SnapshotStore) => {
   const { commands, log, lines } = memoryBackend();
   const ports = { ...commands, log };

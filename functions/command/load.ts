@@ -14,7 +14,7 @@ export interface Loaded<State, Row> {
   readonly state: State;
   readonly version: number;
   readonly row: Row | null;
-  /** Number of events that were folded: many of them call for a snapshot. */
+  /** Number of events that were folded. After many of them, the next command takes a snapshot. */
   readonly folded: number;
 }
 
@@ -31,8 +31,8 @@ export interface LoadPorts {
 export const SNAPSHOT_EVERY = 100;
 
 /**
- * The newest events, enough to reach the newest snapshot unless one was lost, including the event
- * at which it was taken.
+ * How many of the newest events are read first: enough to include the event at which the newest
+ * snapshot was taken, unless a snapshot was lost.
  */
 const tailOf = ({ snapshotEvery = SNAPSHOT_EVERY }: LoadPorts): number => snapshotEvery + 1;
 

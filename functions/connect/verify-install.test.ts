@@ -83,7 +83,7 @@ const signed = ({ signer, alg, claims }: Generated): Promise<string> | string =>
 };
 
 describe('an install callback', () => {
-  it('is accepted exactly when atlassian-jwt accepts it, and gives the second of its signing', async () => {
+  it('is accepted exactly when atlassian-jwt accepts it, and yields the second at which it was signed', async () => {
     const count = { taken: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(generated, async (given) => {

@@ -55,7 +55,7 @@ describe('an enabled or disabled callback', () => {
     );
   });
 
-  it('is refused for another site, signed with either secret', async () => {
+  it('is refused for another site, whichever of the two secrets signed it', async () => {
     const theirs = { iss: OTHER_SITE.clientKey };
     expect(await codeOf(await notice('', theirs, OTHER_SITE.sharedSecret), '')).toBe(
       'TOKEN_INVALID',

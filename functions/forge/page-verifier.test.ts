@@ -144,7 +144,7 @@ describe('an invocation token', () => {
     [{ license: { active: false } }, false],
     [{ license: undefined }, false],
     [{ license: undefined, environment: { type: 'DEVELOPMENT' } }, true],
-  ])('with %j has isLicensed %j', async (claims, licensed) => {
+  ])('with the app claims %j yields isLicensed %j', async (claims, licensed) => {
     expect((await verify(await app(claims))).isLicensed).toBe(licensed);
   });
 });

@@ -5,7 +5,7 @@ import { textBox } from './sealed.ts';
 const box = textBox('a secret');
 
 describe('an encrypted text', () => {
-  it('is decrypted with the same key and owner, and is different each time it is encrypted', () => {
+  it('is decrypted with the same key and owner, and differs each time that the plain text is encrypted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, owner) => {
         const sealed = box.seal(text, owner);

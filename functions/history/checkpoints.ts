@@ -17,7 +17,7 @@ const unpack = promisify(gunzip);
 const PART_CHARACTERS = 300_000;
 /** Greatest clock skew between two functions, in milliseconds. */
 const SKEW_MS = 60_000;
-/** Checkpoints read at once: the newest one is nearly always usable. */
+/** Checkpoints that are read together: the newest one is nearly always usable. */
 const FEW = 4;
 
 const headSchema = z.object({
@@ -116,7 +116,7 @@ export const removeCheckpoint = async (
   }
 };
 
-/** The state in the parts; null when one is missing or corrupt. */
+/** Parses the state from a checkpoint's parts; null when a part is missing or corrupt. */
 const pastIn = async (texts: readonly unknown[]): Promise<Past | null> => {
   const read = z.safeParse(z.array(partSchema), texts);
   if (!read.success) return null;

@@ -15,7 +15,7 @@ export const lateEntries: RowShape<{ readonly at: string }> = {
   schema: z.object({ at: z.string() }),
 };
 
-/** One row for each scope. */
+/** The key of a scope's only mark. */
 export const LATE_KEY = '-';
 
 /**
@@ -42,7 +42,7 @@ export const lateEntriesProjection: Projection = {
       : [],
 };
 
-/** The same marks for rows that a replay has replaced. */
+/** The same marks, for the scopes whose audit rows a replay has replaced. */
 export const lateEntriesAmong = (
   rows: readonly Omit<RowWrite, 'row' | 'revision'>[],
   now: Instant,

@@ -103,8 +103,8 @@ const openAudit = () => {
 };
 
 /**
- * Actions on an audit of which every seventh entry comes late: checkpoints are lost, corrupted or
- * outdated.
+ * Opens an audit from which every seventh entry is missing at first. Returns actions that lose,
+ * corrupt or outdate a checkpoint, add a missing entry, or check a read.
  */
 const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const { ports, write, checkpoints, ...site } = openAudit();
@@ -204,7 +204,7 @@ describe('pastBefore', () => {
     return { ...site, entriesRead };
   };
 
-  it('reads a long audit whole once, and then only from the newest checkpoint on', async () => {
+  it('reads a long audit whole only the first time, and then from the newest checkpoint on', async () => {
     const { entriesRead, heads } = await filled(5000);
     const end = behind(instantOf(LATER));
     expect(await entriesRead(end, { every: 500 })).toBe(5000);
@@ -233,7 +233,7 @@ describe('pastBefore', () => {
     expect([read, heads()]).toEqual([versions.length, 1]);
   });
 
-  it('takes no checkpoint among entries so new that late ones may follow', async () => {
+  it('takes no checkpoint among new entries, before which late entries may still come', async () => {
     const { ports, write, heads } = openAudit();
     const now = Date.parse(ports.clock());
     for (let version = 1; version <= 300; version += 1) {

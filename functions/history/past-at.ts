@@ -73,7 +73,7 @@ const cutOf = (entries: readonly AuditRow[], lookBehind: number): number => {
   return cut;
 };
 
-/** Folds all entries from the beginning at once, so that their order does not matter. */
+/** Folds all entries from the beginning together, so that their order does not matter. */
 const wholePast = async (views: ViewStore, audit: AuditOf, until: string): Promise<Past> => {
   const all: AuditRow[] = [];
   for await (const page of pagesOf(views, audit, null, until)) all.push(...page);

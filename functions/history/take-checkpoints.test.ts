@@ -45,7 +45,7 @@ const site = (startMs: number) => {
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  /** Entries that the first look back at this moment would read. */
+  /** Returns how many entries must be read now to find the state at this moment. */
   const firstLook = async (): Promise<number> => {
     let read = 0;
     const onRead = (entries: number) => {
@@ -74,7 +74,7 @@ it('takeCheckpoints adds a checkpoint to the project of a sampled event', async 
   expect(heads()).toBe(1);
 });
 
-/** An event of another site, which is in no history. */
+/** An event of another site, of a type that is in no history. */
 const passerBy = (at: number): DynamoDBRecord => {
   const item = itemOf(goalEvent({ tenant: 'two' as TenantId, id: 'g', version: 1 }, at));
   const other = { ...item, type: 'TrackerChangeTold' };

@@ -22,7 +22,9 @@ const LOOK_ONE_IN = CHECKPOINT_EVERY / 4;
 const MOST_ENTRIES = 10_000;
 /** Milliseconds between two steps of scopes that wait for their next look. */
 const REST_MS = 3000;
-/** Milliseconds until a scope is looked at once more: by then, entries of a burst have settled. */
+/**
+ * Milliseconds after which a scope is looked at again: by then, entries of a burst have settled.
+ */
 const OWED_AFTER_MS = 2 * LATE_MS + 60_000;
 const MOST_OWED = 1000;
 

@@ -227,7 +227,7 @@ const begin = async (token: string) => {
 };
 
 describe('any sequence of requests', () => {
-  it('is answered or refused in one shape, writes nothing when refused, and leaves consistent views', async () => {
+  it('is answered, or refused in the shape of the error catalogue with nothing written, and leaves consistent views', async () => {
     const token = await contextToken(SITE);
     const seen = new Set<number>();
     await fc.assert(

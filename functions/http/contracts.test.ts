@@ -66,7 +66,7 @@ const parts = [...bodies].flatMap((name) => walk(INSTEAD[name] ?? COMPONENTS[nam
 const texts = parts.filter(([, schema]) => schema instanceof z.ZodMiniString);
 
 describe('contracts of request bodies', () => {
-  it('are the ones that the endpoints use', () => {
+  it('are the contracts that the endpoints use', () => {
     const backend = memoryBackend();
     const endpoints: Endpoints = Object.assign(
       {},

@@ -30,9 +30,9 @@ export interface ReplyFile {
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  /** Instead of a JSON body: another text. */
+  /** A text of another type, instead of a JSON body. */
   readonly text?: { readonly type: string; readonly content: string };
-  /** Instead of a body: a file; with 304, one that the client has already. */
+  /** A file, instead of a body. With 304 nothing is sent: the client has the file already. */
   readonly file?: ReplyFile;
   /**
    * Instead of a body, with 303: the address to which the browser is redirected, so that a reload

@@ -24,7 +24,10 @@ const FOREIGN_SCOPES = [HIDDEN, ELSEWHERE, IN_PORTFOLIO];
 const NAMING = { clientKey: OTHER_SITE.clientKey, baseUrl: OTHER_SITE.baseUrl };
 const KEYS = ROUTES.map(routeKey);
 
-/** The texts that identify foreign things: an answer may contain one only if the request did. */
+/**
+ * The texts that identify foreign things. An answer may contain such a text only if the request
+ * contained it.
+ */
 const marksOf = ({ name, project, board, id, link, upload, template, image, issue }: SampleIds) => [
   ...[name, project, board, id, link, upload, template, image],
   issue.replace(/\d+$/, ''),
@@ -35,7 +38,7 @@ const isMarked = (text: string): boolean => MARKS.some((mark) => text.includes(m
 /** Ids with a name that the user had to guess. */
 const withGuessedName = (ids: SampleIds): SampleIds => ({ ...ids, name: 'Guessed' });
 
-/** The samples of all routes with these ids. */
+/** The sample of each route, with these ids in its request. */
 const samplesWith = (ids: SampleIds): ReadonlyMap<RouteKey, Omit<ForeignLine, 'end'>> =>
   new Map(
     sampledWith(withGuessedName(ids)).map(({ key, method, sample: { url, body } }) => [
@@ -74,8 +77,8 @@ const siteOf = (role: Role): WalkedSite => {
 };
 
 /**
- * Returns the entries of foreign things that changed or were added. An own thing may name foreign ones, so a change
- * of its entry does not count.
+ * Returns the entries of foreign things that changed or were added. One of the user's own things
+ * may name foreign ones, so a change of its entry does not count.
  */
 const foreignChanges = ({ made, entries }: WalkedSite): string[] => {
   const now = entries();
@@ -158,7 +161,7 @@ describe('the test sites', () => {
 });
 
 describe('a user of any role who sends foreign ids', () => {
-  it.each(KEYS)('sees and changes nothing foreign by %s', async (key) => {
+  it.each(KEYS)('sees and changes nothing foreign through the route %s', async (key) => {
     for (const role of ROLES) {
       const own = sampleOf(key, OWN);
       await describeFailure(

@@ -10,7 +10,7 @@ import { contextToken, SITE } from '../testing/site.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** A site with all the things of the samples, and another site. */
+/** Creates a site with everything that the samples create, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
@@ -33,7 +33,7 @@ describe('a guest', () => {
   };
 
   it.each(titled(guestRoutes))(
-    'needs no token for %s, and a valid one gives no more access',
+    'needs no token for the route %s, and a valid token gives no more access',
     async (title, sampled) => {
       const answers = [];
       for (const token of ['', await contextToken(SITE)]) {
@@ -49,21 +49,21 @@ describe('a guest', () => {
   /** The routes with a public link. */
   const linked = guestRoutes.filter(({ sample }) => sample.url.includes(OWN.link));
 
-  it.each(titled(linked))('is refused by %s with an unknown link', async (_, sampled) => {
+  it.each(titled(linked))('is refused by the route %s with an unknown link', async (_, sampled) => {
     await begin();
     for (const link of ['1'.padStart(31, '_'), '2'.padStart(32, '_'), 'x']) {
       await refusedLink(by(sampled, link));
     }
   });
 
-  it.each(titled(linked))('is refused by %s with a revoked link', async (_, sampled) => {
+  it.each(titled(linked))('is refused by the route %s with a revoked link', async (_, sampled) => {
     await begin();
     await succeed(site, sampleOf('POST /smb/share/{id}/rotate'), host);
     await refusedLink(sampled);
   });
 
   it.each(titled(guestRoutes))(
-    'is refused by %s when the app is disabled or uninstalled',
+    'is refused by the route %s when the app is disabled or uninstalled',
     async (_, sampled) => {
       for (const end of ['POST /connect/disabled', 'POST /connect/uninstalled'] as const) {
         await begin();

@@ -14,7 +14,7 @@ import type { RouteKey } from './routes.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** A site with all the things of the samples, and another site. */
+/** Creates a site with everything that the samples create, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
@@ -34,7 +34,7 @@ describe('a site without a valid licence', () => {
   };
 
   it.each(titled(userRoutes))(
-    'is refused by %s, or shown that it has no licence',
+    'is refused by the route %s, or shown that it has no licence',
     async (key, sampled) => {
       await begin();
       const before = storedText(site.backend);
@@ -49,7 +49,7 @@ describe('a site without a valid licence', () => {
     },
   );
 
-  it.each(titled(guestRoutes))('shows guests nothing by %s', async (_, sampled) => {
+  it.each(titled(guestRoutes))('shows guests nothing through the route %s', async (_, sampled) => {
     await begin();
     site.backend.host.licence = NO_LICENCE;
     const before = storedText(site.backend);
@@ -71,7 +71,8 @@ describe('a site without a valid licence', () => {
       const code = answer.status === 403 ? errorBodySchema.parse(answer.body).code : '';
       if (code !== 'LICENCE_REQUIRED') opened.push(sampled.key);
     }
-    // The other routes for portfolios are sampled in a project, or with a persona of the site.
+    // Other routes serve portfolios too. They are refused here, because their samples name a
+    // project or a persona of the site.
     expect(opened).toEqual([
       'GET /smb/persona/{id}',
       'GET /smb/persona-template',

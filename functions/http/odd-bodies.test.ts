@@ -36,14 +36,14 @@ const withNul = (value: unknown): unknown[] => {
 /** Sent by people, by guests and by the host, whose signature does not make a body valid. */
 describe('odd bodies', () => {
   it.each(WRITES.map((route) => [route.key, route] as const))(
-    'of %s are answered or refused in one shape',
+    'sent to %s are answered, or refused in the shape of the error catalogue',
     async (_, sampled) => {
       const { handler } = await sampledSite(host);
       const { body } = sampled.sample;
       const distorted = body === undefined ? [] : distortedBodies(body);
       for (const text of [...ODD_BODIES, ...distorted]) {
         const answer = await ask(handler, `${sampled.method} ${sampled.sample.url}`, {
-          // Some tokens can be used only once.
+          // A new token for each request, because some can be used only once.
           token: await soundToken(sampled, host),
           text,
         });

@@ -31,7 +31,7 @@ describe('quotas of writes', () => {
     }
   });
 
-  it("count what a page sends by itself separately from the user's writes", () => {
+  it("count what a page sends without its user separately from the user's writes", () => {
     const sends = writing.filter(({ path }) => /\/(store|resources)$/.test(path)).map(routeKey);
     const renewals = writing.filter((route) => quotaOf(route) === 'renewal').map(routeKey);
     expect(sends).toHaveLength(3);

@@ -31,7 +31,7 @@ export const QUOTAS = {
   picture: { person: [{ times: 120, seconds: HOUR }], site: [share(100)] },
   setting: { person: [{ times: 2000, seconds: HOUR }], site: [share(600)] },
   publishing: { person: [{ times: 1000, seconds: HOUR }], site: [share(200)] },
-  /** Copies of shared maps, which the page of any viewer uploads by itself. */
+  /** Copies of shared maps. The page of any viewer uploads them without an action of the user. */
   renewal: { person: [{ times: 1000, seconds: HOUR }], site: [share(200)] },
   activity: { person: [{ times: 4000, seconds: HOUR }], site: [share(600)] },
   /** Notices about changes, and reports of missing ones; one notice may cover many changes. */
@@ -45,8 +45,8 @@ export const QUOTAS = {
 export type QuotaName = keyof typeof QUOTAS;
 
 /**
- * `own`: the endpoint counts by itself after it has validated the request. `host`: calls of the
- * host, limited only by the API's throttles.
+ * `own`: the endpoint itself counts, after it has validated the request. `host`: calls of the host,
+ * limited only by the API's throttles.
  */
 export type RouteQuota = QuotaName | 'own' | 'host';
 

@@ -14,13 +14,16 @@ export interface Remaining {
   readonly limit: Limit;
 }
 
-/** A limit for one subject: a person, a site, or whatever else it names. */
+/** A limit for one subject: a person, a site, or whatever else the subject names. */
 export interface Allowance {
   readonly subject: string;
   readonly limit: Limit;
 }
 
-/** What a counter counts: a quota of one person, or with null of a whole site. */
+/**
+ * What a counter counts: the uses of a quota by one person, or by the whole site when `accountId`
+ * is null.
+ */
 export interface Counted {
   readonly quota: string;
   readonly accountId: AccountId | null;

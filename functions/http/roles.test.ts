@@ -162,7 +162,7 @@ describe('a caller without an account', () => {
   ];
 
   it.each(people.map((sampled) => [sampled.key, sampled] as const))(
-    'is refused by %s',
+    'is refused by the route %s',
     async (_key, sampled) => {
       const { backend, send } = await sampledSite(host);
       const before = storedText(backend);

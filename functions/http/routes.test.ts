@@ -5,7 +5,10 @@ import { type HttpContext, ROUTES, routeKey } from './routes.ts';
 
 const answered = memoryEndpoints(memoryBackend());
 
-/** The routes of a context's main handler; the host's own calls have another one. */
+/**
+ * The routes of a context's main handler, without the host's own calls, which have a handler of
+ * their own.
+ */
 const routesOf = (context: HttpContext) =>
   ROUTES.filter((route) => route.context === context && route.access !== 'lifecycle').map(routeKey);
 

@@ -20,7 +20,7 @@ import { EDGE_HEADER } from './edge-headers.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** A site with all the things of the samples, and another site. */
+/** Creates a site with everything that the samples create, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
@@ -42,7 +42,7 @@ describe.each(titled(guardedRoutes))('%s', (_, sampled) => {
 describe('a valid token', () => {
   const AUTHENTICATION = [401, 403, 500];
 
-  it.each(titled(SAMPLED))('is accepted by %s', async (title, sampled) => {
+  it.each(titled(SAMPLED))('is accepted at %s', async (title, sampled) => {
     await begin();
     const answer = await site.send(sampled, await soundToken(sampled, host));
     expect(AUTHENTICATION).not.toContain(answer.status);
@@ -65,7 +65,7 @@ describe('a valid token of another site', () => {
     );
 
   it.each(titled(userRoutes))(
-    'reads and changes nothing of the first site by %s',
+    'reads and changes nothing of the first site through %s',
     async (_, sampled) => {
       await begin();
       const before = own();
@@ -85,7 +85,7 @@ describe('a token of an uninstalled site', () => {
     (route) => !['install', 'invocation'].includes(proofOf(route)),
   );
 
-  it.each(titled(shared))('is refused by %s', async (_, sampled) => {
+  it.each(titled(shared))('is refused at %s', async (_, sampled) => {
     await begin();
     await succeed(site, sampleOf('POST /connect/uninstalled'), host);
     await expectRefusal(site, sampled, await soundToken(sampled, host), 'TENANT_UNKNOWN');
@@ -93,7 +93,7 @@ describe('a token of an uninstalled site', () => {
 });
 
 describe('a request that bypasses the edge', () => {
-  it.each(titled(SAMPLED))('is refused by %s, even with a valid token', async (_, sampled) => {
+  it.each(titled(SAMPLED))('is refused at %s, even with a valid token', async (_, sampled) => {
     await begin();
     const before = storedText(site.backend);
     const { method, sample } = sampled;

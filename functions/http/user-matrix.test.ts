@@ -11,7 +11,7 @@ import type { RouteKey } from './routes.ts';
 const host = testHost();
 let site: Awaited<ReturnType<typeof sampledSite>>;
 
-/** A site with all the things of the samples, and another site. */
+/** Creates a site with everything that the samples create, and another site. */
 const begin = async (): Promise<void> => {
   site = await sampledSite(host);
 };
@@ -92,7 +92,7 @@ describe('another user of the same site', () => {
     'GET /smb/history': [403, 'PERMISSION_DENIED'],
   };
 
-  it.each(titled(userRoutes))('gets by %s only what the rules allow', async (key, sampled) => {
+  it.each(titled(userRoutes))('gets at %s only what the rules allow', async (key, sampled) => {
     await begin();
     const before = storedText(site.backend);
     const answer = await site.send(sampled, await contextToken(SITE, { sub: 'account-bob' }));
@@ -107,7 +107,7 @@ describe('another user of the same site', () => {
 });
 
 describe('a user whom the tracker does not know', () => {
-  it.each(titled(userRoutes))('gets nothing by %s', async (_, sampled) => {
+  it.each(titled(userRoutes))('gets nothing at %s', async (_, sampled) => {
     await begin();
     site.backend.strangers.add('account-gone');
     const before = storedText(site.backend);

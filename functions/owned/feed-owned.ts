@@ -19,8 +19,8 @@ const isWhole = ({ partition }: Pick<RowWrite, 'partition'>): boolean =>
   partition === WHOLE.partition;
 
 /**
- * Writes a scope's entry, which every event of the scope would repeat, only once per cache time;
- * writes all other rows always.
+ * Returns a `write` that skips an index entry written shortly before, because every event of a
+ * scope repeats the scope's entry. All other rows are written each time.
  */
 export const writingOnce = (write: Write, clock: Clock): Write => {
   const written = new Map<string, number>();

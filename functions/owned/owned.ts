@@ -19,7 +19,7 @@ const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   return [
     { kind: 'stream', type, id },
     ...(row ? [{ kind: 'view' as const, view: row.view, partition: row.partition }] : []),
-    // Everything that the site will own follows this event.
+    // This is the site's first event, so the index is complete from the start.
     ...(type === 'tenant' && id === TENANT_STREAM_ID ? [{ kind: 'whole' as const }] : []),
   ];
 };

@@ -1,6 +1,6 @@
 /**
  * Waits before the next retry after `failures` conflicts; false when it is time to give up. Each
- * command gets a new one.
+ * command gets a function of its own.
  */
 export type Patience = () => (failures: number) => Promise<boolean>;
 
@@ -32,7 +32,7 @@ export const jitteredPatience =
     };
   };
 
-/** A number of attempts without pauses. */
+/** Gives up after this many attempts, with no pauses between them. */
 export const attempts =
   (most: number): Patience =>
   () =>

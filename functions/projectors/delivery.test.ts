@@ -74,7 +74,7 @@ const deliver = async (
     const from = records.findIndex(
       ({ dynamodb }) => dynamodb?.SequenceNumber === failed.itemIdentifier,
     );
-    // Every other report is lost together with the Lambda.
+    // Every second report is lost, as if the Lambda had ended before it could report.
     return crashes % 2 ? records.slice(from) : records;
   };
   for (const batch of batches) {

@@ -12,7 +12,7 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   batch,
   correlationId: 'c',
 });
-/** The message as it is sent again; `again` tells the worker. */
+/** The message as it is sent again: `again` says so to the worker. */
 const again = (jobId: string, batch = 0): JobMessage => ({ ...message(jobId, batch), again: true });
 const letter = (id: string, body: JobMessage | null, group = 'board'): DeadLetter => ({
   id,
@@ -98,7 +98,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, undefined)).toBe(false);
   });
 
-  it('sends the letters of one job again, and counts those it could not read', async () => {
+  it('sends the letters of one job again, and counts those that other letters still hide', async () => {
     const run = ports([
       letter('1', message('A')),
       letter('2', message('B'), 'other'),
@@ -115,7 +115,7 @@ describe('a redrive', () => {
     expect(isRedriven(result, 'B')).toBe(true);
   });
 
-  it('leaves letters that are no job messages in the queue', async () => {
+  it('leaves a letter in the queue when it is no job message', async () => {
     const run = ports([letter('1', null)]);
     const result = await redrive(run, ALL);
     expect([run.sent, run.lying.length]).toEqual([[], 1]);

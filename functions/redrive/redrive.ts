@@ -28,7 +28,7 @@ export interface ReportedLetter {
 
 export interface RedriveResult {
   readonly reported: readonly ReportedLetter[];
-  /** Letters that are hidden behind kept ones of the same board. */
+  /** Number of letters that the queue still hides behind kept letters of the same board. */
   readonly unseen: number;
 }
 
@@ -56,8 +56,8 @@ const sendAgain = async (
 
 /**
  * Reads the dead-letter queue of the job queue, the oldest letter of each board first, and sends
- * the selected ones again. Items that are done stay done; only those that were given up are
- * retried, with all their tries.
+ * the selected letters again. Items that are done stay done. Items that were given up are retried
+ * as often as new ones.
  */
 export const redrive = async (ports: RedrivePorts, order: RedriveOrder): Promise<RedriveResult> => {
   const { letters } = ports;

@@ -18,9 +18,9 @@ const rowsOf = async (scan: StoreScan, shown: (view: string) => boolean): Promis
   (await collect(scan.rows())).filter(({ view }) => shown(view));
 
 /**
- * Rebuilds every aggregate's row from its events and compares it with the stored one. Both are
- * written in one transaction, so without concurrent writes the result must be empty. Holds all
- * events in memory.
+ * Rebuilds every aggregate's row from its events and compares it with the stored row. An event and
+ * its row are written in one transaction, so without concurrent writes the result must be empty.
+ * Holds all events in memory.
  */
 export const compareViews = async (scan: StoreScan): Promise<Difference[]> => {
   const streams = await streamsOf(scan);

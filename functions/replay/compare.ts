@@ -6,7 +6,7 @@ import type { StoredRow } from '../ports/stored/store-scan.ts';
 
 /**
  * `missing`: a row of the events is not stored. `extra`: a stored row is not made by any event.
- * `outdated`: a row of an older revision, which is lifted on each read.
+ * `outdated`: a row of an older revision, which every read has to upcast.
  */
 export interface RowDifference {
   readonly kind: 'missing' | 'extra' | 'different' | 'outdated';
@@ -42,7 +42,10 @@ const difference = (
   stored: unknown,
 ): RowDifference => ({ kind, tenant, view, partition, key, revision, expected, stored });
 
-/** The differences of the stored rows, in the order of the expected ones, extra rows last. */
+/**
+ * Compares the stored rows with the expected ones. Differences come in the order of the expected
+ * rows; extra rows come last.
+ */
 export const compareRows = (
   expected: readonly RowWrite[],
   stored: readonly StoredRow[],

@@ -57,7 +57,7 @@ const damage = ({ database }: Backend, spoilt: readonly { nth: number; how: stri
 };
 
 describe('a replay', () => {
-  it('finds no differences in undamaged views, whatever was done', async () => {
+  it('finds no differences in undamaged views, whatever requests were made', async () => {
     await fc.assert(
       fc.asyncProperty(deeds(30), async (done) => {
         const backend = await afterDeeds(done);

@@ -23,7 +23,7 @@ export interface ReplayPorts {
 
 export interface ReplayOrder {
   readonly tenant: TenantId;
-  /** One view only; absent: all of them. */
+  /** The only view to rebuild; absent: all views. */
   readonly view?: string | undefined;
   /** Whether rebuilt rows replace live ones that differ. */
   readonly swap: boolean;
@@ -62,7 +62,7 @@ const rebuild = async (
 
 /**
  * Rebuilds into the shadow rows and compares them with the live rows. Live rows are read first: an
- * event is never behind its row, so a row without an event is really extra.
+ * event is stored no later than its row, so a row without an event is really extra.
  */
 const look = async (
   { scan, write }: ReplayPorts,

@@ -13,7 +13,10 @@ export interface UploadAddress {
   readonly upload: string;
 }
 
-/** The key of an uploaded file, outside the folders that the edge serves, until the file has been validated. */
+/**
+ * The key of an uploaded file. The edge does not serve its folder, because the file is not
+ * validated yet.
+ */
 export const uploadKey = ({ tenant, persona, upload }: UploadAddress): string =>
   `${UPLOAD_FOLDER}/${ownerOf(tenant)}/${persona}/${upload}`;
 

@@ -33,7 +33,10 @@ const keyOf = ({ tenant, board }: PageAddress, part: 'board' | 'resources'): str
 const boardFileSchema = z.object({
   schema: z.literal(1),
   storedAt: z.string(),
-  /** The moment whose changes the page shows; absent when a browser stored it, which may have read the board earlier. */
+  /**
+   * The page shows all changes up to this moment. Absent when a browser stored the page: the
+   * browser may have read the board earlier.
+   */
   readAt: z.optional(z.string()),
   /** The board in compact form (`compact`). */
   board: z.unknown(),

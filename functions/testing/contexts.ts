@@ -141,8 +141,8 @@ export const memoryExport = (backend: Backend): HttpHandler => {
 };
 
 /**
- * Every site describes itself as the first one, with the client key that the first one had on
- * Connect.
+ * Every site answers with the first site's address, and with the client key that the first site had
+ * on Connect.
  */
 const FIRST_SITE: DescribedSite = { baseUrl: SITE.baseUrl, clientKey: SITE.clientKey };
 

@@ -38,7 +38,10 @@ export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sou
     issues.set(name, issue);
     return issue;
   };
-  /** The project of each issue: ONE-7 has the id 7 and is in project 10. */
+  /**
+   * Answers a read of these issues with the project of each: ONE-7 has the id 7 and is in project
+   * 10.
+   */
   const found = (named: readonly string[]): TrackerAnswer =>
     answer(200, {
       issues: named.map((key) => ({

@@ -9,8 +9,8 @@ export const APP_BASE_URL = 'https://app.example.test';
 const KEY_ID = 'key-1';
 
 /**
- * Computed independently of the code under test; these calls have neither query nor special
- * characters.
+ * The query string hash of a call without a query and without special characters, computed
+ * independently of the code under test.
  */
 export const plainQsh = (method: string, path: string): string =>
   createHash('sha256').update(`${method}&${path}&`).digest('hex');

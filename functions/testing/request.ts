@@ -22,7 +22,7 @@ export interface Answer {
   readonly cookies: readonly string[];
 }
 
-/** The route that API Gateway would choose: one without parameters has priority. */
+/** The route that API Gateway would choose: a route without parameters has priority. */
 const match = (method: string, path: string) => {
   const segments = path.split('/');
   const fits = (template: string): boolean => {

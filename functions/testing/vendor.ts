@@ -24,7 +24,8 @@ export interface KeyOptions {
 }
 
 /**
- * A licence key of the first site for Hill Walks, valid for a day; `claims` override its claims.
+ * A licence key for the first site, held by Hill Walks and valid for a day; `claims` override its
+ * claims.
  */
 export const licenceKey = async ({
   claims,

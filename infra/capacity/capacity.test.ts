@@ -34,7 +34,7 @@ describe('the capacity model', () => {
     expect(dayOf({ ...quiet, hoursSeen: 0, hoursHidden: 1 }).poll).toBe(60);
   });
 
-  it('counts the polls while a model writes an answer', () => {
+  it('includes the polls that clients send while a model writes an answer', () => {
     const asking = { ...TYPICAL, ownModels: 0.5, questions: 10 };
     expect([dayOf(asking).suggestion, dayOf(asking).look]).toEqual([5, 65]);
     expect(dayOf({ ...asking, ownModels: 0 }).look).toBe(0);

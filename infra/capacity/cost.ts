@@ -33,7 +33,7 @@ export interface Cost {
   readonly requests: number;
   readonly functions: number;
   readonly tables: number;
-  /** Keys of sites for their own models. */
+  /** Storage of the keys that sites entered for their own models. */
   readonly keys: number;
   readonly rest: number;
   readonly total: number;

@@ -33,7 +33,7 @@ const POLL_RATE = 1000;
 /** Quotas of Secrets Manager per region: secrets, and reads per second. */
 const SECRETS = 500_000;
 const SECRET_READS = 10_000;
-/** A batch mostly waits for the tracker. */
+/** Seconds that a batch takes; most of them it waits for the tracker. */
 const BATCH_SECONDS = 8;
 
 export const loadsOf = ({ all, polls, jobBatches, siteKeys, large }: Hour): Load[] => {

@@ -64,7 +64,7 @@ const POLLS_HIDDEN = 60;
  */
 const LOOKS = 13;
 
-/** Number of each action of one site per day. */
+/** How often one site does each action on a day. */
 export const dayOf = (profile: Profile): Record<Action, number> => ({
   opening: profile.people * profile.openings,
   poll: profile.people * (profile.hoursSeen * POLLS_SEEN + profile.hoursHidden * POLLS_HIDDEN),

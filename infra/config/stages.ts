@@ -93,8 +93,8 @@ export interface StageConfig {
   /** Folder of the built client. */
   readonly clientDir: string;
   /**
-   * The firewall of the edge. `own` creates one, which requires stacks in us-east-1; or the ARN of
-   * one created there. Null: none.
+   * The edge's firewall. `own`: the stage creates it, which requires stacks in us-east-1. An ARN
+   * names one that was created there. Null: no firewall.
    */
   readonly firewall: string | null;
   /** Monthly dollars above which operators are notified; null: no notification. */

@@ -32,8 +32,8 @@ export const forgeCallers = (remote: string) => ({
   // Brings a fresh token, and catches up on a missed install event.
   scheduledTrigger: [{ key: CALLING_MODULES.hourly, endpoint: EVENT_ENDPOINT, interval: 'hour' }],
   preUninstall: [{ key: CALLING_MODULES.farewell, endpoint: EVENT_ENDPOINT }],
-  // Half an hour is the shortest time the host accepts; data in the target region need not be
-  // copied.
+  // Half an hour is the shortest time that the host accepts. We need less, because no data are
+  // copied to the target region.
   'migration:dataResidency': [
     { key: 'region-move', remote, path: RESIDENCY_PATH, maxMigrationDurationHours: 0.5 },
   ],

@@ -81,7 +81,7 @@ describe('the Forge manifest', () => {
     expect(settings).toMatchObject({ key: 'board-settings', resource: 'client/board' });
   });
 
-  it('has an HTML file and a module for the page that opens over others', () => {
+  it('has an HTML file and a module for the page that opens over other pages', () => {
     const source = readFileSync(
       join(import.meta.dirname, '../../web/page/use-open-map.ts'),
       'utf8',

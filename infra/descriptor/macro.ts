@@ -10,7 +10,7 @@ const PASTED = 'full-screen-viewer';
 /** The macro's parameters, chosen by the author of a page (R-SHARE-14). */
 const VARIABLES = ['link', 'lanes', 'size'] as const;
 
-/** From here the host fetches a replacement for the macro in exports of its page. */
+/** The path from which the host fetches what replaces the macro when its page is exported. */
 export const EXPORT_PATH = '/connect/macro-export';
 
 const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');
@@ -18,8 +18,8 @@ const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');
 const text = (value: string) => ({ value });
 
 /**
- * The Confluence macro: our page in a frame. A pasted URL of a map in the tracker becomes a macro;
- * `{}` matches any part of a URL, so that the host's address may be any.
+ * The Confluence macro: our page in a frame. A pasted URL of a map in the tracker becomes a macro.
+ * `{}` matches any part of a URL, so the map may be at any address of the host.
  */
 export const macroModule = (appKey: string) => ({
   key: MACRO.key,
@@ -54,8 +54,8 @@ export const macroModule = (appKey: string) => ({
 });
 
 /**
- * The same on Forge, where authors choose no parameters: a pasted URL becomes the macro, and
- * readers choose lanes and size. `*` matches any part of a URL.
+ * The Confluence macro on Forge, where authors choose no parameters: a pasted URL becomes the
+ * macro, and readers choose lanes and size. `*` matches any part of a URL.
  */
 export const forgeMacro = (appId: string) => ({
   key: MACRO.key,

@@ -17,7 +17,7 @@ export const CONNECT_SCOPES = [
   { scope: 'ACT_AS_USER', why: 'jobs write, and read for pictures, as the person who asked' },
 ] as const satisfies readonly ScopeReason<string>[];
 
-/** The same for Forge, where the agile API has scopes of its own. */
+/** Forge's scopes with the calls that need them. The agile API has scopes of its own there. */
 export const FORGE_SCOPES = [
   { scope: 'read:jira-work', why: 'searches, issues, versions, permissions', inJobs: true },
   { scope: 'write:jira-work', why: 'issues, their properties, links; deletes too', inJobs: true },

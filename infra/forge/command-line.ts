@@ -15,7 +15,7 @@ export const USAGE = `npm run forge:manifest -- --app ari:cloud:ecosystem::app/U
     from which "forge deploy" works; the app's id comes from "forge register"`;
 
 const APP_ID = /^ari:cloud:ecosystem::app\/[0-9a-f-]{36}$/;
-/** Parses the arguments. Throws a message for the user when one is missing or invalid. */
+/** Parses the arguments. Throws a message for the user when an argument is missing or invalid. */
 export const readForgeCommand = (args: readonly string[]): ForgeCommand => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -8,7 +8,8 @@ import { checkExplanations, type KeptUse, unusedGrants } from './unused.ts';
 /**
  * `npm run grants [FILE…]`: runs the integration tests (or only these files) and lists the
  * handlers' grants that no call needed: remove them, test them, or explain them in `explained.ts`.
- * Exits with 1 when one is unexplained. Grants used only after faults may have been used by chance.
+ * Exits with 1 when one is unexplained. A grant that is needed only after a fault may be in the
+ * list of one run and not in the next.
  */
 const folder = mkdtempSync(join(tmpdir(), 'cairn-grants-'));
 const files = process.argv.slice(2);

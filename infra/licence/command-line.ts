@@ -31,7 +31,7 @@ const requireOption = (value: string | undefined, name: string): string => {
   return value;
 };
 
-/** Parses the arguments. Throws a message for the user when one is missing or invalid. */
+/** Parses the arguments. Throws a message for the user when an argument is missing or invalid. */
 export const readLicenceCommand = (args: readonly string[]): LicenceCommand => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -69,7 +69,7 @@ const urlsOf = async (sqs: SQSClient): Promise<QueueUrls> => {
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-/** The queues and tables of a stopped sandbox, which cannot start while they are open. */
+/** The queues and tables of a stopped sandbox. The sandbox cannot start while they are open. */
 export const sandboxQueues = async (root: string): Promise<OpenQueues> => {
   const folder = await openDataDir(root, false);
   const dynamoDb = await startDynamoDb({ path: join(folder.cloud, 'tables') });

@@ -18,7 +18,7 @@ export interface Schema {
 const isTold = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
-/** A range in words, with two bounds or one; empty without bounds. */
+/** A range in words, with one bound or two; empty without bounds. */
 const span = (least: unknown, most: unknown, unit: string): string[] => {
   if (isTold(least) && isTold(most)) return [`${least} to ${most}${unit}`];
   if (isTold(least)) return [`${least} or more${unit}`];

@@ -62,7 +62,7 @@ export interface StoppedTables {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database of a stopped sandbox, which cannot start while it is open. */
+/** Opens the database of a stopped sandbox. The sandbox cannot start while its database is open. */
 export const openStopped = async (root: string): Promise<StoppedTables> => {
   const folder = await openDataDir(root, false);
   const dynamoDb = await startDynamoDb({ path: join(folder.cloud, 'tables') });

@@ -34,9 +34,9 @@ const CASES = [
 ] as const;
 
 /**
- * Loses tables one after the other and restores each from last night's copy or from the latest one,
- * then replays the tenant's events to repair the views. At the end both tables are as before. There
- * must be no other writers.
+ * Loses tables one after the other and restores each, from last night's copy or from the latest
+ * copy. Then replays the tenant's events to repair the views. At the end both tables are as before.
+ * There must be no other writers.
  */
 export const rehearse = async (
   client: DynamoDBClient,

@@ -94,7 +94,7 @@ describe('a body that is too large for Lambda', () => {
   );
 });
 
-describe('the paths of the edge', () => {
+describe('the edge', () => {
   it.each([
     ['*', 'Client'],
     ['/pages/*', 'Client'],
@@ -217,11 +217,11 @@ describe('the policy of a bucket that the edge reads', () => {
 });
 
 describe('the domain of a stage', () => {
-  it('is the generated one without a certificate', () => {
+  it('is the generated domain when there is no certificate', () => {
     expect(distribution.Aliases).toBeUndefined();
   });
 
-  it("is the owner's with a certificate, with TLS 1.2 or later", () => {
+  it("is the owner's domain when there is a certificate, with TLS 1.2 or later", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:1:certificate/1';
     expect(distributionOf({ ...production, certificateArn })).toMatchObject({
       Aliases: ['cairn.example'],
@@ -258,7 +258,7 @@ describe('security headers', () => {
     expect(policyOf(localStage()).get('img-src')).toBe("'self' data: blob: http://127.0.0.1:4600");
   });
 
-  it('allow pictures from any HTTPS origin on no page', () => {
+  it('never allow pictures from every HTTPS origin, on any page', () => {
     const policies = Object.values(
       template.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
     ).map(
@@ -365,7 +365,7 @@ describe('the deployment of client files', () => {
     expect(cacheOf('DescriptorFile')).toBe('no-cache');
   });
 
-  it('uploads the page after the files it refers to, and invalidates the old one', () => {
+  it('uploads the page after the files it refers to, and invalidates the old page', () => {
     const page = published.find(({ id }) => id.startsWith('ClientPage'));
     const assets = published.find(({ id }) => id.startsWith('ClientAssets'));
     expect(page?.DependsOn?.some((id) => id === assets?.id)).toBe(true);
@@ -407,7 +407,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it("may be the account's own, and is absent in the sandbox", () => {
+  it('may be one that the account already has, and is absent in the sandbox', () => {
     const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b';
     const brought = { ...production, firewall: arn };
     expect([aclOf(brought), idOf(brought)]).toEqual([undefined, arn]);

@@ -27,7 +27,7 @@ interface Alias {
   readonly FunctionName: { readonly Ref: string };
 }
 
-/** The function to whose live alias a reference points; empty for any other reference. */
+/** The function to whose live alias a reference points; an empty text for any other reference. */
 const liveBehind = (ref: string | undefined): string => {
   const { Name, FunctionName } = (service.Resources[ref ?? '']?.Properties ?? {}) as Partial<Alias>;
   return Name === 'live' ? nameOf(FunctionName?.Ref ?? '') : '';
@@ -93,7 +93,7 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('allows only the API to call its functions, and the schedules to call the hourly ones', () => {
+  it('allows only the API to call its functions, and only the schedules to call the hourly functions', () => {
     const permissions = resourcesOf(service, 'AWS::Lambda::Permission').map(
       ({ Properties = {} }) => Properties,
     );
@@ -147,7 +147,7 @@ describe('the readers of the event table', () => {
     }
   });
 
-  it('retry the feed of an event, since the function itself sets unreadable events aside', () => {
+  it('retry any failed event of the feeds, because the function itself sets unreadable events aside', () => {
     const [feeds] = readers.filter((reader) => !isJobs(reader));
     expect(feeds).toMatchObject({
       BatchSize: 100,
@@ -172,7 +172,7 @@ describe('the readers of the event table', () => {
 });
 
 describe('the worker of tracker jobs', () => {
-  it('takes one message at a time and reports failed ones', () => {
+  it('processes one message at a time and reports failed messages', () => {
     expect(feedingFrom(/TrackerJobs/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);
@@ -190,7 +190,7 @@ describe('the worker of tracker jobs', () => {
 });
 
 describe('the worker that renews the pictures of shared boards', () => {
-  it('takes one message at a time, reports a failed message, and ends before the visibility timeout', () => {
+  it('processes one message at a time, reports a failed message, and ends before the visibility timeout', () => {
     expect(feedingFrom(/PictureRenewals/)).toEqual([
       expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
     ]);
@@ -229,7 +229,7 @@ describe('the eraser of sites', () => {
     expect(eraser?.Properties).toMatchObject({ ReservedConcurrentExecutions: 1, Timeout: 840 });
   });
 
-  it("may list only personas' pictures, as may the withdrawer of boards", () => {
+  it("may list only personas' files, and the withdrawer of boards only shared boards", () => {
     const listing = statementsOf(service).filter(({ Action }) =>
       listed(Action).includes('s3:ListBucket'),
     );
@@ -255,7 +255,7 @@ describe('alarms', () => {
     expect(watched('Throttles')).toEqual(forEach('Throttles'));
   });
 
-  it('exist for old stream records and old jobs', () => {
+  it('exist for stream records and jobs that wait too long', () => {
     expect(watched('IteratorAge')).toEqual(['FeedsAge', 'JobDispatchAge']);
     expect(watched('ApproximateAgeOfOldestMessage')).toEqual(['JobsAgeAlarm']);
   });

@@ -31,7 +31,7 @@ import type { StatefulStack } from './stateful-stack.ts';
 
 /** API Gateway times out after 30 s; a handler that needs more than 10 s is faulty. */
 const HTTP_TIMEOUT = Duration.seconds(10);
-/** Models are slow; the handler gives up on one after 22 s and can still answer. */
+/** Models are slow: the handler gives up on a model after 22 s, and has time left to answer. */
 const AI_TIMEOUT = Duration.seconds(28);
 
 /** Redrawing the largest picture takes 200 MB and, with half a processor, one second. */

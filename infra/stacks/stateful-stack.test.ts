@@ -15,7 +15,7 @@ const keys = (...names: [string, string][]) =>
   names.map(([AttributeName, KeyType]) => ({ AttributeName, KeyType }));
 
 describe('the tables of a stage', () => {
-  it('include events by stream and numeric version, with a stream of new ones', () => {
+  it('include events by event stream and numeric version, and a table stream of new events', () => {
     expect(table('Events')).toMatchObject({
       KeySchema: keys(['pk', 'HASH'], ['sk', 'RANGE']),
       AttributeDefinitions: [
@@ -78,7 +78,7 @@ describe('the tables of a stage', () => {
     expect(kept).toEqual(['SiteSealKey']);
   });
 
-  it('include sites, which are stored by a single key', () => {
+  it('include a table of sites with a simple key', () => {
     expect(table('Installations')).toMatchObject({ KeySchema: keys(['pk', 'HASH']) });
   });
 

@@ -4,7 +4,7 @@ import { arn, REGION } from '../sandbox/cloud/base/names.ts';
 
 /**
  * The IAM action of each operation: Converse needs the right to invoke the model, ConverseStream
- * another one.
+ * the right to stream from it.
  */
 const ACTION_OF: Readonly<Record<string, string>> = {
   invoke: 'InvokeModel',

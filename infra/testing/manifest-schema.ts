@@ -40,7 +40,7 @@ const listOf = (name: string): ModuleListSchema => {
 export const moduleListSchema = (name: string): ValidateFunction =>
   ajv.compile({ definitions: schema.definitions, ...listOf(name) });
 
-/** Modules of Confluence instead of Jira. */
+/** Lists of modules that belong to Confluence, not to Jira. */
 const OF_CONFLUENCE: ReadonlySet<string> = new Set(['dynamicContentMacros']);
 
 /** The schema's name of a list in a Connect descriptor. */

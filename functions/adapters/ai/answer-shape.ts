@@ -16,7 +16,10 @@ interface ShapedQuestion {
   readonly prompt: Prompt;
   /** Identifies the model: its address and name. */
   readonly model: string;
-  /** Shared by both requests, if the first is refused. */
+  /**
+   * Milliseconds for the whole question. A second request, without the shape, gets only the rest of
+   * them.
+   */
   readonly timeoutMs: number;
   readonly ask: (shape: AnswerShape | null, timeoutMs: number) => Promise<ReceivedAnswer>;
 }

@@ -3,7 +3,10 @@ import { type Answering, type Send, sendAnywhere } from './send.ts';
 
 /** Bytes. Five summaries are a few hundred bytes, so this is ample. */
 const LONGEST_ANSWER = 256 * 1024;
-/** Bytes. A stream frames every few characters, and reasoning models also send their reasoning. */
+/**
+ * Bytes. A stream wraps every few characters in a frame of its own, and reasoning models also send
+ * their reasoning.
+ */
 const LONGEST_STREAM = 4 * 1024 * 1024;
 /** A model that has begun and is silent for this long has stalled. */
 const QUIET_MS = 8000;
@@ -20,9 +23,9 @@ export interface ModelRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For the whole of request and answer. */
+  /** Milliseconds from the request to the end of the answer. */
   readonly timeoutMs: number;
-  /** Longest silence within an answer. */
+  /** Milliseconds of the longest silence within an answer. */
   readonly quietMs?: number | undefined;
   /** Sends the request. Default: `sendAnywhere`, for an address that the owner of the stage has chosen. */
   readonly send?: Send | undefined;
@@ -45,7 +48,10 @@ export interface ReceivedAnswer {
   readonly refusesShape?: boolean;
 }
 
-/** Logs the cause; the log holds neither the prompt nor the answer, which are private. */
+/**
+ * Returns an error with a cause for the log. The cause contains neither the prompt nor the answer,
+ * which are private.
+ */
 export const failed = (
   why: string,
   cause?: unknown,
@@ -56,7 +62,10 @@ export const failed = (
 export const cutOff = (): CatalogueError =>
   failed('no answer: it was cut off', undefined, 'AI_UNREACHABLE');
 
-/** Not retried here: the user who waits for suggestions asks again. */
+/**
+ * Errors for statuses of a model that is overloaded. The call is not retried here: the user who
+ * waits for suggestions asks again.
+ */
 const BUSY: Readonly<Record<number, ErrorCode>> = {
   429: 'AI_BUSY',
   503: 'AI_BUSY',
@@ -91,7 +100,7 @@ const reasonOf = async ({ body }: Answering): Promise<string> => {
   return Buffer.concat(parts).subarray(0, LONGEST_REASON).toString('utf8');
 };
 
-/** An answer that is one JSON text. Throws `AI_FAILED`. */
+/** Reads an answer whose body is one JSON text. Throws `AI_FAILED` for any other body. */
 export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown> => {
   const parts: Uint8Array[] = [];
   for await (const part of bounded(body, LONGEST_ANSWER)) parts.push(part);
@@ -109,7 +118,8 @@ export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown
 export type Pieces = (answer: Answering) => AsyncIterable<string>;
 
 /**
- * Aborts after the whole timeout, after a silence within the answer, or when the listener aborts.
+ * Returns a signal that aborts after the whole timeout, after a silence within the answer, or when
+ * the listener aborts.
  */
 const patience = ({ timeoutMs, quietMs = QUIET_MS, textListener }: ModelRequest) => {
   const control = new AbortController();

@@ -63,7 +63,10 @@ const jsonIn = (payload: Uint8Array): unknown => {
   }
 };
 
-/** The error for a fault in the middle of a stream, by the service's name for it. */
+/**
+ * Maps a fault that the service reports within a stream to our error. `name` is the service's name
+ * for the fault.
+ */
 const faultNamed = (name: string) =>
   failed(
     `the model broke off with ${name}`,

@@ -9,8 +9,8 @@ export interface StreamMessage {
 }
 
 /**
- * Bytes of lengths and their checksum; another checksum ends the message. Both are left unverified:
- * TLS already protects the data.
+ * Bytes at the beginning of a message: two lengths and their checksum. Another checksum ends the
+ * message. We check neither: TLS already protects the data.
  */
 const PRELUDE = 12;
 const CHECK = 4;
@@ -55,8 +55,8 @@ const messageOf = (bytes: Uint8Array): StreamMessage => {
 };
 
 /**
- * The messages of an AWS event stream as they arrive. Throws `cutOff` when the stream ends within a message, and
- * `AI_FAILED`.
+ * Yields the messages of an AWS event stream as they arrive. Throws `cutOff` when the stream ends
+ * within a message, and `AI_FAILED` for a malformed one.
  */
 export async function* eventStream(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamMessage> {
   let rest: Uint8Array = new Uint8Array(0);

@@ -10,7 +10,7 @@ const REFUSALS = {
   404: 'AI_MODEL_UNKNOWN',
 } as const satisfies Record<number, ErrorCode>;
 
-/** Short, and without any data of the site. */
+/** The prompt of the check: short, and without any data of the site. */
 const QUESTION = { system: 'You answer with one word.', user: 'Say "ready".' };
 /** The admin waits for this check while saving the form. */
 const CHECK_MS = 15_000;

@@ -18,7 +18,7 @@ const nameOf = (tenant: TenantId): string =>
 const isMissing = (error: unknown): boolean =>
   error instanceof AwsRefusal && error.type === 'ResourceNotFoundException';
 
-/** The prefix of the secrets' names, to which grants are restricted. */
+/** The names of all sites' secrets begin with this prefix. Grants are restricted to it. */
 export interface KeptUnder {
   readonly prefix: string;
 }
@@ -37,15 +37,18 @@ export const removeAiKeys =
     }
   };
 
-/** A removed secret takes some moments to disappear; until then its name cannot be used again. */
+/**
+ * Rethrows an error; `BUSY` while a removed secret still occupies its name, which takes some
+ * moments.
+ */
 const orBusy = (cause: unknown): never => {
   const leaving = cause instanceof AwsRefusal && cause.type === 'InvalidRequestException';
   throw leaving ? new CatalogueError(refusal('BUSY'), { cause }) : cause;
 };
 
 /**
- * Parses a secret; null if it was not written by us. The parse error is dropped, since its text would repeat the
- * secret.
+ * Parses a secret; null if it was not written by us. The parse error is not passed on, since its
+ * text would repeat the secret.
  */
 const readKept = (text: string): AiKey | null => {
   try {

@@ -33,7 +33,10 @@ export const fetchSecret = async (access: SecretAccess, id: string): Promise<str
   return z.parse(secretSchema, await response.json()).SecretString;
 };
 
-/** Reads a secret by its ARN and caches it, so that it is in no template and no log. */
+/**
+ * Returns a function that reads a secret by its ARN and caches it. So the secret itself is in no
+ * template and no log.
+ */
 export const secretReader = (access: SecretAccess, arn: string): (() => Promise<string>) => {
   let known: { readonly secret: string; readonly until: number } | null = null;
   return async () => {

@@ -23,7 +23,9 @@ export interface Signing {
   readonly now: Instant;
 }
 
-/** Whether a service signs the path escaped once more; S3 alone signs it as it is sent. */
+/**
+ * Whether a service escapes the path a second time before it signs the request. Only S3 does not.
+ */
 const escapesPath = (service: string): boolean => service !== 's3';
 
 const identity = ({ sessionToken, ...pair }: Credentials) =>

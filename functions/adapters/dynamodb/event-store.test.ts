@@ -35,7 +35,10 @@ const appending = (error: Error) => {
   });
 };
 
-/** A cancelled transaction with a reason for each of the event, the receipt and the row. */
+/**
+ * The error of a cancelled transaction, with one reason each for the event, the receipt and the
+ * row.
+ */
 const cancelled = (...codes: (string | undefined)[]) =>
   new TransactionCanceledException({
     message: 'cancelled',

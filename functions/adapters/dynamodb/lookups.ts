@@ -43,7 +43,8 @@ export const dynamoInstallations =
   };
 
 /**
- * A site installed first on Forge is found by one read; one that moved from Connect takes a second.
+ * Finds a site first installed on Forge with one read; a site that moved from Connect needs a
+ * second read.
  */
 export const dynamoForgeSites =
   (sites: Sites): FindForgeSite =>

@@ -9,7 +9,7 @@ const PAGES: readonly Page[] = [
 ];
 
 describe('reading pages ahead', () => {
-  it('yields every item in order, past empty pages, and requests each page once', async () => {
+  it('yields every item in order, even after an empty page, and requests each page once', async () => {
     const asked: unknown[] = [];
     const found: unknown[] = [];
     const fetch = async (start: Record<string, unknown> | undefined): Promise<Page> => {

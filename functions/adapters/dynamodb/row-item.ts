@@ -22,7 +22,7 @@ export const rowDelete = (table: string, write: RowWrite) => ({
   Key: keyOf(write),
 });
 
-/** A row as stored; rows without a revision are of the first one. */
+/** A row as it is stored. A row that was stored without a revision has revision 1. */
 export const rowItem = z.object({
   pk: z.string(),
   sk: z.string(),

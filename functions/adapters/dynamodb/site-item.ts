@@ -17,7 +17,10 @@ export const siteItemOf = (box: Pick<TextBox, 'seal'>, installation: Installatio
   return { ...rest, sealedSecret: box.seal(sharedSecret, installation.clientKey) };
 };
 
-/** Throws when the record has no secret, or one encrypted with another key or for another site. */
+/**
+ * Throws when the record has no secret, or a secret that was encrypted with another key or for
+ * another site.
+ */
 export const siteOf = (
   box: Pick<TextBox, 'open'>,
   { sealedSecret, sharedSecret, ...rest }: SiteItem,

@@ -33,7 +33,7 @@ const TEXTS = [
 const KINDS = new Set<unknown>(actorSchema.shape.kind.options);
 const ORIGINS = new Set<unknown>(actorSchema.shape.origin.options);
 
-/** Whether an actor has only known members; otherwise the schema has to drop the rest. */
+/** Whether an actor has no unknown members: only the schema can drop those. */
 const isPlainActor = (actor: unknown): boolean => {
   if (typeof actor !== 'object' || actor === null) return false;
   const { accountId, kind, origin, client, address } = actor as Record<string, unknown>;
@@ -47,7 +47,10 @@ const isPlainActor = (actor: unknown): boolean => {
   );
 };
 
-/** Adds the origin to events from before actors had one; returns every other event unchanged. */
+/**
+ * Adds the origin to events that were stored when actors had none. Returns every other event
+ * unchanged.
+ */
 export const liftItem = (item: unknown): unknown => {
   if (typeof item !== 'object' || item === null || !('actor' in item)) return item;
   const streamType = 'streamType' in item ? item.streamType : undefined;
@@ -56,8 +59,8 @@ export const liftItem = (item: unknown): unknown => {
 };
 
 /**
- * Whether the schema would accept the item unchanged. Costs a tenth of the schema, because long
- * streams are checked event by event and nearly all fit.
+ * Whether the schema would accept the item unchanged. Takes a tenth of the schema's time: long
+ * streams are checked event by event, and nearly all of them pass.
  */
 export const fitsItem = (item: unknown): item is EventItem => {
   if (typeof item !== 'object' || item === null) return false;

@@ -30,5 +30,5 @@ describe('storage keys', () => {
     );
   });
 
-  it('are distinguished from other text', () => expect(partitionOf('site#view')).toBeNull());
+  it('are not confused with other text', () => expect(partitionOf('site#view')).toBeNull());
 });

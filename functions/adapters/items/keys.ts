@@ -55,7 +55,7 @@ interface Counter {
 export const allowancePartition = (tenant: TenantId): string =>
   partitionKey(tenant, 'allowance', '-');
 
-/** The prefix of the sort keys of counters whose windows begin at this second. */
+/** The start of a counter's sort key. It names the second in which the counter's window began. */
 export const allowancesFrom = (second: number): string => String(second).padStart(12, '0');
 
 export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Counter) => ({

@@ -90,7 +90,7 @@ describe('the list of kinds in the views table', () => {
     ).toBeLessThanOrEqual(86_400);
   });
 
-  it('has a partition for every kind that is found by site', () => {
+  it('names the partition of every kind that the eraser finds by the site', () => {
     expect(Object.keys(SITE_PARTITIONS).toSorted()).toEqual([...kindsFound('site')].toSorted());
     expect(SITE_PARTITIONS['region-move']).toBe(MOVES_PARTITION);
   });

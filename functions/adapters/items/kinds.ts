@@ -55,7 +55,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   gone: other('vendor'),
 };
 
-/** The kinds that are found in one of these ways. */
+/** Names of the kinds that the eraser finds in this way. */
 export const kindsFound = (how: Found): readonly string[] =>
   Object.entries(KINDS).flatMap(([name, { found }]) => (found === how ? [name] : []));
 

@@ -11,7 +11,7 @@ interface Counter extends Use {
   readonly from: number;
 }
 
-/** Counters of uses: counting, giving one back, and listing them. */
+/** Counts uses, gives single uses back, and lists the counters. */
 export const memoryAllowances = (): {
   readonly takeAllowance: TakeAllowance;
   readonly returnAllowance: ReturnAllowance;

@@ -67,7 +67,7 @@ describe('redraw', () => {
     expect((await drawn(png(2, 2, filled(4, CLEAR)))).type).toBe('image/png');
   });
 
-  it('removes data that follows the pixels in the encoded data', async () => {
+  it('removes data that is hidden after the pixels', async () => {
     const file = png(2, 2, filled(4, CLEAR), SECRET);
     expect(Buffer.from(file).toString('latin1')).toContain(SECRET);
     const image = readImage(file);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { turned } from './turned.ts';
 
-/** Pixels from letters, one for each: a text is a row, and all four bytes of a pixel are the code of its letter. */
+/**
+ * Makes a picture from rows of letters. Each letter is a pixel, and all four bytes of that pixel
+ * are the letter's code.
+ */
 const of = (rows: readonly string[]) => ({
   rgba: Uint8Array.from(rows.join(''), (letter) => letter.charCodeAt(0)).reduce(
     (bytes, letter, at) => bytes.fill(letter, at * 4, at * 4 + 4),
@@ -21,7 +24,7 @@ describe('turned', () => {
     [6, ['da', 'eb', 'fc']],
     [7, ['fc', 'eb', 'da']],
     [8, ['cf', 'be', 'ad']],
-  ])('makes pixels with orientation %d upright', (orientation, upright) => {
+  ])('turns pixels with orientation %d upright', (orientation, upright) => {
     expect(turned(of(['abc', 'def']), orientation)).toEqual(of(upright));
   });
 });

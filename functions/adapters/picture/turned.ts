@@ -5,7 +5,10 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** The source of a pixel of the upright picture; `right` and `bottom` are the last column and row of the source. */
+/**
+ * Returns the pixel of the stored picture that belongs at `x`, `y` of the upright one. `right` and
+ * `bottom` are the stored picture's last column and row.
+ */
 type Source = (x: number, y: number, right: number, bottom: number) => readonly [number, number];
 
 /** By EXIF orientation; from 5 on, width and height are swapped. */

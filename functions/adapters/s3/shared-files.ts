@@ -93,7 +93,8 @@ export const s3SharedFiles = (bucket: BucketAccess): SharedFiles => {
       await response.body?.cancel();
     },
     get: async (key) => {
-      // `fetch` decompresses an answer with a `Content-Encoding`.
+      // The body needs no decompression here: `fetch` decompresses an answer with a
+      // `Content-Encoding`.
       const response = await send('GET', key);
       if (MISSING.has(response.status)) {
         await response.body?.cancel();

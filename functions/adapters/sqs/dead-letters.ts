@@ -13,7 +13,7 @@ import { sqsPutOff } from './put-off.ts';
 /** Visibility timeout of a received letter, in seconds. */
 const HELD_SECONDS = 120;
 const MOST = 10;
-/** Longer than a letter that was given back stays invisible. */
+/** Seconds to wait for letters: longer than a letter that was given back stays invisible. */
 const WAIT_SECONDS = 2;
 
 const bodyOf = (text: string): JobMessage | null => {

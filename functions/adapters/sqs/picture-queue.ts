@@ -7,7 +7,10 @@ import type { QueueAccess } from './put-aside.ts';
 const nameOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** A FIFO queue with a message group for each picture, so that two workers never renew the same picture at once. */
+/**
+ * A FIFO queue with a message group for each picture, so that two workers never renew the same
+ * picture at the same time.
+ */
 export const sqsPictureQueue =
   ({ queueUrl, ...access }: QueueAccess): SendRenewal =>
   async (renewal) => {

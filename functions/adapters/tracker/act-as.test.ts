@@ -83,7 +83,7 @@ describe('acting as a person', () => {
     });
   });
 
-  it('caches a token for its person until it is about to expire', async () => {
+  it('caches the token of a person until the token is about to expire', async () => {
     const act = acting();
     const tokens = () => requests.filter(({ line }) => line === 'POST /oauth2/token').length;
     await callAs('ann', act);
@@ -128,7 +128,7 @@ describe('acting as a person', () => {
     ['is busy', json(429, {})],
     ['answers something else', json(200, { token: 'x' })],
     ['hangs up', (response: ServerResponse) => response.destroy()],
-  ])('throws TrackerSilent, so that it is retried, when the server %s', async (_, answer) => {
+  ])('throws TrackerSilent, so that the call is retried, when the server %s', async (_, answer) => {
     grant = answer;
     await expect(acting()(site(), 'ann')).rejects.toThrow(TrackerSilent);
     grant = granted();

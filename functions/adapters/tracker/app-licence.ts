@@ -9,9 +9,9 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { AskTracker } from './app-request.ts';
 
 /**
- * How long an answer is fresh, and how long it is still used while the tracker is away, in milliseconds. Shared
- * boards close when the licence ends, and no event reports that: guests may see them for as long as an answer is
- * fresh.
+ * Milliseconds for which an answer is fresh, and for which it is still used while the tracker is
+ * away. No event reports the end of a licence, so guests still see a shared board until the last
+ * answer is no longer fresh.
  */
 const FRESH_MS = 5000;
 const STALE_MS = 3_600_000;

@@ -31,7 +31,10 @@ export interface TrackerCall {
   readonly body?: unknown;
 }
 
-/** Asks a site's tracker as the app itself. Gives the parsed answer, or null for 404. Throws `TRACKER_UNAVAILABLE`. */
+/**
+ * Asks a site's tracker as the app itself. Returns the parsed answer, or null for 404. Throws
+ * `TRACKER_UNAVAILABLE`.
+ */
 export type AskTracker = (tenant: TenantId, call: TrackerCall) => Promise<unknown>;
 
 const tokenOf = (
@@ -61,7 +64,7 @@ const unavailable = (cause: unknown, retryAfterMs: number | null = null): Catalo
     retryAfter: retryAfterMs === null ? null : retryAfterMs / 1000,
   });
 
-/** A site's address and our credentials for it. Throws `TRACKER_UNAVAILABLE` without any. */
+/** The address to call for a site, and our credentials for it. */
 interface Access {
   readonly baseUrl: string;
   readonly authorization: string;

@@ -7,7 +7,10 @@ import { sendRequest } from './send-request.ts';
 /** The host waits 5 s for us to handle its event; the two requests run in parallel. */
 const TIMEOUT_MS = 3500;
 
-/** Where the host keeps the Connect client key of a site, for a Forge app with the same app key. */
+/**
+ * The property in which the host keeps the client key that a site had with our Connect app. A Forge
+ * app with the same app key may read it.
+ */
 const CLIENT_KEY = 'connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';
 
 const serverInfo = z.object({ baseUrl: z.url().check(z.maxLength(2000)) });

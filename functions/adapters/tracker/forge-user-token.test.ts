@@ -81,7 +81,7 @@ describe('acting as a person at a site on Forge', () => {
     expect(await acting(null)(onForge(), 'ann')).toBeNull();
   });
 
-  it('throws TrackerSilent, so that it is retried, when the host is busy, malformed or has sent no token', async () => {
+  it('throws TrackerSilent, so that the call is retried, when the host is busy, answers nonsense or has sent no token', async () => {
     await expect(acting()(onForge(null), 'ann')).rejects.toThrow(TrackerSilent);
     await expect(acting()(onForge('of another key'), 'ann')).rejects.toThrow(TrackerSilent);
     status = 429;

@@ -40,7 +40,7 @@ interface Held {
   readonly projectIds: ReadonlySet<string>;
 }
 
-/** The projects of a list in which a person has a permission. */
+/** Returns those of the given projects in which a person has a permission. */
 const heldIn = async (
   ask: AskTracker,
   { tenant, accountId }: Person,
@@ -64,7 +64,9 @@ const heldIn = async (
   };
 };
 
-/** Whether a person has a permission in each of some projects, or administers the whole site. */
+/**
+ * Whether a person has a permission in each of the given projects, or administers the whole site.
+ */
 const holds = async (
   ask: AskTracker,
   person: Person,

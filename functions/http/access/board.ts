@@ -46,7 +46,10 @@ const sees = async (
   return (await permissions.visibleProjects({ tenant, accountId }, drawnFrom)).length > 0;
 };
 
-/** The boards and portfolios of a list that the caller may see. Throws `TRACKER_UNAVAILABLE`. */
+/**
+ * Returns those of the given boards and portfolios that the caller may see. Throws
+ * `TRACKER_UNAVAILABLE`.
+ */
 export const visibleBoards = async (
   ports: BoardAccessPorts,
   principal: Principal,

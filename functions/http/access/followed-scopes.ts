@@ -15,7 +15,9 @@ export const idsOf = (query: Call['query'], name: 'projectIds' | 'boardIds'): st
   throw new CatalogueError(refusal('BODY_INVALID', { [name]: 'FIELD_INVALID' }));
 };
 
-/** The scopes that the caller may see, and the number of the others that were named. */
+/**
+ * The named scopes that the caller may see, and how many of the named ones the caller may not see.
+ */
 export interface VisibleFollowed {
   readonly scopes: readonly Scope[];
   readonly hidden: number;

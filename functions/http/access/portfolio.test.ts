@@ -176,7 +176,7 @@ describe('personas of a portfolio', () => {
 });
 
 describe('the projects of a portfolio', () => {
-  /** Ann sees 10 and 20, everybody else 20 alone. */
+  /** Ann sees projects 10 and 20; everybody else sees only project 20. */
   beforeEach(() => {
     backend.permissions.may = async ({ accountId, projectId }) =>
       projectId === '20' || (accountId === ANN && projectId === '10');
@@ -211,7 +211,7 @@ describe('the projects of a portfolio', () => {
     }
   });
 
-  it('stay when an admin who cannot see them names others, unless dropHidden is set', async () => {
+  it('stay when an admin who cannot see them names other projects, unless dropHidden is set', async () => {
     const members = [
       { accountId: ANN, role: 'admin' },
       { accountId: PLANNER, role: 'admin' },
@@ -275,7 +275,7 @@ describe('the members of a portfolio', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('may stay when their account is gone, so that the others can be changed', async () => {
+  it('may stay when their account is gone, so that the other members can be changed', async () => {
     backend.strangers.add(VIEWER);
     const admin = { accountId: ANN, role: 'admin' };
     const body = { members: [admin, ...inviting(VIEWER, 'account-dee')] };

@@ -18,8 +18,8 @@ export interface AccessCodes {
 const PORTFOLIO: AccessCodes = { missing: 'PORTFOLIO_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
 /**
- * A portfolio that the caller may see. Throws `PORTFOLIO_NOT_FOUND`, or the code given for a
- * missing one.
+ * Returns a portfolio that the caller may see. Throws `PORTFOLIO_NOT_FOUND`, or the given code for
+ * a missing portfolio.
  */
 export const requireVisiblePortfolio = async (
   views: Pick<ViewStore, 'get'>,

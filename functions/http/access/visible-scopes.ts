@@ -12,7 +12,7 @@ export interface VisibilityPorts {
   readonly permissions: Pick<Permissions, 'visibleProjects'>;
 }
 
-/** The ids of a list that the caller can see, and the number of the others. */
+/** Those ids of a list that the caller can see, and how many the caller cannot see. */
 export interface Visible {
   /** In the order of the list, each once. */
   readonly ids: readonly string[];
@@ -27,8 +27,8 @@ const among = (ids: readonly string[], seen: ReadonlySet<string>): Visible => {
 };
 
 /**
- * The projects of a stored list that the caller can see now. A stored list grants no access: read
- * its projects only by this function. Throws `TRACKER_UNAVAILABLE`.
+ * Returns those projects of a stored list that the caller can see now. A stored list grants no
+ * access: read its projects only by this function. Throws `TRACKER_UNAVAILABLE`.
  */
 export const visibleProjects = async (
   permissions: VisibilityPorts['permissions'],
@@ -49,7 +49,10 @@ const isMember = async (
   return portfolio !== null && roleOf(portfolio.members, accountId) !== null;
 };
 
-/** The projects and portfolios of a list that the caller may see. Throws `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`. */
+/**
+ * Returns those of the given projects and portfolios that the caller may see. Throws
+ * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ */
 export const visibleAmong = async (
   ports: VisibilityPorts,
   principal: Principal,

@@ -50,7 +50,7 @@ const report = (issues: Readonly<Record<string, number>>, more: object = {}, sub
   return send('POST /smb/activity/missed-notices', body, sub);
 };
 
-/** A notice of the tracker that arrived. */
+/** Records that a notice of the tracker arrived. */
 const notice = (thingId: string, minute: number) => {
   const change: Change = {
     ...{ id: thingId, thing: 'issue', kind: 'updated', thingId, key: 'ONE-1' },
@@ -78,7 +78,7 @@ describe('a report of missing notices', () => {
     expect(await audited()).toEqual([{ kind: 'NoticesMissed', by: ANN, data }]);
   });
 
-  it('records nothing when all notices arrived, or none can be judged', async () => {
+  it('records nothing when all notices arrived, or when no issue can be judged', async () => {
     await notice('101', -5);
     const before = storedText(backend);
     for (const issues of [{ '101': -5 }, { '102': -20 }, { '103': 0 }, { '104': 30 }]) {

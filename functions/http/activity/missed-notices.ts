@@ -13,9 +13,15 @@ import type { ActivityPorts } from './ports.ts';
 const answer = (body: MissedNotices): Reply => ok(body);
 
 const PAGE = 1000;
-/** Most entries of the log that one report reads. A project with more has notices. */
+/**
+ * Most entries of the log that one report reads. When a project has more, its notices evidently
+ * arrive.
+ */
 const MOST_READ = 10_000;
-/** Milliseconds before the oldest issue that can be judged, because clocks differ. */
+/**
+ * The log is read from this many milliseconds before the oldest issue that can be judged, because
+ * clocks differ.
+ */
 const MARGIN = 60_000;
 
 /** The notices of a project in the last quarter of an hour; null if there are too many to read. */

@@ -11,8 +11,8 @@ import type { ActivityPorts } from './ports.ts';
 import { readScope, readScopes } from './scopes.ts';
 
 /**
- * The id of a stream, one for each person and scope. The stream of a project has the name from before boards had
- * feeds.
+ * The id of the stream of a person and a scope. The streams of projects keep the ids that they had
+ * before boards had feeds.
  */
 const streamIdOf = (scope: Scope, accountId: string): string =>
   createHash('sha256')
@@ -53,7 +53,7 @@ const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
   },
 });
 
-/** Marks the entry of one moment in one scope, and no earlier ones. */
+/** Marks one entry, named by its scope and moment, as read. Earlier entries stay unread. */
 export const markAsRead = async (
   ports: ActivityPorts,
   asked: Call<MarkAsReadBody | undefined>,
@@ -64,7 +64,7 @@ export const markAsRead = async (
   return ok(await markRead(ports, call, scope, { upTo, alone: true }));
 };
 
-/** Marks everything up to now in some scopes. */
+/** Marks all entries up to now in the named scopes as read. */
 export const markAllAsRead = async (
   ports: ActivityPorts,
   asked: Call<MarkAsReadBody | undefined>,

@@ -24,7 +24,7 @@ describe('access to AI', () => {
     expect((await site.send(BEN, `GET ${DEFINITION}?boardId=1`)).status).toBe(200);
   });
 
-  it('lets users who may browse read, users who may create issues use AI, and board admins change the definition', async () => {
+  it('needs project rights: to browse for reading, to create issues for suggestions, to administer the board for a new definition', async () => {
     expect((await site.define('1', BEN)).status).toBe(201);
     const change = [`PUT ${DEFINITION}`, { boardId: '1', describe: 'Coffee' }] as const;
     await site.expectRefusal([403, 'AI_DEFINITION_DENIED'], BEN, ...change);
@@ -67,7 +67,7 @@ describe('access to AI', () => {
     await site.expectRefusal([404, 'PORTFOLIO_NOT_FOUND'], 'account-eve', line, goals);
   });
 
-  it('is refused for ids that are no board and boards that do not exist', async () => {
+  it('is refused for an id that is no board, and for a board that does not exist', async () => {
     for (const boardId of ['x', '-1', '1%23', 'project-', '0']) {
       await site.expectRefusal([400, 'BODY_INVALID'], ANN, `${GOALS}?boardId=${boardId}`, goals);
     }

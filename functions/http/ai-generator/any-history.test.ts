@@ -37,7 +37,7 @@ const headersOf = ({ ifMatch, key }: Deed): Record<string, string> => ({
   ...(key === null ? {} : { 'idempotency-key': key }),
 });
 
-/** Expects an audit entry of the own site for each event of a definition. */
+/** Expects one audit entry of the site for each event of a definition. */
 const expectAudited = async (scan: StoreScan): Promise<void> => {
   for await (const envelope of scan.events(codecOf)) {
     if (envelope.stream.type !== 'ai-definition') continue;

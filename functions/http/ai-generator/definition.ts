@@ -27,7 +27,10 @@ export const definitionOf = async (
 const named = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-/** The definition of a board (R-AI-2): any user of the board writes the first one, its admins change it. */
+/**
+ * The definition of a board (R-AI-2). Any user of the board may write the first definition; only
+ * the board's admins may change it.
+ */
 export const definitionEndpoints = (ports: AiPorts): Endpoints => {
   const definitions = resource(ports, {
     aggregate: aiDefinitionAggregate,

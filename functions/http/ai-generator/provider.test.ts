@@ -112,7 +112,7 @@ describe("a site's own model", () => {
     },
   );
 
-  it('keeps its key, and who entered it, when only the model changes', async () => {
+  it('keeps its key, and who entered the key, when only the name of the model changes', async () => {
     await own();
     const before = (await shown()).own?.key;
     await own({ model: 'large', key: undefined });
@@ -146,7 +146,7 @@ describe("a site's own model", () => {
     expect(keyOf()).toBeUndefined();
   });
 
-  it('is replaced by the default, and its key is removed', async () => {
+  it('loses its key when the admin returns to the default model', async () => {
     await own();
     expect((await choose({ provider: 'default' })).body).toEqual({
       byDefault: 'offline',

@@ -61,7 +61,10 @@ const requireAdmin = async ({ permissions }: AiPorts, { principal }: Call): Prom
   throw new CatalogueError(refusal('AI_PROVIDER_DENIED'));
 };
 
-/** The endpoint in the body; without a key, the stored one is used if the address is unchanged. */
+/**
+ * The endpoint in the body. If the body has no key, the stored key is used, provided that the
+ * address is unchanged.
+ */
 const endpointOf = async (
   ports: AiPorts,
   { principal: { tenant } }: Call,

@@ -6,7 +6,7 @@ import { requireAiOn } from './access.ts';
 import type { AiPorts } from './ports.ts';
 
 /**
- * The question with this id of the caller; others cannot be named. Throws `AI_OFF` and
+ * The caller's question with this id: nobody can name another user's question. Throws `AI_OFF` and
  * `BODY_INVALID`.
  */
 const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<OpenQuestion> => {

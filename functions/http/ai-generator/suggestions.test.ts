@@ -104,7 +104,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('carry a one-line reason each, when their writer gives one', async () => {
+  it('carry a one-line reason each, if their writer gives reasons', async () => {
     const summaries = ['walk the dog', 'Pay  by card', 'Walk the cat', 'Feed the cat'];
     const whys = ['It is there', `Paying\nis ${'x'.repeat(300)}`, ' 12 '];
     const write = async () => ({ summaries, whys, exhausted: false });

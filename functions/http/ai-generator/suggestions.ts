@@ -38,7 +38,7 @@ import { writerOf } from './provider.ts';
 export const PERSON_LIMIT = { times: 30, seconds: 600 };
 export const SITE_LIMIT = { times: 500, seconds: 3600 };
 
-/** More suggestions at once would not help. */
+/** More suggestions in one answer would not help. */
 const MOST_SHOWN = 10;
 
 interface Question {

@@ -80,7 +80,7 @@ describe('a user who does not administer the project', () => {
     }
   });
 
-  it.each(LINES)('sees nothing when it belongs to another site: %s', async (line) => {
+  it.each(LINES)('sees nothing when the project belongs to another site: %s', async (line) => {
     const answer = await site.as(await contextToken(OTHER_SITE), `${line}projectId=10`);
     expect(JSON.stringify(answer)).not.toContain('Walk');
   });

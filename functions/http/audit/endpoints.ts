@@ -12,7 +12,7 @@ import { type AuditPorts, requireAdministered, requireAudited } from './scopes.t
 import { searchAudit } from './search.ts';
 import { withVisibleProjects } from './visible-entries.ts';
 
-/** The form of `next` of a page; a longer text cannot be a storage key. */
+/** The form of a page's `next`. A longer text cannot be a storage key. */
 const CURSOR = /^[\w:.#$-]{1,100}$/;
 const PAGE = { otherwise: 50, max: 500 };
 

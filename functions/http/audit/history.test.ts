@@ -60,7 +60,7 @@ describe('the history of a project', () => {
 });
 
 describe('settings and sharing', () => {
-  it('are in the audit without links, and in the history as they were', async () => {
+  it('are in the audit without links, and in the history as they were at the chosen moment', async () => {
     const first = { cardSetting: { defaultColorGoal: 'red' } };
     const second = { cardSetting: { defaultColorGoal: 'blue' } };
     await site.as(site.ann, 'PUT /smb/board-setting/-1', first);

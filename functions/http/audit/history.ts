@@ -30,7 +30,10 @@ export interface HistoryFound extends Omit<z.infer<typeof historySchema>, 'portf
   readonly portfolio: PortfolioRow | null;
 }
 
-/** Shows the kinds of things that the contract lists under its field names, and other kinds as stored. */
+/**
+ * Builds the history. Kinds of things that the contract names come as its fields; other kinds come
+ * as stored.
+ */
 const show = (at: Instant, rows: ReadonlyMap<string, readonly unknown[]>): HistoryFound => {
   const {
     goal = [],

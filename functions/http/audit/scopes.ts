@@ -60,8 +60,8 @@ const requireProject = async (
 };
 
 /**
- * The project that a request names and maybe one of its boards, for project admins, or the
- * portfolio, for its admins (R-ACCESS-9). Throws `PERMISSION_DENIED`, `PROJECT_NOT_FOUND`,
+ * Returns the project that a request names, and its board if one is named, for project admins; or
+ * the portfolio, for its admins (R-ACCESS-9). Throws `PERMISSION_DENIED`, `PROJECT_NOT_FOUND`,
  * `PORTFOLIO_NOT_FOUND`.
  */
 export const requireAdministered = async (
@@ -77,7 +77,10 @@ export const requireAdministered = async (
   return { project: projectScope(project), board: boardScope(board) };
 };
 
-/** A board's own admin need not administer the board's project. */
+/**
+ * Whether the caller administers the named board. A board's own admin need not administer the
+ * board's project.
+ */
 const administersBoard = async (
   ports: AuditPorts,
   call: Call,
@@ -91,8 +94,9 @@ const administersBoard = async (
 };
 
 /**
- * The scope whose events a request may read: a board's for its own admins too; the whole site's (installs, licence
- * changes, events of no project) for site admins. Throws as `requireAdministered`.
+ * Returns the scope whose events a request may read: a board, also for the board's own admins; or,
+ * for site admins, the whole site (installs, licence changes, events of no project). Throws as
+ * `requireAdministered`.
  */
 export const requireAudited = async (ports: AuditPorts, call: Call): Promise<Scope> => {
   if (call.query.scope === 'site') {

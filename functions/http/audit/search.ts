@@ -6,7 +6,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 export interface AuditSearch {
   readonly scope: string;
   readonly fits: (entry: AuditRow) => boolean;
-  /** Only entries before this key; absent: from the newest on. */
+  /** Only entries before this key. Absent: the newest entries come first. */
   readonly before: string | undefined;
   /** Only entries at or after this moment. */
   readonly from: string | null;
@@ -14,7 +14,10 @@ export interface AuditSearch {
 }
 
 const CHUNK = 200;
-/** Most entries that one request reads; a page may then be short, and `next` continues. */
+/**
+ * Most entries that one request reads. A page may then hold fewer entries than asked for; `next`
+ * continues after it.
+ */
 const MOST_LOOKED_AT = 4000;
 
 async function* newestFirst(

@@ -19,8 +19,8 @@ const namedIn = (row: AuditRow): readonly string[] =>
   Object.values(projectsIn(row)).flatMap((ids) => ids ?? []);
 
 /**
- * The entries without projects that the caller cannot see, and the number of those projects. Throws
- * `TRACKER_UNAVAILABLE`.
+ * Returns the entries without the projects in them that the caller cannot see, and how many such
+ * projects there are. Throws `TRACKER_UNAVAILABLE`.
  */
 export const withVisibleProjects = async (
   { permissions }: Pick<AuditPorts, 'permissions'>,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await persona({ name: 'Ada', scope: 'global' });
 });
 
-describe('our data of boards', () => {
+describe('the data that we store for boards', () => {
   it('are counted for a project', async () => {
     const body = { id: '10', statistics: { goals: 2, personas: 1 }, hiddenProjects: 0 };
     expect(await send('GET /smb/project/10')).toMatchObject({ status: 200, body });
@@ -57,7 +57,7 @@ describe('our data of boards', () => {
     }
   });
 
-  it("are gathered over the projects, with the site's personas", async () => {
+  it("are gathered from several projects, with the site's personas", async () => {
     const { body } = await send('GET /smb/board/projects?projectIds=10,11');
     const { goals, personas } = boardProjectsSchema.parse(body);
     expect(goals.map(({ fields }) => fields.summary)).toEqual(['Walk', 'Run', 'Fly']);
@@ -70,7 +70,7 @@ describe('our data of boards', () => {
     expect(over.body).toEqual(['Up', 'early', 'far']);
   });
 
-  it('list the labels of the projects from which a board draws, whatever its number', async () => {
+  it('list the labels of the projects from which a board draws, whatever the number of the board', async () => {
     backend.permissions.projectOfBoard = async () => '10';
     backend.permissions.projectsOfBoard = async (_, boardId) =>
       boardId === '11' ? [{ id: '10', key: 'ONE' }] : [];
@@ -103,7 +103,7 @@ describe('our data of boards', () => {
     expect(body).toMatchObject([{ id: '10', statistics: { goals: 0, personas: 0 } }]);
   });
 
-  it('are readable by members only when a portfolio owns them', async () => {
+  it('are readable only by members when they belong to a portfolio', async () => {
     backend.permissions.may = async () => true;
     await send('POST /smb/portfolio', { id: PORTFOLIO, name: 'Europe' });
     await goal(PORTFOLIO, 'Sail', ['sea']);

@@ -44,7 +44,10 @@ const projectOf = async (ports: BoardPorts, call: Call, id: string): Promise<Pro
 /** Most projects of one request; a main page shows no more. */
 const MOST_NAMED = 100;
 
-/** The projects and portfolios in the query that the caller may see; empty when none are named. */
+/**
+ * Those projects and portfolios named in the query that the caller may see; empty when none are
+ * named.
+ */
 const scopesOf = (ports: BoardPorts, { principal, query }: Call): Promise<Visible> => {
   const named = query.projectIds ? requireParameter(query, 'projectIds', 'PROJECT_REQUIRED') : '';
   const ids = [...new Set(named.split(',').map((id) => id.trim()))].filter((id) => id !== '');
@@ -62,8 +65,8 @@ const placeOf = async (ports: BoardPorts, { principal, params }: Call): Promise<
 };
 
 /**
- * The labels of a board's goals: of the projects from which it draws, or of those named in the
- * query. The id may also be a portfolio's, or `project-<id>` for a project.
+ * The labels of goals in the projects from which a board draws, or in the projects that the query
+ * names. The id may also be a portfolio's, or `project-<id>` for a project.
  */
 const labels = async (ports: BoardPorts, call: Call): Promise<Reply> => {
   const board = requireParameter(call.params, 'id', 'BOARD_REQUIRED');
@@ -75,7 +78,7 @@ const labels = async (ports: BoardPorts, call: Call): Promise<Reply> => {
   return { ...ok([...found].sort()), hiddenProjects: hidden };
 };
 
-/** Our data of boards, gathered over projects (R-HTTP-9). */
+/** Counts, goals, personas and labels of the projects that a board shows (R-HTTP-9). */
 export const boardEndpoints = (ports: BoardPorts): Endpoints => {
   const { views } = ports;
   return {

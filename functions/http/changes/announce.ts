@@ -17,8 +17,8 @@ export interface AnnouncePorts extends VisibilityPorts {
 const MOST_PROJECTS = 20;
 
 /**
- * The ids of the changes. A retry with the same idempotency key gets the same ids, which clients
- * ignore as seen.
+ * Names the changes. A retry with the same idempotency key names them alike, so clients ignore
+ * those that they have seen.
  */
 const namesOf = ({ idempotency, principal }: Call, ids: IdSource): ((index: number) => string) => {
   if (!idempotency) return () => ids();

@@ -12,7 +12,7 @@ export const cursorAt = (now: Instant): string => instantOf(Date.parse(now) - UN
 
 const LONGEST = 120;
 
-/** Whether this is a cursor whose later changes are all still stored. */
+/** Whether this is a valid cursor, and recent enough that all changes after it are still stored. */
 export const isCursor = (cursor: string, now: Instant): boolean => {
   const [moment = ''] = cursor.split('#');
   if (cursor.length > LONGEST || !isInstant(moment)) return false;

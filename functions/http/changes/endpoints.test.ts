@@ -123,7 +123,7 @@ describe('the changes of a board', () => {
     expect(scopeKey(project)).toBe('project:10');
   });
 
-  it('include a change once when it was written twice', async () => {
+  it('include each change once, even one that was written twice', async () => {
     const { cursor } = await changes('projectIds=10');
     await happened('same', 1000);
     await happened('same', 1500);

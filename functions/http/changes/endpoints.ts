@@ -61,7 +61,10 @@ const changes = async (ports: ChangesPorts, call: Call): Promise<Reply> => {
   return { ...ok(nothing), hiddenProjects };
 };
 
-/** The changes that a client has to load, and announcing a client's own changes to others. */
+/**
+ * Lists the changes that a client has to load, and announces a client's own changes to other
+ * clients.
+ */
 export const changesEndpoints = (ports: ChangesPorts): Endpoints => ({
   'GET /smb/changes': read((call) => changes(ports, call)),
   'POST /smb/changes': endpoint(announceChangesBodySchema, (call) => announce(ports, call)),

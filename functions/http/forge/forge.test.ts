@@ -210,7 +210,8 @@ describe('a product event of Forge', () => {
       instantOf(START - 60 * minute),
       instantOf(START),
     ]);
-    // Clients see each change by the time when it was recorded, so none falls behind a cursor.
+    // Clients ask for changes by the time at which they were recorded, so a late event is not
+    // missed.
     const scope = scopeKey(projectScope(String(told().issue.fields.project.id)));
     const known = await backend.views.list(changeLog, CLOUD_ID as TenantId, scope);
     expect(known.map(({ knownAt }) => knownAt)).toEqual(moments.map(() => instantOf(START)));

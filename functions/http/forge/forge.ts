@@ -45,7 +45,10 @@ type ForgeEvent = z.infer<typeof forgeEventSchema>;
 const nameOf = ({ retryContext: _, ...said }: ForgeEvent): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex');
 
-/** Records a product event like its webhook. Events that we do not subscribe to are ignored. */
+/**
+ * Records a product event as its Connect webhook would be recorded. Events that we do not subscribe
+ * to are ignored.
+ */
 const recordEvent = async (
   ports: ForgePorts,
   tenant: TenantId,

@@ -61,7 +61,7 @@ describe('a move of a site to another region', () => {
     expect(await status()).toBe('scheduled');
   });
 
-  it('handles repeated steps once', async () => {
+  it('carries out a repeated step once', async () => {
     for (const hook of ['schedule', 'schedule', 'start', 'start', 'schedule']) {
       expect((await step(hook)).status).toBe(204);
     }

@@ -74,7 +74,8 @@ const STEPS: Readonly<Record<string, Step>> = {
     await keep({ ...move, state: 'committed' });
     return null;
   },
-  // Succeeds even for a move that was never scheduled or that failed, for which nothing is stored.
+  // Succeeds even when nothing is stored for the move, because it was never scheduled or has
+  // failed.
   rollback: async (_, { move, keep }) => {
     if (move !== null) await keep({ ...move, state: 'rolled-back' });
     return null;

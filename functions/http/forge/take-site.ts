@@ -159,7 +159,10 @@ export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> 
   await tell(ports, site, { type: 'NoteLicence', licence: { licence, type: null } }, call);
 };
 
-/** The record without this installation; the last one uninstalls the app and deletes the token. */
+/**
+ * The record without this installation. If it was the last installation, the app is uninstalled and
+ * the site's token deleted.
+ */
 const without = (site: Installation, { invocation }: HostCall): Installation => {
   if (!site.forge) return site;
   const installationIds = site.forge.installationIds.filter(

@@ -68,7 +68,7 @@ describe('the HTTP API of goals', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('restores a deleted goal under its id, with the version after its deletion', async () => {
+  it('restores a deleted goal under its id, with the next version after the deletion', async () => {
     const { id } = await create('Walk');
     await create('Climb');
     await ask(handler, `DELETE /smb/goal/${id}`, { token });
@@ -201,7 +201,7 @@ describe('an idempotency key', () => {
     expect(count()).toBe(1);
   });
 
-  it('returns the earlier answer for a repeated move, stale or not', async () => {
+  it('returns the earlier answer for a repeated move, although its version is stale by then', async () => {
     const { id } = await create('Walk');
     await create('Run');
     const request = { token, body: {}, headers: { ...headers, 'if-match': '"1"' } };
@@ -212,7 +212,7 @@ describe('an idempotency key', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('remembers a deletion and an empty change', async () => {
+  it('returns the earlier answer for a deletion and for an empty change, too', async () => {
     const { id } = await create('Walk');
     const gone = { token, headers };
     expect((await ask(handler, `DELETE /smb/goal/${id}`, gone)).status).toBe(204);

@@ -76,7 +76,7 @@ const goalResource = (ports: GoalPorts) =>
   resource(ports, {
     aggregate: goalAggregate,
     missing: CODES.missing,
-    // A new goal has no scope of its own yet; the query's was checked.
+    // A new goal has no scope of its own yet: the scope in the query was checked instead.
     authorise: ({ principal }, goal, wanted) =>
       requireInScope(ports, principal, goal.projectId, rightFor(wanted), CODES),
     show: showGoal,

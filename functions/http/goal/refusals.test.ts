@@ -232,7 +232,7 @@ describe('an internal error', () => {
 describe('a change of a goal', () => {
   const put = (body: object) => ask(handler, `PUT /smb/goal/${goalId}`, { token, body });
 
-  it('drops members, and a lead, without an account', async () => {
+  it('drops members and a lead who have no account', async () => {
     const relatedMembers = [
       { accountId: 'account-ben' },
       {},

@@ -140,7 +140,7 @@ describe('a guest', () => {
 });
 
 describe('a shared board', () => {
-  it('is not found while its site has no licence, and is back with a new one', async () => {
+  it('is not found while its site has no licence, and is found again once the site has a new licence', async () => {
     backend.host.licence = NO_LICENCE;
     const before = storedText(backend);
     expect(await seen()).toMatchObject({ code: 'SHARE_NOT_FOUND' });

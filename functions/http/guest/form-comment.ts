@@ -27,7 +27,7 @@ const idOf = (key: string, { author, text, about }: Omit<Sent, 'outcome'>): stri
   return key.slice(0, MOMENT) + rest.join('');
 };
 
-/** The error codes that are reported as the visitor's; all others are our faults. */
+/** The outcomes of refusals, by error code. Every other error is a fault of ours. */
 const OUTCOMES: Readonly<Record<string, Sent['outcome']>> = {
   COMMENT_EXISTS: 'taken',
   TOO_MANY_REQUESTS: 'tooMany',

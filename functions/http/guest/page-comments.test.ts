@@ -82,7 +82,7 @@ describe('a comment on the public page', () => {
   const keyIn = (text: string): string => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? '';
   const left = async () => (await site.send('GET /smb/share/-1/comment')).body as object[];
 
-  it('is stored once when its form is submitted twice, and the page after it is a redirect', async () => {
+  it('is stored once when its form is submitted twice, and each submit is answered by the same redirect', async () => {
     await site.store(WALK);
     const key = keyIn((await visit()).text);
     const fields = { author: 'Gus', text: 'Well walked', key };

@@ -26,7 +26,7 @@ describe('the password of a public page', () => {
     await site.store(WALK);
   };
 
-  it('is required, and opens the page when it is right', async () => {
+  it('is required, and opens the page when it is correct', async () => {
     await locked();
     const asked = await visit();
     expect(asked.text).toContain(PUBLIC_WORDS.en.lockedTitle);
@@ -110,7 +110,7 @@ describe('the password of a public page', () => {
 
   const from = (address: string) => ({ headers: { [VIEWER_HEADER]: address }, cookies: [] });
 
-  it('cannot be guessed by many tries, nor by concurrent ones', async () => {
+  it('cannot be guessed by many tries, one after the other or concurrent', async () => {
     await locked();
     const tries = Array.from({ length: TRY_LIMIT.times + 5 }, (_, at) =>
       form({ password: `no ${at}` }),
@@ -122,7 +122,7 @@ describe('the password of a public page', () => {
     expect(text).toContain(PUBLIC_WORDS.en.tooMany);
   });
 
-  it('does not count as a try when it is right', async () => {
+  it('does not count as a try when it is correct', async () => {
     await locked();
     for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {
       const { status } = await send({ password: SECRET }, from('192.0.2.1'));
@@ -131,7 +131,7 @@ describe('the password of a public page', () => {
     expect((await form({ password: 'wrong one' }, from('192.0.2.1'))).status).toBe(403);
   });
 
-  it('still opens for visitors of other addresses while some addresses guess', async () => {
+  it('still opens the page to visitors of other addresses while some addresses guess', async () => {
     await locked();
     for (let tries = 0; tries < TRY_LIMIT.times; tries += 1) await form({ password: 'a guess' });
     expect(await send({ password: SECRET }, from('198.51.100.7'))).toMatchObject({ status: 303 });

@@ -107,7 +107,7 @@ describe('personas on a public page', () => {
     { kind: 'image', path: '//watch.example.test/me.png' },
     { kind: 'image', path: '/share/other/board.json' },
     { kind: 'stock', number: 0 },
-  ])('are refused with a picture from elsewhere: %j', async (avatar) => {
+  ])('are refused with a picture at another address: %j', async (avatar) => {
     await page.choose({ personas: true });
     const answer = await page.site.store(board([persona(nora, { avatar })]));
     expect(answer.status).toBe(400);

@@ -119,7 +119,7 @@ const DAYS = [
 ];
 
 describe('the roadmap of a public page', () => {
-  it('adds only its own fields to what guests can fetch, once it is chosen', async () => {
+  it('adds only its own fields to what guests can fetch when the admins choose to show it', async () => {
     expect((await page.site.store(board())).status).toBe(200);
     expect(await fetched()).toEqual([...LEAST].sort());
     await page.choose({ roadmap: true });

@@ -155,7 +155,7 @@ describe('the public page of a board', () => {
     expect(text).not.toMatch(/Find a way|bucket|AccessDenied|SHARE_/);
   });
 
-  it('is not found after its last day, and back when that day is moved', async () => {
+  it('is not found after its last day, and is found again when that day is moved', async () => {
     let now = instantOf(START);
     const page = await publicPage((backend) => ({
       ...backend,

@@ -9,8 +9,8 @@ import type { OpenLink } from './target.ts';
 /** Wrong passwords per address and link. */
 export const TRY_LIMIT = { times: 10, seconds: 600 };
 /**
- * After this many wrong passwords from all addresses together, each address has only its first tries left. So
- * guessing locks out no visitor of another address.
+ * After this many wrong passwords from all addresses together, each address may try only
+ * `FIRST_TRIES` times. So nobody can lock out the visitors of other addresses by guessing.
  */
 export const LINK_TRY_LIMIT = { times: 200, seconds: 3600 };
 export const FIRST_TRIES = 2;
@@ -47,8 +47,8 @@ const takeTry = async (
 };
 
 /**
- * A right password does not count as a try; the cookie of an earlier one is accepted without
- * another.
+ * Decides whether a guest may enter. A correct password does not count as a try. Its cookie lets
+ * the guest in later without a password.
  */
 export const unlock = async (
   ports: GuestPorts,

@@ -76,7 +76,7 @@ describe('jobs over HTTP', () => {
     });
   });
 
-  it('are cancelled for good', async () => {
+  it('are cancelled once, however often a user cancels them', async () => {
     const { id } = await request();
     const answer = await as(ANN, `POST /smb/job/${id}/cancel`);
     expect(answer).toMatchObject({ status: 200, body: { phase: 'cancelled', version: 2 } });
@@ -123,7 +123,7 @@ describe('jobs over HTTP', () => {
   });
 
   it.each(['1', 'project-10', '404', '1e3', '../1', '1 1'])(
-    'are refused to users who cannot use board %o, or when it does not exist',
+    'are refused to users who cannot use board %o, or when the board does not exist',
     async (boardId) => {
       letIn(BEN);
       const before = storedText(backend);

@@ -38,8 +38,7 @@ const whole = async (ports: JobHttpPorts, call: Call, id?: string): Promise<Repl
 };
 
 /**
- * The tracker checks the rights for each write; here the person must be able to use the job's
- * board.
+ * Requires that the person can use the job's board. The tracker checks the rights for each write.
  */
 const requireBoard = (ports: JobHttpPorts, { principal }: Call, board: string): Promise<void> =>
   isUlid(board)

@@ -22,7 +22,9 @@ export interface LicenceEndpointPorts extends NoteLicencePorts, UsagePorts {
 const isAway = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'TRACKER_UNAVAILABLE';
 
-/** A fallback while the tracker is away, because the licence page must always open. */
+/**
+ * Returns the answer, or `otherwise` while the tracker is away: the licence page must always open.
+ */
 const unlessBusy = async <Answer, Otherwise>(
   asked: Promise<Answer>,
   otherwise: Otherwise,

@@ -107,7 +107,7 @@ describe('the lifecycle of an installation', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('takes the new secret of a verified re-install, and stays enabled', async () => {
+  it('uses the new secret of a verified re-install, and stays enabled', async () => {
     await install();
     await notice('enabled');
     const answer = await install({ iat: START_SECONDS + 1 }, { sharedSecret: 'a-new-secret' });
@@ -115,7 +115,7 @@ describe('the lifecycle of an installation', () => {
     expect(await record()).toMatchObject({ sharedSecret: 'a-new-secret', enabled: true });
   });
 
-  it('does not take an old secret from a replayed install', async () => {
+  it('does not use an old secret from a replayed install', async () => {
     await install({ iat: START_SECONDS - 60 }, { sharedSecret: 'an-old-secret' });
     await install();
     const before = storedText(backend);
@@ -133,7 +133,7 @@ describe('two concurrent installs', () => {
     await install({ iat: START_SECONDS - 100 });
     const { commands, findInstallation, log } = backend;
     let overtaken = false;
-    /** Lets the newer callback through right after the older one has read the record. */
+    /** Handles the newer callback right after the older callback has read the record. */
     const findThenOvertake: typeof findInstallation = async (clientKey) => {
       const found = await findInstallation(clientKey);
       if (!overtaken) {
@@ -162,7 +162,7 @@ describe('two concurrent installs', () => {
   });
 });
 
-describe('an unverified callback', () => {
+describe('a callback of the host', () => {
   const refused = async (answer: ReturnType<typeof post>, code = 'INSTALL_REFUSED') => {
     expect(await answer).toMatchObject({ status: 401, body: { code } });
     expect(await record()).toBeNull();
@@ -202,7 +202,7 @@ describe('an unverified callback', () => {
     expect(host.fetched).toEqual([]);
   });
 
-  it('is refused without a token, or with one of another app or event', async () => {
+  it('is refused without a token, or with a token of another app or event', async () => {
     const body = callbackBody('installed');
     await refused(ask(handler, 'POST /connect/installed', { body }), 'TOKEN_MISSING');
     const proof = await host.sign(installClaims('installed'));

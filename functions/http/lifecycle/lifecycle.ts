@@ -47,7 +47,10 @@ const refuseInstall = (reason: string): never => {
   throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause: new Error(reason) });
 };
 
-/** Verifies the callback. Returns the second at which an install or uninstall was signed. */
+/**
+ * Verifies the callback. Returns the second at which an install or uninstall was signed; null for
+ * any other callback.
+ */
 const prove = async (
   { eventType }: LifecycleBody,
   call: SignedCall,

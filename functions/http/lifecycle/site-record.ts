@@ -16,8 +16,8 @@ export const isRepeatedInstall = (body: LifecycleBody, known: Installation | nul
   known.oauthClientId === (body.oauthClientId ?? null);
 
 /**
- * Whether the app is still installed on Forge: the host removes the Connect app from a site that
- * moves.
+ * Whether the app is still installed on Forge. Then an uninstall of the Connect app is ignored: the
+ * host removes that app from a site that moves.
  */
 export const isStillOnForge = (known: Installation | null): boolean =>
   known?.state === 'installed' && onForge(known) !== null;

@@ -83,7 +83,7 @@ describe.each(SAMPLED)('the OpenAPI document on $key', (sampled) => {
     expect(endpoints[sampled.key]?.body).toBe(documented);
   });
 
-  it('has the status and the shape of the answer', async () => {
+  it('describes the status and the shape of the answer', async () => {
     const send = await begin(sampled.key);
     const answer = await send(sampled);
     expect(answer.status).toBe(operation.status);

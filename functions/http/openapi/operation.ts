@@ -7,7 +7,7 @@ export interface Parameter {
   readonly says?: string;
 }
 
-/** What the document describes of a route, besides its method and path. */
+/** What the document says about a route, besides its method and path. */
 export interface Operation {
   readonly says: string;
   readonly query?: readonly Parameter[];

@@ -21,8 +21,8 @@ type ProjectRight = Exclude<PersonaRight, 'delete'>;
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
 /**
- * Requires the project permission: whoever may browse a project may see its personas, and whoever may edit its
- * issues may edit them.
+ * Requires the project permission: whoever may browse a project may see its personas, and whoever
+ * may edit the project's issues may edit the personas.
  */
 export const requireProject = async (
   { permissions }: Pick<PersonaAccessPorts, 'permissions'>,
@@ -75,8 +75,9 @@ export const requirePersona = async (
 };
 
 /**
- * Requires the right to create a persona in a home. Everybody may create global ones. A missing portfolio is refused
- * like one without the caller as a member; an empty id is refused later, by the decider.
+ * Requires the right to create a persona in a home. Everybody may create global ones. A portfolio
+ * that does not exist is refused like one of which the caller is no member; an empty id is refused
+ * later, by the decider.
  */
 export const requireHome = async (
   ports: PersonaAccessPorts,

@@ -238,7 +238,7 @@ describe('the picture of a persona', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('is refused when a client sends the path of a picture itself', async () => {
+  it('is refused when a client sends a path instead of an upload', async () => {
     const path = await pictured();
     const body = { scope: 'global', name: 'Ali', avatar: { kind: 'image', path } };
     expect(await send('POST /smb/persona', { body })).toMatchObject({

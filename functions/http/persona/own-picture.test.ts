@@ -52,7 +52,7 @@ const pathOf = ({ avatar }: Pick<Persona, 'avatar'>): string => {
 };
 const pictures = () => [...backend.files.keys()].filter((key) => key.startsWith('persona-image'));
 
-/** A persona with an external picture, from before pictures were fetched; version 1. */
+/** A persona of version 1, saved when external pictures were not fetched yet. */
 const oldPersona = async (): Promise<Persona> => {
   const persona = await made();
   const aged = <Stored>(stored: Stored): Stored => {
@@ -74,7 +74,7 @@ const oldPersona = async (): Promise<Persona> => {
 };
 
 describe('a picture at an external address', () => {
-  it('is fetched once when the persona is saved, and redrawn and stored as an uploaded picture', async () => {
+  it('is fetched once when the persona is saved, and is redrawn and stored like an uploaded picture', async () => {
     const created = await made({ avatar: LINK });
     const { status, body } = await send(`PUT /smb/persona/${created.id}`, {
       body: { avatar: { ...LINK, url: `${ADDRESS}?2` } },
@@ -166,7 +166,7 @@ describe('a picture at an external address', () => {
   });
 });
 
-describe('a persona with an external picture from before pictures were fetched', () => {
+describe('an old persona whose external picture was never fetched', () => {
   it('gets a stored picture with the next save', async () => {
     const { id } = await oldPersona();
     const { body } = await send(`PUT /smb/persona/${id}`, {

@@ -29,9 +29,10 @@ const fetched = async (
 };
 
 /**
- * Saves details. If they name a picture at an external address, the picture is fetched once and stored, so that
- * browsers of readers never call that address (R-PERSONA-17). If the fetch fails, an unchanged address from before
- * pictures were fetched stays; otherwise throws the fault of the picture.
+ * Saves details. If they name a picture at an external address, the picture is fetched once and
+ * stored, so that browsers of readers never call that address (R-PERSONA-17). When the fetch fails,
+ * an address stays if the persona had it before pictures were fetched; otherwise the fault of the
+ * picture is thrown.
  */
 export const saveWithOwnPicture = async <Details extends Partial<PersonaDetails>>(
   ports: PersonaPorts,

@@ -67,7 +67,7 @@ describe('personas over HTTP', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it('are listed with the global ones, by name', async () => {
+  it('are listed with the global personas, by name', async () => {
     await create();
     await create({ scope: 'global', name: 'ali' });
     await create({ scope: 'project', projectId: '11', name: 'Zoe' });
@@ -182,7 +182,7 @@ describe('access to a persona', () => {
     await refusing('GET /smb/personas?projectId=10', 'PERMISSION_DENIED');
   });
 
-  it('of the whole site lets everybody see it, and only its creator and admins edit and delete it', async () => {
+  it('of the whole site is open to everybody; only its creator and admins edit and delete the persona', async () => {
     const made = await create({ scope: 'global', name: 'Nora' }, 'account-cleo');
     expect((await as(BEN, `GET /smb/persona/${made.id}`)).status).toBe(200);
     await refusing(`PUT /smb/persona/${made.id}`, 'PERSONA_EDIT_DENIED', CHANGE);

@@ -30,8 +30,8 @@ export const storePicture = async (
 };
 
 /**
- * Whether the persona may show the picture, because another request saved the same one. True when the persona
- * cannot be read.
+ * Whether the persona might show the picture after all: another request may have saved the same
+ * picture. True when the persona cannot be read.
  */
 const mayBeShown = async (
   ports: PersonaPorts,

@@ -6,7 +6,7 @@ import { ask } from '../../testing/request.ts';
 import { pngOf } from './png.ts';
 import { servePicture } from './serve.ts';
 
-/** The colours of a picture, row by row, as another reader of the format finds them. */
+/** The colours of a PNG's pixels, row by row, as another decoder reads them. */
 const readPng = (file: Buffer): string[][] => {
   const { width, height, palette = [], data } = decode(file, { checkCrc: true });
   const colors = palette.map((color) => Buffer.from(color).toString('hex'));
@@ -16,7 +16,7 @@ const readPng = (file: Buffer): string[][] => {
 };
 
 describe('the picture of a map', () => {
-  it('is a PNG of its blocks, front ones drawn over others', () => {
+  it("is a PNG of the map's blocks, with front blocks drawn over those behind them", () => {
     const file = pngOf({
       width: 4,
       height: 2,

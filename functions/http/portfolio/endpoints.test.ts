@@ -94,7 +94,7 @@ describe('portfolios over HTTP', () => {
     expect((await as(BEN, `DELETE /smb/portfolio/${id}`)).status).toBe(204);
   });
 
-  it('let every member leave but the last admin', async () => {
+  it('let every member leave except the last admin', async () => {
     const { id } = await create();
     for (const who of [BEN, CEM]) {
       const left = await as(who, `PUT /smb/portfolio/${id}`, { body: { leave: true } });
@@ -165,7 +165,7 @@ describe('the rights to a portfolio', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('show a stranger nothing, neither by a conflict nor by a creation with its id', async () => {
+  it('show a stranger nothing, neither by a conflict nor when the stranger creates a portfolio with the same id', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"7"' };
     const answers = [

@@ -86,7 +86,7 @@ export const portfolioEndpoints = (ports: PortfolioPorts): Endpoints => {
       const { tenant, accountId } = call.principal;
       const rows = await ports.views.list(portfoliosView, tenant, PORTFOLIOS_PARTITION);
       const own = rows.filter(({ members }) => roleOf(members, accountId) !== null).sort(byName);
-      // One request for all of them; the result is cached.
+      // One request for the projects of all portfolios; its result is cached.
       const all = own.flatMap(({ projectIds }) => projectIds);
       const { hidden } = await visibleProjects(ports.permissions, call.principal, all);
       const bodies = await Promise.all(own.map((row) => showTo(ports, call, row)));

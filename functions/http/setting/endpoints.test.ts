@@ -53,7 +53,7 @@ describe('the app setting', () => {
     expect(stale.body).not.toHaveProperty('current.accountId');
   });
 
-  it('asks for a review once a person is no longer new, and never after they closed it', async () => {
+  it('asks for a review once a person is no longer new, and never again after they closed the request', async () => {
     const check = async () => (await as(ANN, 'GET /smb/review-modal-check')).body;
     expect(await check()).toEqual({ turnOnReviewModal: false });
     await as(ANN, 'PUT /app-setting', { body: { isNewUser: false } });
@@ -88,7 +88,7 @@ describe('a user setting', () => {
     expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
   });
 
-  it("is migrated to today's shape, or 404 when it does not exist", async () => {
+  it("is returned in today's shape, or 404 when it does not exist", async () => {
     await as(ANN, 'PUT /smb/user-setting/board-10', { body: value });
     const migrated = await as(ANN, 'GET /migration-user-setting?propertyKey=board-10');
     expect(migrated).toMatchObject({ status: 200, body: { zoomBoard: 120, panelMode: 'backlog' } });

@@ -49,7 +49,7 @@ const streamIdOf = ({ scope, owner, key }: Address): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** How many settings the owner of a new setting already has. */
+/** How many settings the owner already has; 0 when the setting is not new. */
 const countKept = async (
   { views }: SettingPorts,
   { principal: { tenant } }: Pick<Call, 'principal'>,

@@ -21,7 +21,7 @@ const decide = async (status: 'shown' | 'hidden') => {
 };
 
 describe('the number of guest comments on cards', () => {
-  it('counts comments for members after approval, and for admins before', async () => {
+  it('counts comments for members once they are approved, and for admins even before', async () => {
     expect(await counts()).toEqual({ cards: [], waiting: 0 });
     await form({ author: 'Gus', text: 'Well walked', about: 'W-2' });
     await form({ author: 'Gus', text: 'All of it is good' });

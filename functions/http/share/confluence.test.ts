@@ -136,7 +136,7 @@ describe('a board on Confluence pages', () => {
     expect(await store(foreign)).toMatchObject({ status: 400, body: { code: 'SHARE_NOT_HELD' } });
   });
 
-  it('names to admins alone the person in whose name its picture is renewed', async () => {
+  it('shows only admins the person in whose name its picture is renewed', async () => {
     const renewal = { pagesRenewal: { by: ANN, stopped: null } };
     expect((await enable()).body).toMatchObject(renewal);
     const setting = () => send('GET /smb/plugin-setting/-1');

@@ -88,7 +88,10 @@ const keysIn = ({ tasks, stories }: Content): [path: string, key: string][] => [
   ]),
 ];
 
-/** Largest number of reported faults: a client that publishes the wrong board does not need one for each card. */
+/**
+ * Largest number of reported faults: a client that publishes the wrong board does not need a fault
+ * for each card.
+ */
 const MOST_NAMED = 20;
 
 /**

@@ -43,7 +43,10 @@ const storedOf = async (
 const showRenewal = (renewal: Renewal | null | undefined): PluginSetting['renewal'] =>
   renewal ? { by: renewal.accountId, stopped: renewal.stopped } : null;
 
-/** The settings as the board's admins see them, with who stored the public picture and who renews each picture. */
+/**
+ * The settings as the board's admins see them. They also see who stored the public picture, and who
+ * renews each picture.
+ */
 export const showToAdmin = async (
   ports: Pick<SharePorts, 'files'>,
   principal: Principal,

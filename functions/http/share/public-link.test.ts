@@ -67,7 +67,7 @@ describe('a public link', () => {
     expect(site.fileNames()).toEqual(namesOf(link));
   });
 
-  it('is deleted with the next save when deleting its files failed before', async () => {
+  it('loses its files with the next save when their deletion has failed before', async () => {
     const { shareBoardId: link } = await site.share();
     await site.store();
     const kept = new Map(site.backend.files);

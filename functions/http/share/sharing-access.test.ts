@@ -59,7 +59,7 @@ describe('sharing a board', () => {
     });
   });
 
-  it('asks the tracker for the right permission in each call', async () => {
+  it('asks the tracker for the permission that each call needs', async () => {
     const asked: string[] = [];
     site.backend.permissions.may = async ({ permission, projectId }) => {
       asked.push(`${permission} ${projectId}`);

@@ -32,8 +32,8 @@ export interface Delivery {
 }
 
 /**
- * When the change happened by the tracker's timestamp, but never in the future, where it would stay
- * on top of every feed.
+ * When the change happened, by the tracker's timestamp. A timestamp in the future is replaced by
+ * now: the entry would stay on top of every feed.
  */
 const momentOf = ({ timestamp }: Delivery, now: Instant): Instant => {
   if (timestamp === null || !(timestamp > 0) || timestamp > Date.parse(now)) return now;

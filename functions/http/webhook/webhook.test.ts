@@ -106,7 +106,7 @@ describe('a webhook', () => {
     expect(events().map(({ occurredAt }) => Date.parse(occurredAt) - START)).toEqual([0, 0, -1000]);
   });
 
-  it('is a change by the site itself when it has no user', async () => {
+  it('counts as a change by the site itself when it names no user', async () => {
     await post({ ...issueCreated('Rule'), user: undefined }, 'a', { sub: undefined });
     expect(events()[0]?.actor).toEqual({
       accountId: SITE.clientKey,

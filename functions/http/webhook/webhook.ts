@@ -23,7 +23,7 @@ export interface WebhookPorts extends RecordPorts, Pick<FrontPorts, 'edgeSecret'
 /** Bytes. A webhook contains the whole issue with its description. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** The user who made the change; without one, the site itself. */
+/** The user who made the change; the site itself when the webhook names no user. */
 const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | undefined): Actor => {
   const person = accountId ?? subject;
   return person
@@ -32,8 +32,8 @@ const actorOf = ({ installation, subject }: ProvenNotice, accountId: string | un
 };
 
 /**
- * Identifies a webhook by the tracker's id for it, which is the same for each retry; without an id
- * by its text.
+ * Identifies a webhook by the tracker's id for it, which is the same for each retry. A webhook
+ * without an id is identified by its body.
  */
 const nameOf = ({ headers }: APIGatewayProxyEventV2, text: string): string =>
   headers['x-atlassian-webhook-identifier'] ?? createHash('sha256').update(text).digest('hex');

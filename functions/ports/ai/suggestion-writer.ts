@@ -9,7 +9,7 @@ export interface WrittenSuggestions {
   readonly whys?: readonly string[];
   /** Whether the writer has no more suggestions. */
   readonly exhausted: boolean;
-  /** The model stopped early; these came before. */
+  /** The model stopped early: these suggestions are what it had written by then. */
   readonly stoppedEarly?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface SuggestionWriter {
    */
   readonly write: (request: SuggestionRequest, listener?: Listener) => Promise<WrittenSuggestions>;
   /**
-   * Groups epics into goals, before they are filtered; the offline rules return no groups. Throws
+   * Groups epics into goals. The groups are not filtered yet; the offline rules return none. Throws
    * as `write` does.
    */
   readonly group: (request: GroupRequest) => Promise<readonly EpicGroup[]>;

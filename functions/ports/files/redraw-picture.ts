@@ -1,6 +1,6 @@
 import type { CleanImage, ImageFormat } from '#domain/aggregates/persona/image.ts';
 
-/** A picture that the product has encoded itself, from the pixels of an uploaded one. */
+/** A picture that the product itself has encoded, from the pixels of an uploaded picture. */
 export interface DrawnImage extends ImageFormat {
   readonly body: Uint8Array;
 }

@@ -16,7 +16,7 @@ export const GONE = { tenant: '' as TenantId, partition: 'sites' } as const;
 
 export const goneKey = ({ at, clientKey }: GoneSite): string => `${at}#${clientKey}`;
 
-/** Sorts after every site that was uninstalled at this moment or before. */
+/** Returns a key that sorts after every site that was uninstalled up to this moment. */
 export const goneUntil = (at: Instant): string => `${at}$`;
 
 export const goneRow = (site: GoneSite): RowWrite<GoneSite> => ({

@@ -12,11 +12,11 @@ export interface GuardedRow extends RowWrite {
 }
 
 export interface AppendRequest {
-  /** Consecutive versions of one stream that follow the version that was read. */
+  /** Events with consecutive versions, from the one after the version that was read. */
   readonly envelopes: readonly EventEnvelope[];
   /** Rows of the aggregate's own views. */
   readonly rows?: readonly RowWrite[];
-  /** A row that limits this kind of command over many streams. */
+  /** A row that counts things over many streams, and so limits this kind of command. */
   readonly guarded?: GuardedRow;
   /** The receipt of the request's `Idempotency-Key`. */
   readonly receipt?: Receipt;
@@ -33,7 +33,7 @@ export type AppendOutcome = 'appended' | 'conflict' | 'repeated' | 'busy';
 
 export interface EventStore {
   /**
-   * The events of a stream in order, validated and lifted to today's shape. Throws
+   * The events of a stream in order, validated and upcast to today's shape. Throws
    * `CorruptEventError`.
    */
   readonly read: <Event extends DomainEvent>(

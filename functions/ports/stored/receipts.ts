@@ -12,7 +12,9 @@ export const receiptSchema = z.object({
   fingerprint: z.string(),
   /** The row after the first request; null when it deleted the row. */
   row: z.unknown(),
-  /** The revision of the row; receipts without one have the first. */
+  /**
+   * The revision of the row. A receipt that was stored without a revision has a row of revision 1.
+   */
   revision: z._default(z.number(), 1),
   /** Seconds since 1970 after which the receipt may be deleted. */
   expiresAt: z.number(),

@@ -13,7 +13,7 @@ export interface ListOptions {
   readonly reverse?: boolean;
 }
 
-/** Rows of views, lifted to today's shape and validated on read. */
+/** Rows of views, upcast to today's shape and validated when they are read. */
 export interface ViewStore {
   readonly get: <Row>(
     view: RowShape<Row>,

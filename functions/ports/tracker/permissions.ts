@@ -33,7 +33,10 @@ export interface Permissions {
    * regular accounts count as admins, not apps or customers of a help desk.
    */
   readonly may: (question: PermissionQuestion) => Promise<boolean>;
-  /** The projects of a list that a person may see, in the given order; invalid ids are omitted. */
+  /**
+   * Returns those of the given projects that a person may see, in the given order; invalid ids are
+   * omitted.
+   */
   readonly visibleProjects: (
     person: Person,
     projectIds: readonly string[],
@@ -41,8 +44,8 @@ export interface Permissions {
   readonly administersSite: (person: Person) => Promise<boolean>;
   /**
    * Whether a person administers a board: as one of its admins, as a member of an admin group, or
-   * as an admin of every project from which it draws. For a team-managed board only the last
-   * counts.
+   * as an admin of every project from which the board draws. A team-managed board is administered
+   * only by admins of its projects.
    */
   readonly administersBoard: (person: Person, boardId: string) => Promise<boolean>;
   /** The project in which a board is located; null when it has none or the board does not exist. */

@@ -159,7 +159,7 @@ describe('the feed over HTTP', () => {
     await project({ Records: numbers.map((n) => record(n, item(n, {}, n % 2 ? '10' : '11'))) });
   });
 
-  it('merges projects, newest first, in pages', async () => {
+  it('merges the entries of several projects, newest first, in pages', async () => {
     const first = await feed('projectIds=10,11,10&maxResults=2');
     expect(first).toEqual({
       startAt: 0,
@@ -177,7 +177,7 @@ describe('the feed over HTTP', () => {
     });
   });
 
-  it('begins with the newest entry, however many there are', async () => {
+  it('begins with the newest entry, however many entries there are', async () => {
     const page = await feed('projectIds=10&maxResults=1');
     expect(page).toMatchObject({ isLast: false, values: ['Goal 5'] });
   });

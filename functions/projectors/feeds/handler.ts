@@ -18,8 +18,8 @@ const ports = {
 };
 
 /**
- * One reader for every view over many streams: a DynamoDB stream supports two readers well, and
- * jobs need the other.
+ * Feeds every view over many streams. A DynamoDB stream supports only two readers well, and the
+ * other one dispatches jobs.
  */
 export const handler = projector(
   [owned, activityFeed, auditLog, lateEntriesProjection, changesProjection],

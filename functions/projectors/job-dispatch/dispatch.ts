@@ -82,8 +82,8 @@ const sendInOrder = async (
 
 /**
  * Sends jobs to the queue. The event table's stream is the outbox: a recorded job is sent even
- * after a crash. The queue or the worker ignores what is sent twice. Messages of one person and
- * board are sent in order, in parallel with those of others.
+ * after a crash. A message that is sent twice is ignored by the queue or by the worker. Messages of
+ * one person and board are sent in order, in parallel with those of other groups.
  */
 export const dispatcher =
   (ports: DispatchPorts) =>

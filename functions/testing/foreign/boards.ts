@@ -8,7 +8,8 @@ const MOMENT = '2026-01-01T00:00:00.000Z';
 const SINCE = encodeURIComponent(cursorAt(instantOf(START - 120_000)));
 
 /**
- * Lists of several scopes: foreign ones are left out, and the request is refused if none is left.
+ * Requests that name several scopes: foreign ones are left out, and the request is refused if none
+ * is left.
  */
 const followed =
   (line: string, rest = ''): NonNullable<Foreign['mixed']> =>
@@ -127,7 +128,7 @@ export const BOARDS = {
   },
   'POST /smb/changes': {
     sample: 'refused',
-    // A portfolio has no issues.
+    // Only requests with projects are tried: a portfolio has no issues.
     mixed: (own, foreign) =>
       [
         announcing(own.project, foreign.project),

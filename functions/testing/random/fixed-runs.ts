@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * The same random values in every run, as examples for a property: a test that counts what its
- * histories reach then does not depend on the seed.
+ * Random values that are the same in every run, for a property's `examples`. A test that counts
+ * what its random histories reach needs them: its count must not depend on the seed.
  */
 export const fixedRuns = <Value>(values: fc.Arbitrary<Value>, numRuns: number): [Value][] =>
   fc.sample(values, { seed: 1, numRuns }).map((value) => [value]);

@@ -52,7 +52,7 @@ export const soundToken = (route: Asked, host: Host): Promise<string> =>
 export interface BadProof {
   readonly name: string;
   readonly token: (route: Asked, host: Host) => Promise<string> | string;
-  /** Null for a route to which it does not apply. */
+  /** Null for a kind of route whose token cannot be invalid in this way. */
   readonly code: Readonly<Record<Exclude<Proof, 'none'>, string | null>>;
 }
 

@@ -49,7 +49,10 @@ type Chosen = Omit<SampleIds, 'link' | 'template' | 'upload' | 'image'>;
 
 const newLink = countingLinks();
 
-/** Ids of scopes, in the order in which their boards are shared. */
+/**
+ * Completes the ids of one scope. Links are numbered, so scopes must be listed in the order in
+ * which their boards are shared.
+ */
 const sampleIds = (chosen: Chosen): SampleIds => ({
   ...chosen,
   link: newLink(),
@@ -91,7 +94,7 @@ export const ELSEWHERE = sampleIds({
   home: { scope: 'project', projectId: '30302' },
 });
 
-/** Ids of things in that portfolio of Ann's. */
+/** Ids of things in Ann's portfolio, whose id is `HIDDEN.id`. */
 export const IN_PORTFOLIO = sampleIds({
   ...HIDDEN,
   project: HIDDEN.id,

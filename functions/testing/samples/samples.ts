@@ -11,11 +11,11 @@ export interface Sample {
   readonly body?: unknown;
   /** Creates the data that the other samples need. A second call conflicts with the data of the first. */
   readonly makes?: true;
-  /** Answers in the same way whether the item exists or not. */
+  /** The route answers in the same way whether the item exists or not. */
   readonly blank?: true;
 }
 
-/** For the first site, valid as long as the tests run. */
+/** A licence key for the first site, valid as long as the tests run. */
 const SAMPLE_KEY = await licenceKey();
 
 const MOVED_AT = '2026-12-26T00:00:00.000Z';
@@ -29,7 +29,10 @@ const OWN_ENDPOINT = {
 
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-/** A request for each route with these ids; the compiler demands one for a new route. */
+/**
+ * One sample for each route, with these ids in its request. The compiler demands a sample for a new
+ * route.
+ */
 export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> => ({
   'GET /smb/goal': { url: `/smb/goal?projectId=${ids.project}` },
   'GET /smb/goal/search': { url: `/smb/goal/search?projectId=${ids.project}` },
@@ -285,7 +288,7 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   'POST /connect/webhook': { url: '/connect/webhook', body: issueCreated(ids.name, ids.issue) },
 });
 
-/** The samples of all routes with the ids of one scope. */
+/** The sample of each route, with the ids of one scope in its request. */
 export const sampledWith = (ids: SampleIds) => {
   const samples = samplesOf(ids);
   return ROUTES.map((route) => {

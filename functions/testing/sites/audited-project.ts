@@ -9,8 +9,8 @@ import { ask } from '../request.ts';
 import { ANN, contextToken, SITE } from '../site.ts';
 
 /**
- * The id of a goal of project 10 that is created, changed and deleted, and of a milestone of its
- * board.
+ * The id of two things: a goal of project 10, which is created, changed and deleted, and a
+ * milestone of board 1.
  */
 export const GOAL = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 const OTHER = '01JZZZZZZZZZZZZZZZZZZZZZZB';
@@ -30,7 +30,7 @@ export const auditedProject = async (host: ReturnType<typeof testHost>) => {
 
   const project = (): Promise<void> => catchUp(backend);
 
-  /** A page of project 10's audit, read by Ann. */
+  /** Reads a page of the audit of project 10 as Ann. */
   const page = async (query: string) =>
     z.parse(auditPageSchema, (await as(ann, `GET /smb/audit?projectId=10${query}`)).body);
   const kinds = async (query: string) => (await page(query)).values.map(({ kind }) => kind);

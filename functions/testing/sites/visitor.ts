@@ -31,7 +31,7 @@ const PICTURE = /<script type="application\/json" id="picture">(.*?)<\/script>/s
 /** The data in a page from which its map is drawn. */
 export const pictureIn = (text: string): unknown => JSON.parse(PICTURE.exec(text)?.[1] ?? 'null');
 
-/** A page without those data. */
+/** The text of a page without the data from which its map is drawn. */
 export const outlineOnly = (text: string): string => text.replace(PICTURE, '');
 
 /** A shared board and a guest on its public page; `troubled` may make the backend fail. */

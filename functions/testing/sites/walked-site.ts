@@ -80,8 +80,8 @@ const card = (key: string, summary: string) => ({
 });
 
 /**
- * The requests by which Ann puts things of the hidden project, which she may see, into the board and the portfolio
- * of the other project.
+ * The requests with which Ann, who may see the hidden project, puts its things into the board and
+ * the portfolio of the other project.
  */
 const spreadLines = (role: Role) =>
   [
@@ -116,7 +116,7 @@ const spreadLines = (role: Role) =>
     ],
   ] as const;
 
-/** The change feed of a board, recorded a minute before the tests begin. */
+/** The rows that an event adds to the log of changes, recorded a minute before the tests begin. */
 const changeWrites = (envelope: EventEnvelope): RowWrite[] =>
   changesProjection.rows(envelope, instantOf(START - 60_000)).map((row) => ({
     view: changesProjection.name,

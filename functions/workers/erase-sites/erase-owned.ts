@@ -112,8 +112,8 @@ const eraseEntry = async (
 const rowSchema = z.object({ row: ownedEntries.schema });
 
 /**
- * Erases one part of the index to its end, and deletes each entry after what it refers to. Returns
- * the number of entries.
+ * Erases everything that one part of the index refers to. Each entry is deleted after the things
+ * that it refers to. Returns the number of entries.
  */
 const eraseShard = async (ports: OwnedPorts, erasure: Erasure, pk: string): Promise<number> => {
   let entries = 0;
@@ -152,7 +152,7 @@ export const isWhole = async ({ store }: OwnedPorts, tenant: TenantId): Promise<
 export const eraseOwned = async (ports: OwnedPorts, erasure: Erasure): Promise<void> => {
   const { tenant } = erasure;
   const shards = SHARDS.map((shard) => partitionKey(tenant, ownedEntries.name, shard));
-  // Repeated until no entry is found: a projector may have written one during the erasure.
+  // Repeated until no entry is found: a projector may have written an entry during the erasure.
   for (let found = 1; found > 0; ) {
     found = 0;
     for (const pk of shards) found += await eraseShard(ports, erasure, pk);

@@ -56,9 +56,9 @@ const judge = async (
 
 /**
  * Erases the data of sites whose grace period is over: rows, events, published files and pictures,
- * and at last the site's record; from then on it can be installed as a new site. Indexes lead to
- * the sites and to what they own. After a stop or a crash the next run continues; data of other
- * sites are not touched.
+ * and at last the site's record. From then on the app can be installed there as at a new site.
+ * Indexes lead to the sites and to what they own. After a stop or a crash the next run continues;
+ * data of other sites are not touched.
  */
 export const eraseSites = async (
   ports: ErasePorts,

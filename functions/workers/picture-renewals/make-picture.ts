@@ -69,7 +69,10 @@ const pagePartsSchema = z.object({
   resources: confluenceResourcesSchema,
 });
 
-/** What Confluence pages show by the choice for pages; null when it does not fit the contract. */
+/**
+ * What Confluence pages show, as the admins chose for pages; null when it does not fit the
+ * contract.
+ */
 export const makePage = async (
   views: Views,
   { tenant, setting }: Pick<Shared, 'tenant' | 'setting'>,

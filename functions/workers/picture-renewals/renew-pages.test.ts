@@ -63,7 +63,7 @@ describe('renewPicture for Confluence pages', () => {
     });
   });
 
-  it('follows the choice for pages', async () => {
+  it('shows what the admins chose for pages', async () => {
     await publish(true, { lanes: 'sprint', completed: false });
     await site.renewPages();
     expect((await page()).board).toMatchObject({
@@ -90,7 +90,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(await site.renewPages()).toEqual({ type: 'skipped' });
   });
 
-  it('renews once what a browser stored, which may have read the board before the last change', async () => {
+  it('renews once a page that a browser stored, as the browser may have read the board before the last change', async () => {
     await site.renewPages();
     site.time.now += REST_MS;
     const stored = await site.send('POST /smb/confluence/-1/store', { body: compact(content) });
@@ -104,7 +104,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(await site.renewPages()).toEqual({ type: 'skipped' });
   });
 
-  it('renews each picture of a board on its own', async () => {
+  it('renews one picture of a board without the other', async () => {
     const { shareBoardId: link } = await site.share();
     await site.renew();
     expect(site.published(link)?.stories).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(site.published(link)?.stories).toHaveLength(1);
   });
 
-  it('keeps the page when the person loses the right, and says that it no longer follows', async () => {
+  it('keeps the page when the person loses the right to share, and says that it is no longer renewed', async () => {
     await site.share();
     await site.renewPages();
     site.time.now += REST_MS;
@@ -133,7 +133,7 @@ describe('renewPicture for Confluence pages', () => {
     expect((await page()).follows).toBe(true);
   });
 
-  it('stops when it would show issues from outside the board', async () => {
+  it('stops when the page would show issues from outside the board', async () => {
     site.backend.permissions.projectsOfBoard = async () => [{ id: '10', key: 'OTHER' }];
     expect(await site.renewPages()).toEqual({ type: 'stopped' });
     expect((await settings()).pagesRenewal).toEqual({ by: ANN, stopped: 'unfit' });

@@ -160,7 +160,7 @@ describe('renewPicture', () => {
     expect(site.fileNames().filter((name) => /^(?:share|links)\//.test(name))).toEqual([]);
   });
 
-  it('publishes only what the presentation allows', async () => {
+  it('publishes only what the sharing settings allow', async () => {
     await site.renew();
     const text = JSON.stringify(site.published(link));
     expect(text).not.toMatch(/Pack|persona|account-/);
@@ -265,7 +265,7 @@ describe('renewPicture, when the person loses the right to share', () => {
     expect(await site.renew()).toEqual({ type: 'off' });
   });
 
-  it('renews again after somebody has saved the share', async () => {
+  it('renews again after somebody has saved the sharing settings', async () => {
     site.person.call = null;
     await site.renew();
     site.person.call = site.tracker.call;

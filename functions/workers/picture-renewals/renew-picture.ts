@@ -142,7 +142,8 @@ const renew = async (
 ): Promise<Ending> => {
   const { tenant, accountId, board, setting } = share;
   const kind = PICTURES[share.picture];
-  // The picture gets the moment before reading: changes made during reading are newer than the picture.
+  // Taken before the board is read, so that changes made during the reading count as newer than the
+  // picture.
   const at = ports.clock();
   const ask = await asPerson(ports, share, deadline);
   const { place, sprintBoards, scopes } = await groundOf(ports, share, key, ask);
@@ -177,7 +178,10 @@ const endingOf = (error: unknown): { readonly reason: StopReason } | Ending | nu
   return error.refusal.code === 'SHARE_NOT_HELD' ? { reason: 'unfit' } : afterFailure(RECOVERY_MS);
 };
 
-/** A due moment is at most one interval and the settling time ahead; a second interval is tolerance for clocks. */
+/**
+ * A due moment is at most one interval and the settling time ahead. Twice the interval leaves room
+ * for clocks that differ.
+ */
 const MOST_RESTS = 2;
 
 /** Milliseconds until a moment. 0 if the moment is too far ahead, because a clock must have been wrong. */

@@ -60,8 +60,8 @@ const plans: JobWork = {
   fields: null,
 };
 
-describe('a job on a host that sends no events for properties', () => {
-  it("announces what it wrote as the job's author, with one search per batch", async () => {
+describe('a job that writes properties', () => {
+  it('announces in the name of its author what it wrote, with one search per batch', async () => {
     const { deliver, changesFor, asks } = await started(colouring(3));
     expect(await deliver()).toEqual({ type: 'done' });
     const changes = await changesFor(PROJECT);
@@ -94,7 +94,7 @@ describe('a job on a host that sends no events for properties', () => {
     expect([await fields.changesFor(PROJECT), fields.asks()]).toEqual([[], 0]);
   });
 
-  it('announces nothing when the host sends events for properties', async () => {
+  it('announces nothing on a host that sends events for properties', async () => {
     const { deliver, changesFor, asks } = await started(colouring(2), { onForge: false });
     await deliver();
     expect([await changesFor(PROJECT), asks()]).toEqual([[], 0]);
@@ -137,7 +137,7 @@ describe('a job on a host that sends no events for properties', () => {
     expect(new Set((await changesFor(PROJECT)).map(({ id }) => id))).toEqual(new Set(first));
   });
 
-  it('keeps announcements that fail: the message is set aside and announces when it is sent again', async () => {
+  it('keeps announcements that fail: the message is set aside, and they are made when it is sent again', async () => {
     const { changesFor, ports, requests } = await started(colouring(2));
     const full = {
       ...ports,

@@ -51,7 +51,10 @@ const findIssues = async (
   }
 };
 
-/** The scope that clients of a board follow; for a board without agile boards it is the project. */
+/**
+ * The scope that clients of a board follow. `project-<id>` stands for a project without agile
+ * boards, so its scope is the project.
+ */
 const scopeOf = (boardId: string): Scope => {
   const [, projectId] = /^project-(\d+)$/.exec(boardId) ?? [];
   return projectId === undefined ? boardScope(boardId) : projectScope(projectId);
@@ -65,10 +68,10 @@ const nameOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 /**
- * Records for clients which properties a job has written, on hosts that send no events for them.
- * Called before the outcomes are recorded, so that a crash in between announces them twice rather
- * than never. If the tracker does not tell the issues' projects, the job's whole board is
- * announced, and clients reload it.
+ * Records for clients which properties a job has written, on hosts that send no events for
+ * properties. Called before the outcomes are recorded: a crash in between announces the properties
+ * twice rather than never. If the tracker does not tell the issues' projects, the job's whole board
+ * is announced, and clients reload it.
  */
 export const announceWritten =
   (

@@ -42,7 +42,7 @@ export const askOnce = async (
 };
 
 const LIMITED = 429;
-/** Refusals for missing rights; the person may have had them at an earlier attempt. */
+/** Refusals for missing rights. The person may have had these rights at an earlier attempt. */
 const RIGHTS: ReadonlySet<number> = new Set([401, 403, 404]);
 
 export const isPassing = ({ status }: TrackerAnswer): boolean =>

@@ -28,7 +28,7 @@ export interface Caller {
   readonly announces: boolean;
 }
 
-/** Null when the tracker does not answer now. */
+/** Finds out how a job calls the tracker; null when the tracker does not answer now. */
 export const callerOf = async (
   ports: CallerPorts,
   { tenant }: Pick<JobMessage, 'tenant'>,

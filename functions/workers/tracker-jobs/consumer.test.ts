@@ -89,7 +89,7 @@ describe('the consumer of job messages', () => {
     [DELIVERIES - 1, 'open'],
     [DELIVERIES, 'failed'],
   ])(
-    'gives up only at the last delivery: after delivery %i its item is %s',
+    'gives up only at the last delivery: after delivery %i the item is %s',
     async (received, result) => {
       const fake = fakeTracker(() => 'limited');
       const { take, message, run, aside } = await consumer(fake.call, ['J1']);

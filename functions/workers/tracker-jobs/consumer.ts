@@ -80,8 +80,8 @@ const work = async (
 };
 
 /**
- * Works messages in order. After one that must be retried, all later ones fail too, because they
- * are of the same person and board: the queue delivers them again in that order.
+ * Works messages in order. After one that must be retried, all later messages fail too: they are of
+ * the same person and board, and the queue delivers them again in that order.
  */
 export const jobConsumer =
   (ports: ConsumerPorts) =>

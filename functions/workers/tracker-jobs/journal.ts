@@ -14,7 +14,7 @@ export interface Journal {
   readonly settled: readonly SettledItem[];
   /** Adds outcomes; false when the job was cancelled and nothing more may be written. */
   readonly note: (items: readonly SettledItem[]) => Promise<boolean>;
-  /** Records all outcomes not yet recorded, and these. */
+  /** Records these outcomes, and all others that are not recorded yet. */
   readonly close: (items: readonly SettledItem[]) => Promise<void>;
 }
 

@@ -108,7 +108,7 @@ describe('pauseMs', () => {
 });
 
 describe('a write', () => {
-  it('takes one call when it succeeds', async () => {
+  it('needs only one call when it succeeds', async () => {
     expect(await run(PARENT, [given(204)])).toEqual({
       outcomes: [DONE],
       later: null,
@@ -195,7 +195,7 @@ describe('a write', () => {
     expect(gone.outcomes).toEqual([failedFor('JOB_ITEM_NOT_FOUND')]);
   });
 
-  it('of a deletion succeeds when the issue is gone after a lost answer, and fails when it never existed', async () => {
+  it('of a deletion succeeds when the issue is gone after a lost answer, and fails when the issue never existed', async () => {
     const deletion = writeOf({ kind: 'delete-issues', items: [{ issue: 'ONE-1' }] });
     expect(await run(deletion, [given(204)])).toMatchObject({ methods: ['DELETE'] });
     expect(await run(deletion, [null, given(404)])).toMatchObject({
@@ -207,7 +207,7 @@ describe('a write', () => {
     expect(through).toMatchObject({ outcomes: [DONE], methods: ['DELETE', 'GET', 'DELETE'] });
   });
 
-  it('skips a resolved issue when only unresolved ones are to be moved', async () => {
+  it('skips a resolved issue when only unresolved issues are to be moved', async () => {
     const resolved = given(200, { fields: { fixVersions: [], resolution: { id: '1' } } });
     expect(await run(MOVE, [resolved])).toMatchObject({
       outcomes: [{ result: 'skipped', code: 'JOB_ITEM_RESOLVED' }],
@@ -242,7 +242,7 @@ describe('a write', () => {
 });
 
 describe('a write of ranks', () => {
-  it('has an outcome for each issue if the tracker gives one', async () => {
+  it('has an outcome for each issue if the tracker reports on each issue', async () => {
     const entries = [
       { issueId: 1, issueKey: 'ONE-1', status: 200 },
       { issueId: 2, issueKey: 'ONE-2', status: 403, errors: ['May not be scheduled.'] },

@@ -50,7 +50,7 @@ export const pauseMs = (
  */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Milliseconds before the next delivery when all retries failed, at least. */
+/** When all retries have failed, the next delivery comes at least this many milliseconds later. */
 const RECOVERY_MS = 5000;
 
 /** How a write ended. `later`: to be retried after this many milliseconds. */
@@ -59,9 +59,9 @@ export type Persisted =
   | { readonly type: 'later'; readonly afterMs: number; readonly limited: boolean };
 
 /**
- * Makes a write, with pauses and retries when the tracker cannot take it. Left for later after too
- * many failures, when the tracker asks for a long pause, or when the pause would end after
- * `deadline`.
+ * Makes a write, with pauses and retries when the tracker cannot take it. The write is left for
+ * later after too many failures, when the tracker asks for a long pause, or when the pause would
+ * end after `deadline`.
  */
 export const persist = async (
   pace: Pace,

@@ -8,9 +8,9 @@ const inDoubt = (refused: ItemOutcome): ItemOutcome =>
   failedFor('JOB_ITEM_IN_DOUBT', refused.result === 'failed' ? refused.reason : null);
 
 /**
- * The outcomes of a write whose author is refused although an earlier attempt may have been carried
- * out: the app itself checks. What it cannot see stays in doubt and is not reported as failed. Null
- * when the tracker does not answer now.
+ * Finds the outcomes of a write that an earlier attempt may have made, when the author is refused
+ * now: the app itself checks. What the app cannot see stays in doubt and is not reported as failed.
+ * Null when the tracker does not answer now.
  */
 export const reconcile = async (
   asApp: CallTracker | null,

@@ -96,7 +96,7 @@ describe('a worker', () => {
     expect(tracker.requests).toHaveLength(3);
   });
 
-  it('stops at an item that it cannot write now, and continues there', async () => {
+  it('stops at an item that it cannot write now, and continues there at the next delivery', async () => {
     let fate: Fate = 'limited';
     const tracker = fakeTracker((request) => failingOn('ONE-2', fate)(request));
     const run = await started(tracker.call);
@@ -132,7 +132,7 @@ describe('a worker', () => {
     expect(results((await jobOf(run)).items)).toEqual(['open']);
   });
 
-  it('gives up after its tries, and has as many again when the batch is sent again', async () => {
+  it('gives up after its last try, and has all tries again when the batch is sent again', async () => {
     const run = await started(fakeTracker(() => 'failed').call);
     const endings = async (deliveries: number) => {
       const found: string[] = [];
@@ -164,7 +164,7 @@ describe('a worker', () => {
     expect(run.ports.pace.now()).toBe(Date.parse(until) - 600_000);
   });
 
-  it('pauses after five boards', async () => {
+  it('pauses for a moment after a batch of five boards', async () => {
     const tracker = fakeTracker();
     const run = jobRun({ call: tracker.call, random: calm });
     const items = Array.from({ length: 6 }, (_, board) => ({
@@ -185,7 +185,7 @@ describe('a worker', () => {
     ]);
   });
 
-  it('records the outcomes of a slow batch in parts, and those of a fast one at its end', async () => {
+  it('records the outcomes of a slow batch in parts, and those of a fast batch at the end', async () => {
     const doneAtCalls = async (callMs: number) => {
       const tracker = fakeTracker();
       const seen: number[] = [];
@@ -202,7 +202,7 @@ describe('a worker', () => {
     expect(await doneAtCalls(1500)).toEqual([0, 0, 2, 2, 4]);
   });
 
-  it('stops within a slow batch that is cancelled', async () => {
+  it('stops in the middle of a slow batch when its job is cancelled', async () => {
     const tracker = fakeTracker();
     const run = await started(async (request) => {
       await run.ports.pace.wait(3000);

@@ -107,7 +107,7 @@ type Stopped = Stop | 'cancelled' | null;
 
 /** The tracker did not tell when to retry. */
 const UNANSWERED: Stop = { afterMs: 5000, limited: false };
-/** The next delivery continues at once. */
+/** The next delivery continues without a delay. */
 const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };
 
 interface Settling {
@@ -186,7 +186,7 @@ const isLast = (
 const giveUp = (left: readonly number[]): SettledItem[] =>
   left.map((item) => ({ item, outcome: failedFor('JOB_GAVE_UP') }));
 
-/** Records the pause, so that users see the reason and it does not count as a try. */
+/** Records the pause. So users see why the job waits, and the delivery does not count as a try. */
 const pause = async (
   ports: JobPorts,
   message: JobMessage,
@@ -198,8 +198,8 @@ const pause = async (
 };
 
 /**
- * Announces what was written on hosts that do not. Asks the tracker as the author, or else as the
- * app.
+ * Returns a function that announces what a job has written; null on hosts that send events for it
+ * themselves. It asks the tracker as the author, or else as the app.
  */
 const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: Caller | null) => {
   if (caller === null || !caller.announces) return null;

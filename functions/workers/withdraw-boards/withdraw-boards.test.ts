@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a shared board', () => {
-  it('is left alone while its site has a licence', async () => {
+  it('stays published while its site has a licence', async () => {
     expect(await withdraw()).toEqual({ pictures: 2, withdrawn: 0 });
     expect(pictures()).toHaveLength(2);
   });

@@ -11,7 +11,10 @@ const throttle = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number): Th
   ThrottlingBurstLimit,
 });
 
-/** Routes without another class, mostly of pages; for all sites together. */
+/**
+ * The class of routes that have no other class, mostly of pages. The limits are for all sites
+ * together.
+ */
 export const PAGES = throttle(500, 1000);
 /**
  * Every open board polls; a class of its own keeps polls and other requests from delaying each
@@ -19,8 +22,8 @@ export const PAGES = throttle(500, 1000);
  */
 const POLLS = throttle(1000, 2000);
 /**
- * Each announcement covers many changes and writes a row per issue, so there are fewer of them than
- * changes.
+ * One announcement covers many changes, so there are fewer announcements than changes. Each writes
+ * a row per issue.
  */
 const ANNOUNCEMENTS = throttle(100, 300);
 /** Prompts cost money, and each occupies a Lambda for up to 28 s. */

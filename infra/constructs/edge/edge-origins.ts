@@ -12,7 +12,7 @@ import { Bucket, CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 /**
- * An origin that reads a bucket of the stateful stack with origin access control; `letEdgeRead`
+ * An origin that reads a bucket of the stateful stack, with origin access control; `letEdgeRead`
  * grants the access.
  */
 export const readOnlyOrigin = (scope: Construct, id: string, bucket: IBucket): IOrigin => {
@@ -27,9 +27,9 @@ export const readOnlyOrigin = (scope: Construct, id: string, bucket: IBucket): I
 };
 
 /**
- * A bucket policy that lets only this distribution read, over TLS. It is in this stack because the
- * bucket's stack would otherwise depend on the distribution built on it; without it the bucket is
- * closed.
+ * A bucket policy that lets only this distribution read, over TLS. The policy is in this stack,
+ * because the bucket's stack would otherwise depend on the distribution built on it. Without the
+ * policy nobody can read the bucket.
  */
 export const letEdgeRead = (
   scope: Construct,

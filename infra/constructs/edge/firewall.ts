@@ -7,7 +7,7 @@ import type { StageConfig } from '../../config/stages.ts';
  * boards.
  */
 const FROM_ONE_ADDRESS = 20_000;
-/** The same for guests' routes and the hosts' callbacks. */
+/** Requests per address in five minutes to guests' routes and the hosts' callbacks. */
 const BY_STRANGERS = 1_000;
 
 const STRANGERS = ['/share/', '/smb/shared/', '/persona-image/', '/connect/', '/forge/'];

@@ -21,7 +21,7 @@ export const hourly = (
   lambda: ProductFunction,
   { rollouts, dead }: { readonly rollouts: Rollouts; readonly dead: IQueue },
 ): void => {
-  // A failed run is not retried: the next one continues its work, and two runs would collide.
+  // A failed run is not retried: the next run continues its work, and two runs would collide.
   lambda.live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: RUN_WITHIN });
   explain(
     lambda,

@@ -26,7 +26,7 @@ export interface ProductFunctionProps {
   /** Variables besides the runtime's own, which give region and credentials. */
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
-  /** Megabytes, which the share of a processor follows. Default: 512. */
+  /** Megabytes of memory. Lambda gives a function processor time in proportion. Default: 512. */
   readonly memory?: number | undefined;
   readonly keepsData: boolean;
   /** Reserved concurrency, which is also the maximum. Absent: unlimited. */

@@ -13,7 +13,10 @@ import { explain } from '../nag.ts';
 import { watchFunction } from '../watch/alarms.ts';
 import { LIVE, type ProductFunction } from './product-function.ts';
 
-/** Both rollouts take longer than the five-minute period of the functions' alarms. */
+/**
+ * Both rollouts take longer than the five-minute period of the functions' alarms, so an alarm can
+ * still stop them.
+ */
 const CONFIGS = {
   linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,

@@ -67,8 +67,8 @@ export const edgeSecret = (scope: Construct, id: string, encryptionKey: Key): Se
   });
 
 /**
- * The key that encrypts the hosts' secrets of sites. Without it no Connect site could be verified
- * any more, so it is kept with the data.
+ * The key that encrypts the secrets that hosts gave us for sites. Without it no Connect site could
+ * be verified any more, so it is kept with the data.
  */
 export const siteSealKey = (
   scope: Construct,

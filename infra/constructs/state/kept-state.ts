@@ -23,8 +23,8 @@ export interface KeptState {
   readonly snapshots: Bucket;
   /** The secret that the edge sends to the functions. */
   readonly edgeSecret: Secret;
-  /** The key that encrypts the hosts' secrets of sites. */
+  /** The key that encrypts the secrets that hosts gave us for sites. */
   readonly siteSealKey: Secret;
-  /** The encryption key of sites' keys for their own models. */
+  /** The key that encrypts the keys that sites entered for their own models. */
   readonly siteSecretsKey: Key;
 }

@@ -21,11 +21,11 @@ export interface Cloud {
   runSchedules(at: Date): Promise<string[]>;
   /** Kills functions whose name contains a text; returns the number of environments. */
   killFunctions(named: string): number;
-  /** Starts a rollout of the functions of another assembly of these templates. */
+  /** Starts to roll out the functions of another assembly, made from the same templates. */
   rollOut(assembly: string): Promise<Rollout>;
   /**
-   * Publishes the files of another assembly of these templates, and invalidates the paths that it
-   * names.
+   * Publishes the files of another assembly, made from the same templates, and invalidates the
+   * paths that the assembly names.
    */
   publish(assembly: string): Promise<void>;
   /** The fault rules. */

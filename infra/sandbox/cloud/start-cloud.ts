@@ -24,11 +24,14 @@ import { refuseUnknown } from './template/support.ts';
 export interface CloudOptions extends StoreOptions {
   /** Folder of the synthesised assembly. */
   readonly assembly: string;
-  /** Replacements for texts of the assembly in this run, such as a stage's addresses. */
+  /** Texts of the assembly, such as a stage's addresses, and their replacements in this run. */
   readonly addresses?: ReadonlyMap<string, string>;
   /** Ports of the edge and of the HTTP API; 0 chooses a free one. */
   readonly ports: { readonly app: number; readonly api: number };
-  /** Variables added to every function's own, or replacing them. */
+  /**
+   * Environment variables for every function. They replace a function's own variables of the same
+   * names.
+   */
   readonly env: Readonly<Record<string, string>>;
   /** Whether functions are started in advance. Default: each is started by its first event. */
   readonly warm?: boolean;
@@ -44,8 +47,8 @@ type Stops = (() => Promise<void>)[];
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * A reader of assemblies that uses the same generated secrets for all of them and in every run, so
- * that stored data can be decrypted.
+ * Returns a reader of assemblies. It uses the same generated secrets for all assemblies and in
+ * every run, so that stored data can be decrypted.
  */
 const templateReader = async (
   dataDir: string | undefined,

@@ -33,7 +33,7 @@ const isSignedWithKey = (event: LifecycleEvent): boolean =>
 /**
  * Sends the app an install, uninstall, enable or disable callback, signed like Jira's (facts of the
  * signed-install migration: RS256 for install and uninstall, otherwise the shared secret). An app
- * without a URL for it is not called. Rejects when the app refuses.
+ * that declares no URL for the callback is not called. Rejects when the app refuses.
  */
 export const announce = async (
   site: Site,

@@ -37,8 +37,8 @@ export const settingsRequestSchema = z.strictObject({
 });
 
 /**
- * POST /sandbox/licence-key: a portfolio licence key for this or another site; `days` may be
- * negative for an expired one.
+ * POST /sandbox/licence-key: creates a portfolio licence key for this or another site. Negative
+ * `days` create an expired key.
  */
 export const licenceKeyRequestSchema = z.strictObject({
   holder: z._default(z.string().check(z.minLength(1)), 'The sandbox'),

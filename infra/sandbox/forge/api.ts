@@ -58,7 +58,7 @@ const askedFor = (query: string) => {
 
 const querySchema = z.object({ query: z.string() });
 
-/** `POST /graphql`: exchanges the app's token for one of an offline user. */
+/** `POST /graphql`: exchanges the app's token for a token of an offline user. */
 const giveOfflineToken = async (
   { app, identity, tracker, limits, rate, grant, userTokenSeconds }: ForgeApi,
   request: IncomingMessage,

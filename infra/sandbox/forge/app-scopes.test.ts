@@ -17,7 +17,7 @@ let granted: typeof GRANTED = GRANTED;
 let passed: string[] = [];
 let origin = '';
 
-/** A host API with only tokens and scopes, before a site that answers everything. */
+/** A host API that knows only tokens and scopes, in front of a site that answers everything. */
 const api = (): ForgeApi =>
   ({
     app: { connectKey: 'app.cairn', permissions: { scopes: granted } },
@@ -91,7 +91,7 @@ describe('a token of an offline user', () => {
   it.each(SCOPES)('allows calls for $scope only if jobs need it', async ({ scope, ...reason }) => {
     const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
     const [status] = await call('away', method, path);
-    // A call that needs two scopes is allowed only if jobs have both.
+    // A call that needs two scopes is allowed only if jobs have both scopes.
     if (status === 200) expect('inJobs' in reason).toBe(true);
     granted = without(scope);
     expect((await call('away', method, path))[0]).toBe(403);
@@ -162,7 +162,7 @@ describe("the tokens in the host's headers", () => {
     expect(handed(asking, scopes)).toEqual({});
   });
 
-  it('use the only scope of the manifest that no API call needs', () => {
+  it("include the app's token, for the one scope that no API call needs", () => {
     const rest = FORGE_SCOPES.map(({ scope }) => scope).filter(
       (scope) => !Object.hasOwn(SCOPED_CALLS, scope),
     );

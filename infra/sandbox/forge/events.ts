@@ -25,8 +25,8 @@ export interface ForgeEvent {
 }
 
 /**
- * Returns the additional event of an assignment, which sends two events: the change of the issue,
- * and the assignment itself.
+ * Returns the event that an assignment sends besides the change of the issue; nothing for other
+ * changes.
  */
 const alsoAssigned = ({ body }: SiteEvent): readonly string[] =>
   body.issue_event_type_name === 'issue_assigned' ? ['avi:jira:assigned:issue'] : [];

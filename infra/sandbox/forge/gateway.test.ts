@@ -139,7 +139,7 @@ describe('the gateway of the Forge host', () => {
     expect(calls).toHaveLength(1);
   });
 
-  /** The headers of a call that the host makes by itself. */
+  /** The headers of a call that the host itself makes, without a page. */
   const ownCall = async (): Promise<FakeCall> => {
     await fetch(`${site.urls.host}/sandbox/schedules`, { method: 'POST' });
     const found = calls.find(({ path }) => path === '/forge/event');

@@ -77,8 +77,8 @@ const parsed = (bytes: Buffer): { readonly json: unknown } | null => {
 };
 
 /**
- * The part of an answer that reaches the page: no refusal without JSON, no large answer, no
- * redirect.
+ * Passes a remote's answer on to the page. A redirect, a large answer and a refusal without JSON do
+ * not reach the page: it gets an error of the host instead.
  */
 const passedOn = (answer: RemoteAnswer, { answerBytes }: ForgeLimits): InvocationAnswer => {
   if (answer.kind === 'none') return refused(`The remote ${answer.reason}.`);

@@ -14,7 +14,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** Sends a site's events to the app one after the other, and retries those that failed. */
+/** Sends a site's events to the app one after the other, and retries failed events. */
 const eventSender = (delivery: EventDelivery, isInstalled: () => boolean) => {
   let queue = Promise.resolve();
   const enqueue = (event: AppEvent): void => {
@@ -46,7 +46,7 @@ export interface Installation {
   /** Installs the app, or resumes an existing installation. Rejects when the app refuses. */
   install(formerClientKey: string | null): Promise<void>;
   uninstall(): Promise<void>;
-  /** The hourly call; returns the names of the called modules. */
+  /** Makes the hourly call; returns the names of the called modules. */
   visit(): Promise<string[]>;
   /** Stops hourly calls and events. */
   close(): void;

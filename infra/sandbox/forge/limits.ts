@@ -41,7 +41,7 @@ export class MinuteRate {
     this.#now = now;
   }
 
-  /** Whether a caller may make another call; counts it. */
+  /** Whether a caller may make another call; if so, the call is counted. */
   admit(caller: string, most: number): boolean {
     const now = this.#now();
     const recent = (this.#times.get(caller) ?? []).filter((at) => at > now - MINUTE_MS);

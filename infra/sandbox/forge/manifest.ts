@@ -94,7 +94,10 @@ export interface ShownModule {
   readonly endpoint: string | null;
   readonly routePrefix: string | null;
   readonly viewportSize: string;
-  /** For a macro: URL patterns that become one when pasted, with `*` for any part. */
+  /**
+   * For a macro: patterns of URLs that become this macro when they are pasted. `*` stands for any
+   * part.
+   */
   readonly pasted: readonly string[];
   /** Its subpages, each with a route. */
   readonly pages: readonly { readonly title: string; readonly route: string }[];
@@ -106,7 +109,7 @@ export interface DeployedApp {
   readonly name: string;
   /** Key of the Connect app that this one replaces; null if there is none. */
   readonly connectKey: string | null;
-  /** Folder of its files. */
+  /** Folder of the app's files. */
   readonly folder: string;
   readonly modules: readonly ShownModule[];
   readonly callers: Pick<Manifest['modules'], 'trigger' | 'scheduledTrigger' | 'preUninstall'>;
@@ -124,7 +127,8 @@ export interface DeployedApp {
 type Words = Readonly<Record<string, unknown>>;
 
 /**
- * The text with a key such as `pages.main`; the key itself if there is none, as the host shows it.
+ * The text with a key such as `pages.main`. If there is no such text, the key itself, as the host
+ * shows it.
  */
 const wordAt = (words: Words, path: string): string => {
   const found = path

@@ -13,7 +13,7 @@ export interface EventDelivery {
   readonly limits: ForgeLimits;
   readonly faults: FaultBook;
   readonly grant: Gateway['grant'];
-  /** Ends waits for retries. */
+  /** Aborted when the host stops: a wait for a retry then ends. */
   readonly closing: AbortSignal;
 }
 

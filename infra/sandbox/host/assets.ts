@@ -50,7 +50,7 @@ const hostStyle = async (): Promise<string> => {
 
 const fromPackage = (path: string): Promise<string> => readFile(require.resolve(path), 'utf8');
 
-/** URL expression of the published bridge for its theme style sheets. */
+/** The expression with which the published bridge begins the URLs of its theme style sheets. */
 const PUBLIC_CDN = '"https://" + CDN_DOMAIN';
 
 /** The bridge's add-on side with the product's additions, and with style sheets from this site. */

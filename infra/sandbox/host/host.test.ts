@@ -91,7 +91,7 @@ describe('pages of the host', () => {
     );
   });
 
-  it('sign in another person, and refuse an unknown one', async () => {
+  it('sign in another person, and refuse an unknown person', async () => {
     const choose = (body: object) =>
       fetch(`${site.urls.host}/host/session`, { method: 'POST', body: JSON.stringify(body) });
     const chosen = await choose({ accountId: PEOPLE.viewer.id, theme: 'dark' });

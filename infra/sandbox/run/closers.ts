@@ -6,7 +6,7 @@ export class Closers {
     this.#stack.push(close);
   }
 
-  /** Calls all; then throws the first failure. */
+  /** Calls all cleanup functions, and then throws the first failure. */
   async closeAll(): Promise<void> {
     const failures: unknown[] = [];
     for (let close = this.#stack.pop(); close; close = this.#stack.pop()) {

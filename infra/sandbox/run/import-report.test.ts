@@ -35,7 +35,7 @@ it('importLines adds nothing when nothing was lost', async () => {
   ]);
 });
 
-it('importLines counts losses by kind, and names the file with all of them', async () => {
+it('importLines counts losses by kind, and names the file that lists them all', async () => {
   const lost: ImportProblem = {
     line: 9,
     kind: 'field',

@@ -4,7 +4,7 @@ import { StartError } from '../run/start-error.ts';
 
 /** The parsed arguments of `npm start -- …`. */
 export interface Command {
-  /** Port of the host; the app uses the next one and the API the one after. 0: free ports. */
+  /** Port of the host. The app uses the next port, and the API the one after. 0: free ports. */
   readonly port: number;
   readonly dataDir: string;
   readonly importFile: string | null;

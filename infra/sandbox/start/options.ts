@@ -45,7 +45,7 @@ export interface SiteOptions {
 }
 
 export interface SandboxOptions extends SiteOptions {
-  /** Port of the host; app and API use the next ones. 0 (tests): free ports. */
+  /** Port of the host. App and API use the next two ports. 0 (tests): free ports. */
   readonly port: number;
   readonly dataDir: string;
   readonly reset?: boolean;

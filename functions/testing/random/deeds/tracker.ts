@@ -53,7 +53,7 @@ const missedNotices: Lines = fc.integer({ min: 0, max: 20 }).map((minutes) => {
   return ['POST /smb/activity/missed-notices', { projectId: '10', from: at, earlier: 0, issues }];
 });
 
-/** Jobs that write to the tracker, its webhooks, and those that are missing. */
+/** Jobs that write to the tracker, its webhooks, and reports of webhooks that did not arrive. */
 export const trackerLines: Lines = fc.oneof(often(jobs), often(webhooks, 2), missedNotices);
 
 /** Lifecycle callbacks of the host. */

@@ -31,7 +31,10 @@ export class Postponed extends Error {
 
 /** Delay after an unreadable response, which may be readable the next time. */
 export const UNREADABLE_MS = 60_000;
-/** Longest delay that a worker waits for itself; after longer ones, the message is delivered again. */
+/**
+ * Milliseconds of the longest delay for which a worker itself waits; after longer ones, the queue
+ * delivers the message again.
+ */
 const LONGEST_WAIT_MS = 15_000;
 /** Retries of a read that was rate limited or failed. Reads are idempotent. */
 const RETRIES = { limited: LIMITED.retries, failed: 5 } as const;
@@ -101,7 +104,9 @@ export const orWhenRefused = async <Read>(
 /** Limit of pages, for a tracker that never reports a last page. */
 const MOST_PAGES = 200;
 
-/** All values of a paged list with `startAt`, `isLast` and `values`. */
+/**
+ * Reads all pages of a list with `startAt`, `isLast` and `values`. Returns the values of all pages.
+ */
 export const allPages = async (ask: Ask, path: string): Promise<unknown[]> => {
   const values: unknown[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {

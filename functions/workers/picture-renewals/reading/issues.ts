@@ -28,7 +28,10 @@ const pageOf = (
   return { issues, next: issues.length > 0 ? nextPageToken : undefined };
 };
 
-/** Reads the issues of one level page by page. Each page is converted at once, to save memory. */
+/**
+ * Reads the issues of one level page by page. Each page is converted before the next is read, to
+ * save memory.
+ */
 export const readLevel = async (
   ask: Ask,
   { level, scope, jql, fields, most, reconcile }: LevelSearch,

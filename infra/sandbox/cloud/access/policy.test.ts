@@ -62,7 +62,7 @@ describe('decide, for a call', () => {
     ['StringNotLike', 'share/x', 'not allowed'],
     ['StringNotLike', 'owners/x', 'allowed'],
     ['StringNotLike', undefined, 'allowed'],
-  ])('with %s for the prefix %s, returns: %s', (operator, prefix, expected) => {
+  ])('with the condition %s and the prefix %s returns: %s', (operator, prefix, expected) => {
     expect(verdict([listing(operator)], list(prefix))).toBe(expected);
   });
 });

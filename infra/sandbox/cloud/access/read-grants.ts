@@ -112,7 +112,10 @@ export const readDenials = (resources: readonly Resource[]): Grant[] =>
       ),
   );
 
-/** The role of each of our functions, by its name, without the library's own helpers. */
+/**
+ * The role of each of our functions, by the function's name. The library's own helpers are left
+ * out.
+ */
 export const readRoles = (resources: readonly Resource[]): Map<string, string> =>
   new Map(
     resources.flatMap(({ type, ref, properties }) =>

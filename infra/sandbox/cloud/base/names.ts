@@ -1,4 +1,7 @@
-/** The sandbox's pretended account and region; nothing outside this machine uses them. */
+/**
+ * The account and the region that the sandbox pretends to be in. Nothing outside this machine uses
+ * them.
+ */
 export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
 /** The owner's access key. A function signs with this secret and its own name as id. */

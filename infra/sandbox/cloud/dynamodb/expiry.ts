@@ -20,7 +20,9 @@ export const removeOldTokens = async (store: Store, now: number): Promise<void> 
 export const setTimeToLive = (store: Store, table: string, attribute: string): Promise<void> =>
   store.db.put(ttlKey(table), { attribute });
 
-/** Seconds. The service ignores times longer ago than this as mistakes. */
+/**
+ * Seconds. The service ignores an expiry time that is longer ago than this: it must be a mistake.
+ */
 const OLDEST = 5 * 365 * 24 * 60 * 60;
 
 /** Deletes expired items, as the service does some time after expiry. Returns their number. */

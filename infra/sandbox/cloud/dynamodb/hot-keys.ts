@@ -48,8 +48,8 @@ export class HotKeys {
   }
 
   /**
-   * False when the partition has no throughput left. A read is charged its minimum here, and the
-   * rest by `read`.
+   * False when the partition has no throughput left. Charges a read only its minimum: `read`
+   * charges the rest.
    */
   async admits(operation: string, target: Target): Promise<boolean> {
     const partition = await this.partitionOf(target);
@@ -59,7 +59,7 @@ export class HotKeys {
     return this.partitions.take('writes', partition, writeUnits(bytes));
   }
 
-  /** The same for a write in a transaction, which costs twice as much. */
+  /** Like `admits`, for a write in a transaction, which costs twice as much. */
   async admitsInTransaction(target: Target): Promise<boolean> {
     const partition = await this.partitionOf(target);
     const bytes = db.itemSize(target.Item ?? target.Key ?? {});

@@ -43,7 +43,7 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.end(JSON.stringify(body));
 };
 
-/** Sends an error in the service's format; the emulator's own errors have it in `body`. */
+/** Sends an error in the service's format. The emulator's own errors have that format in `body`. */
 const sendError = (response: ServerResponse, error: unknown): void => {
   if (error instanceof ServiceError) {
     const { type, message, reasons } = error;
@@ -94,8 +94,8 @@ const operationsOf = (transactions: Transactions): Operations =>
   ]);
 
 /**
- * Throws the service's throttling error if any of the calls is throttled; for a transaction it
- * names which.
+ * Throws the service's throttling error if any of the calls is throttled. For a transaction, the
+ * error says which of its writes are.
  */
 const refuseThrottled = (target: string, calls: readonly Call[], throttled: Throttled): void => {
   const reasons = calls.map((call) => (throttled(call.resource) ? THROTTLED : NONE));

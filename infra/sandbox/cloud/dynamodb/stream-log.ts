@@ -28,7 +28,7 @@ const eventName = ({ before, after }: Change): StreamRecord['eventName'] => {
   return before ? 'MODIFY' : 'INSERT';
 };
 
-/** Whether a put changes its item; otherwise it makes no record. */
+/** Whether a put changes its item. A put that does not change it is not logged. */
 const isChange = ({ before, after }: Change): boolean =>
   before && after ? !isSameItem(before, after) : Boolean(before ?? after);
 

@@ -20,8 +20,8 @@ export const writeUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes
 export const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / READ_UNIT));
 
 /**
- * Throttles hot keys: every partition key has token buckets for one second. A request passes while
- * any token is left and may take more than that, like the service's bursts.
+ * Throttles hot keys. The token buckets of a partition key hold the units of one second. A request
+ * passes while any token is left, and may take more than are left, like the service's bursts.
  */
 export class Partitions {
   private readonly buckets = new Map<string, Bucket>();

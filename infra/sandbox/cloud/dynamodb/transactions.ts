@@ -234,7 +234,7 @@ export class Transactions {
     token: string | undefined,
     items: readonly object[],
   ): Promise<void> {
-    // The same request may have been carried out while this one waited.
+    // The same request may have been carried out while this request waited.
     if (token && (await this.isRepeated(token, items))) return;
     const before = await Promise.all(prepared.map(({ key }) => this.existing(key)));
     const reasons = prepared.map((write, index) => reasonOf(write, before[index]));

@@ -61,7 +61,7 @@ describe('EdgeCache', () => {
     expect([await ask('/a', null), await ask('/a', null)]).toEqual(['/a 1', '/a 2']);
   });
 
-  it('removes the oldest answers above its limit', async () => {
+  it('removes the oldest answers when it has more than its limit', async () => {
     const { ask } = given('max-age=60');
     for (let path = 0; path <= 2_000; path += 1) await ask(`/${path}`);
     expect(await ask('/2000')).toBe('/2000 2001 remembered');

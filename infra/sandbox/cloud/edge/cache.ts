@@ -56,7 +56,7 @@ export class EdgeCache {
     this.now = now;
   }
 
-  /** The cached answer for a path, or else the origin's. */
+  /** The cached answer for a path; if there is none, asks the origin. */
   async answer(
     keeping: Keeping | null,
     path: string,

@@ -8,7 +8,7 @@ export interface EdgeRequest {
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** An answer by the function instead of the origin. */
+/** An answer of the edge function itself, instead of the origin's. */
 export interface EdgeAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;

@@ -39,8 +39,8 @@ const FunctionProperties = z.object({ FunctionCode: z.string() });
 
 export type Origin =
   /**
-   * Whether the edge signs its requests to the bucket; otherwise only upload forms pass, which
-   * carry a signature.
+   * Whether the edge signs its requests to the bucket. If not, only upload forms pass, which carry
+   * a signature of their own.
    */
   | { readonly kind: 'bucket'; readonly bucket: string; readonly signed: boolean }
   /** `headers` are added to every request and replace a caller's own. */
@@ -65,8 +65,8 @@ export interface DistributionPlan {
 }
 
 /**
- * Returns the cache times of a policy. Throws for answers of functions: the service's cache key for
- * these would be more than the path.
+ * Returns the cache times of a policy. Throws for a policy that caches answers of functions: the
+ * service would cache those by more than their path.
  */
 const keepingOf = (policy: string | undefined, origin: Origin): Keeping | null => {
   const keeping = policy === undefined ? null : KEEPING.get(policy);

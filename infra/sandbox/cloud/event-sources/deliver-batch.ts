@@ -11,7 +11,7 @@ export interface Delivery<Entry> {
   readonly retries: number;
   /** Receives entries that have failed too often. */
   giveUp(entries: readonly Entry[], error: unknown): Promise<void>;
-  /** Waits before a retry, counted from 1. Rejects when the source is being stopped. */
+  /** Waits before a retry; the first retry is 1. Rejects when the source is being stopped. */
   pause(retry: number): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ describe('filterOf', () => {
     expect(filterOf([])({ eventName: 'REMOVE' })).toBe(true);
   });
 
-  it('requires every named member to match one of its values', () => {
+  it('requires each member that a pattern names to match one of the values given for it', () => {
     const passes = filterOf([
       '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"a#"}]}}}}',
     ]);

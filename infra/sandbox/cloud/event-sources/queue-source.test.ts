@@ -23,7 +23,10 @@ const messageOf = (MessageId: string): Message => ({
   Body: '',
 });
 
-/** A queue that receives these messages in turn, fails for an error, and is then empty. */
+/**
+ * A queue that hands out these messages in turn, throws each error at its turn, and has nothing
+ * more afterwards.
+ */
 const queuesOf = (answers: readonly (readonly string[] | Error)[]) => {
   const rest = [...answers];
   const removed: string[] = [];
@@ -57,7 +60,7 @@ it('queueSource continues after a failed receive', async () => {
   expect(lines).toHaveLength(2);
 });
 
-it('queueSource handles as many batches at once as its mapping allows, and the rest after them', async () => {
+it('queueSource handles as many batches at the same time as its mapping allows, and the rest after them', async () => {
   const { queues, removed } = queuesOf([['a'], ['b'], ['c']]);
   const waiting: (() => void)[] = [];
   const source = queueSource(mapping, 'url', queues, {

@@ -39,9 +39,9 @@ const lambdaRecord = (message: Message, queueArn: string): SQSRecord => ({
   awsRegion: REGION,
 });
 
-/** Invokes the function with messages; see `handle`. */
+/** Returns `handle`, which invokes the function with messages. */
 const handlerOf = (passes: Filter, mapping: Mapping, ports: Omit<SourcePorts, 'strikes'>) => {
-  /** The messages that need no further delivery. */
+  /** Returns the messages that need no further delivery. */
   const handle = async (messages: readonly Message[]): Promise<readonly Message[]> => {
     const wanted = messages.filter((message) => passes(lambdaRecord(message, mapping.sourceArn)));
     if (wanted.length === 0) return messages;

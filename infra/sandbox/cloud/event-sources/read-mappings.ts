@@ -16,7 +16,9 @@ const Properties = z.object({
 
 /** An event-source mapping of a function to a stream or a queue. */
 export interface Mapping {
-  /** The key of its position in a stream, the same in every run. */
+  /**
+   * Names the mapping, the same in every run. Its position in a stream is stored under this name.
+   */
   readonly name: string;
   readonly source: 'stream' | 'queue';
   readonly sourceArn: string;

@@ -1,8 +1,8 @@
 import type { StreamRecord } from '../dynamodb/stream-log.ts';
 
 /**
- * Reverses records, except that those of one item keep their order, which is all that a stream
- * guarantees.
+ * Reverses records, but keeps the order of the records of each item: a stream guarantees no more
+ * than that.
  */
 export const backwards = (records: readonly StreamRecord[]): StreamRecord[] => {
   const items = new Map<string, StreamRecord[]>();

@@ -32,8 +32,8 @@ export class CloudFaults {
   }
 
   /**
-   * Whether a fault hits this name now; the first matching rule that is not used up decides and is
-   * counted.
+   * Whether a fault hits this name now. The first matching rule that is not used up decides, and
+   * its hit is counted.
    */
   strikes(kind: PassingFault, name: string): boolean {
     const found = this.entries.find(({ rule, hits }) => {

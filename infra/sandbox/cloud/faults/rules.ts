@@ -22,12 +22,13 @@ export const cloudFaultSchema = z.discriminatedUnion('kind', [
   /** Queues (by name) answer functions with 503. */
   z.strictObject({ kind: z.literal('no-messages'), ...struck }),
   /**
-   * Functions (by name) get the stream records that they just processed once more, with newer ones.
+   * Functions (by name) get stream records again right after they have processed them, together
+   * with newer ones.
    */
   z.strictObject({ kind: z.literal('repeat'), ...struck }),
   /**
-   * Functions (by name) get a batch of stream records in reverse; those of one item keep their
-   * order.
+   * Functions (by name) get a batch of stream records in reverse order; only the records of one
+   * item keep their order.
    */
   z.strictObject({ kind: z.literal('backwards'), ...struck }),
   /** The clock of functions (by name) is ahead by this many milliseconds; negative: behind. */

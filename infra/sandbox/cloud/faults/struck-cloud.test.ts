@@ -96,7 +96,7 @@ describe('a cloud with faults', () => {
 });
 
 describe('throttled tables', () => {
-  it("answer functions with the service's throttling error, but not the account's owner", async () => {
+  it("answer functions, but not the account's owner, with the service's throttling error", async () => {
     const struck = new Set<string>();
     const dynamoDb = await startDynamoDb({
       isFunction: (who) => who === 'test',

@@ -9,7 +9,7 @@ const Answer = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 });
 
-/** Sends the service's own error, without a handler. */
+/** Sends the service's own error; no handler is called. */
 export const refuse = (response: ServerResponse, status: number, message: string): void => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ message }));

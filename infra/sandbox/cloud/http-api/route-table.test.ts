@@ -12,7 +12,7 @@ const find = routeTable(
 );
 
 describe('routeTable', () => {
-  it('takes a fixed path before one with a variable', () => {
+  it('prefers a fixed path to a path with a variable', () => {
     expect(find('GET', '/shop/order/search')?.route.routeKey).toBe('GET /shop/order/search');
     expect(find('GET', '/shop/order/o1')?.pathParameters).toEqual({ id: 'o1' });
   });

@@ -29,7 +29,7 @@ it('the HTTP API answers 503 when a function takes too long, and ignores its lat
   resolve({ statusCode: 200 });
 });
 
-it('the HTTP API accepts a body of ten megabytes and no larger one', async () => {
+it('the HTTP API accepts a body of ten megabytes and no larger body', async () => {
   const { url } = await startWith(async () => ({ statusCode: 200 }));
   const sent = async (bytes: number): Promise<number> =>
     (await fetch(`${url}/page`, { method: 'POST', body: new Uint8Array(bytes) })).status;

@@ -10,8 +10,8 @@ import { routeThrottles } from './throttle.ts';
 const BODY_LIMIT = 10 * 1024 * 1024;
 
 /**
- * Milliseconds. A second less than the service waits for a function, so that an answer just in time
- * here is in time there.
+ * Milliseconds: a second less than the service waits for a function. So an answer that comes just
+ * in time here comes in time in the service, too.
  */
 const PATIENCE_MS = 29_000;
 
@@ -55,7 +55,10 @@ export interface HttpApi extends Listening {
 
 type Invoke = (target: string, event: unknown) => Promise<unknown>;
 
-/** The HTTP API on the loopback: its routes call functions; all other requests get its own 404. */
+/**
+ * The HTTP API on the loopback: its routes call functions. Every other request gets the API's own
+ * 404.
+ */
 export const startHttpApi = async (
   { apiId, routes, ...throttles }: ApiPlan,
   port: number,

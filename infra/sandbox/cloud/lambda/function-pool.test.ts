@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FunctionPool } from './function-pool.ts';
 import type { FunctionSpec } from './function-spec.ts';
 
-/** Reports how many environments are working, including its own, by a shared array. */
+/**
+ * Reports how many environments are working, including its own. All of them count in one shared
+ * array.
+ */
 const CODE = `export const handler = async ({ atWork, gate }) => {
   const now = Atomics.add(new Int32Array(atWork), 0, 1) + 1;
   Atomics.wait(new Int32Array(gate), 0, 0, 5000);
@@ -68,7 +71,7 @@ describe('FunctionPool', () => {
     expect(all).toEqual([1, 1, 1]);
   });
 
-  it('takes the configured cold start, and reuses the environment for the next event', async () => {
+  it('waits for the configured cold start, and reuses the environment for the next event', async () => {
     const coldStartMs = 300;
     const running = poolOf({
       coldStartMs,

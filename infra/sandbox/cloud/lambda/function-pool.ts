@@ -1,7 +1,7 @@
 import type { FunctionSpec } from './function-spec.ts';
 import { Instance } from './instance.ts';
 
-/** Most execution environments of one function; further events wait for a free one. */
+/** Most execution environments of one function; further events wait for a free environment. */
 const MOST_INSTANCES = 4;
 
 /** Runs a function's events in one environment per concurrent event, and keeps them warm. */

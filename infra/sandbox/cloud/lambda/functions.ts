@@ -75,7 +75,10 @@ const bundleOf = async (assembly: string, { Code, Handler }: Properties): Promis
 export interface FunctionsOptions {
   readonly assembly: string;
   readonly endpoints: Endpoints;
-  /** Variables added to every function's own, or replacing them. */
+  /**
+   * Environment variables for every function. They replace a function's own variables of the same
+   * names.
+   */
   readonly environment: Readonly<Record<string, string>>;
   /** Milliseconds that every new environment takes to start. Default: no delay. */
   readonly coldStartMs?: number | undefined;
@@ -184,7 +187,7 @@ export class Functions {
   }
 
   /**
-   * Starts to replace changed functions by those of another release; both must have the same
+   * Starts to replace functions that another release has changed. Both releases must have the same
    * functions.
    */
   rollOut(

@@ -4,7 +4,7 @@ import { installClock } from './wrong-clock.ts';
 /** An execution environment: loads the bundle once, then handles one event after the other. */
 const { module, handler } = workerData as { module: string; handler: string };
 
-// Before the bundle is loaded, which may keep a reference to `Date`.
+// Installed before the bundle is loaded, because the bundle may keep a reference to `Date`.
 const clock = installClock();
 
 type Handler = (event: unknown, context: object) => unknown;

@@ -102,7 +102,7 @@ const assemblyOf = async (
   return written.directory;
 };
 
-/** A cloud with the old release in which the rollout of a new one has begun. */
+/** Starts a cloud with the old release, and begins the rollout of a new release. */
 const begun = async (code: string, config = CANARY) => {
   const assembly = await assemblyOf('old', release('old'), config);
   const running = await startCloud({

@@ -18,7 +18,7 @@ const hourly = rule({
 });
 
 describe('the schedules of the templates', () => {
-  it('are the enabled ones, with rates in milliseconds', () => {
+  it('are the enabled schedules, with rates in milliseconds', () => {
     const off = rule({ ...hourly.properties, State: 'DISABLED' });
     expect(readRules([hourly, off])).toEqual([
       {

@@ -97,6 +97,6 @@ export class Secrets {
   }
 }
 
-/** The ARN with which a call is authorized; for a missing secret without the random suffix. */
+/** The ARN with which a call is authorized. The ARN of a missing secret has no random suffix. */
 export const judgedArn = (id: string, secret: Secret | null): string =>
   secret?.arn ?? (id.startsWith('arn:') ? id : arn('secretsmanager', `secret:${id}`));

@@ -25,11 +25,14 @@ interface Asked {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** S3's refusal before it reads a body, as status and answer; null when it reads on. */
+/**
+ * S3's refusal of a request whose body it does not even read, as status and answer; null when S3
+ * reads the body.
+ */
 const refusedUnread = ({ method, url, headers }: Asked): readonly [number, string] | null => {
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return [400, TOO_LARGE];
   const { searchParams } = new URL(url, 'http://s3');
-  // The emulator would answer with the file instead.
+  // Lists of uploads are refused here, because the emulator would answer with the file.
   const lists = searchParams.has('uploadId') || searchParams.has('uploads');
   if (method === 'GET' && lists) return [501, NO_LISTS];
   const part = searchParams.get('partNumber');

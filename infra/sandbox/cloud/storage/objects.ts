@@ -14,7 +14,7 @@ export interface Objects {
   remove(bucket: string, key: string): Promise<void>;
 }
 
-/** Reads, with one retry if the server closed the kept-alive connection at that moment. */
+/** Reads a URL; retries once if the server closed the kept-alive connection just then. */
 const read = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, init).catch(() => fetch(url, init));
 

@@ -76,7 +76,7 @@ const readPolicy = (text: string): Policy | null => {
   }
 };
 
-/** The fields that a condition names, each with whether its value meets it. */
+/** Each field that a condition names, and whether the value of the field meets the condition. */
 const judge = (condition: Condition, fieldValue: (name: string) => string) => {
   if (!Array.isArray(condition)) {
     return Object.entries(condition).map(([name, value]) => ({

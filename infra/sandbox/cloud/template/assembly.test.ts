@@ -127,7 +127,7 @@ describe('readResources', () => {
     ],
     ['a resource that is not there', { Ref: 'Ghost' }, 'Ghost'],
     ['a function it does not know', { 'Fn::Base64': 'x' }, 'Fn::Base64'],
-  ])('throws an error with a name for %s', async (_, value, name) => {
+  ])('throws an error that names what is missing for %s', async (_, value, name) => {
     const reading = resourcesOf({
       Service: { Resources: { Goal: { Type: 'AWS::Lambda::Function', Properties: { value } } } },
     });

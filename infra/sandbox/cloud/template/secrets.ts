@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Json } from './model.ts';
 
-/** A secret's value by its `Ref`. Throws for one that no stack declares. */
+/** A secret's value by its `Ref`. Throws for a secret that no stack declares. */
 export type SecretOf = (ref: string) => string;
 
 const valuesSchema = z.record(z.string(), z.string());
 
-/** Secrets that are generated once, like by the service. */
+/** Secrets that are generated once, as in the service. */
 export class GeneratedSecrets {
   readonly #file: string | undefined;
   readonly #values: Map<string, string>;
@@ -18,7 +18,7 @@ export class GeneratedSecrets {
     this.#values = new Map(Object.entries(values));
   }
 
-  /** Opens the secrets stored in a file; without one they end with the run. */
+  /** Opens the secrets stored in a file. Without a file, secrets end with the run. */
   static async open(file?: string): Promise<GeneratedSecrets> {
     const text = file && (await readFile(file, 'utf8').catch(() => null));
     return new GeneratedSecrets(file, text ? z.parse(valuesSchema, JSON.parse(text)) : {});
@@ -41,7 +41,7 @@ export class GeneratedSecrets {
 
 const REFERENCE = /\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}/g;
 
-/** Resolves references to secrets in a template's value, like a deployment. */
+/** Resolves references to secrets in a template's value, as a deployment does. */
 export const withSecrets = (value: Json, secretOf: SecretOf): Json => {
   if (typeof value === 'string') {
     return value.replaceAll(REFERENCE, (_, ref: string) => secretOf(ref));

@@ -5,7 +5,7 @@ import type { TemplateResource } from '../template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from './assembly.ts';
 import { templateOf } from './templates.ts';
 
-/** Logs each record, and fails on those that ask for it. */
+/** Logs each record, and reports those whose text begins with "bad" as failed. */
 export const LOGGER = `export const handler = async ({ Records }) => {
   const failed = [];
   for (const record of Records) {

@@ -54,7 +54,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   let kind = parts.kind ?? kept?.kind ?? 'connect';
   let hadConnect = kept?.hadConnect ?? false;
   /**
-   * Whether an install is in progress. The site answers the app already then, because the app calls
+   * Whether an install is in progress. Even then the site answers the app, because the app calls
    * the site before it accepts the install.
    */
   let coming = false;
@@ -105,7 +105,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
         await putIn.forge().finally(() => {
           coming = false;
         });
-        // The host removes the old app once the new one is installed, without asking.
+        // The host removes the old app without asking, once the new app is installed.
         if (before) await announce(connect, await parts.descriptor(), 'uninstalled');
       } else {
         if (before) await takeOut.forge();

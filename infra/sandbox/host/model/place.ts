@@ -31,7 +31,7 @@ const findProject = (directory: Directory, ref: PlaceRef, known: string | null) 
   );
 };
 
-/** Resolves the ids of a reference; unknown ones become null. */
+/** Resolves the ids of a reference; unknown ids become null. */
 export const findPlace = (directory: Directory, ref: PlaceRef): Place => {
   const issue = ref.issueKey ? directory.issue(ref.issueKey) : null;
   // Listing boards evaluates their filters, so it is skipped when no board is named.

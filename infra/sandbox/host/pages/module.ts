@@ -29,8 +29,8 @@ const sidebarFor = (visit: Visit, place: Place, module: AppModule) => {
 };
 
 /**
- * Whether the user may open a module: pages of a project or board need one that the user may
- * browse.
+ * Whether the user may open a module. For pages of a project or a board, the user must be able to
+ * browse that project.
  */
 const isAllowed = (visit: Visit, { project, board }: Place, { placement }: AppModule): boolean => {
   if (placement === 'board' && board === null) return false;

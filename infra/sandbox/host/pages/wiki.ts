@@ -86,11 +86,14 @@ export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
     });
   });
 
-/** The storage format's elements that an app's answer may contain; other answers are omitted. */
+/**
+ * Matches texts with only these elements of the storage format. Other answers of an app are
+ * omitted.
+ */
 const STORAGE_FORMAT =
   /^(?:[^<]+|<\/?(?:h[1-6]|p|em|strong|table|tbody|tr|th|td|ul|ol|li|ac:image|ri:url)(?: [\w:-]+="[^"<>]*")*>)*$/;
 
-/** Pictures by URL, which the wiki's server fetches anonymously for exports. */
+/** Matches pictures by URL, which the wiki's server fetches anonymously for exports. */
 const IMAGE =
   /<ac:image ac:alt="([^"<>]*)"><ri:url ri:value="(https?:[^"<>]*)"><\/ri:url><\/ac:image>/g;
 

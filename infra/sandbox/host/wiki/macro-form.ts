@@ -20,9 +20,15 @@ const macroSchema = z.looseObject({
   ),
 });
 
-/** A macro's fields in the editor, and the URL patterns that become one. */
+/**
+ * A macro's fields in the editor, and the patterns of URLs that become this macro when they are
+ * pasted.
+ */
 export interface MacroForm {
-  /** URL, with variables, of its replacement in an export; null when it has none. */
+  /**
+   * URL with variables, from which an export fetches the macro's replacement; null when it has
+   * none.
+   */
   readonly exported: string | null;
   readonly parameters: readonly z.infer<typeof parameterSchema>[];
   /** The parameter for a pasted URL; null when pasted URLs stay as they are. */

@@ -6,8 +6,8 @@ export const SESSION_IDLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Records when people sign in, for `currentLogin()` and `lastLogin()`. A session starts with the
- * first call with the host page's cookie, also after a long pause; API tokens and apps have none.
- * Kept in memory.
+ * first call with the host page's cookie, and again after a long pause. Calls with API tokens and
+ * calls of apps start none. Kept in memory.
  */
 export class Sessions {
   readonly #site: Site;

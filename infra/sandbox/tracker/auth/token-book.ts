@@ -8,7 +8,7 @@ export interface TokenGrant {
 
 export const TOKEN_LIFETIME_SECONDS = 900;
 
-/** The valid access tokens; kept in memory, as clients often fetch new ones. */
+/** The valid access tokens. Kept in memory: clients often fetch new tokens anyway. */
 export class TokenBook {
   readonly #grants = new Map<string, TokenGrant>();
 

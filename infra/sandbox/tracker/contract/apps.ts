@@ -1,4 +1,4 @@
-/** Credentials of an installed Connect app, which it got in the install callback. */
+/** Credentials that a Connect app got in its install callback. */
 export interface AppCredentials {
   readonly key: string;
   readonly name: string;

@@ -47,6 +47,9 @@ export interface Directory {
   issue(idOrKey: string): IssueSummary | null;
   /** At most `limit` of a project's newest issues. */
   issues(projectKey: string, limit: number): readonly IssueSummary[];
-  /** Whether the user has each permission, by its key; without a project the global ones. */
+  /**
+   * For the key of each permission, whether the user has it. Without a project, only global
+   * permissions count.
+   */
   permissionsOf(accountId: string, projectKey?: string): Readonly<Record<string, boolean>>;
 }

@@ -21,7 +21,7 @@ export interface FaultBook {
   /** Throws a TypeError that names the invalid member of the rule. */
   add(rule: FaultRule): { readonly id: number };
   clear(): void;
-  /** The rule that hits this call, which is counted as a hit. */
+  /** Finds the rule that hits this call, and counts the hit. */
   take(method: string, path: string): (FaultRule & { readonly id: number }) | null;
   all(): readonly (FaultRule & { readonly id: number; readonly hits: number })[];
 }

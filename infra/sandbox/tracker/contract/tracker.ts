@@ -69,7 +69,7 @@ export interface SiteEvent {
 /** `actorId`: account id of the user who caused it; null when nobody did. */
 export type SiteListener = (event: SiteEvent, actorId: string | null) => void;
 
-/** Settings of the site that an administrator could change on a real one. */
+/** Settings of the site that an administrator could change on a real site. */
 export interface SwitchSettings {
   /** Off: all requests about links are refused. */
   readonly issueLinking: boolean;
@@ -77,13 +77,16 @@ export interface SwitchSettings {
   readonly searchDelayMs: number;
   /** Whether the site is licensed for its apps. */
   readonly licence: 'active' | 'none';
-  /** Off: apps get no events of what changes meanwhile, also not later. */
+  /** Off: apps get no events of changes made while it is off, not even later. */
   readonly webhooks: boolean;
 }
 
 export interface Switches {
   read(): SwitchSettings;
-  /** Absent members stay unchanged. Linking and licence survive a restart, the others do not. */
+  /**
+   * Absent members stay unchanged. Linking and licence survive a restart; the other settings do
+   * not.
+   */
   change(settings: Partial<SwitchSettings>): SwitchSettings;
 }
 

@@ -71,7 +71,10 @@ const pictureOf = (filename: string, created: string) => ({
   created,
 });
 
-/** Numbers issues in order, and dates them four a day, starting sixty days ago. */
+/**
+ * Collects the demo's issues in order. Each gets the next number, and four get the same day,
+ * starting sixty days ago.
+ */
 class Teller {
   readonly values: object[] = [];
   private readonly project: DemoProject;

@@ -78,8 +78,8 @@ const writeSprints = (
 };
 
 /**
- * Progress of a story in a plan: nearly always done in a past one, sometimes in a running one,
- * never in a future one.
+ * Progress of a story in a release or sprint: nearly always done if that is past, sometimes done if
+ * it is running, never if it is still to come.
  */
 const progressIn = (plan: Plan | undefined, chance: Chance): Progress => {
   if (plan?.progress === 'done') return chance.next() < 0.96 ? 2 : 1;

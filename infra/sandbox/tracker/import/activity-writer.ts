@@ -21,7 +21,7 @@ const fieldIdOf = ({ field, fieldId }: ChangeItemRow): string =>
 
 type End = { readonly id: string | null; readonly name: string | null };
 
-/** Finds an id by its name, because ids of another site have other meanings here. */
+/** Finds the id that a name has on this site: the ids in the file belong to another site. */
 type Translate = (end: End) => string | null;
 
 /**

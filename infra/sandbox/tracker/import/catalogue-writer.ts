@@ -92,7 +92,10 @@ export class CatalogueWriter {
     });
   }
 
-  /** A status that occurs only in a history: it is in no workflow, but queries can name it. */
+  /**
+   * Finds or adds a status that occurs only in a history: it is in no workflow, but queries can
+   * name it.
+   */
   statusNamed(name: string): string {
     return this.status({ statusName: name, category: guessedCategory(name) });
   }
@@ -166,7 +169,7 @@ export class CatalogueWriter {
     });
   }
 
-  /** An account that occurs in a history. */
+  /** Finds or adds an account that occurs in a history. */
   account(accountId: string, displayName: string | null): string | null {
     return this.user({ accountId, displayName, emailAddress: null, active: true });
   }

@@ -68,8 +68,8 @@ export class CustomWriter {
   }
 
   /**
-   * Finds the site's field for a field of the file: by number, unless both fields have names that
-   * differ; otherwise by name.
+   * Finds the site's field for a field of the file: by its number, unless the two fields have
+   * different names; otherwise by its name.
    */
   #held({ rows }: Site, { id, name }: CustomRow): string | null {
     const isSame = (field: CustomFieldRecord | undefined): boolean =>

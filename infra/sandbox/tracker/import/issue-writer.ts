@@ -26,7 +26,7 @@ export interface WriterServices {
   readonly now: number;
 }
 
-/** The order of the Sprint field: closed sprints by time, the open one last. */
+/** The order of the Sprint field: closed sprints by time, the open sprint last. */
 const sprintOrder = (one: SprintRow, other: SprintRow): number =>
   Number(one.state !== 'closed') - Number(other.state !== 'closed') ||
   (one.startDate ?? '9999').localeCompare(other.startDate ?? '9999');

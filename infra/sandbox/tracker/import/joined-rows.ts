@@ -24,7 +24,7 @@ const differing = (one: Members, other: Members): string[] =>
     (name) => one[name] != null && other[name] !== null && one[name] !== other[name],
   );
 
-/** Fills an entry's unknown members from another one. */
+/** Fills an entry's unknown members with those of another entry. */
 const filled = <Row extends object>(one: Row, other: Row): Row => {
   const said = Object.entries(one).filter(([, value]) => value !== null);
   return { ...other, ...(Object.fromEntries(said) as Row) };

@@ -222,7 +222,7 @@ export const worklog: ReadEntry<WorklogRow> = (value, reader) => {
   };
 };
 
-/** History values are kept exactly: not trimmed, and an empty text stays one. */
+/** History values are kept exactly: they are not trimmed, and an empty text stays a text. */
 const changeItem: ReadEntry<ChangeItemRow> = (value) => {
   const field = text(member(value, 'field'));
   if (field === null) return null;

@@ -8,13 +8,19 @@ import type { ImportRow } from './row.ts';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Released versions by date, then unreleased ones by date, then those without a date by name. */
+/**
+ * Released versions come first, by date; then unreleased versions by date; then versions without a
+ * date, by name.
+ */
 const versionOrder = (one: VersionRow, other: VersionRow): number =>
   Number(other.released === true) - Number(one.released === true) ||
   (one.releaseDate ?? '9999').localeCompare(other.releaseDate ?? '9999') ||
   byName.compare(one.name, other.name);
 
-/** Releases by lower-case name, and those whose rows contradict each other or the site. */
+/**
+ * Merges the rows' releases by lower-case name, and reports those that contradict each other or the
+ * site.
+ */
 const releasesIn = (rows: readonly ImportRow[], held: readonly VersionRecord[]) => {
   const known = new Map(held.map((each) => [each.name.toLowerCase(), each]));
   return joinedRows<VersionRow>(rows, {
@@ -71,8 +77,9 @@ export const writeVersions = (
 const sprintKey = (sprint: SprintRow): string => sprint.id ?? `name:${sprint.name.toLowerCase()}`;
 
 /**
- * Writes the sprints of all rows; `idOf` finds one by the id or name in a row. A sprint with the
- * same id and name on the site is the same one, as when a project is split over several files.
+ * Writes the sprints of all rows; `idOf` finds a sprint by the id or name in a row. A sprint that
+ * the site has with the same id and name is not written again: a project may be split over several
+ * files.
  */
 export const writeSprints = (
   site: Site,

@@ -60,7 +60,10 @@ export class RowReader {
     return list(value).flatMap((each) => this.one(each, `an entry of ${name}`, read) ?? []);
   }
 
-  /** Reads the entries of a page; further entries are missing in the file. */
+  /**
+   * Reads the entries of a list that an export may have cut after one page. Reports how many are
+   * missing.
+   */
   page<Row>(value: unknown, name: string, read: ReadEntry<Row>): Row[] {
     const paged = isObject(value) && (name in value || 'total' in value);
     const entries = paged ? value[name] : value;

@@ -123,7 +123,7 @@ const customOf = (value: Fields, fields: Fields): CustomRow[] => {
   return [...numbered, ...named];
 };
 
-/** Reports all members that are not kept as lost. */
+/** Reports as lost all members that are not kept. */
 const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
   for (const [name, value] of Object.entries(row))
     if (!isEmpty(value) && !ROW_MEMBERS.has(name))
@@ -161,7 +161,7 @@ const sprintsOf = (fields: Fields): unknown => {
   return isObject(given) ? [given] : given;
 };
 
-/** The parent; for older exports the epic, if there is no other parent. */
+/** The key of the parent. In older exports it is the epic, if there is no other parent. */
 const parentOf = (fields: Fields, reader: RowReader): string | null => {
   const parent = reader.one(fields.parent, 'parent', keyOf, 'parent');
   const epicLink = reader.one(fields[FIELD.epicLink], 'the epic link', text, 'parent');

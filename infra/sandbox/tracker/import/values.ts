@@ -36,7 +36,7 @@ export const moment = (value: unknown): string | null => {
 
 export const day = (value: unknown): string | null => moment(value)?.slice(0, 10) ?? null;
 
-/** A document unchanged, or a text converted to one; null for an empty one. */
+/** Returns a document unchanged, or converts a text to one; null for an empty document or text. */
 export const documentOf = (value: unknown): Json => {
   if (isDocument(value)) return value as Json;
   return text(value) === null ? null : documentOfText(verbatim(value) ?? '');

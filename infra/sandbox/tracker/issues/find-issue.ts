@@ -10,7 +10,7 @@ export interface Found {
   readonly type: IssueTypeRecord;
 }
 
-/** The issue if the user may see it; null for hidden and missing ones alike. */
+/** Finds an issue that the user may see; null alike for a hidden and for a missing issue. */
 export const visibleIssue = (site: Site, user: UserRecord, idOrKey: string): Found | null => {
   const id = site.rows.issues.has(idOrKey) ? idOrKey : site.index.idOfKey(idOrKey);
   const issue = id === undefined ? undefined : site.rows.issues.get(id);

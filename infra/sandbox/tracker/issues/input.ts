@@ -12,7 +12,7 @@ export interface InputContext {
 
 export type Patch = Partial<{ -readonly [Member in keyof IssueRecord]: IssueRecord[Member] }>;
 
-/** The change by a value, or Jira's message why it cannot be set. */
+/** The change that a value makes, or Jira's message why the value cannot be set. */
 export type Input = { readonly set: Patch } | { readonly error: string; readonly at?: string };
 
 export type ReadInput = (value: unknown, context: InputContext) => Input;

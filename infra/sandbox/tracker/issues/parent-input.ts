@@ -10,8 +10,9 @@ const wantedOf = (value: unknown): string | null => {
 };
 
 /**
- * Reads a parent: visible, exactly one level above, for a subtask in the same project, and
- * company-managed only with company-managed. `at` is the member that gets the error.
+ * Reads a parent. The caller must see it, and it must be exactly one level above. Only an issue of
+ * a company-managed project may have a parent in another project, which must be company-managed
+ * too; subtasks may not. `at` is the member that gets the error.
  */
 export const parentInput =
   (at: string): ReadInput =>

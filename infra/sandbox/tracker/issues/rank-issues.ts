@@ -72,8 +72,8 @@ const place = (
 };
 
 /**
- * Ranks up to 50 issues before or after another one. Issues that may not be ranked are skipped, and
- * the result then has an entry for each issue (207); null means that all were ranked (204).
+ * Ranks up to 50 issues before or after another issue. Issues that may not be ranked are skipped,
+ * and the result then has an entry for each issue (207); null means that all were ranked (204).
  */
 export const rankIssues = (
   site: Site,

@@ -8,7 +8,10 @@ import { type InputContext, isRefused, type Patch } from './input.ts';
 export const offScreen = (id: string): string =>
   `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`;
 
-/** Whether the user has the right to set this field; assignee and reporter need one. */
+/**
+ * Whether the user may set this field. Assignee, reporter and due date need a permission of their
+ * own.
+ */
 const mayTouch = (id: string, { user, project, issue }: InputContext): boolean => {
   if (id === 'assignee') return permitted(user, 'ASSIGN_ISSUES', project, issue);
   if (id === 'reporter') return permitted(user, 'MODIFY_REPORTER', project, issue);
@@ -28,7 +31,7 @@ const LISTS: Readonly<Record<string, (issue: IssueRecord) => readonly unknown[]>
 const sameEntry = (one: unknown, other: unknown): boolean =>
   isObject(one) && isObject(other) ? one.id === other.id : one === other;
 
-/** The value of a field after `add`, `remove` and `set` operations. */
+/** The list of a field's values after `add`, `remove` and `set` operations. */
 const played = (id: string, operations: Operations, context: InputContext): unknown => {
   let value: unknown = context.issue ? [...(LISTS[id]?.(context.issue) ?? [])] : [];
   for (const operation of operations) {
@@ -43,7 +46,10 @@ const played = (id: string, operations: Operations, context: InputContext): unkn
   return value;
 };
 
-/** Replaces a version's name by its id, so that adding and removing compare equal. */
+/**
+ * Replaces a version's name by its id, so that an addition and a removal of the same version
+ * compare equal.
+ */
 const named = (id: string, entry: unknown, { site, project }: InputContext): unknown => {
   if (!isObject(entry) || entry.id !== undefined) return entry;
   if (id !== 'fixVersions' && id !== 'versions') return entry;

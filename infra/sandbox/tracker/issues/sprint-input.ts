@@ -3,8 +3,8 @@ import type { Site } from '../store/site.ts';
 import type { ReadInput } from './input.ts';
 
 /**
- * An issue's sprints after it is put into a sprint: closed sprints stay as history, an open one is
- * replaced.
+ * An issue's sprints after the issue is put into a sprint: closed sprints stay as history, an open
+ * sprint is replaced.
  */
 export const withSprint = (
   site: Site,

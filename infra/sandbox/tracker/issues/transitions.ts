@@ -34,7 +34,7 @@ export const transitionsFor = (
   );
 };
 
-/** The issue in another status: a done status sets the resolution, any other clears it. */
+/** The issue in another status. A done status sets the resolution; any other status clears it. */
 export const inStatus = (
   site: Site,
   issue: IssueRecord,

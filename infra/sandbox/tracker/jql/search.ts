@@ -31,8 +31,8 @@ const matches = (plan: Plan, { site }: JqlContext, seen: Test): IssueRecord[] =>
 };
 
 /**
- * Issue states that search sees instead of the current ones; null for an issue that it does not see
- * yet.
+ * Issue states that search sees instead of the current states; null for an issue that search does
+ * not see yet.
  */
 export type Stale = ReadonlyMap<string, IssueRecord | null>;
 

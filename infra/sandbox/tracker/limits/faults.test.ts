@@ -15,7 +15,7 @@ describe('fault rules', () => {
     expect(faults.take('GET', called) !== null).toBe(struck);
   });
 
-  it('apply to one method, a number of hits, and a share of calls', () => {
+  it('can be limited to one method, a number of hits, and a share of calls', () => {
     const dice = [0.2, 0.7, 0.1, 0.9];
     const faults = new Faults(() => dice.shift() ?? 0);
     faults.add({ path: '/a', method: 'put', times: 2 });

@@ -42,7 +42,7 @@ export class RateLimiter {
   readonly #idOf: (idOrKey: string) => string;
   readonly #windows = new Map<string, Window>();
 
-  /** `idOf` maps an issue's id and key to the same name. */
+  /** `idOf` returns the same text for an issue's id and for its key. */
   constructor(
     options: Partial<LimitOptions>,
     now: () => number,

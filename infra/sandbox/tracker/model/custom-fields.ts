@@ -1,6 +1,6 @@
 import type { FieldInfo } from './field-catalogue.ts';
 
-/** The kind of a custom field's values; `other` keeps unknown ones unchanged. */
+/** The kind of a custom field's values; `other` keeps values of unknown kinds unchanged. */
 export type CustomKind =
   | 'text'
   | 'document'

@@ -16,6 +16,8 @@ const TEMPLATES: Readonly<Record<string, ProjectTemplate>> = {
   [`${PREFIX}scrum-classic`]: { style: 'classic', board: 'scrum', sprints: true },
 };
 
-/** The software template with a key; without a key, company-managed scrum. */
+/**
+ * The software template with this key; without a key, the one for a company-managed scrum project.
+ */
 export const templateOf = (key: unknown): ProjectTemplate | null =>
   TEMPLATES[key === undefined ? `${PREFIX}scrum-classic` : String(key)] ?? null;

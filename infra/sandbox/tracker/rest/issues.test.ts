@@ -37,7 +37,7 @@ describe('the issue resources', () => {
     ]);
   });
 
-  it('change nothing when one member of an edit is invalid, and report each invalid one', async () => {
+  it('change nothing when one member of an edit is invalid, and report each invalid member', async () => {
     const before = await read();
     const { status, body } = await site.as('member')('PUT', STORY, {
       fields: { summary: 'Half', fixVersions: [{ name: 'No such release' }], universe: 1 },

@@ -17,7 +17,7 @@ describe('the planning resources', () => {
   const rank = (person: 'member' | 'viewer', body: object) =>
     site.as(person)('PUT', '/rest/agile/1.0/issue/rank', body);
 
-  it('rank issues in the given order right before or after another one', async () => {
+  it('rank issues in the given order directly before or after another issue', async () => {
     const issues = ['TRAIL-9', 'TRAIL-2'];
     await rank('member', { issues, rankAfterIssue: 'TRAIL-5' });
     const order = await ranked();

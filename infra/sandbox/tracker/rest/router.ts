@@ -8,7 +8,9 @@ export interface Match {
 
 const NAME = /:(\w+)/g;
 
-/** A path with numbered parameters, because routes with the same path may name them differently. */
+/**
+ * The path with numbered parameters. Routes with the same path may name its parameters differently.
+ */
 const placeOf = (path: string): string => {
   let count = 0;
   return path.replace(NAME, () => `:p${count++}`);
@@ -29,7 +31,10 @@ const readable = (segment: string): string => {
   }
 };
 
-/** Longer than any property key; within it, resources report what is too long. */
+/**
+ * Characters of a parameter. More than any property key may have, so that resources themselves
+ * report a key that is too long.
+ */
 const MOST_CHARACTERS = 16_384;
 
 /**
@@ -53,7 +58,7 @@ export class Router {
     }
   }
 
-  /** The match, or the methods allowed for the path (empty: no such path). */
+  /** The route for a path and method; or the methods that the path allows (none: no such path). */
   match(method: string, path: string): Match | { readonly allowed: readonly string[] } {
     const found = this.#finder.find('GET', path.split('/').map(readable).join('/'));
     const routes = found && this.#places.get(String(found.store));

@@ -31,7 +31,7 @@ describe('the search resources', () => {
     expect(new Set(whole).size).toBe(36);
   });
 
-  it('continue after the last issue of the previous page when earlier ones no longer match', async () => {
+  it('continue after the last issue of the previous page when earlier issues no longer match', async () => {
     const jql = 'project = TRAIL AND labels is EMPTY ORDER BY key';
     const ask = (token?: string) =>
       site.as('member')('POST', SEARCH, {
@@ -89,7 +89,7 @@ describe('the search resources', () => {
     expect(answer.body.errorMessages[0]).toMatch(message);
   });
 
-  it('report all faults of a query at once', async () => {
+  it('report all faults of a query together', async () => {
     const jql = 'universe = 1 AND project = NOWHERE AND status = Lost';
     const { body } = await site.as('member')('POST', SEARCH, { jql });
     expect(body.errorMessages).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('the search resources', () => {
 });
 
 describe('search with a delay', () => {
-  it('returns the old state until the delay is over, unless the issue is named', async () => {
+  it('returns the old state until the delay is over, unless the request names the issue by id', async () => {
     const site = await serveDemo({ searchDelayMs: 5000 });
     site.clock.now += 10_000;
     const search = async (reconcileIssues: readonly number[] = []) => {

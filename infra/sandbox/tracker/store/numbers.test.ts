@@ -9,7 +9,10 @@ import type { TableName } from './tables.ts';
 const IMPORTED = 41_601;
 const KINDS = Object.keys(FIRST_NUMBER) as (keyof typeof FIRST_NUMBER)[];
 
-/** A record with its own number, like an imported one; only the members with numbers matter. */
+/**
+ * For each kind, a record with its own number, like an imported one. Only the members that hold
+ * numbers matter.
+ */
 const RECORDS: Record<keyof typeof FIRST_NUMBER, readonly [TableName, object]> = {
   project: ['projects', { components: [] }],
   component: ['projects', { id: 'any', components: [{ id: String(IMPORTED) }] }],
@@ -55,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it.each(KINDS)(
-  'a new %s gets a number above every imported one, before and after a restart',
+  'a new %s gets a number above every imported number, before and after a restart',
   (kind) => {
     expect(next(new Site(null), kind)).toBe(FIRST_NUMBER[kind]);
     const site = new Site(folder);
@@ -77,7 +80,7 @@ it.each(KINDS)('the number of a deleted %s is not reused', (kind) => {
   expect(next(new Site(folder), kind)).toBe(IMPORTED + 1);
 });
 
-it("issue keys continue from the project's highest one", () => {
+it("issue keys continue from the project's highest key", () => {
   const site = new Site(null);
   bring(site, 'issue');
   expect([next(site, 'key:9'), next(site, 'key:8')]).toEqual([8, 1]);

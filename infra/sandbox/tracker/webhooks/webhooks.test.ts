@@ -97,7 +97,7 @@ describe('webhooks', () => {
     expect(gone?.body.issue?.fields.summary).toBe('Renamed');
   });
 
-  it('are lost while they are switched off, also afterwards', async () => {
+  it('are not sent for changes made while they are switched off, not even afterwards', async () => {
     const ask = site.as('member');
     const rename = (summary: string) =>
       ask('PUT', '/rest/api/3/issue/TRAIL-2', { fields: { summary } });

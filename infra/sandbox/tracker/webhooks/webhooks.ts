@@ -19,14 +19,16 @@ export interface WebhookServices {
 const isTold = (table: Write[0]): boolean =>
   table === 'issues' || table === 'sprints' || table === 'versions';
 
-/** Sends the site's events to the installed apps; to each app one after the other, in order. */
+/**
+ * Sends the site's events to the installed apps. Each app gets them one after the other, in order.
+ */
 export class Webhooks {
   readonly #services: WebhookServices;
   readonly #closing = new AbortController();
   readonly #queues = new Map<string, Promise<void>>();
   readonly #listeners = new Set<SiteListener>();
   #silent = 0;
-  /** Off: events are dropped, as when the tracker loses them. */
+  /** Off: events are lost, as when the tracker fails to send them. */
   on = true;
 
   constructor(services: WebhookServices) {

@@ -16,7 +16,7 @@ const base64Of = async (response: Response): Promise<string> => {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 };
 
-/** Tells the site that an app calls, not one of its own pages. */
+/** Tells the site that the call comes from an app, and not from one of the site's own pages. */
 const PRODUCT_CALL: [string, string] = ['x-sandbox-product-call', 'forge'];
 
 /** `fetchProduct`: calls the site's own REST resources as the signed-in user. */

@@ -38,7 +38,9 @@ const rewound = (current: readonly string[], steps: readonly Step[]): Set<string
   return values;
 };
 
-/** The values of a field over time, computed from the current ones and the stored changes. */
+/**
+ * The values of a field over time, computed back from its current values and the stored changes.
+ */
 export const spansOf = (
   site: Site,
   issue: IssueRecord,

@@ -59,7 +59,8 @@ const setsOf = (
   if (negative) return setsWhere(field, (id) => !wanted.has(id), context);
   const ids = [...wanted].filter((id) => id !== null);
   if (field.self) return [new Set(ids)];
-  // If several index keys make up one value, an issue without a key may still have a value.
+  // The index cannot find issues without a value here: several of its keys make up one value, so an
+  // issue without one key may still have a value.
   if (wanted.has(null) && field.ofKey) return null;
   if (field.ofKey) return setsWhere(field, (id) => wanted.has(id), context);
   if (!field.index) return null;
@@ -101,8 +102,8 @@ const membership = (
 ): Plan => {
   const test = testOf(field, wanted, negative, context);
   const sets = setsOf(field, wanted, negative, context);
-  // For a negative operator, a multi-value issue may be in the sets by one value and still have an
-  // unwanted one.
+  // A multi-value issue may be in the sets by one value although another of its values is unwanted.
+  // So a negative operator has to test each issue.
   const sure = sets !== null && (field.single !== undefined || !negative);
   const plan = { test, sets, apart: field.single !== undefined };
   return sure ? { ...plan, within: certain } : plan;

@@ -11,12 +11,12 @@ export interface JqlContext {
   readonly visible: ReadonlySet<string>;
 }
 
-/** The test of a single issue, and the sets of candidates. */
+/** How a clause finds its issues: sets of candidates, and the test of a single issue. */
 export interface Plan {
   readonly test: (issue: IssueRecord) => boolean;
   /** Sets of candidate ids, whose union contains every match; null when any issue may match. */
   readonly sets: readonly ReadonlySet<string>[] | null;
-  /** True when the sets are disjoint. */
+  /** True when no issue is in two of the sets. */
   readonly apart?: boolean;
   /** A cheaper test for issues in the sets; absent: `test` is used. */
   readonly within?: (issue: IssueRecord) => boolean;

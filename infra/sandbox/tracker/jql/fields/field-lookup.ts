@@ -50,7 +50,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 const bare = (name: string): string =>
   name.startsWith('cf[') ? name : name.replace(/\[[^\]]*\]$/, '');
 
-/** The site's custom field with a number or name. */
+/** Finds a custom field of the site by its number or its name. */
 const givenField = ({ rows }: Site, plain: string): QueryField | null => {
   for (const field of rows.customFields.values()) {
     const names = [`cf[${numberOfField(field.id)}]`, field.id, field.name.toLowerCase()];

@@ -43,7 +43,10 @@ export interface TextField {
   readonly name: string;
   /** True for a combination of fields, which cannot be compared with EMPTY or sorted by. */
   readonly several?: true;
-  /** The separate texts, since a phrase must be within one; empty stands for EMPTY. */
+  /**
+   * The texts of the field, kept apart because a phrase must be within one text. No texts stand for
+   * EMPTY.
+   */
   readonly texts: (issue: IssueRecord, context: JqlContext) => readonly string[];
 }
 
@@ -79,7 +82,7 @@ const moment = (name: string, instant: NonNullable<DateField['instant']>): DateF
   },
 });
 
-/** A field with one text; a blank text counts as none. */
+/** A field with one text; a blank text counts as no text. */
 const text = (name: string, read: (issue: IssueRecord) => string | null): TextField => ({
   kind: 'text',
   name,

@@ -10,8 +10,8 @@ export interface SetField {
   /** The value of a single-value field. */
   readonly single?: (issue: IssueRecord, context: JqlContext) => string | null;
   /**
-   * Ids meant by a literal, null for no value; an empty list for an unknown name, which is a fault
-   * of the query.
+   * The ids that a literal means; null in the list stands for no value. The list is empty for an
+   * unknown name, and the query is then refused.
    */
   readonly resolve: (
     literal: string,

@@ -126,7 +126,8 @@ const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
 };
 
 /**
- * The ids that a function returns for a field. Throws Jira's message when it cannot be used there.
+ * The ids that a function returns for a field. Throws Jira's message when the field does not accept
+ * the function.
  */
 export const callSetFunction = (
   name: string,

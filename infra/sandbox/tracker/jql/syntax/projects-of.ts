@@ -27,7 +27,10 @@ export const projectNames = (projects: Iterable<Named>): ProjectNames => {
   return names;
 };
 
-/** Ids of the projects in a filter, in order: a board's projects. */
+/**
+ * Ids of the projects that a filter names, in order. A board's projects are those that its filter
+ * names.
+ */
 export const projectIdsOf = (jql: string, names: ProjectNames): string[] => {
   const { where } = parseJql(jql);
   const wanted = where ? literals(where) : [];

@@ -7,7 +7,7 @@ const OPERATORS =
 
 interface Wanted {
   readonly what: string;
-  /** The role in which an unexpected word could be meant. */
+  /** What an unexpected word could have been meant as. */
   readonly as?: string;
   readonly hint?: string;
   readonly prefix?: string;
@@ -19,7 +19,7 @@ const VALUE: Wanted = {
   prefix: 'Error in JQL Query:',
 };
 
-/** By a token that the parser expected; the first match counts. */
+/** What Jira says was expected, by a token that our parser expected; the first match counts. */
 const WANTED: readonly (readonly [mark: string, wanted: Wanted])[] = [
   ["'<'", { what: 'operator', hint: OPERATORS }],
   ['CUSTOMFIELD', { what: 'a field name', as: 'a field name' }],

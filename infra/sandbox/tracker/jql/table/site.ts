@@ -47,7 +47,7 @@ const property =
       `property of ${key}`,
     );
 
-/** The changes on the demo site before the queries, oldest first. */
+/** The changes that are made on the demo site before the queries run, oldest first. */
 const HISTORY: readonly (readonly [at: string, edit: Edit])[] = [
   ['2026-03-01T09:00Z', link('Blocks', 'TRAIL-24', 'TRAIL-38')],
   ['2026-03-01T09:00Z', link('Blocks', 'TRAIL-24', 'TRAIL-29')],

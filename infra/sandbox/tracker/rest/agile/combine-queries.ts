@@ -11,7 +11,10 @@ const parted = (jql: string): { readonly where: string; readonly order: string |
   return { where: jql.trim(), order: null };
 };
 
-/** Combines two queries by AND; the second one's order comes first. */
+/**
+ * Combines the restrictions of two queries by AND. The order is that of `extra`, or else that of
+ * `jql`.
+ */
 export const combineQueries = (jql: string, extra: string | null): string => {
   const [first, second] = [parted(jql), parted(extra ?? '')];
   const where = [first.where, second.where].filter((part) => part !== '');

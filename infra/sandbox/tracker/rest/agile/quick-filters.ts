@@ -11,7 +11,10 @@ interface QuickFilter {
   readonly description: string;
 }
 
-/** Jira's default quick filters of a company-managed board; no resource can add others. */
+/**
+ * Jira's default quick filters of a company-managed board. Apps cannot add others: the API has no
+ * resource for that.
+ */
 const STANDARD = [
   {
     name: 'Only My Issues',

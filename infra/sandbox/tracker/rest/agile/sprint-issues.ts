@@ -19,7 +19,10 @@ const MOST_MOVED = 50;
 
 const SCHEDULING: readonly PermissionKey[] = ['EDIT_ISSUES', 'SCHEDULE_ISSUES'];
 
-/** The issues to move: at most 50, all visible, with all of the permissions for each. */
+/**
+ * Returns the issues to move, at most 50. The caller must see each of them and have all of the
+ * permissions for it.
+ */
 export const movedIssues = (
   call: Call,
   body: Record<string, unknown>,

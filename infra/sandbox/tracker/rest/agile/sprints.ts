@@ -40,8 +40,8 @@ const create = (call: Call): Reply => {
 };
 
 /**
- * Updates a sprint. A sprint that is closed stays in its issues' history; unfinished issues thereby
- * return to the backlog.
+ * Updates a sprint. A sprint that is closed stays in the history of its issues, and its unfinished
+ * issues return to the backlog.
  */
 const change = (call: Call, kind: SprintChange): Reply => {
   const sprint = requireSprint(call);

@@ -3,7 +3,10 @@ import type { ProjectRecord } from '../../model/records.ts';
 import { canBrowse, permitted } from '../../site/permissions.ts';
 import type { Call } from './call.ts';
 
-/** The project by id or key if the caller may browse it; 404 for hidden and missing ones alike. */
+/**
+ * The project by id or key, if the caller may browse it. Throws 404 alike for a hidden and for a
+ * missing project.
+ */
 export const requireProject = (call: Call, idOrKey: string): ProjectRecord => {
   const { site, user } = call;
   const project =

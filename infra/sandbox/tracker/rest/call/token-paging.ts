@@ -9,8 +9,8 @@ export interface TokenPage {
 }
 
 /**
- * A token: the offset of the next page and the last issue of this one. The next page starts after
- * that issue, or at the offset if it is gone.
+ * A token holds the offset of the next page and the last issue of this page. The next page starts
+ * after that issue, or at the offset if the issue is gone.
  */
 const tokenOf = (offset: number, lastId: string): string =>
   Buffer.from(JSON.stringify([offset, lastId])).toString('base64url');

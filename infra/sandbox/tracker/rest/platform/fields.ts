@@ -20,7 +20,9 @@ const fieldShape = (field: FieldInfo): Record<string, unknown> => ({
   ...(field.schema ? { schema: field.schema } : {}),
 });
 
-/** A field in the form of the paged field list, where one without a schema counts as text. */
+/**
+ * A field in the form of the paged field list, in which a field without a schema counts as text.
+ */
 const detailsShape = (field: FieldInfo): Record<string, unknown> => ({
   id: field.id,
   key: field.id,

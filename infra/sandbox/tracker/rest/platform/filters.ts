@@ -107,7 +107,7 @@ const SORTS: SortKeys<FilterRecord> = {
 };
 
 const ALWAYS = ['id', 'name', 'self', 'expand'];
-/** By their names in `expand`; by default a search returns only the name. */
+/** Members that `expand` may name. By default a search returns only a filter's name. */
 const EXPANDABLE = [
   'description',
   'favourite',

@@ -39,8 +39,8 @@ const section = (
 };
 
 /**
- * Whether the picker may offer an issue: not the current one, and subtasks or its parent only if
- * requested.
+ * Returns a test whether the picker may offer an issue. The current issue is never offered; its
+ * subtasks and its parent are offered unless the request excludes them.
  */
 const offered = ({ query, site }: Call): ((issue: IssueRecord) => boolean) => {
   const current = site.rows.issues.get(

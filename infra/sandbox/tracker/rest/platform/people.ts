@@ -64,7 +64,7 @@ const assignable = (call: Call) => {
   );
 };
 
-/** Whether a user may see an issue, which must be visible to the caller too. */
+/** Lists the found users who may see an issue. The caller must be able to see the issue too. */
 const viewing = (call: Call) => {
   const key = call.query.get('issueKey');
   if (key === null) throw badRequest("The query parameter 'issueKey' is required.");

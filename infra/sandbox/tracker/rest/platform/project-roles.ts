@@ -81,7 +81,10 @@ const saveMembers = (
   return next;
 };
 
-/** Adds people by account id and groups by name; an unknown one refuses the whole request. */
+/**
+ * Adds people by account id and groups by name. An unknown person or group refuses the whole
+ * request.
+ */
 const add = (call: Call): Reply => {
   const { project, role } = requireRole(call);
   const body = objectBody(call);

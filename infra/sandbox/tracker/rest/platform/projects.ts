@@ -40,7 +40,7 @@ const insights = (site: Site): ReadonlyMap<string, Insight> => {
   );
 };
 
-/** Adds insights to projects, which need a scan of all issues. */
+/** Adds insights to projects if the request expands them. Insights need a scan of all issues. */
 const withInsight = (
   site: Site,
   expand: readonly string[],

@@ -67,7 +67,8 @@ const removeAndSwap = (call: Call): Reply => {
 };
 
 /**
- * Merges a version into another. Only fix versions are moved; affected versions lose the version.
+ * Merges a version into another. Fix versions of issues are replaced by the other version; affected
+ * versions are only removed.
  */
 const merge = (call: Call): Reply => {
   const version = requireAdministered(call, call.params.id ?? '', 401);

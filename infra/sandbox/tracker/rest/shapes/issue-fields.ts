@@ -33,7 +33,7 @@ interface Source extends Place {
 
 type Shape = Record<string, unknown>;
 
-/** The shape of a record; null for a missing one. */
+/** The shape of a record; null for a missing record. */
 const shown = <Row extends object>(
   { once, baseUrl }: Source,
   row: Row | undefined,
@@ -244,7 +244,10 @@ const NOT_NAVIGABLE = new Set([
   'worklog',
 ]);
 
-/** The ids for a `fields` parameter: `*all`, `*navigable`, ids, and `-id` to exclude one. */
+/**
+ * The field ids that a `fields` parameter selects. It may contain `*all`, `*navigable`, ids, and
+ * `-id` to exclude a field.
+ */
 export const fieldIds = (site: Site, wanted: readonly string[]): readonly string[] => {
   const known = fieldsOf(site).flatMap(({ id }) =>
     id in SHOWS || site.rows.customFields.has(id) ? [id] : [],
