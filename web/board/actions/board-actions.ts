@@ -62,7 +62,10 @@ const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
   },
 ];
 
-/** Actions without a menu line: they are useless in an open menu, or replace a mouse gesture. */
+/**
+ * Actions with a key but without a line in the menu: carrying replaces a mouse gesture, and the menu need not open
+ * itself.
+ */
 const KEY_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'carry',

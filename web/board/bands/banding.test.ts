@@ -180,7 +180,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it('takes a story only under a step of its own project, wherever it is dropped', () => {
+  it('accepts a story only under a step of its own project, wherever it is dropped', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const cards = [...map.cells.values()].flat();
@@ -202,7 +202,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it('takes a step only in the lane of its project, between steps of that project', () => {
+  it('accepts a step only in the lane of its project, between steps of that project', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const steps = map.goals.flatMap((goal) => goal.steps).filter(({ issue }) => issue);

@@ -7,7 +7,7 @@ import { COLUMN } from '../geometry/layout/sizes.ts';
 import { nearestAt, nearestBox } from '../geometry/search.ts';
 import type { BoardPoint } from '../geometry/units.ts';
 
-/** Sorts a column without a project after the columns of all lanes. */
+/** Stands for the lane of a column without a project: it sorts such columns after those of all lanes. */
 const NO_LANE = Number.MAX_SAFE_INTEGER;
 
 /** Gives each step the lane of its project, and sorts the steps of a goal by lane. */

@@ -104,7 +104,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('story:x1', 'u', layout)).toBe('lane:r1');
   });
 
-  it('lead nowhere from things that left the board', () => {
+  it('lead nowhere from things that are no longer on the board', () => {
     const gone: Address = { kind: 'story', id: 'gone' };
     expect(neighbour(layoutWith(), gone, 'ArrowDown', 0)).toBeNull();
     expect(addressOf('something')).toBeNull();

@@ -42,7 +42,9 @@ export interface BoardState {
 
 export type BoardStore = Store<BoardState>;
 
-/** Size of the viewport in pixels, assumed until the board has been laid out, such as in a hidden frame. */
+/**
+ * Size of the viewport, in pixels, that is assumed until the board has been measured. In a hidden frame it never is.
+ */
 export const UNMEASURED = { width: 1280, height: 720 } as const;
 
 export const createBoardStore = (): BoardStore =>

@@ -88,13 +88,19 @@ export interface BoardPage {
   readonly onOpenGoal?: (goalId: string) => void;
   /** Announces a sentence, already in the reader's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;
-  /** Hears what is held, and passes on what others do to it; without it, nothing is told. */
+  /**
+   * Receives the things that the viewer holds, and passes on what others do to them. Without it, the board announces no
+   * such news.
+   */
   readonly holding?: Holding | undefined;
-  /** Shown in place of goals while the map has none: how to create the first. */
+  /** Shown in place of goals while the map has none: explains how to create the first goal. */
   readonly goalOffer?: ReactNode;
   /** The first commands of a lane's menu: those on its release or sprint. */
   readonly laneCommands?: (lane: Lane) => readonly Command[];
-  /** Draws an action on the orphans of a lane, with a class name of the board. */
+  /**
+   * Draws the page's action on the orphans of a lane. `className` comes from the board; `reachable` says whether Tab
+   * reaches the action.
+   */
   readonly closingLink?: (lane: Lane, className: string, reachable: boolean) => ReactNode;
 }
 

@@ -76,7 +76,8 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   const below = stack ? stack.height + CARD.gap / 2 : 0;
   const { x, y, width } = cellRect(layout, box, at);
   const { closingLabel } = box;
-  // In a dock, the place is after the count of its stories; an empty dock shows nothing else.
+  // In a dock, the place to add comes after the number of stories. An empty dock shows no number, so the place is at
+  // its start.
   if (at.closing && layout.axes.orientation === 'horizontal') {
     const own = stack && stack.tracks < 2 ? COLUMN.collapsed : CARD.width;
     const before = stack ? width - own - COLUMN.padding : COLUMN.padding;

@@ -19,11 +19,11 @@ export interface Drawing {
     /** The drop line in a closing band, which moves with the viewport. */
     readonly closing: BoardRect | null;
   };
-  /** Why a lane refuses the dragged stories; null when it accepts them. By index of the lane. */
+  /** Why a lane refuses the dragged stories; null when it accepts them. `lane` is the lane's index. */
   readonly refusalOf: (lane: number) => ErrorCode | null;
-  /** Why a step refuses the dragged stories; null when it accepts them. By index of its column. */
+  /** Why a step refuses the dragged stories; null when it accepts them. `column` is the index of the step's column. */
   readonly stepRefusalOf: (column: number) => ErrorCode | null;
-  /** The drop target under the pointer, when it refuses what is dragged. */
+  /** The drop target under the pointer if it refuses what is dragged; otherwise null. */
   readonly refused: Extract<DropTarget, { kind: 'refused' }> | null;
 }
 

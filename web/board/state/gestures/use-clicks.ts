@@ -63,7 +63,10 @@ export const useClicks = (options: ClickOptions) => {
     waiting.current = setTimeout(() => options.open(address), SECOND_CLICK);
   };
   const acting = actingOn(options);
-  /** Ctrl or Cmd toggles a story, Shift extends the selection to it; a plain click clears the selection. */
+  /**
+   * Ctrl or Cmd toggles a story, Shift extends the selection to it; a plain click clears the selection. True for a
+   * click with such a key, which must not open the story.
+   */
   const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
     const { selecting } = options;
     if (address.kind !== 'story') return false;

@@ -19,7 +19,10 @@ interface GestureOptions {
   readonly onDrop: (target: DropTarget, dragged: Dragged) => void;
 }
 
-/** Runs an effect of the gesture. Native drags need no following of the pointer, and a drop is shown by the new map. */
+/**
+ * Runs an effect of the gesture. Effects that follow the pointer need nothing here, as the browser does it in a native
+ * drag. Where a thing was dropped is shown by the new map.
+ */
 const run = (
   effect: GestureEffect<Dragged, BoardPlace>,
   { board, layout, page, onDrop }: GestureOptions,

@@ -14,7 +14,7 @@ export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
     height,
   }) as ScreenRect;
 
-/** The visible part of the canvas, in steps. */
+/** The visible part of the canvas, in screen pixels, rounded to steps. */
 export const viewOf = (element: HTMLElement): ScreenRect =>
   snappedRect({
     x: element.scrollLeft,

@@ -31,7 +31,7 @@ const WHEEL_MOST = 10;
 
 const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 
-/** A point over a sticky head counts as the nearest point of the scrolled part. */
+/** Moves a point that lies over a sticky head to the nearest point beside the head. */
 const besideHeads = ({ insets }: BoardLayout, scale: number, { x, y }: ScreenPoint): ScreenPoint =>
   screenPoint(Math.max(x, insets.left * scale), Math.max(y, insets.top * scale));
 

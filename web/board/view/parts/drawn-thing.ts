@@ -5,7 +5,7 @@ import type { CardField, DrawFaces, PictureOf } from '../../props/props.ts';
 /** How all cards of a board look. */
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
-  /** Whether cards are filled with their tint instead of only starting with it. */
+  /** Whether the whole card has the colour of its tint, not only a stripe at its start. */
   readonly colored: boolean;
   /** Loads pictures; null when cards show none. */
   readonly pictureOf: PictureOf | null;
