@@ -33,7 +33,9 @@ const escaped = (text: string): string =>
 
 const SAFE = /^(https?:|mailto:)/i;
 
-/** Typed HTML tags become text, a picture becomes its alt text, links lead to the web or to mail only. */
+/**
+ * Makes HTML tags in the text plain text and pictures their alt text; only links to the web or to mail remain links.
+ */
 const reader = new Marked({
   gfm: true,
   breaks: true,

@@ -25,7 +25,10 @@ export type {
 
 /** What the viewer may do. Actions that are not allowed are neither offered nor possible by dragging. */
 export interface BoardAbilities {
-  /** Rights on goals come from Cairn: the tracker does not know them. */
+  /**
+   * On the board of a project, its admins create and delete goals; on the board of a portfolio, planners do
+   * (R-ACCESS-5).
+   */
   readonly createGoals: boolean;
   readonly editGoals: boolean;
   readonly deleteGoals: boolean;

@@ -59,7 +59,7 @@ interface AskedProps extends Pick<CommentEntryProps, 'issueKey' | 'comment'> {
   readonly onBack: () => void;
 }
 
-/** Confirmation in place before a comment is deleted: the tracker cannot restore it. */
+/** Asks in place of the comment before it is deleted: the tracker cannot restore it. */
 const AskedToDelete = ({ issueKey, comment, onBack }: AskedProps) => {
   const { t } = useTranslation();
   const [remove, { isLoading, error }] = commentsApi.useDeleteCommentMutation();

@@ -39,21 +39,21 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.nothing}>{children}</div>
 );
 
-/** The draft comment of an issue, and how it is sent. */
+/** The comment that the reader is writing on an issue, and how it is sent. */
 interface Saying {
   readonly draft: Draft;
   readonly onDraft: (next: Draft) => void;
   readonly send: () => Promise<void>;
   readonly saving: { readonly isLoading: boolean; readonly error?: unknown };
-  /** Whether `saving` concerns the shown issue. */
+  /** Whether `saving` is about the issue that is shown now. */
   readonly sentHere: boolean;
-  /** Mentions the author of a comment in the draft. */
+  /** Adds a mention of that comment's author to the draft. */
   readonly reply: (comment: IssueComment) => void;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly field: RefObject<HTMLDivElement | null>;
 }
 
-/** Keeps a draft for each issue, so that it survives a look at another issue. */
+/** Keeps one draft per issue, so that a draft is still there after the reader has looked at another issue. */
 const useSaying = (props: CommentsProps, order: CommentOrder): Saying => {
   const { issueKey } = props;
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
