@@ -57,7 +57,7 @@ const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.action.hide'),
     icon: 'eye',
     available: (context) => isSeries(context) && folded(context) !== null,
-    // Deferred until a closing menu has returned the focus: hiding removes the element that receives it.
+    // Waits until the menu has closed and returned the focus, because hiding removes the element that gets the focus.
     run: ({ hide, at }) => queueMicrotask(() => hide(at)),
   },
 ];

@@ -53,8 +53,8 @@ export interface BoardView extends Viewing {
 }
 
 /**
- * The changes that a board asks for. An intent changes nothing on the board; the page answers with a new map
- * (immediately for an optimistic update). Moves carry the sentence that the page announces once they are made.
+ * The changes that a board asks for. An intent alone changes nothing on the board: the page answers it with a new map,
+ * for an optimistic update immediately. Moves come with the sentence that the page announces once they are made.
  */
 export interface BoardIntents {
   /** The rules for moves of stories; by default those of a board of one project. */

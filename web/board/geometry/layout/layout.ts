@@ -89,7 +89,10 @@ export interface LayoutOptions extends StepOptions {
   readonly orientation?: Orientation;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands?: ReadonlySet<string>;
-  /** Lanes that show a row of cells although no step has a story there, for as long as the reader uses them. */
+  /**
+   * Lanes that show a row of cells although no step has a story there: for as long as the pointer is on the lane, or a
+   * story is carried over it.
+   */
   readonly emptyRows?: ReadonlySet<string>;
   /** Size of the viewport, in screen pixels. */
   readonly sight?: { readonly width: number; readonly height: number };

@@ -49,7 +49,9 @@ const lineOf = (layout: BoardLayout, target: DropTarget | null): Drawing['line']
 const ownLane = (layout: BoardLayout, thing: Address | Dragged | null): number | undefined =>
   thing?.kind === 'step' ? layout.bands?.laneOf(layout, thing) : undefined;
 
-/** Keeps the lane of a focused header, or of a focused step in its lane, drawn when it is scrolled out of sight. */
+/**
+ * Keeps a lane drawn while its header, or a step inside it, has the focus, although the lane is scrolled out of sight.
+ */
 const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | null) => {
   const at =
     active?.kind === 'lane'

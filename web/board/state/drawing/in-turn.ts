@@ -38,7 +38,7 @@ const takeTurn = (own: Waiting): (() => void) => {
 };
 
 interface Turn {
-  /** The number of cards that the update draws again, large ones counted twice. */
+  /** The number of cards that the update draws again; a large card counts twice. */
   readonly weigh: () => number;
   /** Whether the update must not wait. */
   readonly hurries: () => boolean;

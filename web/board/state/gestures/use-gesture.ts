@@ -39,7 +39,10 @@ const run = (
   }
 };
 
-/** Sends events to the current gesture, from pointer or keyboard, and runs their effects. */
+/**
+ * Returns a function that sends events of the pointer or the keyboard to the current gesture, and runs the effects that
+ * follow.
+ */
 export const useGesture = (options: GestureOptions): SendGesture => {
   const { t } = useTranslation();
   const { store } = options;

@@ -26,7 +26,10 @@ export const viewOf = (element: HTMLElement): ScreenRect =>
 const sameRect = (a: Rect, b: Rect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** The exact scroll offset as last read; the browser clamps its own as soon as the canvas shrinks. */
+/**
+ * The exact scroll offset, as it was last read. The browser's own is no longer that once the canvas has shrunk, as
+ * browsers clamp it.
+ */
 export type Scroll = RefObject<{ x: number; y: number }>;
 
 /** Tracks the board's scroll position and size, in steps. */

@@ -46,7 +46,10 @@ const middle = ({ touches: [a, b] }: TouchEvent) => ({
 /** The viewport after a change of zoom, before the browser has scrolled there. */
 export interface ZoomedView {
   readonly view: ScreenRect;
-  /** The viewport when `view` was computed. Once the store holds another viewport, the store's is used. */
+  /**
+   * The viewport in the store when `view` was computed. When the store holds another one since then, that one is used
+   * instead.
+   */
   readonly before: ScreenRect;
 }
 

@@ -34,8 +34,8 @@ type Comparers<Props> = {
 };
 
 /**
- * Whether two sets of props draw the same. Props that are new objects on each render are compared by the given
- * comparers. Fast, as hundreds of cards are compared in each frame of a zoom.
+ * Whether two sets of props draw the same. Props that are new objects on each render have comparers of their own in
+ * `by`. It must be fast, as hundreds of cards are compared in each frame of a zoom.
  */
 export const sameThing =
   <Props extends object>(by: Comparers<Props>) =>

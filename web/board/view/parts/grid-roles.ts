@@ -24,13 +24,13 @@ export const rowRole = (index: number, label?: string) => ({
   'aria-label': label,
 });
 
-/** Goals are the first level of the band, steps the second. */
+/** A level of the map's head: goals are the first, steps the second. */
 export type Level = 1 | 2;
 
 /** Rows and columns of headers before the first cell. */
 const HEADS = { vertical: { rows: 2, columns: 0 }, horizontal: { rows: 1, columns: 2 } } as const;
 
-/** The number of rows and columns including headers, and one for "Add goal". */
+/** The number of rows and columns of the grid, including headers and one for "Add goal". */
 export const gridSize = (orientation: Orientation, columns: number, lanes: number) =>
   orientation === 'vertical'
     ? { rows: lanes + HEADS.vertical.rows, columns: columns + 1 }
