@@ -130,7 +130,7 @@ describe('adding stories', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('adds no cards when the paste is declined, and treats one pasted line as typed text', async () => {
+  it('adds no cards when the user declines the paste, and treats a single pasted line as typed text', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');

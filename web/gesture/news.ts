@@ -21,6 +21,6 @@ export interface Holding {
   readonly onHold: (things: readonly HeldThing[]) => void;
   /** The latest news about what is held. A new object each time. */
   readonly news: HeldNews | null;
-  /** Called with news that the user must be told of. */
+  /** Called with news that must be announced to the user. */
   readonly onTell: (news: HeldNews) => void;
 }

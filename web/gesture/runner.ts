@@ -29,7 +29,7 @@ export interface Surface<Held, Over> {
   readonly onMove?: (at: Point, held: Held) => void;
   /** How the page learns what is held, and passes on what others do to it. */
   readonly holding?: Holding | undefined;
-  /** The things that the page is told of through `holding`. */
+  /** The things that are reported to the page through `holding`. */
   readonly things?: (hold: Hold<Held, Over>) => readonly HeldThing[];
 }
 

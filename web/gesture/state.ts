@@ -38,10 +38,10 @@ export type GestureState<Held, Over> =
 
 export type GestureEvent<Held, Over> =
   | { readonly type: 'press'; readonly held: Held; readonly at: Point; readonly as: Pull }
-  /** A native drag of the browser has lifted something. */
+  /** The user has begun a native drag of the browser. */
   | { readonly type: 'lift'; readonly held: Held; readonly over: Over }
   | { readonly type: 'grab'; readonly at: Point; readonly scrolled: Point }
-  /** Keys lift something, or carry it to its next place. */
+  /** Keys pick something up, or carry it to its next place. */
   | { readonly type: 'carry'; readonly held: Held; readonly over: Over }
   /** Keys move something by an amount; presses in a row add up. */
   | { readonly type: 'nudge'; readonly held: Held; readonly over: Over }

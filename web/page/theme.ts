@@ -41,8 +41,8 @@ export const layTokens = (page: Document): void =>
   lay(page, [shape, spacing, typography].join('\n'));
 
 /**
- * Sets the colour mode; resolves once its colours are loaded. The bridge calls us whenever one of these attributes is
- * written, so unchanged values are not written again.
+ * Sets the colour mode; resolves once its colours are loaded. The host adapter observes these attributes and would call
+ * us again after each write, so unchanged values are not written.
  */
 export const applyTheme = ({ dataset }: HTMLElement, mode: ColorMode): Promise<void> => {
   if (dataset.theme !== THEMES) dataset.theme = THEMES;

@@ -56,7 +56,7 @@ export const dropsOf = async <Name extends Kind>(
 export interface Use {
   readonly scroll: Smoothness;
   readonly zoom: Smoothness;
-  /** Number of elements after scrolling; the largest that was seen. */
+  /** The larger of the numbers of elements after scrolling and after zooming. */
   readonly nodes: number;
   /** What drawing alone costs, without any script. */
   readonly floors: Awaited<ReturnType<typeof floorsOf>>;

@@ -53,7 +53,7 @@ describe('the steps of a map whose lanes are projects', () => {
     expect(column(LAYOUT, 'h2').start).toBe(home?.start);
   });
 
-  it('make a goal as wide as its fullest band', () => {
+  it('make a goal as wide as its widest row of steps', () => {
     const [walk, home, none] = LAYOUT.goals;
     const one = CARD.width + 2 * COLUMN.padding;
     expect([walk?.size, home?.size, none?.size]).toEqual([3 * one, 2 * one, one]);

@@ -15,8 +15,8 @@ import type { CellPlace } from '../geometry/sight/add-places.ts';
 import type { Address } from '../grid/address.ts';
 
 /**
- * A thing lifted by the keyboard, and its current place. `index` counts the things before that place, without the
- * carried ones.
+ * A thing that keys carry, and its current place. `index` counts the things before that place, without the carried
+ * ones.
  */
 export type Carried =
   | {

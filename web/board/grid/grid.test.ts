@@ -91,7 +91,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('lane:r2', 'u', layoutWith(['r1']))).toBe('lane:r1');
   });
 
-  it('go along the cards of a crowded step row by row', () => {
+  it('go along the cards of a step with several tracks row by row', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `x${index}`);
     const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
     const layout = layoutMap(crowded, {

@@ -6,7 +6,7 @@ import type { Address } from '../grid/address.ts';
 import { NOTHING, type Selection } from '../selection/selection.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What is under the mouse: a cell of the lanes, or a goal of the band. */
+/** What is under the mouse: a cell of the lanes, or a goal in the head of the map. */
 export interface Hovered {
   readonly cell: CellPlace | null;
   readonly goal: string | null;

@@ -31,7 +31,7 @@ import type {
 /** The data that a board draws: the map and its current state. */
 export interface MapModel {
   readonly map: StoryMap;
-  /** The map including hidden things, to count what a delete takes with it; `map` by default. */
+  /** The map including hidden things, to count what is deleted along with a thing; `map` by default. */
   readonly whole?: StoryMap;
   /** Today for the viewer, YYYY-MM-DD; decides which releases are overdue. */
   readonly today: string;
@@ -105,8 +105,8 @@ export interface BoardPage {
 }
 
 /**
- * The story map takes a model and intents: no store, no network. Each group of props must keep its object while nothing
- * in it has changed.
+ * All props of the story map. The map itself knows no store and no network. Each group of props must keep its object
+ * while nothing in it has changed.
  */
 export interface StoryMapBoardProps {
   readonly model: MapModel;

@@ -17,7 +17,7 @@ const isEditing = (element: Element | null): boolean => {
 const isBusy = (): boolean =>
   document.querySelector(BUSY) !== null || isEditing(document.activeElement);
 
-/** Returns a function that tells whether an update now would disturb the user. */
+/** Returns a function that says whether an update now would disturb the user. */
 export const useDisturbance = (): (() => boolean) => {
   const dragging = useRef(false);
   useEffect(

@@ -38,7 +38,7 @@ describe('a collapsed step', () => {
     expect(firstStoryPlace(stepB, 'b')).toBeNull();
   });
 
-  it('takes a story after all its hidden stories, with a drop line inside it', () => {
+  it('accepts a story after all its hidden stories, with a drop line inside the column', () => {
     const column = stepB.columns[1];
     const point = boardPoint((column?.start ?? 0) + 20, (stepB.lanes[0]?.bodyStart ?? 0) + 20);
     const rules = { move: true, rank: true };

@@ -25,7 +25,7 @@ const letGo = (): void => {
   frame = queue.length > 0 ? requestAnimationFrame(letGo) : 0;
 };
 
-/** Queues an update for one of the next frames; returns a function that takes it out of the queue. */
+/** Queues an update for one of the next frames. Returns a function that removes it from the queue. */
 const takeTurn = (own: Waiting): (() => void) => {
   queue = [...queue, own];
   frame ||= requestAnimationFrame(letGo);

@@ -96,7 +96,7 @@ export const useClicks = (options: ClickOptions) => {
     onContextMenu: (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('input')) return;
-      // On touch, a long press lifts the card; the menu has its own button.
+      // On touch, a long press picks the card up, so it must not open the menu, which has a button of its own.
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
       const address = addressAt(target);
       if (!address) return;

@@ -211,7 +211,7 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** Makes the head as long as the map, because a sticky element sticks only within its own length. */
+/** Makes the head as long as the map, so that it stays in sight wherever the board is scrolled. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
     ? { height: axes.band.size * scale }

@@ -42,7 +42,7 @@ export const gridPlace = (orientation: Orientation, { lane, column }: CellPlace)
     ? { row: lane + 1 + HEADS.vertical.rows, column: column + 1 }
     : { row: column + 1 + HEADS.horizontal.rows, column: lane + 1 + HEADS.horizontal.columns };
 
-/** The row of a level of the band; on a horizontal map a level is a column and has no row. */
+/** The row of a level of the map's head. On a horizontal map, a level is a column and has no row. */
 export const levelRole = (orientation: Orientation, level: Level, label: string) =>
   orientation === 'vertical' ? rowRole(level, label) : {};
 
@@ -67,7 +67,7 @@ export const headerRole = (
     : { role: 'rowheader', ...common, 'aria-colindex': level, 'aria-rowspan': span };
 };
 
-/** A cell of the band that is no header. */
+/** A cell in the map's head that is no header. */
 export const bandCellRole = (orientation: Orientation, { level, column }: HeaderPlace) =>
   cellRole(orientation === 'vertical' ? column + 1 : level);
 
