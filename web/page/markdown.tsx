@@ -34,7 +34,8 @@ const escaped = (text: string): string =>
 const SAFE = /^(https?:|mailto:)/i;
 
 /**
- * Makes HTML tags in the text plain text and pictures their alt text; only links to the web or to mail remain links.
+ * Writes HTML tags of the text as plain text, and for a picture its alt text. A link remains a link only when it leads
+ * to the web or to mail.
  */
 const reader = new Marked({
   gfm: true,

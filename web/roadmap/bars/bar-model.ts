@@ -16,7 +16,7 @@ export type View = Pick<WholeView, 'x' | 'width'>;
 const FADE = 84;
 /** Pixels of a warning besides its text: icon, gap and padding. */
 const WARNING = 32;
-/** Least width in pixels of the part of a bar that a warning over the bar's end leaves visible. */
+/** A warning over the end of a bar leaves at least this much of the bar visible, in pixels. */
 const CLEAR = 24;
 
 /** Everything needed to draw one bar, in pixels from the timeline's origin. */

@@ -22,7 +22,7 @@ export interface ShownLink {
   readonly tone: LinkTone;
   readonly from: Point;
   readonly to: Point;
-  /** Height between the rows, at which a line that goes back does so: the edge of the waiting item's row. */
+  /** Where a line that goes back does so between the rows: the y position of the edge of the waiting item's row. */
   readonly between: number;
   /** Days by which the waiting item begins too early. */
   readonly days: number;

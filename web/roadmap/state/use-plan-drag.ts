@@ -112,8 +112,8 @@ const targetAt = ({ x, y }: Pointer): { readonly tray: boolean; readonly row: st
 };
 
 /**
- * Why the row under the pointer refuses what is held; null when it accepts. A bar that is not yet dragged clearly away
- * from its own row is refused by none.
+ * Why the row under the pointer refuses what is held; null when it accepts. Until a bar is dragged clearly away from
+ * its own row, no row refuses it.
  */
 const refusalAt = (
   { gesture, from }: Begun,
