@@ -49,8 +49,8 @@ const shared: { sandbox: Sandbox | null; isTaken: boolean } = { sandbox: null, i
 
 /**
  * Returns the worker's sandbox with a new demo site; the first call starts the sandbox. A new site takes a third of the
- * time of a new sandbox. `stop` frees the sandbox for the next file. Not for tests that kill it or need options of
- * their own.
+ * time of a new sandbox. `stop` frees the sandbox for the next file. Tests that kill the sandbox, or need options of
+ * their own, must start another one.
  */
 export const takeTestSandbox = async (): Promise<TestSandbox> => {
   if (shared.isTaken) throw new Error('The file before has not stopped its sandbox.');
