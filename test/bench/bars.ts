@@ -1,4 +1,4 @@
-/** A limit for a measured value. */
+/** A measured value and the limit that it must meet. */
 export interface Bar {
   readonly what: string;
   readonly value: number;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Measurements of a page since the start of its navigation, in milliseconds. */
+/** Times of a page in milliseconds, from the start of its navigation. */
 export interface FirstSight {
   /** When the expected element was painted; null while it is missing. */
   readonly seen: number | null;

@@ -3,7 +3,7 @@ import { percentile } from './statistics.ts';
 
 export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);
 
-/** Pages whose cost of drawing without any script is measured too. */
+/** A page that can also measure what drawing costs without any script. */
 interface Keeping {
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
@@ -31,7 +31,9 @@ export const smoothest = async (
   return best;
 };
 
-/** The cost of scrolling an empty page of the same size, and of zooming a static copy by a single transform. */
+/**
+ * What drawing alone costs: scrolling an empty page of the same size, and zooming a static copy by a single transform.
+ */
 export const floorsOf = async (
   page: Keeping,
   passes: number,

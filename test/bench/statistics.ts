@@ -5,7 +5,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? middle : (middle + (sorted[sorted.length / 2 - 1] ?? middle)) / 2;
 };
 
-/** The 20th percentile: the cost itself, with little influence of other load on the machine. */
+/** The 20th percentile: it shows the cost itself, as other load on the machine hardly affects it. */
 export const undisturbed = (values: readonly number[]): number => {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 5)] ?? Number.NaN;
@@ -34,8 +34,8 @@ export const inTurn = async <Name extends string>(
 };
 
 /**
- * The cost of `name` relative to `over`: the median over rounds, each comparing measurements that are close in time,
- * so that other load affects both.
+ * The cost of `name` relative to `over`. It is the median of the ratios of the rounds: the two measurements of a round
+ * are close in time, so other load on the machine affects both.
  */
 export const ratio = <Name extends string>(
   samples: Samples<Name>,
@@ -44,7 +44,7 @@ export const ratio = <Name extends string>(
 ): number =>
   median(samples[name].map((value, round) => value / (samples[over][round] ?? Number.NaN)));
 
-/** The value below which this share of the values lies, 0–1. */
+/** The value below which a given share (0 to 1) of the values lies. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((left, right) => left - right);
   const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -18,7 +18,7 @@ const STRANGE: readonly unknown[] = [
   { id: {} },
 ];
 
-/** Variants of the body with one of its members, at any depth, replaced by each strange value in turn. */
+/** Variants of a body: in each, one member (at any depth) is replaced by one of the strange values. */
 const distortions = (value: unknown): unknown[] => {
   if (Array.isArray(value))
     return value.flatMap((each, at) =>

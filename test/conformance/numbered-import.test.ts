@@ -38,7 +38,7 @@ const importProject = async (site: TestTracker, project: string): Promise<void> 
   await site.tracker.importFile(file);
 };
 
-/** All that was imported, as the site shows it. */
+/** Everything that was imported, as the site's API returns it. */
 const imported = async (site: TestTracker): Promise<readonly string[]> => {
   const get = async (path: string): Promise<unknown> =>
     (await site.as('siteAdmin')('GET', path)).body;
@@ -54,7 +54,7 @@ const imported = async (site: TestTracker): Promise<readonly string[]> => {
   return found.map((each) => JSON.stringify(each).replaceAll(site.baseUrl, ''));
 };
 
-/** Creates a sprint, a version and an issue; returns the address and id of each. */
+/** Creates a sprint, a version and an issue; returns a text with the address and id of each. */
 const makeOneOfEach = async (site: TestTracker, at: string): Promise<readonly string[]> => {
   const post = async (path: string, body: object): Promise<string> => {
     const answer = await site.as('siteAdmin')('POST', path, body);

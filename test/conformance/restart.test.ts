@@ -31,7 +31,10 @@ const everything = async (site: TestTracker): Promise<readonly string[]> => {
   return found;
 };
 
-/** Writes everything once, then stops the site: properly, or leaving its folder as a kill would. */
+/**
+ * Makes every call once, and stops the site. `closed`: properly. `killed`: keeps the folder as a kill at that moment
+ * would leave it.
+ */
 const written = async (dataDir: string, left: 'closed' | 'killed') => {
   const site = await serveDemo({ dataDir, limits });
   site.tracker.apps.register(APP);

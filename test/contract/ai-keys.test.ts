@@ -82,7 +82,7 @@ describe('keys in Secrets Manager', () => {
 
   aiKeysContract(() => keysAt(manager.url));
 
-  it('are stored under a name that matches the grants and reveals nothing of the site', async () => {
+  it('are stored under a name that matches the permissions and reveals nothing of the site', async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     const [first] = calls;
     expect(first?.who).toBe('AiGenerator');
@@ -159,7 +159,7 @@ describe('a failing key store', () => {
     });
   };
 
-  it('refuses as busy while a deleted secret is still being deleted', async () => {
+  it('refuses a new key as busy while the former secret is still being deleted', async () => {
     refusing('InvalidRequestException');
     const busy = { refusal: { code: 'BUSY' } };
     await expect(keysAt(server.url).keep(ONE, KEY)).rejects.toMatchObject(busy);

@@ -38,9 +38,11 @@ const configure = (settings: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries({ ...runtime, ...settings })) vi.stubEnv(name, value);
 };
 
-/** The choice of a stage, from its stack's configuration to its function's behaviour. */
+/**
+ * How a stage chooses its AI provider: checked from the configuration of its stack to the behaviour of its function.
+ */
 describe("a stage's choice of AI provider", () => {
-  it('is offline rules by default, which call no service', async () => {
+  it('is the offline rules by default, which call no service', async () => {
     configure(aiSettings(chosenAi({})));
     const writer = suggestionWriter();
     expect(writer.provider).toBe('offline');
@@ -56,7 +58,7 @@ describe("a stage's choice of AI provider", () => {
     ]);
   });
 
-  it('can be its own endpoint, with a key from the key store', async () => {
+  it('can be an endpoint of its own, with a key from the key store', async () => {
     const aiModel = 'small';
     const choice = { aiProvider: 'openai-compatible', aiBaseUrl: 'https://ai.example/v1', aiModel };
     const settings = aiSettings(chosenAi({ ...choice, aiKeySecret: SECRET }));

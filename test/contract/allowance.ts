@@ -12,7 +12,7 @@ export const allowanceContract = (backend: () => Backend): void => {
   const take = (subject = 'a', second = 0, tenant = TENANT) =>
     backend().takeAllowance(tenant, subject, LIMIT, instantOf(MINUTE + second * 1000));
 
-  it('allows a number of uses in a window, returns how many are left, and then refuses', async () => {
+  it('allows a number of uses in a window, returns how many are left, and refuses further ones', async () => {
     const taken = [];
     for (const second of [0, 1, 30, 59, 59]) taken.push(await take('a', second));
     expect(taken).toEqual([2, 1, 0, null, null]);
@@ -29,12 +29,12 @@ export const allowanceContract = (backend: () => Backend): void => {
     expect(await take('a', 0, 'site-two' as TenantId)).toBe(2);
   });
 
-  it('allows the same number to concurrent requests', async () => {
+  it('allows no more uses when requests are concurrent', async () => {
     const taken = await Promise.all(Array.from({ length: 8 }, () => take()));
     expect(taken.filter((left) => left !== null).sort()).toEqual([0, 1, 2]);
   });
 
-  it('takes back a returned use, but never more than were used', async () => {
+  it('gives back a returned use, but never more than were used', async () => {
     const giveBack = (second = 0) =>
       backend().returnAllowance(TENANT, 'a', LIMIT, instantOf(MINUTE + second * 1000));
     await giveBack();

@@ -16,7 +16,7 @@ import type { SpendToken } from '#functions/ports/stored/spent-tokens.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import type { ViewStore } from '#functions/ports/stored/view-store.ts';
 
-/** The storage ports of one kind, all on the same data, empty at first. */
+/** The storage ports on one kind of storage. All of them use the same data, which is empty at first. */
 export interface Backend {
   readonly store: EventStore;
   readonly snapshots: SnapshotStore;
@@ -33,7 +33,7 @@ export interface Backend {
   readonly scan: StoreScan;
   readonly swap: SwapRow;
   readonly erasure: ErasureStore;
-  /** Writes an event directly, bypassing the ports, as another release or a fault may have left it. */
+  /** Writes an event without the ports, as another release or a fault may have left it. */
   readonly plant: (item: EventItem) => Promise<void>;
 }
 

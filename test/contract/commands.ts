@@ -25,7 +25,9 @@ const CREATE: GoalCommand = {
 const label = (text: string): GoalCommand => ({ type: 'LabelGoal', labels: [text] });
 const key = (fingerprint = 'f'): Idempotency => ({ key: 'key-00000001', fingerprint });
 
-/** The guarantees of the command handler on any store: no lost update and no partial write. */
+/**
+ * The guarantees of the command handler on any store: it loses no update, and writes a change completely or not at all.
+ */
 export const commandContract = (backend: () => Backend): void => {
   const ids = countingIds();
   const clock = tickingClock();
@@ -42,7 +44,7 @@ export const commandContract = (backend: () => Backend): void => {
       ...rest,
     });
   };
-  /** The outcome of each of many attempts: its version, or the code of its refusal. */
+  /** The outcome of each attempt: the version that it wrote, or the code with which it was refused. */
   const endings = async (attempts: Promise<GoalRow | null>[]): Promise<(number | ErrorCode)[]> =>
     (await Promise.allSettled(attempts)).map((ending) => {
       if (ending.status === 'fulfilled') return ending.value?.version ?? 0;
@@ -87,7 +89,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('accepts exactly one of many commands that create the same id', async () => {
+  it('accepts exactly one of many commands that create a goal with the same id', async () => {
     const ended = await endings([1, 2, 3, 4].map(() => send(CREATE)));
     expect(ended.filter((ending) => ending === 1)).toHaveLength(1);
     expect(ended.filter((ending) => ending === 'GOAL_EXISTS')).toHaveLength(3);
@@ -106,7 +108,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('runs a request with an idempotency key once, however often and however concurrently it arrives', async () => {
+  it('runs a request with an idempotency key once, however often it arrives and how many at a time', async () => {
     await send(CREATE);
     const again = () => send(label('a'), { idempotency: key() });
     expect(await endings([again(), again(), again()])).toEqual([2, 2, 2]);
@@ -124,7 +126,7 @@ export const commandContract = (backend: () => Backend): void => {
     expect(await row()).toMatchObject({ version: 1 });
   });
 
-  it('does not use up the key of a refused request', async () => {
+  it('lets the idempotency key of a refused request be used again', async () => {
     expect(await endings([send(label('a'), { idempotency: key() })])).toEqual(['GOAL_NOT_FOUND']);
     await send(CREATE);
     expect(await send(label('a'), { idempotency: key() })).toMatchObject({ version: 2 });

@@ -28,7 +28,7 @@ import { textBox } from '#functions/forge/sealed.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 import type { BackendKind } from './backend.ts';
 
-/** The address of the real service, if given: the suite then runs there, in separate tables. */
+/** Address of the real service. When it is set, the suite runs there, in tables of its own. */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 
 const table = async (client: DynamoDBClient, TableName: string, sortKey?: 'N' | 'S') => {

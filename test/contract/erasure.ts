@@ -48,7 +48,7 @@ export const erasureContract = (backend: () => Backend): void => {
     }
   };
 
-  /** The remaining events, rows, snapshots and records. */
+  /** Numbers of the events, rows, snapshots and records that are left. */
   const leftOf = async (tenant: TenantId, clientKey: string): Promise<number[]> => {
     const stream = goalStream('goal-1', tenant);
     const events = await backend().store.read(goalCodec, stream);
@@ -63,7 +63,7 @@ export const erasureContract = (backend: () => Backend): void => {
     return [events.length, count, Number(snapshot !== null), Number(site !== null)];
   };
 
-  it('returns the first items of one partition, and whether there are more', async () => {
+  it('lists the first items of one partition, and says whether there are more', async () => {
     const keys = Array.from({ length: 9 }, (_, at) => `row-${at}`);
     const large = { text: 'x'.repeat(300_000) };
     for (const key of keys) await backend().views.write(rowWrite({ key, row: large }));
@@ -160,7 +160,7 @@ export const erasureContract = (backend: () => Backend): void => {
       instantOf(GONE.signedAt * 1000),
       () => true,
     );
-    // Events, rows and entries.
+    // Number of stored items: events, rows and index entries.
     const items = 2 * (3 + 2 + 4);
     expect(report).toEqual({ sites: 2, items, finished: true, notIndexed: [] });
     for (const name of gone) expect(await leftOf(name as TenantId, name)).toEqual([0, 0, 0, 0]);

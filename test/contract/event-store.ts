@@ -37,7 +37,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await read()).toEqual([first, second]);
   });
 
-  it('reads in order of version, also above nine, and from any version on', async () => {
+  it('reads events in order of version, also above nine, and from any version on', async () => {
     await append(1, 2, 3, 4, 5, 6, 7, 8);
     await append(9, 10, 11, 12);
     const versions = (await read()).map(({ version }) => version);
@@ -54,7 +54,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await read()).toHaveLength(6);
   });
 
-  it('refuses an existing version at any position of the request', async () => {
+  it('refuses a request when any of its versions exists already', async () => {
     await append(1, 2);
     expect(await append(2)).toBe('conflict');
     expect(await append(2, 3)).toBe('conflict');
@@ -153,7 +153,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await backend().views.get(things, TENANT, 'p', 'k')).toBeNull();
   });
 
-  it('accepts the idempotency key of a receipt once, with any content', async () => {
+  it('accepts the idempotency key of a receipt only once, whatever the content', async () => {
     await backend().store.append({ envelopes: [envelope(1)], receipt: receipt() });
     const again = { receipt: receipt({ fingerprint: 'other', row: null }) };
     expect(await backend().store.append({ envelopes: [envelope(2)], ...again })).toBe('repeated');

@@ -19,7 +19,7 @@ export const forgeSitesContract = (backend: () => Backend): void => {
   const put = (installation: Installation) =>
     backend().store.append({ envelopes: [], installation });
 
-  it('finds a site that started on Forge by its id, as a tenant like any other', async () => {
+  it('finds a site that started on Forge by its id, which is its tenant', async () => {
     await put(BORN);
     expect(await backend().findForgeSite(CLOUD)).toEqual(BORN);
     expect(await backend().findInstallation(CLOUD)).toEqual(BORN);
@@ -50,7 +50,7 @@ export const forgeSitesContract = (backend: () => Backend): void => {
     expect((await backend().findForgeSite(CLOUD))?.forge?.systemToken).toBeNull();
   });
 
-  it('accepts a token once at each site', async () => {
+  it('accepts each token only once at a site', async () => {
     const tenants = ['one', 'two'] as TenantId[];
     for (const tenant of tenants) {
       expect(await backend().spend(tenant, 'jti', 1_900_000_000)).toBe(true);

@@ -30,7 +30,7 @@ interface Message {
   readonly content: string;
 }
 
-describe('prompt injections on a board', () => {
+describe('prompt injections in cards of a board', () => {
   let model: ModelServer;
   beforeAll(async () => {
     model = await startModelServer();

@@ -45,7 +45,7 @@ const anyText = fc.oneof(
 );
 
 describe('a quoted value', () => {
-  it("round-trips through the tracker's grammar", () => {
+  it("has its original text again after the tracker's grammar has read it", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(unquoted(valueIn(`summary ~ ${quoteText(text)}`))).toBe(text);
@@ -78,7 +78,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it('escapes characters that could end or break it', () => {
+  it('has escapes for characters that could end or break it', () => {
     expect(quoteText('a "b" \\ c\n\u0007')).toBe('"a \\"b\\" \\\\ c\\n\\u0007"');
   });
 });

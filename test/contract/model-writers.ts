@@ -7,7 +7,7 @@ import { systemClock } from '#functions/ports/ids.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { REQUEST } from './suggestion-writers.ts';
 
-/** Long enough on any machine; silent servers are given a shorter timeout. */
+/** Timeout that is long enough on any machine. Tests with a silent server set a shorter one. */
 const TIMEOUT_MS = 30_000;
 export const SOON_MS = 150;
 export const KEY = 'sk-only-the-secret-store-knows';
@@ -28,7 +28,9 @@ export const EPICS = {
   language: 'en',
 } as const;
 
-/** A server for models, one for secrets, and writers that call them; reset before each test. */
+/**
+ * Starts a server for models and one for secrets, with writers that call them. Everything is reset before each test.
+ */
 export const openModels = async () => {
   const [server, secrets] = await Promise.all([startModelServer(), startModelServer()]);
   afterAll(async () => {

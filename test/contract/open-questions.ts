@@ -26,7 +26,7 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().readPartial(MINE, at(2))).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('returns nothing for another person, site or question', async () => {
+  it('returns nothing to another person or site, or for another question', async () => {
     await questions().savePartial(MINE, ['Pay by card'], at(0));
     const others: OpenQuestion[] = [
       { ...MINE, accountId: 'account-ben' as AccountId },
@@ -40,7 +40,7 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().readPartial(MINE, at(0))).toEqual(['Pay by card']);
   });
 
-  it('removes a closed question, and tells the writer that nobody waits any more', async () => {
+  it('removes a closed question, and tells the writer that nobody waits for the answer', async () => {
     await questions().savePartial(MINE, ['Pay by card'], at(0));
     await questions().close(MINE, at(1));
     expect(await questions().readPartial(MINE, at(1))).toEqual([]);

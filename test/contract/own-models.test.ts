@@ -23,7 +23,7 @@ const completed = (content: string): Behaviour => ({
   body: JSON.stringify({ choices: [{ message: { content } }] }),
 });
 
-/** A DNS server with fixed answers, which counts its lookups. */
+/** A DNS server that gives fixed answers and counts how often it was asked. */
 const nameServer = (...answers: readonly (readonly string[])[]) => {
   const asked: string[] = [];
   const resolve = (
@@ -58,7 +58,7 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> =>
 describe("a site's own model", () => {
   suggestionWriterContract(() => local().writer(endpoint()));
 
-  it("is called with the site's key, or without one if it needs none", async () => {
+  it("is called with the site's key, or without a key when it needs none", async () => {
     await local().writer(endpoint()).write(REQUEST);
     await local()
       .writer(endpoint({ key: null }))
@@ -129,7 +129,7 @@ describe('an address entered by an admin', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is not called when its name resolves to a private address, even among public ones', async () => {
+  it('is not called when one of the addresses of its name is private', async () => {
     for (const found of [
       ['127.0.0.1'],
       ['169.254.169.254'],

@@ -18,7 +18,10 @@ const stream = { tenant: TENANT, type: 'persona', id: 'p' } as const;
 /** The largest body of a request, in bytes. */
 const BODY = 256 * 1024;
 
-/** As many of the most expensive parts as fit into a body: single digits take more room in a table than in JSON. */
+/**
+ * The most parts that fit into a body. The parts are of a kind that needs much room: single digits take more room in a
+ * table than in JSON.
+ */
 const filling = (part: (index: number) => PersonaComponent): PersonaComponent[] => {
   const parts: PersonaComponent[] = [];
   let bytes = 0;
@@ -43,7 +46,9 @@ const manySliders = (index: number): PersonaComponent => ({
   sliders: Array.from({ length: 100 }, () => ({ label: '', value: 7 })),
 });
 
-/** The contract for personas on any store: nested parts, empty texts, nulls and fractions are unchanged. */
+/**
+ * The contract for personas on any store: nested parts, empty texts, nulls and fractions are read as they were written.
+ */
 export const personaContract = (backend: () => Backend): void => {
   const ids = countingIds();
   const clock = tickingClock();
@@ -64,7 +69,7 @@ export const personaContract = (backend: () => Backend): void => {
     });
   const sound = async () => expect(await compareViews(backend().scan)).toEqual([]);
 
-  it('round-trips with every kind of part', async () => {
+  it('reads a persona with every kind of part as it was written', async () => {
     const bare: PersonaComponent = {
       id: '',
       kind: 'demographic',
@@ -93,7 +98,7 @@ export const personaContract = (backend: () => Backend): void => {
     await sound();
   });
 
-  it('survives more saves than the interval of snapshots', async () => {
+  it('reads a persona that was saved more often than the interval of snapshots', async () => {
     await create(EVERY_PART);
     for (let count = 1; count <= 120; count += 1) {
       await send({ type: 'ChangePersona', changes: { name: `Nora ${count}` } });

@@ -4,7 +4,7 @@ import type { StoredRow } from '#functions/ports/stored/store-scan.ts';
 import { envelope, goalStream, rowWrite, TENANT } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
-/** The contract of every swap of rebuilt rows: never overwrite a later write. */
+/** The contract of everything that replaces rows by rebuilt ones: a write that came later is never overwritten. */
 export const rowSwapContract = (backend: () => Backend): void => {
   const rows = async (): Promise<StoredRow[]> => {
     const all: StoredRow[] = [];
@@ -25,7 +25,7 @@ export const rowSwapContract = (backend: () => Backend): void => {
     expect(await rows()).toEqual([]);
   });
 
-  it('leaves the row of a stream that has changed', async () => {
+  it('does not touch the row of a stream that has changed', async () => {
     await backend().store.append({ envelopes: [envelope(1), envelope(2)], rows: [rowWrite()] });
     expect(await swap(1)).toBe('moved');
     expect(await swap(1, { row: null })).toBe('moved');

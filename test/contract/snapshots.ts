@@ -16,7 +16,7 @@ const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
   ...over,
 });
 
-/** The contract of every store of snapshots; no snapshot may ever change the loaded state. */
+/** The contract of every store of snapshots: no snapshot may ever change the state that is loaded. */
 export const snapshotContract = (backend: () => Backend): void => {
   const grow = async (versions: number): Promise<void> => {
     for (let version = 1; version <= versions; version += 10) {
@@ -88,14 +88,14 @@ export const snapshotContract = (backend: () => Backend): void => {
     }
   });
 
-  it('returns the tail of a stream in order', async () => {
+  it('returns the last events of a stream in order', async () => {
     await grow(12);
     const tail = (most: number) => backend().store.tail(goalDecider.codec, goalStream(), most);
     expect((await tail(3)).map(({ version }) => version)).toEqual([10, 11, 12]);
     expect(await tail(50)).toHaveLength(12);
   });
 
-  it('returns at least the last event when not all fit into a page', async () => {
+  it('returns at least the last event when the last events do not fit into a page', async () => {
     for (let version = 1; version <= 6; version += 1) {
       const event = version === 1 ? undefined : described('x'.repeat(300_000));
       await backend().store.append({ envelopes: [envelope(version, event)] });

@@ -8,7 +8,7 @@ import { REQUEST, suggestionWriterContract } from './suggestion-writers.ts';
 
 const { server, secrets, bedrock, openAi } = await openModels();
 
-/** A complete response, as from endpoints that do not stream. */
+/** An answer in one piece, as endpoints send it that do not stream. */
 const completed = (content: string | null): Behaviour => ({
   status: 200,
   body: JSON.stringify({
@@ -20,12 +20,12 @@ const completed = (content: string | null): Behaviour => ({
 describe('offline rules', () => {
   suggestionWriterContract(offlineWriter);
 
-  it('have no groups', async () => {
+  it('suggest no groups', async () => {
     expect(await offlineWriter().group(EPICS)).toEqual([]);
   });
 });
 
-/** The failures of a model of any provider: the error code, and the logged reason. */
+/** The failures that models of every provider can have: for each, the error code and the reason that is logged. */
 const sharedFaults = (
   writer: (timeoutMs?: number) => SuggestionWriter,
   says: (text: string) => Behaviour,
@@ -61,7 +61,7 @@ const stopping = () => {
   return { signal: control.signal, abort: () => control.abort() };
 };
 
-/** Streams this text, and then ends, breaks off or stays silent. */
+/** A server's behaviour that streams a text. After the text, the stream ends, breaks off or stays silent. */
 type Speak = (text: string, ends?: Streamed['ends']) => Behaviour;
 
 const overOpenAi = (timeoutMs?: number) => openAi(undefined, timeoutMs);
@@ -91,7 +91,7 @@ describe.each<
     expect(await writer().write(REQUEST)).toEqual(written);
   });
 
-  it("returns the model's reasons with its summaries", async () => {
+  it("returns the model's reasons together with the summaries", async () => {
     const answer = { summaries: ['Pay by card'], whys: ['Checkout is a feature'] };
     server.answers(() => says(JSON.stringify(answer)));
     expect(await writer().write(REQUEST)).toEqual({ ...answer, exhausted: false });
@@ -105,7 +105,7 @@ describe.each<
     expect(server.requests.at(-1)?.text).toContain('Pay by invoice');
   });
 
-  it('reports that it is exhausted when the model returns no more suggestions', async () => {
+  it('reports that there are no more suggestions when the model returns none', async () => {
     server.answers(() => says('{"summaries":[]}'));
     expect(await writer().write(REQUEST)).toEqual({ summaries: [], whys: [], exhausted: true });
   });
@@ -135,7 +135,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
   ['Bedrock to a tool', (timeoutMs) => bedrock(undefined, timeoutMs), bedrockToolStream],
   ['an endpoint of one’s own', overOpenAi, openAiStream],
 ])('a stream of %s', (_, writer, says) => {
-  it('returns the complete summaries when it breaks off or stays silent', async () => {
+  it('gives the summaries that are complete when it breaks off or stays silent', async () => {
     const begun = '{"summaries":["Pay by card","Pay later","Pay by inv';
     const offered = {
       summaries: ['Pay by card', 'Pay later'],
@@ -147,12 +147,12 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(await writer().write(REQUEST)).toEqual(offered);
     server.answers(() => says(begun, 'silent'));
     expect(await writer(SOON_MS).write(REQUEST)).toEqual(offered);
-    // The token limit is reached, and the stream ends normally.
+    // The model has reached its token limit, so the text breaks off although the stream ends normally.
     server.answers(() => says(begun));
     expect(await writer().write(REQUEST)).toEqual(offered);
   });
 
-  it('reports each summary as soon as it is complete', async () => {
+  it('has each summary reported as soon as it is complete', async () => {
     const heard: (readonly string[])[] = [];
     const { signal } = new AbortController();
     server.answers(() => says(GOOD));
@@ -160,7 +160,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(heard).toEqual([['Pay by card'], ['Pay by card', 'Pay later']]);
   });
 
-  it('is aborted once nobody waits for it, long before its timeout', async () => {
+  it('is aborted long before its timeout when nobody waits for it any more', async () => {
     const { signal, abort } = stopping();
     server.answers(() => says('{"summaries":["Pay by card","Pay la', 'silent'));
     const answer = await writer().write(REQUEST, { signal, onSummaries: abort });
@@ -168,7 +168,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(signal.aborted).toBe(true);
   });
 
-  it('reports nothing when it has another form', async () => {
+  it('has nothing reported when it is of another form', async () => {
     const heard: unknown[] = [];
     const { signal } = new AbortController();
     server.answers(() => says('Sure! {"summaries":["Pay by card"]}'));
@@ -308,7 +308,7 @@ describe('a request to an own endpoint', () => {
     });
   });
 
-  it('fails on an invalid event in the stream, or ends early with the complete summaries', async () => {
+  it('fails on an invalid event in the stream, or gives the summaries before it', async () => {
     const { type, parts } = openAiStream('{"summaries":["Pay by card"', 'cut');
     const odd = 'data: {"error":{"message":"secret"}}\n\n';
     server.answers(() => ({ type, parts: [odd], ends: 'whole' }));

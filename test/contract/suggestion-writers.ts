@@ -33,7 +33,7 @@ export const suggestionWriterContract = (writer: () => SuggestionWriter): void =
     expect(suggestionProviderSchema.parse(writer().provider)).toBe(writer().provider);
   });
 
-  it('serves several requests at once', async () => {
+  it('serves several requests at the same time', async () => {
     const asked = Array.from({ length: 8 }, () => writer().write(REQUEST));
     const lists = (await Promise.all(asked)).map(({ summaries }) => summaries);
     for (const list of lists) expect(list).toEqual(lists[0]);

@@ -33,7 +33,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await backend().views.list(view, TENANT, 'p')).toEqual([full]);
   });
 
-  it('replaces a row, and writing it twice changes nothing more', async () => {
+  it('replaces a row, and a second write of the same row changes nothing', async () => {
     await write('k', 'one');
     await write('k', 'two');
     await write('k', 'two');

@@ -14,7 +14,7 @@ const saying = (content: string): Behaviour => ({
   body: JSON.stringify({ choices: [{ message: { content } }] }),
 });
 
-/** A site's admin lets a model of the site's own write suggestions. */
+/** The admin of a site lets the site use its own model, which then writes the suggestions. */
 describe("a site's own model", () => {
   const step = journey();
   let model: ModelServer;

@@ -13,7 +13,7 @@ const FIRST = ['Show huts', 'Show caves', 'Show barns'].flatMap((what) =>
 );
 const SMALLER = FIRST.map((summary) => `${summary} without a signal`);
 
-/** The model's answer to each kind of request; a different one when there is a wish. */
+/** The model's answer to a request. It depends on the kind of request, and differs when the request contains a wish. */
 const answerTo = (question: string): readonly string[] => {
   if (question.includes('Suggest user goals')) return [GOAL, 'Find company on the way'];
   if (question.includes('Suggest steps')) return [STEP, 'Wait until it is over'];
@@ -94,7 +94,7 @@ describe('filling a map with a model', () => {
       .waitFor();
   });
 
-  step('suggests stories for the new step, and refines them by a wish', async () => {
+  step('suggests stories for the new step, and other ones after a wish', async () => {
     await aimAt(`Stories for “${STEP}”`);
     await press('Suggest stories');
     await panel().getByText('9 suggestions').waitFor();
@@ -112,7 +112,7 @@ describe('filling a map with a model', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('accepts six of nine as one change', async () => {
+  step('accepts six of nine suggestions as one change', async () => {
     for (const summary of SMALLER.slice(0, 6)) {
       await panel().getByRole('checkbox', { name: summary }).check();
     }
@@ -123,7 +123,7 @@ describe('filling a map with a model', () => {
     await expect.poll(() => panel().getByRole('checkbox').count()).toBe(3);
   });
 
-  step('removes all six by one undo', async () => {
+  step('removes these six stories by one undo', async () => {
     await jira.saved();
     await press('Close panel');
     await jira.app.getByRole('grid').press('Control+z');

@@ -10,7 +10,7 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Injections that would work on a page that inserted text as markup, for each way in. */
+/** Markup that would run if a page inserted it as HTML, one example for each way to do so. */
 const HOSTILE = [
   '<img src=x onerror="document.title=\'taken\'">',
   '<script>document.title="taken"</script> and more',
@@ -48,7 +48,10 @@ describe('suggestions by a failing model', () => {
     const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
     return `project-${id}`;
   };
-  /** Calls the backend besides the page; a Forge token may be valid for one call only. */
+  /**
+   * Calls the backend without the page. Each call has its own token, since a Forge token may be valid for one call
+   * only.
+   */
   const backend = async (method: string, path: string, body: object): Promise<Response> => {
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
     return site.sandbox.ask(token, method, path, { body });
@@ -135,7 +138,7 @@ describe('suggestions by a failing model', () => {
     await refusedWith('cut', AWAY);
   });
 
-  step('include the complete ones of an answer that breaks off', async () => {
+  step('include what is complete in an answer that breaks off', async () => {
     const begun = '{"summaries":["Find a hut for tonight","Share the way home","Call for he';
     model.answers(() => openAiStream(begun, 'cut'));
     await retry().click();
@@ -151,7 +154,7 @@ describe('suggestions by a failing model', () => {
   });
 
   step(
-    'stay when the model falls silent, without waiting for its timeout, and can be continued',
+    'stay when the model sends nothing more, and can be continued before the timeout',
     async () => {
       model.answers(() => openAiStream('{"summaries":["Warn of a storm","Call', 'silent'));
       const began = Date.now();

@@ -98,7 +98,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 119'), SLOW).not.toContain(SPRINT);
   });
 
-  step('drops one on the head of a step, and drags it back', async () => {
+  step('plans an issue by a drop on the head of a step, and drags it back', async () => {
     const onHead = at(map.step(STEP), ({ x, y }) => ({ x: x + 40, y: y + 20 }));
     await drag(map.page, issue('Idea 118'), onHead);
     await map.story('Idea 118').waitFor();
@@ -110,7 +110,7 @@ describe('planning a sprint from the backlog', () => {
     await issue('Idea 118').waitFor();
     await map.saved();
     expect(await map.story('Idea 118').count()).toBe(0);
-    // A returned issue is first in the list, and moves to its place by age once Jira has reported it.
+    // A returned issue is first in the list. Once Jira has reported it, it moves to where its age belongs.
     await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
   });
 
@@ -131,7 +131,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 130'), SLOW).toContain(SPRINT);
   });
 
-  step('says that a drop would not place an issue on the map, and loses nothing', async () => {
+  step('says that a drop would not place an issue on the map, and keeps the issue', async () => {
     await tabTo(map, list());
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: 'Put 1 issue on the map' });

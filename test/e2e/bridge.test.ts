@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await tab.close();
-  // The browser itself logs a request that is refused on purpose.
+  // The browser logs a refused request. In these tests, requests are refused on purpose.
   expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 afterAll(async () => {

@@ -45,7 +45,7 @@ describe('a map on a page of Confluence', () => {
     wiki = await openPage(site.browser, `${site.sandbox.urls.host}/wiki`, { width: 1280 });
     await wiki.page.getByRole('button', { name: 'New page' }).click();
     await wiki.page.getByLabel('Title').fill('Plan of the year');
-    // On Forge, pasted addresses become the macro, and the page has no options for it.
+    // On Forge, a pasted address becomes the macro, and the page offers no options for the macro.
     const [chosen, written] =
       chosenHost() === 'forge' ? ['', ''] : ['no map', '|link=no%20map|size=medium'];
     if (chosen) await wiki.page.getByLabel('Address of the map').fill(chosen);
@@ -62,13 +62,13 @@ describe('a map on a page of Confluence', () => {
     wikiUrl = wiki.page.url();
   });
 
-  step('is exported as a picture with its date, where frames are impossible', async () => {
+  step('becomes a picture with a date in an export, which cannot contain frames', async () => {
     await wiki.page.getByRole('link', { name: 'Export' }).click();
     const paper = wiki.page.getByRole('article');
     await paper.getByText('What we do next:').waitFor();
     expect(await wiki.page.locator('iframe').count()).toBe(0);
     if (chosenHost() === 'forge') {
-      // On Forge this would need a function in the host's own runtime.
+      // On Forge, an export would need a function in the host's own runtime, so there is none.
       await paper.getByText('Unable to export this macro.').waitFor();
     } else {
       await paper.getByRole('heading', { level: 3, name: 'Where we <b>walk</b>' }).waitFor();
@@ -83,7 +83,7 @@ describe('a map on a page of Confluence', () => {
     await wiki.page.goto(wikiUrl);
   });
 
-  /** Reloads the page until it says the words. */
+  /** Reloads the page until it contains the words. */
   const said = async (): Promise<string> => {
     await wiki.page.reload();
     await wiki.app.getByRole('table').waitFor();
@@ -98,7 +98,7 @@ describe('a map on a page of Confluence', () => {
   });
 
   step(
-    'says that it may be old when the admin lost the right, until an admin takes over',
+    'says that it may be old when its admin has lost the right, until another admin takes over',
     async () => {
       site.sandbox.tracker.faults.add({ path: '/rest/agile/1.0/board', status: 403 });
       site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 403 });
@@ -123,9 +123,9 @@ describe('a map on a page of Confluence', () => {
     },
   );
 
-  step('changes at once when somebody who may edit the board refreshes it', async () => {
+  step('changes immediately when somebody who may edit the board refreshes it', async () => {
     await rename('Cross the glacier');
-    // Jira's search lags behind changes: an early refresh must be repeated.
+    // Jira's search lags behind changes, so a refresh that comes too early must be repeated.
     await expect
       .poll(
         async () => {
@@ -151,7 +151,7 @@ describe('a map on a page of Confluence', () => {
     await wiki.close();
   });
 
-  step('exports nothing of the board for people who may not see it', async () => {
+  step('has nothing of the board in the export of people who may not see the board', async () => {
     const other = await site.browser.newContext();
     await other.addCookies([
       { name: USER_COOKIE, value: PEOPLE.outsider.id, url: site.sandbox.urls.host },

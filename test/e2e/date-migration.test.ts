@@ -6,7 +6,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const MILESTONE = /^Milestone Beta in the Alps/;
 const START = 'customfield_10015';
 const END = 'duedate';
-/** Timeout for all dates, which are written one after another. */
+/** Timeout for writing all dates, one after another. */
 const LONG = { timeout: 60_000 };
 
 interface StoredIssue {
@@ -36,7 +36,10 @@ const issuesOf = async ({ ask }: DemoSite): Promise<Map<string, StoredIssue>> =>
   return found;
 };
 
-/** What moving dates must not change: everything but the two date fields and the moment of the last update. */
+/**
+ * The part of an issue that the move of dates must not change: everything but the two date fields and the moment of the
+ * last update.
+ */
 const untouchedPart = ({ fields, properties }: StoredIssue) => ({
   properties,
   fields: Object.fromEntries(
@@ -62,7 +65,7 @@ describe('moving dates to fields of Jira', () => {
 
   afterAll(() => site?.stop());
 
-  step('starts with a milestone that is deleted and restored', async () => {
+  step('starts after a milestone was deleted and restored', async () => {
     await roadmapOn(map).show();
     const milestone = map.app.getByRole('button', { name: MILESTONE }).first();
     await milestone.click();

@@ -7,9 +7,9 @@ import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** More rows than one page of a search. */
+/** Number of rows, more than fit on one page of a search. */
 const ROWS = 200;
-/** The first goal of the map, so that its new steps are visible. */
+/** The first goal of the map: new steps under it are in sight. */
 const GOAL = 'Plan a walk';
 const STEP = 'Stories from a file';
 
@@ -39,7 +39,7 @@ describe('exports and imports of a map', () => {
     return count;
   };
 
-  step('have the pixels that the panel names, in a picture at scale 5', async () => {
+  step('include a picture at scale 5 of the size that the panel states', async () => {
     await map.grid.waitFor();
     await files().open();
     await files().choose('5');
@@ -50,14 +50,14 @@ describe('exports and imports of a map', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('have the size of A0 on an A0 page', async () => {
+  step('include a PDF with one page of the size A0', async () => {
     await files().choose('PDF');
     await files().onPaper(/^A0/);
     const paper = await files().exported('PDF');
     expect(pdfPages(paper)).toEqual({ pages: 1, size: [3370, 2384] });
   });
 
-  step('have a row for each story and subtask of the map, in a workbook', async () => {
+  step('include a workbook with a row for each story and subtask of the map', async () => {
     await files().choose('XLSX');
     const [head = [], ...rows] = rowsOfXlsx(await files().exported('XLSX'));
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');

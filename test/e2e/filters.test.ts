@@ -26,7 +26,7 @@ describe('filters of the story map', () => {
     map = await site.open(viewer);
   };
 
-  step("show only one's own cards, and are remembered", async () => {
+  step("show only the person's own cards, and are remembered", async () => {
     await shown('29 stories');
     await button('Assigned to me').click();
     await shown('2 of 29 stories');
@@ -149,7 +149,7 @@ describe('filters of the story map', () => {
     await pressAll(map, 'Escape');
   });
 
-  step('that are defaults of the board say who can turn them off', async () => {
+  step('say who can turn them off when they are defaults of the board', async () => {
     await expect.poll(() => button('Bugs').getAttribute('aria-pressed')).toBe('true');
     await map.story('Arrow points north').waitFor();
     expect(await map.story('Buzz when I leave').count()).toBe(0);

@@ -31,7 +31,7 @@ describe('the app on the Forge host', () => {
     return /[A-Z]+-\d+/.exec(label)?.[0] ?? '';
   };
 
-  step('is nowhere to be found before its install', async () => {
+  step('shows nothing in Jira before it is installed', async () => {
     await site.sandbox.uninstall();
     expect(await (await fetch(project())).text()).not.toContain('Story map');
   });
@@ -63,7 +63,7 @@ describe('the app on the Forge host', () => {
     await expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('writes by a job as the person who requested the job, without an open page', async () => {
+  step('writes in a job as the person who requested the job, while no page is open', async () => {
     const { sandbox } = site;
     const issue = await keyOf(STORY);
     const token = await sandbox.mintToken(PEOPLE.projectAdmin.id);
@@ -104,7 +104,8 @@ describe('the app on the Forge host', () => {
 
   step('has entries for the roadmap, for the map, and in the project settings', async () => {
     const entry = (name: string) => map.page.getByRole('link', { name, exact: true }).click();
-    // The view is stored as the person's choice, which the next page reads.
+    // The view is stored as the person's choice. The page that is opened next reads it, so this waits until it is
+    // stored.
     const kept = () =>
       map.page.waitForResponse(
         (answer) =>
@@ -119,7 +120,7 @@ describe('the app on the Forge host', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step("opens a board's map over the board, full size, from its menu, and closes it", async () => {
+  step("opens a board's map from the board's menu, full size, and closes it", async () => {
     const { page } = map;
     await page.goto(`${project()}/boards/1`);
     await page.getByRole('button', { name: 'More actions' }).click();

@@ -53,11 +53,11 @@ describe('the page of a goal', () => {
     await field('Name').fill(RENAMED);
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
-    // Saved immediately: the message appears first, and the field is updated a moment later.
+    // The message appears immediately, a moment before the field is updated.
     await jira.app.getByRole('radio', { name: 'Colour 3', exact: true }).click();
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
-    // A start date after the goal's end: the field keeps it and shows the error, and it is saved
-    // once the end is later.
+    // With a start date after the goal's end, the field keeps the date and shows the error. The date is saved once the
+    // end is later.
     await field('Start date').fill('2027-03-01');
     await field('Start date').press('Enter');
     await jira.app.getByText('The start date cannot be after the end date.').waitFor();

@@ -33,7 +33,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
 
     await jira.goal('Plan a walk').waitFor();
     await jira.story(STORY).waitFor();
-    // Font sizes and spacing are relative to the root's size: text is as large as in the rest of Jira.
+    // Font sizes and spacing depend on the font size of the root: text must be as large as in the rest of Jira.
     const sizeOf = (query: string) =>
       jira.app
         .locator(query)

@@ -103,7 +103,7 @@ describe('the lanes of a story map', () => {
     await expect.poll(isReleased).toBe(true);
   });
 
-  step('take back a release together with its moved stories', async () => {
+  step('can be unreleased by undo, which moves their stories back', async () => {
     await map.app.getByRole('grid').focus();
     await map.page.keyboard.press('ControlOrMeta+z');
     await expect.poll(isReleased).toBe(false);

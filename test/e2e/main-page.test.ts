@@ -59,7 +59,7 @@ describe('the main page', () => {
     await side.getByRole('button', { name: 'Trailhead' }).waitFor();
   });
 
-  step('switches the AI features permanently', async () => {
+  step('remembers that the AI features are switched on', async () => {
     const toggle = jira.app.getByRole('switch', { name: 'AI features' });
     await tabTo(jira, toggle);
     await Promise.all([saved('/app-setting'), pressAll(jira, 'Space')]);

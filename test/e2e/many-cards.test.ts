@@ -121,7 +121,7 @@ describe('several selected cards', () => {
     await map.saved();
   });
 
-  step('are deleted permanently once their number is confirmed', async () => {
+  step('are deleted permanently after a confirmation that states how many they are', async () => {
     const before = await map.lane(FROM).getByRole('listitem').count();
     await bar().getByRole('button', { name: 'Delete…' }).click();
     await map.app.getByRole('dialog', { name: 'Delete 2 stories?' }).waitFor();
@@ -132,7 +132,7 @@ describe('several selected cards', () => {
     expect(map.complaints.filter((said) => !said.includes('400'))).toEqual([]);
   });
 
-  step('show their number at the pointer', async () => {
+  step('show at the pointer how many are dragged', async () => {
     const [first, second] = await two(FROM);
     for (const title of [first, second]) {
       await map.story(title).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });

@@ -91,10 +91,10 @@ describe('a map turned on its side', () => {
     const title = 'Buzz when I leave the path';
     const inOther = at(other, ({ y, height }) => ({ x: x + 40, y: y + height / 2 }));
     await drag(map.page, map.story(title), inOther);
-    // Rows above it may have become lower.
+    // The rows above the story may have become lower, so its position is compared with that of the other story.
     const below = async () => (await boxOf(map.story(title))).y - (await boxOf(other)).y;
     await expect.poll(below).toBeGreaterThan(0);
-    // Until it disappears, the flag would cover the minimap.
+    // The flag would cover the minimap until it disappears, so it is closed.
     await map.app.getByRole('button', { name: 'Close', exact: true }).click();
     await map.saved();
     const { fields } = await site.ask<{ fields: { parent?: unknown } }>(

@@ -12,7 +12,7 @@ interface Found {
   readonly issues: readonly { readonly key: string }[];
 }
 
-/** A person opens an issue, opens the map over it, changes something there and returns. */
+/** A person opens an issue, opens the map over the issue, changes something on the map and returns. */
 describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
@@ -74,7 +74,7 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
     await jira.close();
   });
 
-  step('loads pictures attached to stories through Jira, as the person', async () => {
+  step("loads pictures attached to stories from Jira, with the person's rights", async () => {
     const map = await site.open();
     const settings = map.app.getByRole('region', { name: 'Settings' });
     await map.app.getByRole('button', { name: 'Settings', exact: true }).click();

@@ -90,7 +90,7 @@ describe('personas', () => {
       .toBe(-1);
   });
 
-  step('are undone and redone', async () => {
+  step('can be changed, and the change undone and redone', async () => {
     await button('Undo').click();
     await button('Redo').click();
     await button('Ember').click();
@@ -125,7 +125,7 @@ describe('personas', () => {
       .toBeGreaterThan(0);
   });
 
-  step('say why a picture elsewhere cannot be fetched, and keep what was typed', async () => {
+  step('say why a picture of another server cannot be fetched, and keep the input', async () => {
     await button('By address').click();
     const address = field('Address of the image');
     await address.fill('https://127.0.0.1/face.png');
@@ -141,7 +141,7 @@ describe('personas', () => {
     await expect.poll(() => shown.getAttribute('src')).toMatch(/\/persona-image\//);
   });
 
-  step('are saved, and ask before unsaved changes are left', async () => {
+  step('are saved, and ask before the person leaves unsaved changes', async () => {
     await pressAll(jira, 'Control+s');
     await saved().waitFor();
     await field('Name').fill('Nora L.');
@@ -200,7 +200,7 @@ describe('personas', () => {
   });
 
   step(
-    'are on two goals, narrow the map to these, and are in the coverage by release',
+    'are on two goals, can filter the map to these goals, and are in the coverage by release',
     async () => {
       const map = await site.open();
       const panel = map.app.getByRole('complementary', { name: 'Personas' });
@@ -313,7 +313,7 @@ describe('personas', () => {
     await expect.poll(() => field('Name').inputValue()).toBe('Nora');
   });
 
-  step('disappear when they are deleted, and return to their goals by undo', async () => {
+  step('disappear when they are deleted, and are back on their goals after an undo', async () => {
     await button('Back to all personas').click();
     const remove = async () => {
       await button('Actions for Nora').click();

@@ -31,7 +31,7 @@ describe("the page in Jira's frame", () => {
         for (const [name, value] of Object.entries(fields)) body.append(name, value);
         const bytes = Uint8Array.from(atob(dot), (sign) => sign.charCodeAt(0));
         body.append('file', new Blob([bytes], { type: 'image/png' }), 'nora.png');
-        // On Forge the document is at another origin, and does not learn the result.
+        // On Forge the form is sent to another origin, so the page does not learn the result.
         const { edge = '' } = document.documentElement.dataset;
         const mode = edge === '' ? 'same-origin' : 'no-cors';
         return (await fetch(`${edge}${url}`, { method: 'POST', mode, body })).status;

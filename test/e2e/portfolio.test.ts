@@ -256,7 +256,7 @@ describe('a portfolio', () => {
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
   });
 
-  step('can be deleted on its own board, and returns by undo on the next page', async () => {
+  step('can be deleted on its own board, and is restored by undo on the next page', async () => {
     await button('Actions for Outdoor suite').click();
     await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
     await button('Delete portfolio').click();

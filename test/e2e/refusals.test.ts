@@ -72,14 +72,14 @@ describe('a refused move', () => {
     [403, { errorMessages: ['You cannot edit this issue.'] }, 'You cannot edit this issue.'],
     [404, { errorMessages: ['Issue does not exist.'] }, 'Issue does not exist.'],
     [500, null, 'Jira has difficulties processing your request'],
-  ])('with %i puts the story back and shows the reason', async (status, body, words) => {
+  ])('puts the story back and shows the reason of a %i', async (status, body, words) => {
     refuse(status, body);
     await map.dragToLane(STORY, TO);
     await map.flag(words).waitFor();
     await isBack();
   });
 
-  it('puts the story back and shows the reason when made by keyboard, too', async () => {
+  it('puts the story back and shows the reason also when keys made the move', async () => {
     refuse(400, { errorMessages: ['Not by keyboard either.'] });
     await carryUp();
     await map.flag('Not by keyboard either.').waitFor();

@@ -82,7 +82,7 @@ describe('planning a release', () => {
     await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry four', 'Ferry two', 'Ferry one']);
   });
 
-  step('ranks them by mouse', async () => {
+  step('ranks the stories by mouse', async () => {
     const first = map.story('Ferry four');
     const above = at(first, ({ x, y, width }) => ({ x: x + width / 2, y: y + 4 }));
     await drag(map.page, map.story('Ferry one'), above);

@@ -32,7 +32,7 @@ describe('exports of a roadmap', () => {
     return readFile(await (await coming).path());
   };
 
-  step('have the pixels that the panel names, in a picture at scale 3', async () => {
+  step('include a picture at scale 3 of the size that the panel states', async () => {
     await roadmapOn(map).show();
     await map.app.getByRole('button', { name: 'Export', exact: true }).first().click();
     await panel().waitFor();
@@ -45,7 +45,7 @@ describe('exports of a roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('have editable shapes named like the bars, in a slide', async () => {
+  step('include a slide with editable shapes that have the names of the bars', async () => {
     await choose('PPTX');
     const files = unzipSync(await exported('PPTX'));
     const slides = Object.keys(files).filter((path) => /^ppt\/slides\/[^/]+\.xml$/.test(path));
@@ -56,7 +56,7 @@ describe('exports of a roadmap', () => {
     expect(slide).not.toContain('<p:pic>');
   });
 
-  step('have milestones and the days of releases, in a calendar', async () => {
+  step('include a calendar with milestones and the days of releases', async () => {
     await choose('iCalendar');
     const lines = (await exported('iCalendar'))
       .toString('utf8')
@@ -71,7 +71,7 @@ describe('exports of a roadmap', () => {
       expect(line).toMatch(/^DTSTART;VALUE=DATE:\d{8}$/);
   });
 
-  step('have the same days as Jira, in a table', async () => {
+  step('include a table with the same days as in Jira', async () => {
     await choose('CSV');
     const plan = await plansOn(site).planOf(EPIC);
     const row = (await exported('CSV'))

@@ -6,12 +6,12 @@ import { plansOn, roadmapOn } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const EPIC = 'Find a route';
-/** Added to the demo's own issues, so that there are more than a hundred: these are written by a job. */
+/** Number of issues to add to those of the demo: with more than a hundred, a job writes the changes. */
 const MORE = 100;
 const AT_ONCE = 50;
 const FIRST = '2027-02-01';
 const LAST = '2027-02-05';
-/** For many sequential writes on a busy machine. */
+/** Timeout for many writes, one after another, on a busy machine. */
 const LONG = { timeout: 120_000, interval: 1000 };
 
 interface Planned {
@@ -24,7 +24,7 @@ interface Page {
   readonly nextPageToken?: string;
 }
 
-/** Open issues of the demo project on the board with a plan in our property: their first days by id. */
+/** The first days of the demo project's open issues that have a plan in our property, by issue id. */
 const plannedOn = async (site: DemoSite): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (let nextPageToken: string | undefined, first = true; first || nextPageToken; first = false) {
@@ -130,7 +130,7 @@ describe('simultaneous changes of many items of a roadmap', () => {
     expect(byJobs()).toBeGreaterThan(MORE);
   });
 
-  step('are undone in one step each, exact to the day', async () => {
+  step('are undone in one step each, with the dates exact to the day', async () => {
     await roadmapOn(map).undo();
     await expect.poll(planned, LONG).toEqual({});
     await roadmapOn(map).row(EPIC).first().focus();

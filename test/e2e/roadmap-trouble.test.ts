@@ -31,7 +31,7 @@ describe('two browsers on the same roadmap', () => {
   afterAll(() => site?.stop());
 
   const planOf = () => plansOn(site).planOf(EPIC);
-  /** Both dates as a browser shows them, in the tooltip of the bar. */
+  /** Both dates of the bar as a browser shows them, in the tooltip. */
   const shownIn = async (map: OpenMap): Promise<string | null> => {
     const bar = roadmapOn(map).bar(EPIC).first();
     await bar.dispatchEvent('pointerover');
@@ -75,7 +75,7 @@ describe('two browsers on the same roadmap', () => {
   });
 });
 
-/** When a board plans by Jira's fields, its dates are those of the fields. */
+/** Checks that the dates of a board that plans by Jira's fields are those in the fields. */
 describe('a roadmap planned by fields', () => {
   let site: DemoSite;
   let map: HostPage;
@@ -131,7 +131,7 @@ describe('a roadmap planned by fields', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  it('says so when a field is on no screen, and writes neither', async () => {
+  it('says that a field is on no screen, and writes neither field', async () => {
     const key = await plansOn(site).keyOf(EPIC);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { [START]: FIRST, [END]: LAST } });
     await planBy('lastViewed');

@@ -88,7 +88,7 @@ describe('the roadmap', () => {
   });
 
   step(
-    'moves a bar by days and changes its end by keyboard, consecutive presses as one change',
+    'moves a bar by days and changes its end by keyboard, with presses in a row as one change',
     async () => {
       const before = await planOf('Find a route');
       await row('Find a route').first().focus();

@@ -130,7 +130,7 @@ describe('the settings of a board', () => {
     await expect.poll(goalOfStep).toEqual(before);
   });
 
-  step('are closed to a member, with the reason', async () => {
+  step('are not open to a member, who is told the reason', async () => {
     const member = await site.open({ as: 'member', locale: 'en_US' });
     await open(member);
     await settings(member).getByText('You do not have permission to open board settings').waitFor();

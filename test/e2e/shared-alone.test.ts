@@ -6,7 +6,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const STORY = 'Spoken directions';
 
-/** An admin shares a map and goes home; the team works on in Jira, and visitors see it (R-SHARE-22, R-SHARE-23). */
+/**
+ * An admin shares a map and leaves; the team continues to work in Jira, and visitors see the changes (R-SHARE-22,
+ * R-SHARE-23).
+ */
 describe('a shared map that nobody has open', () => {
   const step = journey();
   let site: DemoSite;
@@ -37,14 +40,14 @@ describe('a shared map that nobody has open', () => {
     );
     await site.ask('PUT', `/rest/api/3/issue/${issues[0]?.key}`, { fields: { summary } });
   };
-  /** The text of the page for a visitor who opens it now. */
+  /** The text that a visitor would see who opens the page now. */
   const said = async (): Promise<string> => {
     await visitor.goto(address);
     return visitor.content();
   };
 
   step(
-    'is shared by an admin, who reads that the picture follows the map, and leaves',
+    'is shared by an admin, who learns that the picture follows the map, and then leaves',
     async () => {
       await openShare();
       await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();

@@ -10,7 +10,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const HOSTILE = '<img src=x onerror="document.title=\'taken\'">';
 const SECRET = 'over the pass';
 
-/** Suggestions for a map that a person accepts or rejects, and a map that visitors see. */
+/** Suggestions that a person accepts on the map or rejects, and a page with the map for visitors. */
 describe('suggestions and a public page', () => {
   const step = journey();
   let site: DemoSite;
@@ -161,7 +161,7 @@ describe('suggestions and a public page', () => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(address);
     await page.getByRole('grid', { name: 'Story map' }).waitFor();
-    // The icon comes with the styles: the name of the field is for screen readers.
+    // The icon is a part of the styles: the name of the field is only for screen readers.
     const name = page.getByText('Find a goal, step or story', { exact: true });
     await expect.poll(() => name.evaluate((label) => label.getBoundingClientRect().width)).toBe(1);
     await page.getByRole('searchbox').fill('route');

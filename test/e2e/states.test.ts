@@ -5,11 +5,11 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const STORY = 'Spoken directions';
 const LANE = 'Open country';
-/** Jira stores no settings, so that no test starts with an earlier zoom. */
+/** Makes Jira accept settings without storing them, so that no test starts with the zoom of another. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 
 /** States that other journeys do not reach, each checked for accessibility. */
-describe('a map', () => {
+describe('the page of a map', () => {
   let site: DemoSite;
   let map: OpenMap;
 

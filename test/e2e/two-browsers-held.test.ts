@@ -29,7 +29,7 @@ describe('what somebody holds while others change it', () => {
 
   afterAll(() => site?.stop());
 
-  /** Anna picks a card up and moves it a little; `mouse.up` drops it. */
+  /** Anna grabs a card and moves it a little; a later `mouse.up` drops it. */
   const pickUp = async (title: string): Promise<void> => {
     const { x, y, width } = await boxOf(anna.story(title));
     await anna.page.mouse.move(x + width / 3, y + 14);
@@ -59,7 +59,7 @@ describe('what somebody holds while others change it', () => {
     await map.story(title).waitFor({ state: 'detached' });
   };
 
-  step('shows the new name of a held card at once, and says who renamed it', async () => {
+  step('shows the new name of a held card immediately, and says who renamed it', async () => {
     await pickUp(STORY);
     await rename(ben, STORY, 'Book two beds for tonight');
     await anna.flag(`${BEN} has renamed “${STORY}” to “Book two beds for tonight”`).waitFor();
@@ -81,7 +81,7 @@ describe('what somebody holds while others change it', () => {
     await anna.storyIn('Over the pass', STORY).waitFor();
   });
 
-  step('sends nothing when the card that the mouse holds is deleted', async () => {
+  step('sends nothing when somebody deletes the card that the mouse holds', async () => {
     await pickUp(OTHER);
     await remove(ben, OTHER);
     await anna.flag(`${BEN} has deleted “${OTHER}” while you hold it`).waitFor();
@@ -92,7 +92,7 @@ describe('what somebody holds while others change it', () => {
     expect(site.written()).toHaveLength(written);
   });
 
-  step('tells and asks the same when a card is carried by keyboard', async () => {
+  step('announces and asks the same when a card is carried by keyboard', async () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowDown');
     await ben.dragToLane(STORY, 'Open country');
@@ -105,7 +105,7 @@ describe('what somebody holds while others change it', () => {
     await anna.storyIn('Open country', STORY).waitFor();
   });
 
-  step('puts a carried card down when it is deleted', async () => {
+  step('ends carrying a card when somebody deletes it', async () => {
     await anna.story(STORY).focus();
     await pressAll(anna, 'Space', 'ArrowUp');
     await remove(ben, STORY);

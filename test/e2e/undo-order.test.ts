@@ -51,7 +51,7 @@ describe('the order of undo', () => {
     return found?.value ?? {};
   };
 
-  /** The state of everything that is changed here, from Jira. */
+  /** Reads from Jira everything that this test changes. */
   const state = async (): Promise<Kept> => {
     const issue = await site.ask<{ fields: { summary: string } }>(
       'GET',

@@ -35,7 +35,7 @@ describe('the visible part of the map', () => {
   const view = () => map.app.getByRole('button', { name: /^View/ });
   const widthOf = async (name: string) => (await map.goal(name).boundingBox())?.width ?? 0;
 
-  step('has two lines of a long title, and nothing of a third', async () => {
+  step('includes two lines of a long title, and no part of a third', async () => {
     const card = map.app.locator('[data-address^="story:"]').first();
     const measured = await card.evaluate((element) => {
       const title = element.querySelector<HTMLElement>('[data-clamped]');
@@ -48,7 +48,8 @@ describe('the visible part of the map', () => {
       const lines = height / scale / Number.parseFloat(style.lineHeight);
       const clips = style.overflowY === 'clip' && title.scrollHeight > title.clientHeight;
       title.textContent = before;
-      // Letters begin some pixels below the edge of a line, so what is visible beyond the second line contains none.
+      // Letters begin some pixels below the upper edge of a line. The strip that is visible beyond the second line is
+      // narrower than that, so it contains no letters.
       const beyond = Number.parseFloat(style.overflowClipMargin) || 0;
       return { lines, clips, quiet: beyond <= 2 };
     });
@@ -80,7 +81,7 @@ describe('the visible part of the map', () => {
     await map.story('Filter by length').waitFor();
   });
 
-  step('excludes a step hidden by its menu, until that is undone', async () => {
+  step('excludes a step that was hidden with its menu, until that is undone', async () => {
     await map.step(STEP).click({ button: 'right' });
     await map.app.getByRole('menuitem', { name: /^Hide/ }).click();
     await map.step(STEP).waitFor({ state: 'detached' });
@@ -164,7 +165,7 @@ describe('the visible part of the map', () => {
     await personasKept({ showPersonas: false });
   });
 
-  step('has an initial order without swimlanes, written once for everybody', async () => {
+  step('has an initial order without swimlanes, which is written once for everybody', async () => {
     await choose(map.swimlanes, 'None');
     await map.lane('All stories').waitFor();
     const laid = async () => {

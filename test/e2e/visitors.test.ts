@@ -103,7 +103,7 @@ describe('people who open the story map', () => {
       await other?.close();
     });
 
-    it("see each other's moves, after a refresh at the latest", async () => {
+    it("see each other's moves, at the latest after a refresh", async () => {
       await other.storyIn(FROM, STORY).waitFor();
       await one.dragToLane(STORY, TO);
       await one.storyIn(TO, STORY).waitFor();
@@ -119,8 +119,8 @@ describe('people who open the story map', () => {
       await pressAll(map, 'Enter');
     };
 
-    it('are asked before renaming a goal that somebody else has renamed, and can keep the earlier name', async () => {
-      // The other browser does not learn of the name before: otherwise it would not ask.
+    it('are asked when somebody else has just renamed the same goal, and can keep that name', async () => {
+      // Keeps the new name from the other browser: a browser that knows the name would not ask.
       await other.page.route(/\/smb\/changes|\/host\/forge\/invoke/, (route) =>
         backendCallOf(route.request()).path.startsWith('/smb/changes')
           ? undefined

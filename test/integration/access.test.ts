@@ -10,7 +10,7 @@ import { ROUTES, routeKey } from '#functions/http/routes.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Sends JSON from another local address, like a guest there. */
+/** Sends JSON from another local address, as a guest with that address would. */
 const postFrom = async (
   localAddress: string,
   url: string,
@@ -132,7 +132,7 @@ describe('access', () => {
     }
   });
 
-  it('of guests is limited by the address that the edge sees, with the time to wait', async () => {
+  it('of guests is limited by the address that the edge sees, and a refusal says how long to wait', async () => {
     const shared = await as(admin, 'PUT', `/smb/share/${project}`, { enable: true });
     const { shareBoardId: link } = pluginSettingSchema.parse(await shared.json());
     const leave = (from: string, headers: Record<string, string>, body: unknown) =>
@@ -148,10 +148,11 @@ describe('access', () => {
     const taken = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 429);
     expect(taken.length + refused.length).toBe(answers.length);
-    // Twice as many if a window ends meanwhile, but never as many as forged addresses would allow.
+    // A window may end during the test, so up to twice the limit is accepted: still fewer than if each forged address
+    // had a limit of its own.
     expect([1, 2].map((windows) => windows * GUEST_LIMIT.times)).toContain(taken.length);
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
-    // Another guest is not limited by this one.
+    // The limit applies to this guest only, so another guest can still comment.
     expect((await leave('127.0.0.2', {}, remark)).status).toBe(201);
   });
 });

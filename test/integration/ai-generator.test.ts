@@ -28,7 +28,7 @@ describe('suggestions for a board', () => {
   beforeAll(async () => {
     sandbox = await takeTestSandbox();
     boardId = `project-${sandbox.tracker.directory.projects()[0]?.id}`;
-    /** The error codes by endpoint when there is nothing to use or to change yet. */
+    /** The error codes of the endpoints that have nothing to read or change yet, by endpoint. */
     const found = new Map<string, string>();
     for (const { accountId } of sandbox.tracker.directory.users()) {
       const token = await sandbox.mintToken(accountId);
@@ -63,7 +63,7 @@ describe('suggestions for a board', () => {
     expect(read.headers.get('etag')).toBe('"2"');
   });
 
-  it('are made by offline rules in the sandbox, for each level and on demand for more', async () => {
+  it('come from offline rules in the sandbox, for each level, and more of them on demand', async () => {
     const goals = { goals: ['Trail search'], isGenerateMore: false, language: 'en' };
     const first = await suggest(member, 'goals', goals);
     const { suggestions, provider } = suggestionsSchema.parse(await first.json());
@@ -110,7 +110,7 @@ describe('suggestions for a board', () => {
       });
       expect(model.requests.at(-1)?.headers.authorization).toBe('Bearer sk-second-0123456789');
 
-      // While the model still answers, the person who asked can read the partial answer, and nobody else can.
+      // While the model is still answering, the person who asked can read the partial answer; nobody else can.
       model.answers(() => openAiStream('{"summaries":["Share the map","Meet', 'silent'));
       const questionId = '01JZZZZZZZZZZZZZZZZZZZZZZQ';
       const path = `/smb/ai-generator/question?id=${questionId}`;

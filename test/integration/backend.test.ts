@@ -32,7 +32,7 @@ describe('the backend over HTTP', () => {
     ((await response.json()) as { code: unknown }).code,
   ];
 
-  it('reads its writes, in rank order', async () => {
+  it('returns what was written, in rank order', async () => {
     const before = await goals();
     const first = (await (await create('Pay without an account')).json()) as Goal;
     const second = (await (await create('Find an order again')).json()) as Goal;
@@ -106,7 +106,7 @@ describe('the backend over HTTP', () => {
     expect((await goals()).filter(({ id }) => id === first.id)).toHaveLength(1);
   });
 
-  it('shows in the feed who changed what, through the table stream', async () => {
+  it('shows in the feed who changed what, as the table stream reports it', async () => {
     await create('Heard of');
     await sandbox.idle();
     const path = `/smb/activity?projectIds=${projectId}`;

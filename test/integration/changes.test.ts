@@ -136,7 +136,7 @@ describe('the changes of a board over HTTP', () => {
     });
   });
 
-  it('include properties announced by a client, where no webhook reports them', async () => {
+  it('include properties that a client announces, on hosts where no webhook reports them', async () => {
     const waitForChanges = await following(`projectIds=${projectId}`);
     const change = { projectId, issueId: '424242', key: 'TRAIL-4242', fields: ['property:goalId'] };
     const answer = await sandbox.ask(token, 'POST', '/smb/changes', {

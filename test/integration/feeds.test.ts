@@ -33,10 +33,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Number of refused requests: the SDK tries each three times, so the mapping retries several times. */
+/**
+ * How many requests the table refuses. The SDK tries each request three times, so the mapping has to retry several
+ * times.
+ */
 const REFUSED = 24;
 
-it('the feeds retry an unavailable table as long as needed, and put unreadable events aside', async () => {
+it('the feeds retry an unavailable table as long as needed, and move unreadable events to the dead letters', async () => {
   const client = new DynamoDBClient({
     endpoint: cloud.endpoints.dynamoDb,
     region: 'us-east-1',

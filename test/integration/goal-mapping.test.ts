@@ -14,7 +14,8 @@ import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 const STEP = 'TRAIL-1';
 
 /**
- * Steps linked to the issues of their goals, on a tracker with links: the tracker has the planned state afterwards.
+ * Steps are linked to the issues of their goals, on a tracker that really has links. After each change, these links
+ * must be as planned.
  */
 describe('goals that are mapped to issues by links', () => {
   let site: TestTracker;
@@ -65,7 +66,7 @@ describe('goals that are mapped to issues by links', () => {
     });
   };
 
-  it('change the link of a moved step, and remove the old one', async () => {
+  it('give a moved step a link to the new goal, and remove the old one', async () => {
     expect(await goalNow()).toBe('-1');
     for (const id of ['g1', 'g2']) {
       expect(await moveTo(id)).toMatchObject({ data: null });

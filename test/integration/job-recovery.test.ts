@@ -22,7 +22,7 @@ import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 const TIMEOUT_MS = WORKER_TIMEOUT.toMilliseconds();
-/** The maximum time until another worker continues, wherever the first one was killed. */
+/** The longest time until another worker continues, no matter where the first one was killed. */
 const MOST_SECONDS = 60;
 
 const recordOf = (message: Message | undefined): SQSRecord => {
@@ -36,7 +36,7 @@ const recordOf = (message: Message | undefined): SQSRecord => {
   } as unknown as SQSRecord;
 };
 
-/** The queue of the stack and workers that are killed; only the clock is simulated. */
+/** Uses the queue as in the stack, and kills workers. Only the clock is simulated. */
 describe('a worker that is killed', () => {
   let dataDir: string;
   let storage: Storage;

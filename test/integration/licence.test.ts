@@ -42,7 +42,7 @@ describe('the features of a site', () => {
   const boardId = (): string => String(sandbox.tracker.directory.boards()[0]?.id);
   const milestone = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-  it('are all available with a licence, as reported by the tracker', async () => {
+  it('are all available while the tracker reports a licence', async () => {
     const [, body] = await ask('siteAdmin', 'GET', '/smb/licence');
     expect(licenceStateSchema.parse(body)).toMatchObject({
       licence: 'active',

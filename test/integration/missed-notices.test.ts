@@ -8,7 +8,9 @@ import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** The tracker loses its webhooks; a page notices it, and the audit tells of the gap (R-LIVE-3). */
+/**
+ * The tracker loses its webhooks. A page notices that changes are missing, and the audit records the gap (R-LIVE-3).
+ */
 describe('lost webhooks over HTTP', () => {
   let sandbox: TestSandbox;
   let projectId: string;
@@ -55,7 +57,7 @@ describe('lost webhooks over HTTP', () => {
     return z.parse(auditPageSchema, await answer.json()).values;
   };
 
-  it('are no gap while they arrive', async () => {
+  it('leave no gap as long as none is lost', async () => {
     const { cursor } = await changes('');
     const id = await rename('TRAIL-2');
     const heard = async () => (await changes(cursor)).changes.map(({ thingId }) => thingId);
@@ -64,7 +66,7 @@ describe('lost webhooks over HTTP', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('are in audit, CSV and activity, once an hour', async () => {
+  it('are listed in the audit, its CSV and the activity, once an hour', async () => {
     sandbox.tracker.switches.change({ webhooks: false });
     const ids = [await rename('TRAIL-3'), await rename('TRAIL-4')];
     expect(await report(ids)).toEqual({ missed: 2, recorded: true });

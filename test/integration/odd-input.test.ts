@@ -11,25 +11,25 @@ import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 type Sampled = (typeof SAMPLED)[number];
 
-/** Internal details that no answer may contain. */
+/** Texts from the inside of the product, which no answer may contain. */
 const INSIDES =
   /\.m?[jt]s:\d|node_modules|Exception|Zod|(?:Syntax|Range|Type)Error|ECONN|127\.0\.0\.1/;
 
 /**
- * Returns a sample of the odd values for one place in a request; `shift` selects another sample for
- * the next place. This test covers only the way to the handlers, whose unit tests use every value
- * in every place. When `CAIRN_RUNS` is set, all values are returned.
+ * A sample of the odd values for one place in a request; with another `shift`, another sample. A sample is enough here:
+ * this test covers only the way to the handlers, whose unit tests use every value in every place. When `CAIRN_RUNS` is
+ * set, all values are returned.
  */
 const thinned = <Case>(cases: readonly Case[], shift = 0): readonly Case[] =>
   process.env.CAIRN_RUNS
     ? cases
     : cases.filter((_, index) => (index + shift + Math.floor(index / 7)) % 5 === 0);
 
-/** Number of concurrent requests. */
+/** Number of requests that are sent at the same time. */
 const AT_ONCE = 8;
-/** For retrying refused requests, in milliseconds. */
+/** Interval and timeout of retrying a refused request, in milliseconds. */
 const PATIENCE = { interval: 100, timeout: 20_000 };
-/** The tracker timed out on a busy machine. */
+/** Matches the log of a call to the tracker that timed out, as it may on a busy machine. */
 const SLOW = /aborted due to timeout/;
 
 /** Every route through the running edge, API, handlers and tables: a new route is included once it has a sample. */
@@ -57,7 +57,7 @@ describe('odd input', () => {
 
   afterAll(() => sandbox?.stop());
 
-  /** Adapts the samples, which are written for project 10 and board 1. */
+  /** Replaces project 10 and board 1, for which the samples are written, by those of this site. */
   const here = (text: string): string =>
     text
       .replace(/(projectIds?=)10\b/g, `$1${project}`)
@@ -79,7 +79,7 @@ describe('odd input', () => {
     seen.add(answer.status);
     if (answer.status >= 500) return `${answer.status} ${text}`;
     if (answer.status < 400) return null;
-    // The public page is for people: it shows errors as HTML.
+    // The public page shows errors as HTML, as people read them.
     const { pathname } = new URL(answer.url);
     if (pathname.startsWith('/share/') && text.endsWith('</html>'))
       return INSIDES.test(text) ? `a leak: ${text}` : null;
@@ -88,12 +88,12 @@ describe('odd input', () => {
     return INSIDES.test(text) ? `a leak: ${text}` : null;
   };
 
-  /** Whether the API's throttle refused the request, or the tracker timed out on a busy machine. */
+  /** Whether a request was refused by the API's throttle, or failed because the tracker timed out on a busy machine. */
   const isTurnedAway = ({ status, headers }: Response): boolean =>
     (status === 429 && !headers.has('retry-after')) ||
     (status === 503 && headers.has('retry-after'));
 
-  /** Sends a request, and retries it while it is turned away, which is no finding. */
+  /** Sends a request, and repeats it while it is turned away: that is no finding. */
   const sendPatiently = async (...request: Parameters<typeof send>): Promise<Response> => {
     let answer = await send(...request);
     const again = async () => {
@@ -175,11 +175,11 @@ describe('odd input', () => {
     expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  it('leaves nothing behind that cannot be read', async () => {
+  it('leaves no data behind that cannot be read', async () => {
     const reads = SAMPLED.filter(({ method }) => method === 'GET');
     expect(await findings(reads.map(({ sample }) => ['GET', here(sample.url)]))).toEqual([]);
     expect((await send('GET', '/app-setting')).status).toBe(200);
-    // The second request to create the same item finds it.
+    // Each request is sent twice: the second one finds the item that the first one created.
     const made = SAMPLED.filter(({ key }) => key === 'POST /smb/goal').map(
       ({ method, sample: { url, body } }) =>
         [method, here(url), here(JSON.stringify(body))] as const,

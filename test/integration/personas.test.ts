@@ -36,7 +36,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     return [response.status, await response.json()];
   };
 
-  it('give new members access to the content and feed of a portfolio', async () => {
+  it('let new members of a portfolio see its content and feed', async () => {
     const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Europe' });
     const body = { name: 'Nora', scope: 'portfolio', portfolioBoardId: id, components: EVERY_PART };
     const persona = await made<Persona>('/smb/persona', body);
@@ -74,7 +74,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('serve the feeds of a portfolio, and delete its personas with it', async () => {
+  it('serve the feeds of a portfolio, and delete its personas together with it', async () => {
     const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Asia' });
     const home = { scope: 'portfolio', portfolioBoardId: id };
     const persona = await made<Persona>('/smb/persona', { name: 'Kim', ...home });

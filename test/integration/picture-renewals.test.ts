@@ -66,7 +66,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
         ...body,
       }),
     );
-  /** Waits for the picture on Confluence pages to have the expected content. */
+  /** Waits until the picture on Confluence pages passes these checks. */
   const onPages = (board: string, is: (page: z.infer<typeof confluencePageSchema>) => void) =>
     vi.waitFor(async () => {
       const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
@@ -79,7 +79,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     pluginSettingSchema.parse(await asked('siteAdmin', 'GET', `/smb/plugin-setting/${board}`));
   const pageOf = async (link: string | null): Promise<string> =>
     (await fetch(`${sandbox.urls.app}/share/${link}`)).text();
-  /** Waits for the picture to have the expected content. */
+  /** Waits until the picture of a link passes these checks. */
   const pictured = (link: string | null, is: (picture: SharedBoard) => void) =>
     vi.waitFor(async () => {
       const answer = await fetch(`${sandbox.urls.app}/share/${link}/board.json`);
@@ -92,7 +92,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
       expect(stories).toContainEqual(expect.objectContaining({ summary })),
     );
   const hasStories = ({ stories }: SharedBoard) => expect(stories.length).toBeGreaterThan(0);
-  /** The number of searches that the tracker has received for pictures. */
+  /** How many searches the tracker has received for pictures. */
   const searches = (): number =>
     sandbox.tracker.calls
       .recent()
@@ -171,13 +171,14 @@ describe('the picture of a shared board without an open browser', () => {
     await sandbox.idle();
     sandbox.tracker.calls.clear();
     const began = Date.now();
-    // One issue accepts few writes at a time, so each change writes another issue.
+    // Each change is made to another issue, as the tracker accepts only few writes to one issue in a short time.
     for (const [at, { key }] of stories.entries()) await rename(key, `Change ${at}`);
     await showing(link, `Change ${stories.length - 1}`);
     await sandbox.idle();
     const spans = Math.ceil((Date.now() - began) / (REST_SECONDS * 1000)) + 1;
     expect(stories.length).toBeGreaterThan(10);
-    // Two searches (steps and stories) for each of two boards: the project and the agile board of an earlier test.
+    // A renewal makes two searches (steps and stories). Two boards are renewed: the project, and the agile board of an
+    // earlier test.
     expect(searches()).toBeLessThanOrEqual(2 * 2 * spans);
   });
 
@@ -205,7 +206,7 @@ describe('the picture of a shared board without an open browser', () => {
     expect(searches()).toBe(0);
   });
 
-  it('stays when its person loses the right, shows its age, and is renewed again after another admin saves the share', async () => {
+  it('stays and shows its age when the sharing admin loses the right, and is renewed after another admin saves the share', async () => {
     const { project, share, pictured, hasStories, tracker, rename, settingOf, pageOf, showing } =
       site;
     const { shareBoardId: link } = await share(project.id);
@@ -266,7 +267,7 @@ describe('the picture of a board on Confluence pages without an open browser', (
     });
   });
 
-  it('stays when its person loses the right, says so, and follows again after another admin took over', async () => {
+  it('stays and says so when the sharing admin loses the right, and follows again after another admin took over', async () => {
     const { publish, onPages, tracker, rename, settingOf } = site;
     await publish(board);
     const { board: shown } = await onPages(board, (page) => expect(page.follows).toBe(true));

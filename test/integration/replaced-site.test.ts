@@ -77,14 +77,14 @@ const ask = async (method: string, path: string, body?: object): Promise<Respons
   return askAt(sandbox.urls.app)(token, method, path, body ? { body } : {});
 };
 
-/** The complete state that a journey can change, in a form comparable between sites. */
+/** Everything that a journey can change, in a form in which two sites can be compared. */
 const state = async () => {
   await sandbox.idle();
   const items = Object.entries(await itemsOf());
   const { tracker, urls } = sandbox;
   const { host } = (await (await fetch(`${urls.host}/sandbox/status`)).json()) as { host: string };
   return {
-    // Some views have a row for each minute with activity.
+    // Views are left out: some have a row for each minute with activity, so their numbers differ.
     items: Object.fromEntries(
       items
         .filter(([table]) => !table.includes('Views'))
@@ -165,7 +165,7 @@ describe('a site that replaces another', () => {
     },
   );
 
-  it('is compared in every part of the state that a journey can change', async () => {
+  it('is compared with every part of the state that a journey can change', async () => {
     sandbox = await sandbox.replaceSite({ host: 'connect' });
     const before = await state();
     await leaveTraces();
@@ -193,7 +193,7 @@ describe('a site that replaces another', () => {
 
     sandbox = await sandbox.replaceSite();
 
-    // Work started by the new site itself has finished.
+    // Waits until the work is done that the new site itself has started.
     await sandbox.idle();
     expect(sandbox.tracker.calls.recent().some(({ by }) => by === 'impersonation')).toBe(false);
     expect(Object.values(await cloud.queueSizes()).every((size) => size === 0)).toBe(true);

@@ -7,7 +7,7 @@ import { isRestored, rehearsalTable, rehearseRestore } from '#infra/restore/rehe
 let dataDir: string;
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** For three starts of a whole sandbox, the first of which may have to build it. */
+/** Timeout for three starts of a whole sandbox, the first of which may have to build it. */
 const PATIENT = 300_000;
 
 /** `npm run rehearse:restore`. */
@@ -22,10 +22,11 @@ it(
       'events from the night',
     ]);
     const [oldViews, events, oldEvents] = rehearsal.cases;
-    // Two goals created, one renamed, one deleted, and their feed entries.
+    // At least the differences of four events: two goals were created, one was renamed, and one deleted. The feed
+    // entries come on top.
     expect(oldViews?.differences).toBeGreaterThanOrEqual(4);
     expect(events).toMatchObject({ differences: 0, restored: events?.items });
-    // Views newer than the restored events are rebuilt from these.
+    // Here the views are newer than the restored events, and are rebuilt from these.
     expect(oldEvents?.restored).toBeLessThan(oldEvents?.items ?? 0);
     expect(oldEvents?.differences).toBe(oldViews?.differences);
     expect(rehearsal.cases.map(({ left }) => left)).toEqual([0, 0, 0]);

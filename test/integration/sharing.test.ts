@@ -78,7 +78,7 @@ describe('a publicly shared board', () => {
     const link = await share({ enable: true });
     const remark = { author: 'Gus', text: 'Well walked' };
     const statuses: number[] = [];
-    // A window may end meanwhile, and the next one has its own limit.
+    // Tries more often than the limit: a window may end meanwhile, and the next one has its own limit.
     while (!statuses.includes(429) && statuses.length < 3 * GUEST_LIMIT.times) {
       statuses.push((await leave(link, remark)).status);
     }
@@ -106,7 +106,7 @@ describe('a publicly shared board', () => {
       body: new URLSearchParams(fields),
     });
 
-  it('refuses a last day in the past, and names the field', async () => {
+  it('refuses a link whose last day is in the past, and names the field', async () => {
     const body = { enable: true, presentation: { expiresOn: '2020-02-29' } };
     const answer = await sandbox.ask(admin, 'PUT', `/smb/share/${board}`, { body });
     expect(answer.status).toBe(400);
@@ -116,7 +116,7 @@ describe('a publicly shared board', () => {
     });
   });
 
-  it('shows visitors the chosen lanes, whatever the stored picture had', async () => {
+  it('shows visitors the chosen lanes, whatever lanes the stored picture has', async () => {
     const link = await share({ enable: true, presentation: { lanes: 'sprint' } });
     await store();
     const picture = await (await guest(`/share/${link}/board.json`)).json();

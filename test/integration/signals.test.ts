@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The data folder of the first start: later starts use its site. */
+/** Name of the data folder of the first start, whose site later starts use. */
 const MADE = 'made';
 
 /** Whether any process of the group is still running. */
@@ -87,7 +87,7 @@ describe('a signal to npm start', () => {
     ['SIGTERM', 'the whole group'],
     ['SIGINT', 'the whole group'],
   ] as const)(
-    'ends everything during the start: %s to %s',
+    'ends every process during the start: %s to %s',
     { timeout: 60_000 },
     async (signal, to) => {
       const started = await startNpm(`${signal} to ${to}`);
@@ -98,7 +98,7 @@ describe('a signal to npm start', () => {
     },
   );
 
-  it('is not needed: killing npm ends the sandbox too', { timeout: 180_000 }, async () => {
+  it('is not needed to end the sandbox when npm is killed', { timeout: 180_000 }, async () => {
     const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(started.pid, 'SIGKILL');

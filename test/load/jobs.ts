@@ -21,12 +21,15 @@ const { values } = parseArgs({
   },
 });
 
-/** Tries of a batch and deliveries of its message before it is dead-lettered, as in the stack. */
+/**
+ * As in the stack: how often a batch is tried, and how often its message is delivered, before the message is
+ * dead-lettered.
+ */
 const TRIES = 5;
 const DELIVERIES = 25;
 const JOB_ITEMS = 20;
 const BATCH = 10;
-/** Workers are killed after a random time between these, in milliseconds. */
+/** A worker is killed after a random time between these two, in milliseconds. */
 const KILL_AFTER = [3000, 12_000] as const;
 
 const issuesOf = (asked: readonly Asked[], { body }: QueuedMessage): readonly string[] => {

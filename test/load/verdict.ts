@@ -8,13 +8,16 @@ export interface Verdict {
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
-  /** Writes that came before an earlier write of their board. */
+  /** Number of writes that came before an earlier write of the same board. */
   readonly disordered: number;
-  /** Items for which events and tracker differ. */
+  /** Number of items for which the events and the tracker have different outcomes. */
   readonly misreported: number;
 }
 
-/** The number of writes of a board that came too early; `loose` issues were dead-lettered and may come late. */
+/**
+ * The number of writes of a board that came too early. Issues in `loose` do not count: their messages were
+ * dead-lettered, so they may come late.
+ */
 const disorder = (
   wanted: readonly string[],
   written: ReadonlyMap<string, number>,

@@ -3,14 +3,17 @@ import type { Taken } from '#functions/testing/jobs/job-queue.ts';
 import { jobConsumer } from '#functions/workers/tracker-jobs/consumer.ts';
 import { consumerPorts } from '#functions/workers/tracker-jobs/wiring.ts';
 
-/** The worker as deployed, in a process that can be killed. One message in, one report out. */
+/**
+ * A message for the worker, which runs as it is deployed, in a process that can be killed. The process answers each
+ * message with one report.
+ */
 interface Invocation {
   readonly id: number;
   readonly event: SQSEvent;
   readonly timeoutMs: number;
 }
 
-/** The queue is in another process: it receives the outcome of each delivery, and handles dead letters. */
+/** The queue is in the parent process. It learns there how each delivery ended, and handles dead letters. */
 Object.assign(process.env, { JOB_QUEUE_URL: 'elsewhere', JOB_DEAD_QUEUE_URL: 'elsewhere' });
 /** Bodies of the dead-lettered messages. */
 const aside = new Set<string>();

@@ -61,8 +61,8 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
 
   return {
     /**
-     * Passes a message to the worker and returns how its delivery ended; a killed worker completes
-     * nothing.
+     * Passes a message to the worker, and returns how its delivery ended. When the worker is killed, nothing counts as
+     * completed.
      */
     take: async (message: QueuedMessage, received: number): Promise<Taken> => {
       await started();

@@ -28,7 +28,10 @@ const english = catalogue('en');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 
-/** The keys that a language needs for the English texts: each plural has the language's own forms. */
+/**
+ * The keys that a language needs to have all English texts. For a text with plurals, these are the language's own
+ * plural forms.
+ */
 const neededIn = (language: string): string[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const keys = [...english.keys()].flatMap((key) =>
@@ -57,8 +60,8 @@ const sources = (folder: string): string[] =>
     .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 
 /**
- * The keys that the client names, in calls of translation functions and in actions that cannot be
- * undone. A part of a key may be chosen at run time (`a.${b}.c`).
+ * The keys that the client names: in calls of translation functions, and in actions that cannot be undone. A part of a
+ * key may be chosen at run time (`a.${b}.c`).
  */
 const named = sources('web').flatMap((source) =>
   [...source.matchAll(/\b(?:t|never)\(\s*(?:'([^']+)'|`([^`]+)`)/g)].map(([, whole, parted]) => ({
@@ -90,8 +93,8 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
     expect([...texts.keys()].sort()).toEqual(neededIn(language));
   });
 
-  it('have the same variables', () => {
-    // A singular may leave out the number.
+  it('have the same variables as the English texts', () => {
+    // The number is not compared, as a text in the singular may leave it out.
     const differing = [...texts].filter(([key, text]) => {
       const wanted = variablesOf(englishFor(key)).filter((name) => name !== 'count');
       return (

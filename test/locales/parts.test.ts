@@ -14,7 +14,7 @@ const flat = (tree: Tree, path = ''): string[] =>
     return typeof value === 'string' ? [name] : flat(value, name);
   });
 
-/** The locale file of each key. */
+/** Name of the locale file that has a key, by key. */
 const partOf = new Map(
   readdirSync(english).flatMap((file) =>
     flat(JSON.parse(readFileSync(join(english, file), 'utf8')) as Tree).map(
@@ -24,7 +24,7 @@ const partOf = new Map(
   ),
 );
 
-/** The locale files that some modules need, each with a key that shows why. */
+/** The locale files that these modules need. For each, a key that the modules use from it. */
 const partsOf = (files: Iterable<string>): ReadonlyMap<string, string> =>
   new Map(
     [...keysIn(files).values()].flatMap((pattern) =>

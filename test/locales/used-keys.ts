@@ -55,7 +55,7 @@ export const closureOf = (file: string): ReadonlySet<string> => {
 /** The module that the page starts with. */
 export const START = join(root, 'web/app/main.tsx');
 
-/** All lazily loaded modules, reachable from the start and from each other. */
+/** All modules that are loaded lazily: those that the start loads, and those that these load in turn. */
 export const allLoads = (): readonly Load[] => {
   const loads: Load[] = [];
   const seen = new Set<string>();
@@ -72,7 +72,9 @@ export const allLoads = (): readonly Load[] => {
   return loads;
 };
 
-/** The keys that some modules use, as patterns: the dynamic parts of keys match anything. */
+/**
+ * The keys that these modules use, each with a pattern. A part of a key that is chosen at run time matches anything.
+ */
 export const keysIn = (files: Iterable<string>): ReadonlyMap<string, RegExp> =>
   new Map(
     [...files].flatMap((file) =>

@@ -7,13 +7,13 @@ export interface Step {
 
 export interface LongRun {
   readonly seed: number;
-  /** Runs of each property that stays in one process. */
+  /** How often each property runs that needs only one process. */
   readonly runs: number;
   /** Paths of test files with properties, from the root. */
   readonly propertyFiles: readonly string[];
 }
 
-/** Properties over HTTP get fewer runs by this factor: each run takes seconds. */
+/** Properties over HTTP take seconds for each run, so they get fewer runs by this factor. */
 const SLOWER = 10;
 
 const isOverHttp = (file: string): boolean => file.startsWith('test/property/');
@@ -28,7 +28,10 @@ const script = (path: string, options: Readonly<Record<string, number>>): Omit<S
   env: {},
 });
 
-/** Tests that are too slow for every change: properties with many runs, then short load and chaos tests. */
+/**
+ * The commands for tests that are too slow to run at every change: properties with many runs, then short load and chaos
+ * tests.
+ */
 export const longSteps = ({ seed, runs, propertyFiles }: LongRun): readonly Step[] => {
   const [overHttp, inProcess] = [
     propertyFiles.filter(isOverHttp),

@@ -33,7 +33,7 @@ export const KINDS = [
   ...(Object.keys(WHOLE_DOINGS) as (keyof typeof WHOLE_DOINGS)[]),
 ] as const;
 
-/** A user's action, and a fault during it. */
+/** An action of the user, and the fault that happens during the action. */
 export interface Doing {
   readonly kind: (typeof KINDS)[number];
   readonly numbers: readonly [number, number, number, number];
@@ -150,8 +150,8 @@ const removeStep = (tab: Tab, [who, where]: Doing['numbers']): boolean => {
   if (!step) return false;
   const result = planRemoval(map, { kind: 'step', id: step.id }, where % 2 ? 'keep' : 'delete');
   if (!('plan' in result)) return false;
-  // Without their step, stories without release and sprint would leave the map, and the client
-  // would ask first.
+  // Without their step, stories that have no release or sprint would leave the map. The client would ask first, so this
+  // is not done here.
   if (result.plan.changed.some(({ versionIds }) => versionIds.length === 0)) return false;
   return save(tab, { plan: { ...result.plan, own: result.plan.changed.length } }, 'remove');
 };

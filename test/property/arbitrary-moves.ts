@@ -7,19 +7,19 @@ import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
-/** A move of whatever the numbers select on the current map. */
+/** A move that can be made on any map: the numbers select what is moved, and where to, from what is there. */
 export interface Wish {
   readonly kind: 'story' | 'stories' | 'subtask' | 'step';
-  /** The moved item, its target (column and lane), and the position there. */
+  /** Numbers that select the moved item, the target column and lane, and the position in that cell. */
   readonly thing: number;
   readonly column: number;
   readonly lane: number;
   readonly place: number;
   /** Whether the next move follows before this one is confirmed. */
   readonly hurried: boolean;
-  /** The fault of the call, if any. */
+  /** How the call fails; null when it does not. */
   readonly fault: Pick<FaultRule, 'status' | 'drop' | 'body'> | null;
-  /** Whether the fault affects the ranking, where the tracker's rank orders the board. */
+  /** Whether the fault affects the call that ranks, on a board that the tracker's rank orders. */
   readonly onRank: boolean;
 }
 
@@ -51,7 +51,7 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   fault,
 });
 
-/** Ranks on an issue before the first move: none, invalid, or the same as others. */
+/** Ranks that issues may have before the first move. Some have none, an invalid one, or the same as another issue. */
 export const storedRank = fc.constantFrom(null, '0|hzzzzz:', '0|hzzzzz:', '0|i0000f:', 'first', 7);
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
@@ -120,7 +120,7 @@ const planFor = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null 
     : storyMove(map, wanted, rules);
 };
 
-/** The plan of a wish on this map; null when there is nothing to move, or the domain refuses it. */
+/** Plans a wish on this map. Null when there is nothing to move, or when the domain refuses the move. */
 export const planned = (map: StoryMap, wanted: Wish, rules: MoveRules = PLAIN_RULES) => {
   const plan = planFor(map, wanted, rules);
   return plan && 'plan' in plan ? plan.plan : null;

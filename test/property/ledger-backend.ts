@@ -12,13 +12,13 @@ import { contextToken, SITE } from '#functions/testing/site.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 
 export const PROJECTS = ['10000'];
-/** The board of jobs and milestones of the demo project. */
+/** The id under which the demo project has its jobs and milestones. */
 export const PLACE = `project-${PROJECTS[0]}`;
 
-/** The probability of killing a worker at a step, and the number of deliveries of its messages. */
+/** `killed`: how likely a worker is killed at each step. `attempts`: how often its message is delivered. */
 const WORKERS = { killed: 0.05, attempts: 60 };
 
-/** The worker's calls to the tracker, as the requester of the job. */
+/** Calls the tracker for a worker, with the rights of the person who requested the job. */
 const overHttp =
   (site: TestTracker): CallTracker =>
   async ({ method, path, body }) => {
@@ -31,8 +31,8 @@ const overHttp =
   };
 
 /**
- * Our own backend with its real handlers over in-memory stores, and its workers, which are sometimes killed. Jobs
- * continue whenever somebody reads them, and at the end.
+ * Our own backend: its real handlers over in-memory stores, and its workers, some of which are killed. Jobs continue
+ * whenever somebody reads them, and at the end of a run.
  */
 export const openBackend = async (site: TestTracker) => {
   const run = jobRun({ call: overHttp(site), random: seeded(7), ...WORKERS });
@@ -46,7 +46,7 @@ export const openBackend = async (site: TestTracker) => {
   const handler = httpHandler(endpoints, backend.http);
   const token = await contextToken(SITE);
   let working: Promise<void> = Promise.resolve();
-  /** Works sequentially, like a single queue. */
+  /** Runs one piece of work after another, as a single queue would. */
   const work = (): Promise<void> => {
     working = working.then(run.dispatch).then(run.work);
     return working;
@@ -67,7 +67,7 @@ export const openBackend = async (site: TestTracker) => {
     milestones: () => read<Milestone[]>(`/smb/milestone?boardId=${PLACE}`),
     /** Resolves when no job is left. */
     work,
-    /** The number of killed workers, and the dead letters. */
+    /** How many workers were killed, and how many messages are dead letters. */
     workers: () => ({ kills: run.kills(), aside: run.queue.dead.length }),
     fetch: async (path: unknown, init: RequestInit = {}): Promise<Response> => {
       const { status, body } = await answer(init.method ?? 'GET', String(path), init);

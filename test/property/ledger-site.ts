@@ -30,14 +30,14 @@ export interface Weather {
   offline: boolean;
   /** The next write succeeds, but its answer is lost. */
   losesAnswer: boolean;
-  /** The number of successful writes before one is refused, by tracker or backend; null for no refusal. */
+  /** How many writes succeed before the tracker or the backend refuses one; null when none is refused. */
   refusesAfter: number | null;
 }
 
 /** POST requests that write nothing. */
 const READS = /\/search|\/bulkfetch|\/jql\//;
 
-/** Whether this write is refused. */
+/** Whether this write is refused. Counts the writes. */
 const isRefused = (weather: Weather): boolean => {
   if (weather.refusesAfter === null) return false;
   weather.refusesAfter -= 1;
@@ -49,13 +49,16 @@ const isRefused = (weather: Weather): boolean => {
 const never = <Answer>(): Promise<Answer> => new Promise(() => undefined);
 
 let given = 0;
-/** The next ULID; they increase. */
+/** The next ULID: each is higher than the one before. */
 const nextId = (): string => {
   given += 1;
   return `01J${String(given).padStart(23, '0')}`;
 };
 
-/** A tab on the demo project: its state and its actions. Ending it keeps the browser's storage. */
+/**
+ * A tab on the demo project: its state, and functions that act on it. When a tab is ended, the browser's storage is
+ * kept.
+ */
 export const openTab = async (
   site: TestTracker,
   backend: Backend,
@@ -139,12 +142,15 @@ export const openTab = async (
     store,
     local,
     ledger,
-    /** Repairs duplicate ranks, as an idle tab does: otherwise items that are created again could change places. */
+    /** Repairs equal ranks, as an idle tab does. Otherwise items that are created again could change places. */
     mend: async (): Promise<void> => {
       store.dispatch(repairShown(new Set()));
       await quiet();
     },
-    /** Resolves when all requests have ended, queued changes are sent, and uncertain ones are read again. */
+    /**
+     * Resolves when all requests have ended, queued changes were sent, and changes with an unknown outcome were read
+     * again.
+     */
     quiet,
     /** Stops everything, as when a tab crashes. */
     end: (): void => {
@@ -155,7 +161,7 @@ export const openTab = async (
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** The content of a tab's map by names only: items that were created again have new ids. */
+/** The content of a tab's map, by names and without ids: items that were created again have new ids. */
 export const namesOn = ({ ledger, store }: Tab) => {
   const { goals, cells, lanes } = ledger.map();
   const { stories, versions } = ledger.board();

@@ -8,7 +8,7 @@ import { type Backend, openBackend } from './ledger-backend.ts';
 import { namesOn, openTab, type Tab, type Weather } from './ledger-site.ts';
 import { FINAL, idOf, milestonesOn } from './whole-doings.ts';
 
-/** `npm run test:long` uses many. */
+/** Number of runs in each test run; `npm run test:long` uses many more. */
 const RUNS = 12;
 
 const CLEAR = (): Weather => ({ offline: false, losesAnswer: false, refusesAfter: null });
@@ -24,7 +24,10 @@ const WRITTEN: readonly { readonly method: string; readonly path: string }[] = [
 
 type Names = ReturnType<typeof namesOn>;
 
-/** Subtasks are in the tracker's order, by creation: one created again by undo is last. */
+/**
+ * Sorts the names of subtasks, because a subtask that undo creates again is last: the tracker orders them by their
+ * creation.
+ */
 const withSubtasksSorted = ({ stories, ...rest }: Names): Names => ({
   ...rest,
   stories: Object.fromEntries(
@@ -35,9 +38,9 @@ const withSubtasksSorted = ({ stories, ...rest }: Names): Names => ({
   ),
 });
 
-/** The state to which undo returns: the initial one, or the one after the last irreversible change. */
+/** The state to which undo can return: the initial one, or the one after the last irreversible change. */
 interface Since {
-  /** Later changes have higher ids. */
+  /** Id of the last change before this state. Later changes have higher ids. */
   readonly id: string;
   readonly names: Names;
 }
@@ -51,7 +54,7 @@ const madeNames = ({ ledger }: Tab): string[] =>
     .map(({ summary }) => summary)
     .filter((summary) => summary.startsWith('New '));
 
-/** Values of issues that the map does not show, and the settings of people and admins. */
+/** What the map does not show: the properties of issues, and the settings of people and admins. */
 const keptOn = ({ ledger, store }: Tab) => ({
   ranks: Object.values(ledger.board().stories)
     .map(({ key, properties }) => [key, properties])
@@ -82,7 +85,7 @@ describe('any changes with any faults', () => {
 
   afterAll(() => site?.close());
 
-  /** Gives every card a rank: unranked cards are sorted by their last update, which any change renews. */
+  /** Gives every card a rank. Cards without one are sorted by their last update, so any change would move them. */
   const rankAll = async (tab: Tab): Promise<void> => {
     const { goals, cells } = tab.ledger.map();
     const rankOf = (at: number) => `0|h${String(at).padStart(5, '0')}:`;
@@ -108,12 +111,12 @@ describe('any changes with any faults', () => {
     for (const where of WRITTEN) site.tracker.faults.add({ drop: true, ...where, times: 1 });
   };
 
-  /** The open tab, and the state to which undo can return. */
+  /** Acts on a tab, and keeps the state to which undo can return. */
   const visit = (opened: Tab, weather: Weather) => {
     let tab = opened;
     let since: Since = { id: '', names: namesOn(opened) };
     let final = false;
-    /** After an irreversible change, undo is compared with the state after it. */
+    /** Waits until everything is written. After an irreversible change, this is the state to which undo can return. */
     const settle = async (): Promise<void> => {
       site.tracker.faults.clear();
       Object.assign(weather, CLEAR());
@@ -134,7 +137,7 @@ describe('any changes with any faults', () => {
       tab = await openTab(site, backend, weather, 'release', tab.local);
     };
     const act = async (each: Doing): Promise<void> => {
-      // No faults for undo and redo: a refused undo can never be undone again.
+      // Undo and redo get no faults: when an undo is refused, the change can never be undone again.
       if (!isTravel(each.kind) && !weather.offline) befallCalls(weather, each);
       const done = carryOut(tab, each);
       counts.set(each.kind, (counts.get(each.kind) ?? 0) + (done ? 1 : 0));
@@ -166,7 +169,7 @@ describe('any changes with any faults', () => {
     for (const made of [madeNames(other), namesOn(other).releases, namesOn(other).milestones]) {
       expect(new Set(made).size).toBe(made.length);
     }
-    // An open tab repairs ranks as soon as it is idle.
+    // Ends this tab: when idle, an open tab would repair ranks.
     other.end();
   };
 

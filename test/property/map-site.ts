@@ -25,7 +25,9 @@ export const GOALS: readonly Goal[] = [goal('g1', '0|h00000:'), goal('g2', '0|i0
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
 
-/** In place of the host: calls the tracker over HTTP, and returns 0 when it is unreachable. */
+/**
+ * Takes the place of the host: calls the tracker over HTTP, and answers with status 0 when the tracker is unreachable.
+ */
 const overHttp =
   (site: TestTracker, person: PersonName) =>
   async ({ method = 'GET', url, body }: TrackerCall): Promise<TrackerAnswer> => {
@@ -43,13 +45,16 @@ export interface Client {
   readonly board: BoardArg;
   /** The map as the user sees it, including moves in flight. */
   map(mode: SwimlaneMode): StoryMap;
-  /** The rules for moves of its stories. */
+  /** The rules for moves of this client's stories. */
   rules(): MoveRules;
   /** Executes a move planned on the map of a mode. */
   move(plan: MovePlan, mode: SwimlaneMode): void;
   /** Resolves when no move is in flight. */
   writesEnded(): Promise<void>;
-  /** Resolves when no move or load is in flight, queued changes are sent, and uncertain ones are read again. */
+  /**
+   * Resolves when no move or load is in flight, queued changes were sent, and changes with an unknown outcome were read
+   * again.
+   */
   quiet(): Promise<void>;
 }
 
@@ -58,7 +63,7 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
   const ports: Ports = {
     host: memoryHost({
       answer: overHttp(site, person),
-      // Of the backend only the goals matter here, and they do not change.
+      // The only data of the backend that matters here are the goals, which do not change.
       fetch: async () => new Response(JSON.stringify(GOALS)),
     }),
     ids: () => {

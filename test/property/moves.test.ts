@@ -6,7 +6,7 @@ import { isOpen } from '#web/store/ledger/change.ts';
 import { planned, storedRank, type Wish, wish } from './arbitrary-moves.ts';
 import { type Client, GOALS, openClient, orderOf } from './map-site.ts';
 
-/** `npm run test:long` uses many. */
+/** Number of runs in each test run; `npm run test:long` uses many more. */
 const RUNS = 4;
 const RANKS: Readonly<Record<SwimlaneMode, string>> = {
   none: 'ds-smb-no-story-rank',
@@ -15,7 +15,10 @@ const RANKS: Readonly<Record<SwimlaneMode, string>> = {
   release: 'ds-smb-version-story-rank',
 };
 
-/** Through the store and over HTTP: the tracker has the state that the user sees, whatever faults occur. */
+/**
+ * Moves cards through the store and over HTTP. Whatever faults occur, the tracker ends with the state that the user
+ * sees.
+ */
 describe('any sequence of moves on any board', () => {
   let site: TestTracker;
 
@@ -25,7 +28,7 @@ describe('any sequence of moves on any board', () => {
 
   afterAll(() => site?.close());
 
-  /** Creates another board: gives some stories and steps arbitrary stored ranks. */
+  /** Makes another board of this one: some stories and steps get arbitrary stored ranks. */
   const scramble = async (client: Client, mode: SwimlaneMode, ranks: readonly unknown[]) => {
     const { cells, goals } = client.map(mode);
     const stories = [...cells.values()].flat().map(({ issue }) => ({ issue, key: RANKS[mode] }));
@@ -66,7 +69,7 @@ describe('any sequence of moves on any board', () => {
     return made;
   };
 
-  /** Orders the board by our own ranks or by the tracker's. */
+  /** Sets whether the board is ordered by the tracker's ranks or by our own. */
   const rankBy = (useJiraRank: boolean) =>
     site.as('siteAdmin')('PUT', '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting', {
       fieldSetting: { useJiraRank },

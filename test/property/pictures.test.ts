@@ -14,7 +14,7 @@ import { loadBoard } from '#web/store/reading/load-board.ts';
 import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 import { GOALS } from './map-site.ts';
 
-/** `npm run test:long` runs many more. */
+/** Number of runs in each test run; `npm run test:long` uses many more. */
 const RUNS = 5;
 const SILENT = { done: () => undefined, failed: () => undefined };
 const wait = async () => undefined;

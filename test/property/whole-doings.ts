@@ -52,7 +52,7 @@ const releasesOf = ({ ledger }: Tab): ReleaseLane[] =>
     return version && !version.released && !version.archived ? [{ ...lane, version }] : [];
   });
 
-/** Releases created by these changes; those of the demo stay, so that there are always some. */
+/** The releases that these changes have created. The demo's own are never deleted, so that there are always some. */
 const madeReleases = (tab: Tab): ReleaseLane[] =>
   releasesOf(tab).filter(({ version }) => version.name.startsWith(RELEASES));
 
@@ -108,7 +108,7 @@ const laneStories: Doings = (tab, [who, where]) => {
     where,
   );
   const ids = lane ? storiesIn(tab, lane.id).map(({ id }) => id) : [];
-  // Only stories that the tracker knows can be in its list of the lane.
+  // Only stories that the tracker knows can be in the tracker's list of the lane.
   const known = ids.filter((id) => /^\d+$/.test(id));
   if (!lane || !to || known.length === 0) return false;
   const move = { mode: 'release', from: lane.id, to: to.id, unresolvedOnly: false } as const;
@@ -235,7 +235,7 @@ export const WHOLE_DOINGS = {
   milestone,
 };
 
-/** Irreversible actions that move cards: states before them can no longer be compared. */
+/** Irreversible actions that move cards. After them, earlier states can no longer be compared. */
 export const FINAL: ReadonlySet<string> = new Set([
   'laneRelease',
   'laneMerge',

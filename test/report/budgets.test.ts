@@ -13,7 +13,7 @@ const file = (name: string, wallMs: number, cpuMs = wallMs) => ({
 const loop = { wallMs: 100, cpuMs: 100 };
 
 describe('the budget of a file', () => {
-  it('is the one set for the file, or the default for all files', () => {
+  it('is the one that is set for the file, or else that for all files', () => {
     const over = filesOver([file('a', 1001), file('b', 1001), file('c', 1000)], loop, budgets);
     expect(over.map(({ what, budget }) => [what, budget])).toEqual([['a', 10]]);
     expect(filesOver([file('b', 3001)], loop, budgets)).toMatchObject([
@@ -25,7 +25,7 @@ describe('the budget of a file', () => {
     expect(filesOver([file('a', 5000)], { wallMs: 500, cpuMs: 100 }, budgets)).toEqual([]);
   });
 
-  it('is not checked when the loop waits for the processor longer than it works', () => {
+  it('is not checked when the calibration loop waits for the processor longer than it works', () => {
     expect(isTooBusy({ wallMs: 201, cpuMs: 100 }, budgets)).toBe(true);
     expect(isTooBusy({ wallMs: 200, cpuMs: 100 }, budgets)).toBe(false);
   });

@@ -5,25 +5,28 @@ export interface FileTime {
   readonly project: string;
   readonly file: string;
   readonly wallMs: number;
-  /** Processor time of its worker with all threads, without child processes. */
+  /** Processor time of the file's worker, with all threads and without child processes. */
   readonly cpuMs: number;
 }
 
-/** Budgets in multiples of the calibration loop of the same run. */
+/** The budgets. Each is a multiple of the time that the calibration loop took in the same run. */
 export interface Budgets {
-  /** Wall time for each file. */
+  /** Budget for the wall time of a file. */
   readonly file: number;
-  /** Wall time for single files that may take longer. */
+  /** Budgets for the wall time of single files that may take longer, by their names. */
   readonly files: Readonly<Record<string, number>>;
-  /** Processor time of all files of a project. */
+  /** Budgets for the processor time of all files of a project, by project. */
   readonly projects: Readonly<Record<string, number>>;
-  /** If a loop's wall time exceeds its processor time by this factor, the machine is busy with other work. */
+  /**
+   * How many times longer a loop's wall time than its processor time must be to show that the machine is busy with
+   * other work.
+   */
   readonly busy: number;
 }
 
 export interface Excess {
   readonly what: string;
-  /** The time taken, in loops. */
+  /** The time taken, as a multiple of the calibration loop. */
   readonly took: number;
   readonly budget: number;
 }

@@ -6,7 +6,10 @@ export interface LoopTime {
 
 const ROUNDS = 15_000_000;
 
-/** The fixed piece of work: numbers, strings and a map, similar to most tests. Some tenths of a second. */
+/**
+ * A fixed piece of work with numbers, strings and a map, similar to that of most tests. It takes some tenths of a
+ * second.
+ */
 const work = (): number => {
   const seen = new Map<string, number>();
   let value = 1;
@@ -30,7 +33,7 @@ export const measureLoop = (): LoopTime => {
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
-/** The median loop, so that one outlier does not count. */
+/** The loop with the median time, so that one outlier does not count. */
 export const usualLoop = (times: readonly LoopTime[]): LoopTime => ({
   wallMs: median(times.map(({ wallMs }) => wallMs)),
   cpuMs: median(times.map(({ cpuMs }) => cpuMs)),

@@ -35,7 +35,7 @@ const run = async (budgets: Budgets): Promise<{ code: number; out: string }> => 
   });
 };
 
-describe('a passing run', () => {
+describe('a run whose tests pass', () => {
   it('succeeds within its budgets, and lists its files', async () => {
     const { code, out } = await run(AMPLE);
     expect(out).toMatch(/slowest files.*\n.* small {2}a\.test\.ts/);
@@ -48,7 +48,7 @@ describe('a passing run', () => {
     expect(code).toBe(1);
   });
 
-  it('succeeds when the second measurement cannot be checked', async () => {
+  it('succeeds when the machine is too busy for the second measurement', async () => {
     const { code, out } = await run({ ...AMPLE, file: 0, busy: 0 });
     expect(out).toContain('times of files are not judged');
     expect(code).toBe(0);

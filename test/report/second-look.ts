@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import type { FileTime } from './budgets.ts';
 import type { LoopTime } from './loop.ts';
 
-/** The file into which a run writes its measurements, in place of checking budgets. */
+/**
+ * Environment variable with the name of a file. When it is set, a run writes its measurements there and checks no
+ * budgets.
+ */
 export const MEASURE_INTO = 'CAIRN_MEASURE_INTO';
 
 export interface Measured {
@@ -13,7 +16,7 @@ export interface Measured {
   readonly loop: LoopTime;
 }
 
-/** Runs files again, alone; throws when they were not measured. */
+/** Runs some files again, each without others beside it. Throws when they could not be measured. */
 export const measureAgain = async (root: string, again: readonly FileTime[]): Promise<Measured> => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-measure-'));
   const into = join(folder, 'measured.json');

@@ -46,7 +46,7 @@ describe('the watchdog of a run', () => {
     expect(said).toEqual(['never ends: test/slow.test.ts said nothing for 10 minutes\n']);
   });
 
-  it('waits for a file with progress from test to test', () => {
+  it('waits for a file as long as its tests end one after another', () => {
     const watchdog = started();
     for (let count = 0; count < 5; count += 1) {
       vi.advanceTimersByTime(6 * MINUTE);

@@ -46,7 +46,7 @@ const DE = { locale: 'de_DE' } as const;
 const JA = { locale: 'ja_JP' } as const;
 const SMALL = { width: 400, height: 800 } as const;
 
-/** Resets the site for newcomers, since other scenes were here before. */
+/** Makes the person a newcomer again, as other scenes have been on this site before. */
 const beNew = (site: DemoSite): Promise<unknown> =>
   site.asked('PUT', '/app-setting', { isNewUser: true });
 
@@ -71,7 +71,7 @@ const newsAfterWelcome = async (map: Shown): Promise<void> => {
   await greeted(map);
 };
 
-/** The proposal for the stories of a release that are under no step. */
+/** Opens the proposal that sorts stories of a release into steps: those that have none. */
 const sorting =
   (release: string) =>
   async ({ app, lane }: Shown): Promise<void> => {

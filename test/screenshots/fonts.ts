@@ -5,10 +5,10 @@ import type { BrowserContext } from 'playwright-core';
 const PACKAGES = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'] as const;
 const FOLDER = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const HOST = 'https://fonts.invalid';
-/** The first family in the tokens, which this browser lacks. */
+/** The first font family in the design tokens. The browser does not have it. */
 const FAMILY = 'Segoe UI';
 
-/** The package for characters that a language shares with its neighbours. */
+/** The package with the glyphs of a language, for characters that neighbouring languages draw in another way. */
 const OF_LANGUAGE: Readonly<Record<string, (typeof PACKAGES)[number]>> = {
   ja: 'noto-sans-jp',
   ko: 'noto-sans-kr',
@@ -22,7 +22,10 @@ const rulesOf = async (name: string): Promise<string> => {
     .replaceAll('./files/', `${HOST}/${name}/files/`);
 };
 
-/** Adds Chinese, Japanese and Korean glyphs to a browser without them, as people of the language have. */
+/**
+ * Adds fonts with Chinese, Japanese and Korean glyphs to a browser that has none, like the fonts that people with this
+ * language have.
+ */
 export const lendFonts = async (context: BrowserContext, language: string): Promise<void> => {
   const name = OF_LANGUAGE[language];
   if (!name) return;

@@ -61,7 +61,9 @@ const GOALS = [
   ['Nobody gets lost', GOAL_COLORS[5], '2026-06-01', '2026-11-06'],
 ] as const;
 
-/** A portfolio of three projects with three goals; `filled` gives each goal some epics of every project. */
+/**
+ * Creates a portfolio of three projects with three goals. With `filled`, each goal gets some epics of every project.
+ */
 const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promise<string> => {
   const { values } = await site.ask<{ values: readonly { id: string; key: string }[] }>(
     'GET',
@@ -102,7 +104,7 @@ const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promi
 };
 
 const portfolio = once((site) => portfolioOf(site, 'Outdoor suite', true));
-/** A portfolio before anybody has put an epic under a goal. */
+/** A portfolio in which nobody has put an epic under a goal yet. */
 const barePortfolio = once((site) => portfolioOf(site, 'Outdoor plans', false));
 
 const goalScene = (name: string, scene: Partial<Scene>): Scene => ({

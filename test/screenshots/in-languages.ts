@@ -17,7 +17,7 @@ const leaves = (tree: Tree, path = ''): readonly (readonly [string, string])[] =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches an English text in any language of the pictures; `file` is the name of the catalogue. */
+/** A pattern that matches an English text in every language of the pictures. `file` is the name of its catalogue. */
 export const inLanguages = (file: string, english: string): RegExp => {
   const paths = leaves(read('en', file)).flatMap(([path, text]) =>
     text === english ? [path] : [],

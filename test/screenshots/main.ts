@@ -11,7 +11,7 @@ import { SCENES } from './scenes.ts';
 import { openSite, SITES } from './sites.ts';
 
 const FOLDER = join(import.meta.dirname, '../.output/screenshots');
-/** Jira stores no settings, so that scenes do not affect each other. */
+/** Makes Jira accept settings without storing them, so that scenes do not affect each other. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 /** Timeout for planning and saving a whole project, in milliseconds. */
 const LONGEST_SAVE = 120_000;
@@ -70,7 +70,7 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   await act?.({ ...jira, ...mapOn(jira) });
   await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
   if (!loading && !scene.busy) {
-    // Lazily shown parts, such as offers and panels, ask the server first.
+    // Parts that are shown late, such as offers and panels, ask the server first.
     await jira.page.waitForLoadState('networkidle');
     await jira
       .frame()
@@ -86,14 +86,14 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   say(`${name}.png`);
 };
 
-/** All pictures, or only those whose names begin with an argument. */
+/** The beginnings of names, as arguments: only pictures with such names are taken. Without arguments, all are. */
 const named = process.argv.slice(2);
 const scenes = SCENES.filter(
   ({ name }) => named.length === 0 || named.some((beginning) => name.startsWith(beginning)),
 );
 if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-/** A picture that fails does not prevent others. */
+/** Names of pictures that failed. The others are taken all the same. */
 const failed: string[] = [];
 for (const name of SITES) {
   const wanted = scenes.filter(({ site = 'demo' }) => site === name);

@@ -38,7 +38,7 @@ const activity = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('complementary').last().waitFor();
 };
 
-/** Opens the panel of a button whose name depends on the language, by the button's position. */
+/** Opens the panel of a button. The button's name depends on the language, so it is found by its position. */
 const byName =
   (...names: readonly string[]) =>
   async ({ app }: Shown): Promise<void> => {

@@ -3,7 +3,7 @@ import type { HostPage } from '../e2e/support/host-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** Links two stories of the demo so that the second, which is planned earlier, violates the order. */
+/** Links two stories of the demo. The second one is planned earlier, so the link is violated. */
 const linked = async (site: DemoSite): Promise<() => Promise<unknown>> => {
   const [first, second] = ['TRAIL-15', 'TRAIL-7'];
   await site.ask('POST', '/rest/api/3/issueLink', {
@@ -103,18 +103,21 @@ const pointed = async ({ app }: HostPage): Promise<void> => {
   await app.locator('[data-bar]').nth(3).hover();
 };
 
-/** Chooses week, month or quarter in any language: on narrow screens the view buttons before them are icons. */
+/**
+ * Chooses week, month or quarter in any language, by its position: on narrow screens, the view buttons before them are
+ * icons.
+ */
 const segment = ({ app }: HostPage, at: number): Promise<unknown> =>
   app.locator('[aria-pressed]:not(:has(svg))').nth(at).click();
 
-/** Chooses rows by goals, releases or sprints. */
+/** Chooses whether rows are goals, releases or sprints. */
 const rowsAt = async ({ app, page }: HostPage, at: number): Promise<void> => {
   await app.getByRole('combobox').first().click();
   for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 };
 
-/** A real project once it is planned: name, language, mode, unit and rows. */
+/** Pictures of a real project that is already planned: name, language, mode, unit and rows of each. */
 const PLANNED = [
   ['month', 'en_US', false, 1, 0],
   ['week-dark', 'en_US', true, 0, 0],

@@ -22,17 +22,17 @@ export interface Scene {
   readonly project?: string;
   /** Prepares the site before it is opened; may return a function that undoes that. */
   readonly before?: (site: DemoSite) => Promise<unknown>;
-  /** A page outside of the client in Jira, opened in its place. */
+  /** A page outside of our client, which is opened instead of a page in Jira. */
   readonly outside?: Outside;
-  /** Key of the module whose page is opened in place of a project's map. */
+  /** Key of the module whose page is opened instead of the map of a project. */
   readonly module?: string;
-  /** Parameters of the module; creates whatever the page shows. */
+  /** Creates what the page shows, and returns the parameters for the module. */
   readonly parameters?: (site: DemoSite) => Promise<Record<string, string>>;
-  /** Waits for a heading before the picture, in place of the map. */
+  /** Whether to wait for a heading before the picture is taken, instead of for the map. */
   readonly heading?: boolean;
-  /** The picture shows the loading state of the map. */
+  /** Whether the picture shows the map while it loads. */
   readonly loading?: boolean;
-  /** The picture shows something that is still in progress. */
+  /** Whether the picture shows something that is still in progress, so that it is not waited for. */
   readonly busy?: boolean;
   readonly fault?: FaultRule;
   readonly act?: (map: Shown) => Promise<unknown>;

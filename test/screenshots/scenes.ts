@@ -26,7 +26,7 @@ const zoomedTo =
       await page.keyboard.press(percent < 80 ? 'Alt+Minus' : 'Alt+Equal');
     }
     await app.getByText(`${percent}%`, { exact: true }).first().waitFor();
-    // At the far zoom, lane names are drawn at the left, a moment later.
+    // At the far zoom, lane names are drawn at the left a moment later, so this waits for them.
     if (percent <= 35)
       await app.locator('[data-still], [data-laid="horizontal"]').first().waitFor();
   };
@@ -68,14 +68,14 @@ const settingsInSmall =
     await app.getByRole('tab').nth(place).click();
   };
 
-/** Goals that are being mapped to issues, with the remaining choices. */
+/** Switches mapping of goals on, and stops where choices are still to be made. */
 const mappingOn = async (map: Shown): Promise<void> => {
   await settingsOn(1)(map);
   await map.app.getByRole('switch', { name: 'Map goals to issues' }).click();
   await map.app.getByRole('button', { name: 'Save changes' }).click();
 };
 
-/** Mapped goals without issues. */
+/** Saves a mapping of goals; their issues do not exist yet. */
 const mappingSaved = async (map: Shown): Promise<void> => {
   await mappingOn(map);
   await choose(map.app.getByLabel('Link type'), 'Relates');
@@ -278,6 +278,6 @@ export const SCENES: readonly Scene[] = [
   ...PANEL_SCENES,
   ...DIALOG_SCENES,
   ...roadmapScenes,
-  // The last scene leaves the site without a licence.
+  // Must be last: after it, the site has no licence.
   ...SHARED_SCENES,
 ];

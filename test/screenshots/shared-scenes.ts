@@ -16,7 +16,7 @@ const LOOKS: readonly (readonly [string, Viewer])[] = [
 const inAllLooks = (name: string, scene: Omit<Scene, 'name'>): readonly Scene[] =>
   LOOKS.map(([look, viewer]) => ({ ...scene, name: `${name}${look}`, viewer }));
 
-/** Below this width in pixels the toolbar has an overflow menu. */
+/** Width of the window, in pixels, below which the toolbar has an overflow menu. */
 const NARROW = 1000;
 
 /** Presses a button in the toolbar, or in its overflow menu. */
@@ -42,7 +42,7 @@ const dialog =
     await map.app.getByRole('dialog').getByRole('textbox').first().waitFor();
   };
 
-/** On wide screens with a preview of the public page. */
+/** Opens the share dialog; on wide screens, with a preview of the public page. */
 const sharing = async (map: Shown): Promise<void> => {
   await dialog('Share')(map);
   if ((map.page.viewportSize()?.width ?? 0) > NARROW) await map.app.locator('iframe').waitFor();

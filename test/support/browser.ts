@@ -4,8 +4,9 @@ import { type Browser, chromium as driver } from 'playwright-core';
 import { ownLibraries } from './browser-libraries.ts';
 
 /**
- * Flags that the package recommends for Lambda but our users' browsers do not have: a single process (which dies with
- * its first page), and no isolation between origins, which the bridge depends on. A software GPU is slower than none.
+ * Flags that the package recommends for Lambda and that our users' browsers do not have. They make the browser a single
+ * process, which dies with its first page, and remove the isolation between origins, on which the bridge depends. The
+ * flags for a software GPU are left out too: it is slower than none.
  */
 const UNLIKE_A_USER =
   /^--(?:single-process|no-zygote|in-process-gpu|use-gl=.*|use-angle=.*|ignore-gpu-blocklist|enable-unsafe-swiftshader|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
@@ -19,8 +20,8 @@ const hasSharedMemory = async (): Promise<boolean> => {
 };
 
 /**
- * Returns the default flags to leave out: Playwright keeps bitmaps in files, for containers with
- * little shared memory; with enough of it painting is faster.
+ * The default flags of Playwright to leave out. For containers with little shared memory, it keeps bitmaps in files;
+ * when there is enough, painting is faster without that flag.
  */
 const defaultsToLeave = async (): Promise<string[]> =>
   (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];
@@ -41,7 +42,7 @@ const launch = async (
     ignoreDefaultArgs: await defaultsToLeave(),
   });
 
-/** A headless Chromium that is installed by npm alone, with optional further arguments. The caller closes it. */
+/** Starts a headless Chromium that npm alone has installed. `more` are further arguments. The caller must close it. */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   try {
     return await launch(more);

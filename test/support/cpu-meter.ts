@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs first before each file of a worker, and its hooks end last. */
+/** This file is the first to run before each test file of a worker, and its hooks end last. */
 const before = process.cpuUsage();
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, and no fixture is used.

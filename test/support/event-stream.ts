@@ -7,7 +7,7 @@ const header = (name: string, value: string): Buffer => {
   return Buffer.concat([Buffer.from([name.length]), Buffer.from(name), length, Buffer.from(value)]);
 };
 
-/** One message of an AWS event stream; its checksums are left empty. */
+/** One message of an AWS event stream. Its checksums are left empty. */
 export const streamMessage = (
   name: string,
   payload: object,
@@ -25,7 +25,7 @@ export const streamMessage = (
   return Buffer.concat([prelude, headers, body, Buffer.alloc(4)]);
 };
 
-/** A conversation with these deltas and this stop reason. */
+/** A stream of one answer with these deltas, which stops for this reason. */
 const conversation = (
   deltas: readonly object[],
   stopReason: string,
@@ -45,7 +45,7 @@ const conversation = (
 
 const inPieces = (text: string): readonly string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
 
-/** A conversation with this text, as Amazon Bedrock streams it: some characters in each message. */
+/** A streamed answer with this text, as Amazon Bedrock sends it: some characters in each message. */
 export const bedrockStream = (text: string, ends: Streamed['ends'] = 'whole'): Streamed =>
   conversation(
     inPieces(text).map((piece) => ({ text: piece })),
@@ -53,7 +53,7 @@ export const bedrockStream = (text: string, ends: Streamed['ends'] = 'whole'): S
     ends,
   );
 
-/** The same for a model that passes this to its tool, optionally after some text. */
+/** A streamed answer of a model that passes `input` to its tool, with `words` before that. */
 export const bedrockToolStream = (
   input: string,
   ends: Streamed['ends'] = 'whole',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface ModelRequest {
   readonly method: string;
-  /** As sent, still escaped. */
+  /** The path as it was sent, still escaped. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -11,11 +11,11 @@ export interface ModelRequest {
 
 /** An answer sent in parts, and what happens after the last one. */
 export interface Streamed {
-  /** 200 when absent. */
+  /** Status of the answer; 200 when absent. */
   readonly status?: number;
   readonly type: string;
   readonly parts: readonly (string | Uint8Array)[];
-  /** `murmuring` keeps sending empty messages as long as the client listens. */
+  /** What happens after the last part. `murmuring`: empty messages are sent for as long as the client listens. */
   readonly ends: 'whole' | 'cut' | 'silent' | 'murmuring';
 }
 
@@ -31,7 +31,7 @@ export type Behaviour =
   | 'cut'
   | 'hang-up';
 
-/** A part of a completion without text. */
+/** A streamed part of a completion that contains no text. */
 const MURMUR = 'data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":null}]}\n\n';
 
 /** Sends each part separately, before the next one. */
@@ -51,7 +51,7 @@ const stream = async (response: ServerResponse, streamed: Streamed): Promise<voi
   }
 };
 
-/** The chat completion with this text, as OpenAI streams it: some characters in each event. */
+/** A streamed chat completion with this text, as OpenAI sends it: some characters in each event. */
 export const openAiStream = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
   const pieces = text.match(/[\s\S]{1,7}/gu) ?? [];
   const event = (delta: object, finish_reason: string | null) =>
@@ -61,7 +61,7 @@ export const openAiStream = (text: string, ends: Streamed['ends'] = 'whole'): St
   return { type: 'text/event-stream', parts: [': hello\n\n', ...said, ...end], ends };
 };
 
-/** Refuses a schema for its answer, in the provider's words, and answers requests without one. */
+/** A provider that refuses requests with a schema, in its own words, and answers requests without one. */
 export const refusingShape =
   (parameter: 'response_format' | 'toolConfig', reason: object, otherwise: Behaviour) =>
   ({ text }: ModelRequest): Behaviour =>
@@ -89,7 +89,7 @@ const behave = (response: ServerResponse, behaviour: Behaviour): void => {
   response.end(behaviour.body);
 };
 
-/** Simulates the HTTP API of a model provider: records requests and answers as configured. */
+/** A server with the HTTP API of a model provider. It records requests, and answers as a test tells it. */
 export const startModelServer = async () => {
   const requests: ModelRequest[] = [];
   let answer: (request: ModelRequest) => Behaviour = () => ({ status: 404, body: '' });

@@ -1,4 +1,4 @@
-/** Milliseconds that a test waits for an element: busy machines are slow now and then. */
+/** For how many milliseconds a test waits for an element: busy machines are slow at times. */
 const PATIENT = 15_000;
 
 if (typeof document !== 'undefined') {

@@ -44,12 +44,13 @@ export const startTestSandbox = async (
   };
 };
 
-/** Shared by the files of this worker, one after another: files of a worker share its modules. */
+/** The sandbox of this worker. Its test files use it one after another: they share the worker's modules. */
 const shared: { sandbox: Sandbox | null; isTaken: boolean } = { sandbox: null, isTaken: false };
 
 /**
- * The worker's sandbox with a new demo site, started on first use: a new site takes a third of the time of a new
- * sandbox. `stop` passes it to the next file. For tests that neither kill it nor need options of their own.
+ * Returns the worker's sandbox with a new demo site; the first call starts the sandbox. A new site takes a third of the
+ * time of a new sandbox. `stop` frees the sandbox for the next file. Tests that kill the sandbox, or need options of
+ * their own, must start another one.
  */
 export const takeTestSandbox = async (): Promise<TestSandbox> => {
   if (shared.isTaken) throw new Error('The file before has not stopped its sandbox.');

@@ -2,7 +2,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-/** The tables of events and views, with names as in a stage, empty. */
+/** Creates empty tables of events and views, with the names that they have in a stage. */
 export const emptyTables = async (endpoint: string): Promise<void> => {
   const client = new DynamoDBClient({ ...ACCESS, endpoint });
   for (const [TableName, type] of [

@@ -3,7 +3,7 @@ import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { describe, expect, it } from 'vitest';
 import { countedComponents } from './support/component-props.ts';
 
-/** A component that needs more data takes objects as properties: one for each owner of data. */
+/** Most properties of a component. One that needs more data takes objects, one for each owner of data. */
 const MOST = 12;
 
 const fields = (count: number, name = 'p') =>

@@ -102,7 +102,7 @@ describe('decisions', () => {
     );
   });
 
-  it('are numbered, listed and of one form in every room', () => {
+  it('are numbered, listed and written in the same form in every room', () => {
     const folders = Map.groupBy(
       documents().filter(({ path }) => /\/decisions\/[^/]+$/.test(path)),
       ({ path }) => path.replace(/\/[^/]+$/, ''),

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Board and goal endpoints have their own files, but are endpoints of the tracker's API and of our backend's API. */
+/**
+ * The API to which the endpoints of a file belong: those of boards and goals have files of their own, but are part of
+ * the tracker's and of our backend's API.
+ */
 const BASE: Readonly<Record<string, string>> = { boardApi: 'trackerApi', goalsApi: 'backendApi' };
 
 interface Endpoint {
@@ -23,8 +26,7 @@ const endpointsIn = (file: string): Endpoint[] => {
 };
 
 /**
- * When two endpoints have the same name, the one whose file is loaded later is dropped, and its callers get the
- * other.
+ * Of two endpoints with the same name, the one whose file loads later is dropped, and its callers get the other one.
  */
 describe('endpoints of the client', () => {
   it('have unique names', () => {

@@ -6,24 +6,24 @@ import { SOON } from '#web/build/chunks.ts';
 import { buildPublicMap, publicFiles } from '#web/build/public-map.ts';
 
 /**
- * Kilobytes of 1,000 bytes, gzipped: all scripts and styles that the board page needs to show its map. Whatever does
- * not fit is loaded lazily.
+ * Budget for all scripts and styles that the board page needs to show its map, in kilobytes of 1,000 bytes, gzipped.
+ * What does not fit must be loaded lazily.
  */
 const BUDGET = 230;
 
-/** Additional budget for what a map loads right after it is drawn. */
+/** Further budget for what a map loads immediately after it was drawn. */
 const SOON_BUDGET = 25;
 
-/** The maximum number of scripts for a map and everything it loads when idle: each is a request. */
+/** Most scripts that a map loads, including those it loads when idle: each is a request. */
 const MOST_SCRIPTS = 24;
 
 /** Budget for Forge's bridge, which is loaded with its pages. */
 const FORGE_BUDGET = 4;
 
-/** The entry, and what the board always loads: a language and the colours of a mode. */
+/** The entry, and what the board loads besides: the texts of one language and the colours of one mode. */
 const ALWAYS = [/\/app\/main\.tsx$/, /\/locales\/en\/start\.json$/, /\/atlassian-light\.js$/];
 
-/** All scripts and texts that a public page needs to show its map, and the total with its styles. */
+/** Budgets of a public page to show its map: for all scripts and texts, and for these together with the styles. */
 const PUBLIC_BUDGET = { script: 120, all: 132 };
 const PUBLIC_ALWAYS = [
   /\/public-map\/main\.tsx$/,
@@ -88,7 +88,7 @@ describe('the files of the client', () => {
   let output: readonly Output[];
 
   beforeAll(async () => {
-    // Development builds of libraries are larger, and are never delivered.
+    // Only production builds are delivered; in development, libraries are larger.
     vi.stubEnv('NODE_ENV', 'production');
     const built = await build({
       configFile: join(import.meta.dirname, '../../vite.config.ts'),
@@ -124,7 +124,7 @@ describe('the files of the client', () => {
     const total = sum(sizes);
     const list = listed(sizes);
     expect(total, list).toBeLessThanOrEqual(BUDGET * 1_000);
-    // Guards against a budget that counts too few files and always passes.
+    // Fails when far too few files were counted: the budget would then always be met.
     expect(total, list).toBeGreaterThan(BUDGET * 500);
     const forge = [...chunks.values()].filter(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith('/host/forge/forge-host.ts')),

@@ -25,7 +25,7 @@ describe('folders that import each other', () => {
     ).toEqual([['web/a', 'web/a/b']]);
   });
 
-  it('are not found when imports go one way', () => {
+  it('are not reported when imports go one way only', () => {
     expect(
       folderCycles([
         { path: 'web/a/one.ts', text: importing('./b/two.ts') },

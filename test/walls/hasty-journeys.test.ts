@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from './support/rule.ts';
 
 /**
- * Actions reach Jira, the backend and other parts of the screen a moment later: a journey that checks only once fails
- * at random.
+ * The effect of an action reaches Jira, the backend and other parts of the screen a moment later. A journey that checks
+ * only once fails at random.
  */
 describe('the rule against journeys that do not wait', () => {
   const refusals = refusalsOf('no-hasty-journey', 'may still be coming');

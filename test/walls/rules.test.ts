@@ -4,7 +4,7 @@ import { bookFaults, citationFaults, citingTexts, RULE_BOOK } from './support/ru
 const TEXTS = citingTexts();
 const BOOK = TEXTS.find(({ path }) => path === RULE_BOOK)?.text ?? '';
 
-/** Built here, so that this file itself cites no unknown rule. */
+/** Ids are built here, so that this file itself does not cite rules that are unknown. */
 const id = (number: number, chapter = 'MADE') => `R-${chapter}-${number}`;
 const PROOF = '`test/walls/rules.test.ts`';
 const rule = (number: number, rest = `It holds. ${PROOF}`, chapter = 'MADE') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from './support/rule.ts';
 
-/** Ports and state are typed everywhere: a cast hides missing types. */
+/** Ports and state have types everywhere. A cast would hide that a type is missing. */
 describe('the rule against casts of ports and state', () => {
   const refusals = refusalsOf('no-state-cast', 'Ports and state are typed');
 

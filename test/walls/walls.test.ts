@@ -166,11 +166,11 @@ const cases: { wall: string; files: Record<string, string> }[] = [
 ];
 
 describe('the walls of the repository', () => {
-  it.each(cases)('report $wall when it is broken', async ({ wall, files }) => {
+  it.each(cases)('report the wall $wall when it is broken', async ({ wall, files }) => {
     expect(await wallsBrokenBy(files)).toContain(wall);
   });
 
-  it('report nothing when all are kept', async () => {
+  it('report nothing when no wall is broken', async () => {
     const files = {
       'domain/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
       'domain/b.ts': 'export const b = 1;\n',

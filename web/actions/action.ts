@@ -19,26 +19,26 @@ export type ActionGroup =
   | 'page';
 
 /**
- * One user action, defined once: context menus, the toolbar, the selection bar, shortcuts, the shortcut sheet and the
- * command palette are all built from these records.
+ * One thing that a user can do, defined once. Context menus, the toolbar, the selection bar, the shortcuts, the sheet
+ * that lists them and the command palette are all built from these records.
  */
 export interface Action<Context> {
   readonly id: string;
   readonly group: ActionGroup;
-  /** Alternative shortcuts, in the notation of `keys.ts`; empty for an action without one. */
+  /** Shortcuts for the action, each in the notation of `keys.ts`; empty when it has none. */
   readonly keys: readonly string[];
-  /** Text from the catalogue; without a context, the wording of the shortcut sheet. */
+  /** Text from the catalogue. Called without a context, it returns the wording of the shortcut sheet. */
   readonly label: (t: TFunction, context?: Context) => string;
   readonly icon: IconName;
-  /** Whether this viewer may use the action in this context. */
+  /** Whether this viewer may use the action in this context; if not, it is not shown. */
   readonly available: (context: Context) => boolean;
   /** Whether the action has an effect now; if not, it is shown disabled. */
   readonly possible?: (context: Context) => boolean;
-  /** For an action that toggles or opens something: whether that is on or open. */
+  /** For an action that switches or opens something: whether that thing is on or open now. */
   readonly pressed?: (context: Context) => boolean;
-  /** Left out of menus: the action has a control of its own, or only a shortcut. */
+  /** Whether menus leave the action out: it has a button of its own, or only a shortcut. */
   readonly bare?: boolean;
-  /** Also offered in the selection bar, for several stories together. */
+  /** Whether the selection bar offers the action too, for several stories together. */
   readonly several?: boolean;
   readonly run: (context: Context) => void;
 }
@@ -78,7 +78,7 @@ export const commandsIn = <Context>(
     .filter(({ bare, available }) => !bare && available(context))
     .map((action) => commandOf(action, context, t));
 
-/** The action whose shortcut a key press matches in a context. */
+/** The action with the shortcut that a key press matches in a context. */
 export const actionFor = <Context>(
   actions: readonly Action<Context>[],
   context: Context,

@@ -10,7 +10,7 @@ const press = (key: string, over: Partial<Parameters<typeof isPressed>[1]> = {})
   ...over,
 });
 
-describe('shortcuts', () => {
+describe('a shortcut', () => {
   it.each([
     ['E', press('e'), true],
     ['E', press('E', { shiftKey: true }), false],
@@ -26,11 +26,11 @@ describe('shortcuts', () => {
     ['Mod+Shift+Z', press('Z', { ctrlKey: true, shiftKey: true }), true],
     ['Mod+Z', press('Z', { ctrlKey: true, shiftKey: true }), false],
     ['Shift+F10', press('F10', { shiftKey: true }), true],
-  ])('match %s against %j: %s', (keys, event, pressed) => {
+  ])('%s is compared with the key press %j: %s', (keys, event, pressed) => {
     expect(isPressed(keys, event)).toBe(pressed);
   });
 
-  it('are shown as printed on the keyboard', () => {
+  it('is shown as printed on the keyboard', () => {
     expect(keyNames('Mod+Shift+z', false)).toEqual(['Ctrl', '⇧', 'Z']);
     expect(keyNames('Mod+k', true)).toEqual(['⌘', 'K']);
     expect(keyNames('Alt+-', false)).toEqual(['Alt', '−']);

@@ -1,7 +1,7 @@
 /** The parts of a keyboard event that a shortcut compares. */
 export interface KeyPress {
   readonly key: string;
-  /** The physical key: with Alt, some systems produce another character. */
+  /** The physical key. With Alt, some systems report another character as the key. */
   readonly code?: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -33,8 +33,8 @@ const chordOf = (keys: string): Chord => {
 };
 
 /**
- * Whether Shift must match the shortcut: for letters and named keys. Other characters may need Shift to be typed at
- * all.
+ * Whether the Shift key must be as in the shortcut. True for letters and named keys; other characters may need Shift to
+ * be typed at all.
  */
 const knowsShift = (key: string): boolean => /^[A-Za-z]$/.test(key) || key.length > 1;
 

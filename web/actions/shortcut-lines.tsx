@@ -27,11 +27,11 @@ const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
 export interface Line {
   readonly section: Section;
   readonly label: string;
-  /** Alternative shortcuts; each lists the keys that are pressed together. */
+  /** The alternative shortcuts. Each lists the keys to press together. */
   readonly keys: readonly (readonly string[])[];
 }
 
-/** Keyboard gestures, such as the arrows, that no single action stands for. */
+/** Lines for what keys do without an action of their own, such as the arrows. */
 export const gestures = (t: TFunction): readonly Line[] => [
   { section: 'around', label: t('shortcuts.act.rove'), keys: [['← ↑ → ↓'], ['Home'], ['End']] },
   {

@@ -42,7 +42,7 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'h']);
   });
 
-  it('also counts the 300 ms from the moment when the field loses the focus', () => {
+  it('counts the 300 ms also from the moment when the field loses the focus', () => {
     const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
     document.getElementById('field')?.dispatchEvent(lost);
     close('field');
@@ -81,13 +81,13 @@ describe('guardTyping', () => {
     expect(heard).toEqual(['Enter', 'Enter', 'h']);
   });
 
-  it('lets a shortcut pass immediately when the user has left a field that is still there', () => {
+  it('lets a shortcut pass immediately when the user left a field that has not closed', () => {
     press('field', 'a', 1000);
     press('card', 'm', 1060);
     expect(heard).toEqual(['a', 'm']);
   });
 
-  it('stops nothing when no field was open', () => {
+  it('stops no keys when no field was open', () => {
     press('card', 'h', 5);
     expect(heard).toEqual(['h']);
   });

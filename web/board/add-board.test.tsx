@@ -32,7 +32,7 @@ const paste = (text: string) => {
 describe('linking an existing issue', () => {
   const found = issue('77', 0, { summary: 'Cross the bridge' });
 
-  it('searches from the field of a new card, and puts the found issue in its place', async () => {
+  it('searches from the field of a new card, and puts the found issue where that card would go', async () => {
     const asked: string[] = [];
     const linked: unknown[] = [];
     const board = await showBoard(map, {
@@ -130,7 +130,7 @@ describe('adding stories', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
-  it('adds no cards when the paste is declined, and treats one pasted line as typed text', async () => {
+  it('adds no cards when the user declines the paste, and treats a single pasted line as typed text', async () => {
     const board = await showBoard(map);
     board.focus('story:a');
     await board.user.keyboard('n');
@@ -142,7 +142,7 @@ describe('adding stories', () => {
     expect(board.sent).toEqual([added(inS1, 'Only')]);
   });
 
-  it('adds a story to the first open lane when it starts from a step', async () => {
+  it('adds a story to the first open lane when it was started on a step', async () => {
     const board = await showBoard(map, { collapsedLanes: new Set(['r1']) });
     board.focus('step:s1');
     await board.user.keyboard('nOne{Enter}');

@@ -154,7 +154,7 @@ describe('dragging with the pointer', () => {
     expect(document.querySelector('[data-refused-step]')).toBeNull();
   });
 
-  it('moves a step to another goal, and ranks a goal, in the band', async () => {
+  it('moves a step to another goal, and a goal among the goals', async () => {
     const board = await showBoard(map, { zoom: 100 });
     const target = layout.goals[1];
     const step = await dragTo(
@@ -171,7 +171,7 @@ describe('dragging with the pointer', () => {
     ]);
   });
 
-  it('lifts nothing for viewers without the right to move it', async () => {
+  it('does not lift a story that the viewer may not move', async () => {
     const board = await showBoard(map, { zoom: 100, can: NONE });
     const drag = await dragTo(board.at('story:c'), ...above('d'));
     await drag.drop();

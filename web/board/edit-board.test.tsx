@@ -93,7 +93,7 @@ describe("the form of a card's fields", () => {
     expect(board.focused()).toBe('story:a');
   });
 
-  it('sends nothing when nothing changed, and nothing that is invalid', async () => {
+  it('sends nothing when no field was changed, or when a value is not valid', async () => {
     const board = await showBoard(map, { choicesFor });
     board.focus('story:a');
     await board.user.keyboard('d{Enter}');
@@ -105,7 +105,7 @@ describe("the form of a card's fields", () => {
     expect(board.sent).toEqual([]);
   });
 
-  it('can edit the other fields when the choices do not load', async () => {
+  it('still edits fields that need no choices when the choices do not load', async () => {
     const failing = () => Promise.reject(new Error('offline'));
     const board = await showBoard(map, { choicesFor: failing });
     board.focus('story:a');
@@ -176,7 +176,7 @@ describe('deleting', () => {
     ['step:s1', true, true],
     ['story:a', true, null],
   ])(
-    'warns that restored cards get new keys only when cards are deleted: %s',
+    'warns only when cards are deleted that an undo gives them new keys: %s',
     async (address, kept, all) => {
       const board = await showBoard(map);
       board.focus(address);
@@ -212,7 +212,7 @@ describe('deleting', () => {
 });
 
 describe('the status of a card', () => {
-  it('changes by a click on the lozenge, which offers its transitions', async () => {
+  it("changes by a click on the lozenge, which offers the card's transitions", async () => {
     const board = await showBoard(map, { choicesFor });
     const lozenge = board.at('story:a')?.querySelector<HTMLElement>('[data-action="status"]');
     if (!lozenge) throw new Error('the card shows no status');
@@ -241,7 +241,7 @@ describe('the status of a card', () => {
 /**
  * A closing menu returns the focus to its opener, and must not take the focus from the field that its item has opened.
  */
-describe('items of the menu that open a field in place', () => {
+describe('a menu item that opens a field in place', () => {
   it.each([
     ['goal:g1', /^Rename/],
     ['step:s1', /^Rename/],
@@ -250,7 +250,7 @@ describe('items of the menu that open a field in place', () => {
     ['step:s1', /^Add story/],
     ['story:a', /^Add story/],
     ['story:a', /^Add subtask/],
-  ])('%s %s moves the focus to its field', async (address, item) => {
+  ])('moves the focus to that field: %s %s', async (address, item) => {
     const board = await showBoard(map);
     board.focus(address);
     await board.user.keyboard('{Shift>}{F10}{/Shift}');

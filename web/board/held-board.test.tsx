@@ -39,7 +39,7 @@ const CARRIED: readonly (readonly [string, HeldThing, string])[] = [
   ['goal:g1', { thing: 'goal', id: 'g1' }, ' {ArrowRight}'],
 ];
 
-describe.each(CARRIED)('what keys carry: %s', (address, thing, keys) => {
+describe.each(CARRIED)('a thing carried by keys: %s', (address, thing, keys) => {
   it('is reported while it is held', async () => {
     const board = await showHolding();
     board.focus(address);
@@ -49,7 +49,7 @@ describe.each(CARRIED)('what keys carry: %s', (address, thing, keys) => {
     expect(board.reports).toEqual([[thing], []]);
   });
 
-  it('is put down without a change when somebody deletes it, which is told', async () => {
+  it('is released without a change when somebody deletes it, which is announced', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);
@@ -61,7 +61,7 @@ describe.each(CARRIED)('what keys carry: %s', (address, thing, keys) => {
     expect(board.sent).toEqual([]);
   });
 
-  it('stays held when somebody moves it, which is told once', async () => {
+  it('stays held when somebody moves it, which is announced once', async () => {
     const board = await showHolding();
     board.focus(address);
     await board.user.keyboard(keys);
@@ -74,8 +74,8 @@ describe.each(CARRIED)('what keys carry: %s', (address, thing, keys) => {
   });
 });
 
-describe('news that arrive when nothing is held', () => {
-  it('are not told', async () => {
+describe('news that arrives while nothing is held', () => {
+  it('is not announced', async () => {
     const board = await showHolding();
     board.arrives(newsOf('deleted', { thing: 'issue', id: 'a' }));
     expect(board.told).toEqual([]);

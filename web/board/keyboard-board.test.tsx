@@ -75,7 +75,7 @@ describe('carrying with the keyboard', () => {
     expect(screen.getByText('An archived release takes no stories.')).toBeTruthy();
   });
 
-  it('skips a lane that refuses stories', async () => {
+  it('skips a lane that refuses the story', async () => {
     const board = await showBoard(map);
     board.focus('story:c');
     await board.user.keyboard(' {ArrowDown}{Enter}');

@@ -59,7 +59,7 @@ describe('lane headers', () => {
     expect(screen.queryByText('Drag a story here to plan it.')).toBeNull();
   });
 
-  it('toggle on a click, and hide the stories when collapsed', async () => {
+  it('toggle their lane on a click, and a collapsed lane shows no stories', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Late' }));
     expect(board.sent).toEqual([['toggle', 'r1']]);
@@ -71,7 +71,7 @@ describe('lane headers', () => {
 });
 
 describe('cards', () => {
-  it('show some subtasks, show all of them on demand, and open each of them', async () => {
+  it('show their first subtasks, list all on demand, and open a subtask on a click', async () => {
     const board = await showBoard(map);
     expect(screen.getAllByRole('button', { name: /Sub-task TRAIL-a/ })).toHaveLength(4);
     await board.user.click(screen.getByRole('button', { name: '4 more subtasks' }));
@@ -85,7 +85,7 @@ describe('cards', () => {
     ]);
   });
 
-  it('open on a click, and show when they are being saved', async () => {
+  it('open on a click, and show that they are being saved', async () => {
     const board = await showBoard(map, { busyIds: new Set(['b']) });
     await board.user.click(screen.getByText('Story b'));
     await waitFor(() => expect(board.sent).toEqual([['open', 'TRAIL-b']]));

@@ -23,7 +23,7 @@ const CARD: StoryCard = {
 const MAP = buildMap({ goals: { plan: ['a'] }, lanes: ['r1'], stories: { 'a|r1': [CARD] } });
 
 describe('the fields of a card', () => {
-  it("are shown by choice, but the card's accessible name has all of them", async () => {
+  it("are shown as the settings choose, but the card's accessible name has all of them", async () => {
     const board = await showBoard(MAP, { cardFields: new Set(['labels']), showSubtasks: false });
     const card = board.at('story:1');
     expect(card?.textContent).toContain('trail+2');

@@ -53,7 +53,7 @@ describe('a lane without stories under steps', () => {
     expect(sizeOf('r2')).toBe(closed);
   });
 
-  it('stays closed when the viewer may not add stories', async () => {
+  it('shows no empty row when the viewer may not add stories', async () => {
     await showBoard(map, { can: { ...NONE, editIssues: true } });
     const before = sizeOf('r2');
     vi.useFakeTimers();

@@ -88,7 +88,7 @@ describe('selected stories', () => {
     expect(board.focused()).toBe('story:c');
   });
 
-  it('are moved by the dialog, in which refused places say why', async () => {
+  it('are moved by the dialog, which says why it refuses a place', async () => {
     const board = await withTwo();
     await board.user.keyboard('m');
     const dialog = screen.getByRole('dialog', { name: 'Move 2 stories' });
@@ -105,7 +105,7 @@ describe('selected stories', () => {
     ]);
   });
 
-  it('get a colour together, and are deleted after their number was confirmed', async () => {
+  it('get a colour together, and are deleted after a confirmation that states how many they are', async () => {
     const board = await withTwo();
     const bar = screen.getByRole('region', { name: 'Selected stories' });
     await board.user.click(within(bar).getByRole('button', { name: 'Edit fields…' }));
@@ -120,7 +120,7 @@ describe('selected stories', () => {
     ]);
   });
 
-  it('are deselected with the button of the bar, which gives the focus back', async () => {
+  it('are deselected with a button of their bar, after which the focus is on the map again', async () => {
     const board = await withTwo();
     await board.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(chosen()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a story whose move would take it off the map', () => {
     return board;
   };
 
-  it('is named in a confirmation, and stays when it is cancelled', async () => {
+  it('is named in a confirmation, and stays when the confirmation is cancelled', async () => {
     const board = await carried();
     expect(board.sent).toEqual([]);
     expect(

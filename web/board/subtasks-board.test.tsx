@@ -39,7 +39,7 @@ const onFirst = async (changes = {}) => {
 };
 
 describe('subtasks by keyboard', () => {
-  it('are reached with the arrows; up from the first goes to its story', async () => {
+  it('are reached with the arrow keys; ArrowUp on the first one leads to the story', async () => {
     const board = await onFirst();
     await board.user.keyboard('{ArrowDown}');
     expect(focusedRow()).toBe('y');

@@ -32,7 +32,7 @@ describe('a horizontal map', () => {
     expect(board.at('goal:g1')?.getAttribute('aria-rowspan')).toBe('2');
   });
 
-  it('carries cards by the arrow keys in its own directions', async () => {
+  it('carries cards by arrow keys in the directions of a horizontal map', async () => {
     const board = await turned();
     board.focus('story:d');
     await board.user.keyboard(' {ArrowRight}{ArrowUp} ');
@@ -57,7 +57,7 @@ describe('a horizontal map', () => {
     expect(screen.queryByRole('menuitem', { name: 'Move right' })).toBeNull();
   });
 
-  it('takes new stories, steps and goals in place', async () => {
+  it('has fields in place to add stories, steps and goals', async () => {
     const board = await turned();
     board.focus('story:d');
     await board.user.keyboard('nAt night{Enter}{Escape}');

@@ -23,7 +23,7 @@ const collapsed = (goalId: string, stepId = ''): StoryMap => ({
 });
 
 describe('folding goals and steps', () => {
-  it('is done with a button, the menu or the minus key, and announced', async () => {
+  it('is done with a button, the menu or the minus key, and is announced', async () => {
     const board = await showBoard(MAP);
     await board.user.click(screen.getByRole('button', { name: 'Collapse Goal plan' }));
     await board.user.click(screen.getByRole('button', { name: 'Collapse Epic a' }));

@@ -47,7 +47,10 @@ const BROUGHT_LATER = /=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 /** A module opened as a page of its own: `laterPage(() => import(…))` in a feature's `index.ts`. */
 const PAGE = /\blaterPage\(\s*\(\)\s*=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 
-/** Texts and themes: a reader loads only their own language and colour mode, so no shared file may contain these. */
+/**
+ * Paths of texts and packages. A reader loads only the texts of one language and the themes of one colour mode, so
+ * shared files must not contain any of these.
+ */
 const CHOSEN = /\/(?:locales|node_modules)\//;
 
 const importedBy = ({ code, dynamicallyImportedIds }: ModuleInfo, how: RegExp): string[] => {
@@ -73,7 +76,7 @@ const closureOf = (graph: ModuleGraph, entries: readonly string[]): Set<string> 
   return found;
 };
 
-/** All modules that these load later, directly or in turn, each with its static imports. */
+/** All modules that the given ones load later, directly or through others, each with its static imports. */
 const broughtBy = (graph: ModuleGraph, first: Iterable<string>): Set<string> => {
   const found = new Set<string>();
   const open = [...first];

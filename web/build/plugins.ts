@@ -32,7 +32,7 @@ const pruned = (css: string, used: ReadonlySet<string>): string => {
   );
 };
 
-/** Drops unused design tokens: Atlassian's themes declare hundreds. */
+/** Removes the design tokens that we do not use: Atlassian's themes declare hundreds. */
 export const usedTokensOnly = (): Plugin => {
   let used: ReadonlySet<string> = new Set();
   return {
@@ -48,8 +48,8 @@ export const usedTokensOnly = (): Plugin => {
 };
 
 /**
- * The client takes its error texts from `locales/`, in the reader's language. This drops the English error texts that
- * the server answers with from the bundle.
+ * Removes from the bundle the English error texts with which the server answers. The client takes its error texts from
+ * `locales/`, in the reader's language.
  */
 export const noServerTexts = (): Plugin => ({
   name: 'no-server-texts',
@@ -63,8 +63,9 @@ export const noServerTexts = (): Plugin => ({
 });
 
 /**
- * Class names of the built styles: the name in the source and a number for its file. The usual hash of file and line
- * compresses badly and is in the script as well as in the style. Throws for a style outside `web/`.
+ * Returns a function that names the classes of the built styles: the name in the source and a number for its file. The
+ * usual hash of file and line would compress badly, in the script as well as in the style. Throws for a style outside
+ * `web/`.
  */
 export const shortClassNames = (): ((name: string, file: string) => string) => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -77,13 +78,13 @@ export const shortClassNames = (): ((name: string, file: string) => string) => {
   };
 };
 
-/** Chunks of whole pages, which somebody waits for. */
+/** Chunks of whole pages: a user waits for these. */
 const WHOLE_PAGE = /-page-[^/]*$/;
 
 /**
- * Which files the browser is told to preload with a lazily loaded chunk. Parts of the board load while the page is
- * idle, so they preload only their styles: a list of all their scripts would be long, and is part of the first load. A
- * whole page preloads everything that it needs.
+ * The files that the browser is told to preload along with a lazily loaded chunk. Parts of the board load while the
+ * page is idle, so only their styles are preloaded: the list of all their scripts would be long, and the list is part
+ * of the first load. For a whole page, everything that it needs is preloaded.
  */
 export const filesToPreload = (file: string, needed: string[]): string[] =>
   WHOLE_PAGE.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));

@@ -6,10 +6,10 @@ import { filesToPreload, noServerTexts, shortClassNames, usedTokensOnly } from '
 const web = join(import.meta.dirname, '..');
 const entry = join(web, 'public-map/main.tsx');
 
-/** List of the files of public pages. The stack that describes the edge reads it. */
+/** Name of the file that lists the files of public pages. The stack that describes our edge reads it. */
 export const PUBLIC_MAP_LIST = 'public-map.json';
 
-/** The groups of the start texts that the board and its tools use. */
+/** Keys of those start texts that the board and its tools use. */
 const SAID = ['board', 'toolbar', 'shortcuts', 'crash', 'dialog', 'dock'];
 
 const boardTextsOnly = (): Plugin => ({
@@ -25,7 +25,10 @@ const boardTextsOnly = (): Plugin => ({
   },
 });
 
-/** Build of the public map, separate from the client: visitors get no code that works only within Jira. */
+/**
+ * The build of the public map. It is separate from that of the client, so that visitors get no code that works only
+ * within Jira.
+ */
 const publicMapConfig = (): InlineConfig => ({
   configFile: false,
   root: web,
@@ -47,8 +50,8 @@ const publicMapConfig = (): InlineConfig => ({
       input: entry,
       output: {
         entryFileNames: 'assets/map-[hash].js',
-        // Code that later parts share with the first view stays in the first file: small files compress less, and each
-        // is a request.
+        // What the first view shares with parts that load later stays in the first file: a file of its own would be one
+        // more request, and small files compress less.
         codeSplitting: { groups: [{ name: 'map', tags: ['$initial'] }] },
       },
     },
@@ -62,7 +65,7 @@ export const buildPublicMap = async (): Promise<Output> => {
   return (built as Rolldown.RolldownOutput).output;
 };
 
-/** A chunk after all its static imports, each once. */
+/** A chunk and all its static imports, each once; imports come before the chunks that import them. */
 const withImports = (
   output: Output,
   fileName: string,

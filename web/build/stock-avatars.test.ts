@@ -10,7 +10,7 @@ describe('the stock avatars', () => {
     expect(new Set(drawn.values()).size).toBe(STOCK_AVATARS);
   });
 
-  it('are SVGs under CC0 that fetch and run nothing', () => {
+  it('are SVGs under CC0 that load no files and run no scripts', () => {
     for (const svg of drawn.values()) {
       expect(svg).toMatch(/^<svg [^>]*viewBox=/);
       expect(svg).not.toMatch(/<script|<image|xlink:href="http|\son\w+=/);

@@ -45,7 +45,7 @@ const MOODS = [
 const SKINS = ['#ffdbb4', '#edb98a', '#d08b5b', '#ae5d29', '#694d3d'];
 const HAIRS = ['#2c1b18', '#724133', '#b58143', '#e8e1e1', '#4a312c'];
 
-/** Options of one figure: each has another head or hair, and none a mask or a sad face. */
+/** Options for drawing one figure. Each figure has another head or hair; none has a mask or a sad face. */
 const choicesOf = (name: StyleName, at: number): object => {
   switch (name) {
     case 'open-peeps':

@@ -31,7 +31,7 @@ describe('a press', () => {
       .expectEffects(FOLLOW, UNFOLLOW);
   });
 
-  it.each(['dragging', 'resizing'] as const)('becomes %s, and drops at the last place', (as) => {
+  it.each(['dragging', 'resizing'] as const)('becomes %s, with a drop at the last place', (as) => {
     drive(RULES)
       .press('a', 10, as)
       .move(1, 20)
@@ -43,7 +43,7 @@ describe('a press', () => {
       .expectEffects(FOLLOW, UNFOLLOW, drop('a', 2));
   });
 
-  it('is put back on Esc, on release outside the surface and on release where nothing can land', () => {
+  it('puts the thing back on Esc, on release outside the surface and on release where nothing can be dropped', () => {
     const dragged = () => drive(RULES).press('a').move(0, 20);
     dragged()
       .cancel()
@@ -76,7 +76,7 @@ describe('a press', () => {
 });
 
 describe('a native drag', () => {
-  it('starts without a press, and drops at the last place', () => {
+  it('starts without a press, and drops the thing at the last place', () => {
     drive(RULES)
       .lift('a', 0)
       .expectIn('dragging')
@@ -95,7 +95,7 @@ describe('a native drag', () => {
 });
 
 describe('carrying by keys', () => {
-  it('moves from place to place, and drops on release', () => {
+  it('moves the thing from place to place, and drops it on release', () => {
     drive(RULES)
       .carry('a', 1)
       .expectIn('carrying')
@@ -106,7 +106,7 @@ describe('carrying by keys', () => {
       .expectEffects(drop('a', 2));
   });
 
-  it('puts back on Esc and where nothing can land, and has no effect when the held thing is lost', () => {
+  it('puts the thing back on Esc and where nothing can be dropped, and only ends when the thing is gone', () => {
     drive(RULES)
       .carry('a', 1)
       .cancel()
@@ -118,7 +118,7 @@ describe('carrying by keys', () => {
     drive(RULES).carry('a', 1).lose().expectIn('idle').expectEffects();
   });
 
-  it('adds up presses on the same thing, and drops it when another thing is moved', () => {
+  it('adds up presses on the same thing, and drops that thing when keys move another one', () => {
     drive(RULES)
       .nudge('a', 1)
       .nudge('a', 7)
@@ -131,7 +131,7 @@ describe('carrying by keys', () => {
       .expectEffects(drop('b', -1));
   });
 
-  it('ends when the pointer presses or pans', () => {
+  it('ends with a drop on a press of the pointer, and without one on panning', () => {
     drive(RULES)
       .nudge('a', 1)
       .press('b')
@@ -152,7 +152,7 @@ describe('news about the held thing', () => {
   const tell = (kind: HeldNews['kind']) => ({ type: 'tell', news: news(kind) }) as const;
   const pulls = ['dragging', 'resizing'] as const;
 
-  it.each(pulls)('ends %s without a drop when the thing was deleted', (as) => {
+  it.each(pulls)('ends %s without a drop when somebody deleted the thing', (as) => {
     drive(RULES)
       .press('a', 10, as)
       .move(2, 20)
@@ -162,7 +162,7 @@ describe('news about the held thing', () => {
       .expectEffects(FOLLOW, UNFOLLOW, tell('deleted'));
   });
 
-  it('ends carrying without a drop when the thing was deleted, also after the last key', () => {
+  it('ends carrying without a drop when somebody deleted the thing after the last key', () => {
     drive(RULES)
       .nudge('a', 1)
       .news(news('deleted'))
@@ -171,7 +171,7 @@ describe('news about the held thing', () => {
       .expectEffects(REST, UNFOLLOW, tell('deleted'));
   });
 
-  it('drops nothing when the thing was deleted after its release', () => {
+  it('drops nothing when somebody deleted the thing after its release', () => {
     drive({ ...RULES, paintsFirst: true })
       .press('a')
       .move(2, 20)
@@ -200,7 +200,7 @@ describe('news about the held thing', () => {
 });
 
 describe('panning', () => {
-  it('scrolls against the pointer movement, from the scroll position at the start', () => {
+  it('scrolls in the opposite direction of the pointer, from the scroll position at the start', () => {
     drive(RULES)
       .grab(300, 200, { x: 100, y: 50 })
       .expectSame((same) => same.move(0, 270, 180))
@@ -211,7 +211,7 @@ describe('panning', () => {
   });
 });
 
-describe('events that a state ignores', () => {
+describe('an event that a state ignores', () => {
   const advance = createGestures(RULES);
   const hold = { held: 'a', over: 1 };
   const states: readonly GestureState<string, number>[] = [
@@ -251,7 +251,7 @@ describe('events that a state ignores', () => {
     },
   ];
 
-  it.each(states)('leave $phase unchanged', (state) => {
+  it.each(states)('leaves the state $phase unchanged', (state) => {
     const ignored = events.filter((event) => advance(state, event).state === state);
     const heard = events.filter((event) => advance(state, event).effects.length > 0);
     const unheard = ignored.filter((event) => !heard.includes(event)).map(({ type }) => type);

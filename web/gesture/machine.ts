@@ -10,21 +10,26 @@ import {
   type Pull,
 } from './state.ts';
 
-/** What a surface decides. The machine knows nothing of the surface's things (`Held`) and places (`Over`). */
+/**
+ * What a surface decides. For the machine itself, the surface's things (`Held`) and places (`Over`) have no meaning.
+ */
 export interface SurfaceRules<Held, Over> {
-  /** Whether a press has become a drag; if missing, a press becomes a drag at the first move. */
+  /** Whether a press has become a drag. Without this rule, it does at the first move. */
   readonly starts?: (press: {
     readonly from: Point;
     readonly at: Point;
     readonly over: Over;
   }) => boolean;
-  /** Whether a drop is allowed at this place; if missing, everywhere. */
+  /** Whether the held thing can be dropped at this place. Without this rule, it can be dropped everywhere. */
   readonly lands?: (hold: Hold<Held, Over>) => boolean;
-  /** Whether two places are equal, so that moving from one to the other changes nothing; `Object.is` if missing. */
+  /**
+   * Whether two places are equal, so that moving from one to the other changes nothing. Without this rule, compared
+   * with `Object.is`.
+   */
   readonly same?: (a: Over, b: Over) => boolean;
-  /** Whether a thing released by the pointer is first painted at its new place, and dropped only then. */
+  /** Whether a thing that the pointer releases is painted at its new place before it is dropped. */
   readonly paintsFirst?: boolean;
-  /** Whether two key presses in a row count as one change. `add` sums their amounts. */
+  /** Whether two key presses in a row make one change. If so, `add` sums their amounts. */
   readonly joins?: (a: Held, b: Held) => boolean;
   readonly add?: (before: Over, more: Over) => Over;
 }
@@ -110,7 +115,7 @@ const pressed = <Held, Over>({
 
 type Pulled<Held, Over> = At<Held, Over, Pull>;
 
-/** The pointer drags a thing, or resizes it by one end. */
+/** The handlers while the pointer drags a thing, or resizes it by one end. */
 const pulled = <Held, Over>({
   same = Object.is,
   lands = () => true,
@@ -182,7 +187,7 @@ const carrying = <Held, Over>({
     }),
     cancel: ({ hold }) => ({ state: IDLE, effects: [putBack(hold)] }),
     lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
-    // A press drops the thing that keys hold; a native drag or panning puts it back.
+    // When keys hold a thing, a press drops it; a native drag or panning puts it back.
     press: ({ hold }, event) => after(dropped(hold), press?.(IDLE, event)),
     lift: ({ hold }, event) => after(putBack(hold), lift?.(IDLE, event)),
     grab: ({ hold }, event) => after(putBack(hold), grab?.(IDLE, event)),

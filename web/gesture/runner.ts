@@ -22,14 +22,14 @@ interface Reading<Held> {
 }
 
 export interface Surface<Held, Over> {
-  /** The place of the held thing, read from the page as it is now. */
+  /** Reads from the page as it is now which place the held thing is over. */
   readonly read?: (reading: Reading<Held>) => Over;
   readonly onDrop: (hold: Hold<Held, Over>) => void;
   /** Called when the pointer has moved while something is held. */
   readonly onMove?: (at: Point, held: Held) => void;
-  /** How the page hears what is held, and tells what others do to it. */
+  /** How the page learns what is held, and passes on what others do to it. */
   readonly holding?: Holding | undefined;
-  /** The things that are held, for `holding`. */
+  /** The things that are reported to the page through `holding`. */
   readonly things?: (hold: Hold<Held, Over>) => readonly HeldThing[];
 }
 
@@ -66,7 +66,7 @@ const afterLanding = (painted: () => void): (() => void) => {
   });
 };
 
-/** Whether to ignore the next click: the press has become a drag, or was cancelled. */
+/** Whether the next click must be ignored, because its press became a drag or was cancelled. */
 const endsClick = (
   known: boolean,
   { type }: GestureEvent<unknown, unknown>,

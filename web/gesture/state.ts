@@ -15,10 +15,13 @@ export interface Hold<Held, Over> {
 /** What a press becomes when the pointer moves. */
 export type Pull = 'dragging' | 'resizing';
 
-/** The one gesture of a surface. The object stays the same while nothing changes, so that nothing is drawn again. */
+/**
+ * The gesture that a surface is in; it has one at a time. The object stays the same while nothing changes, so that
+ * nothing is drawn again.
+ */
 export type GestureState<Held, Over> =
   | { readonly phase: 'idle' }
-  /** May still turn out to be a click. */
+  /** A press that may still turn out to be a click. */
   | {
       readonly phase: 'pressed';
       readonly held: Held;
@@ -29,16 +32,16 @@ export type GestureState<Held, Over> =
   | { readonly phase: 'resizing'; readonly hold: Hold<Held, Over> }
   /** Moved by keys. */
   | { readonly phase: 'carrying'; readonly hold: Hold<Held, Over> }
-  /** Released, and drawn at its new place until the drop has been worked out. */
+  /** Released, and drawn at the new place while the drop waits for the frame to be painted. */
   | { readonly phase: 'landed'; readonly hold: Hold<Held, Over> }
   | { readonly phase: 'panning'; readonly from: Point; readonly scrolled: Point };
 
 export type GestureEvent<Held, Over> =
   | { readonly type: 'press'; readonly held: Held; readonly at: Point; readonly as: Pull }
-  /** A native drag of the browser has lifted something. */
+  /** The user has begun a native drag of the browser. */
   | { readonly type: 'lift'; readonly held: Held; readonly over: Over }
   | { readonly type: 'grab'; readonly at: Point; readonly scrolled: Point }
-  /** Keys lift something, or carry it to its next place. */
+  /** Keys pick something up, or carry it to its next place. */
   | { readonly type: 'carry'; readonly held: Held; readonly over: Over }
   /** Keys move something by an amount; presses in a row add up. */
   | { readonly type: 'nudge'; readonly held: Held; readonly over: Over }

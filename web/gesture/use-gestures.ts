@@ -8,8 +8,8 @@ import { useHolding } from './use-holding.ts';
 const NOTHING: readonly HeldThing[] = [];
 
 /**
- * The gestures of a surface that follows the pointer itself: what is held, where it is drawn, and how events reach the
- * machine. The surface's latest props are read at each event.
+ * The gestures of a surface that follows the pointer itself. Returns what is held, where it is drawn, and functions
+ * that send events to the machine. Each event reads the latest props of the surface.
  */
 export const useGestures = <Held, Over>(
   advance: Advance<Held, Over>,

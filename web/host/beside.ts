@@ -10,7 +10,7 @@ export interface Channel {
 
 const EVENT = 'cairn.issues-changed';
 
-/** The most issue ids in one message; a longer one is not ours. */
+/** The most issue ids in one message. A longer message is not from one of our pages, and is ignored. */
 const MOST = 10_000;
 
 const newsSchema = z.object({

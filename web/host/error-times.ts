@@ -6,7 +6,7 @@ const noteError = (now: number): void => {
   try {
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without storage, the time of the error is not known.
+    // Without storage, `sinceError` has no time to count from and returns null.
   }
 };
 

@@ -40,7 +40,7 @@ const forgeContext = {
   extension: { type: 'jira:projectPage', project: { id: 10, key: 'TRAIL' } },
 };
 
-/** The bridge's answers by command. */
+/** The answers of the fake Forge bridge, by command. */
 const saidAt = (place: Kept): Readonly<Record<string, unknown>> => ({
   createHistory: {
     location: { pathname: '/', search: `?${stateOf({ lic: 'active', ...place })}` },
@@ -103,7 +103,7 @@ const HOSTS: [string, (place?: Kept) => HostAdapter | Promise<HostAdapter>][] = 
   ],
 ];
 
-/** The in-memory host takes the role of its own bridge; null for the other hosts. */
+/** The host itself when it is the one in memory, which records its calls without a bridge; null for the other hosts. */
 const memoryOf = (host: HostAdapter): MemoryHost | null =>
   'goTo' in host ? (host as MemoryHost) : null;
 
@@ -120,7 +120,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     });
   });
 
-  it("opens at the place in its address, which wins over the link's parameters", async () => {
+  it("opens at the place in its address, which overrides the link's parameters", async () => {
     const { page } = await build({ view: 'road map', lic: '' });
     expect(page.parameters).toEqual({ projectId: '10', projectKey: 'TRAIL', view: 'road map' });
   });
@@ -140,7 +140,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect([await host.currentUser(), await host.locale()]).toEqual(['account-1', 'en_US']);
   });
 
-  it('resolves a call for every status', async () => {
+  it('resolves a call to the tracker for every status', async () => {
     const host = await build();
     expect(await host.request({ url: '/rest/found' })).toEqual({
       status: 200,
@@ -179,7 +179,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('adds a step for what the page shows, and reports the place when the user goes back', async () => {
+  it('adds a history step for what the page shows, and reports the place when the user goes back', async () => {
     const host = await build();
     const [one, other] = [vi.fn(), vi.fn()];
     const history = await host.history();
@@ -226,7 +226,7 @@ describe.each(HOSTS)('the %s host', (_name, build) => {
     expect(heard.mock.calls).toEqual([[{ key: 'p1' }], [{ key: 'p2' }]]);
   });
 
-  it('reports the colour mode at once, until the listener unsubscribes', async () => {
+  it('reports the colour mode immediately, and its changes until the listener unsubscribes', async () => {
     const heard: string[] = [];
     (await build()).followColorMode((mode) => heard.push(mode))();
     expect(heard).toEqual(['light']);

@@ -1,15 +1,15 @@
-/** Which of our pages the host shows, and the parameters of its address. */
+/** Which of our pages the host shows, and the parameters of that page's address. */
 export interface PageVisit {
   /** The last part of `/pages/<kind>`; empty for any other address. */
   readonly kind: string;
   /**
-   * Parameters of the link, overridden by the place that was in the address when the page was opened. Values are never
-   * empty.
+   * Parameters of the link. Those in the place that was in the address when the page was opened override them. Values
+   * are never empty.
    */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Where in the host we are shown. Null where the host does not say. */
+/** Where in the host our page is shown. A field is null when the host does not say it. */
 export interface HostContext {
   readonly projectId: string | null;
   readonly projectKey: string | null;
@@ -94,7 +94,10 @@ export interface HostDialog {
   readonly onClosed?: () => void;
 }
 
-/** The state of a page as named values in its address. An empty value removes the name, even if the link had it. */
+/**
+ * The state of a page, as named values in its address. With an empty value, a name is removed from the parameters, even
+ * if the link had it.
+ */
 export type Place = Readonly<Record<string, string>>;
 
 export interface HostHistory {
@@ -107,8 +110,8 @@ export interface HostHistory {
   /** Reports the place in the address whenever the user goes back or forward; returns a function that unsubscribes. */
   follow(listener: (place: Place) => void): () => void;
   /**
-   * Asks `mayGo` before a step back or forward is reported; if it refuses, nothing changes. Returns a function that
-   * unsubscribes.
+   * `mayGo` is asked before a step back or forward is reported; when it refuses, the page stays where it is. Returns a
+   * function that unsubscribes.
    */
   guard(mayGo: () => boolean): () => void;
 }

@@ -24,7 +24,7 @@ interface Shown extends Product {
   readonly host: HostAdapter;
 }
 
-/** The data from the opener; null on a page that stands alone. */
+/** The data that the opener gave the page; null for a page that stands alone. */
 type Given = Readonly<Record<string, string>> | null;
 
 const FILE = '/rest/api/3/attachment/content/7';
@@ -191,7 +191,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     shown.closeOver();
   });
 
-  it('gives a page over another one the parameters of its opener and no address, and closes it', async () => {
+  it('gives a page over another one the parameters from its opener, keeps no address for it, and can close it', async () => {
     const shown = await show({ projectKey: 'TRAIL', issueKey: 'TRAIL-7' });
     expect(shown.host.page).toEqual({
       kind: 'full-screen',
@@ -238,7 +238,7 @@ describe.each(HOSTS)('the %s host', (_name, show) => {
     });
   });
 
-  it('ignores its own messages', async () => {
+  it('ignores the messages that it has sent itself', async () => {
     const shown = await show(null);
     const heard = vi.fn();
     const stop = shown.host.hearBeside(heard);

@@ -10,8 +10,8 @@ export interface KeptAddress {
 }
 
 /**
- * History steps in a host's address, beginning with the place at which the page was opened. Listens to the host once
- * the first listener or guard is added.
+ * Our history steps in a host's address, beginning with the place at which the page was opened. Starts to listen to the
+ * host when the first listener or guard is added.
  */
 export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
   const listeners = new Set<(place: Place) => void>();
@@ -23,7 +23,7 @@ export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
     listening = true;
     address.listen((place) => {
       if ([...guards].some((mayGo) => !mayGo())) {
-        // The browser has already left: put the current place back as the next step.
+        // The browser has already gone back or forward, so the current place is added again as the next step.
         address.push(here);
         return;
       }

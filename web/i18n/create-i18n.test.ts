@@ -17,7 +17,7 @@ describe('languageOf', () => {
   });
 });
 
-describe('the texts', () => {
+describe('the interface texts', () => {
   it('exist in every language', async () => {
     const words = await Promise.all(
       LANGUAGES.map(async (language) => (await createI18n(language)).t('page.noAccess.title')),
@@ -34,7 +34,7 @@ describe('the texts', () => {
     ]);
   });
 
-  it('show user input unescaped', async () => {
+  it('contain inserted values as they are, because React escapes them', async () => {
     const { t } = await createI18n('en');
     expect(t('flag.filtered', { key: '<b>&' })).toContain('<b>&');
   });

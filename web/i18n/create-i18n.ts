@@ -5,8 +5,8 @@ import { addTexts, PARTS, type Part, textsOf } from './texts.ts';
 import './typed-keys.ts';
 
 /**
- * The interface texts in one language, ready for React: all of them, or only the given parts. Other parts load with the
- * code that uses them.
+ * An i18next instance for React, with the interface texts in one language: all of them, or only the given parts. Other
+ * parts load with the code that uses them.
  */
 export const createI18n = async (
   language: Language,

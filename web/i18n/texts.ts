@@ -57,8 +57,8 @@ export const textsOf = (language: string, part: Part): Promise<Texts> =>
   fetchTexts(language, part).catch(() => fetchTexts('en', part));
 
 /**
- * Adds the texts of a part. All parts go into one namespace, since i18next would search several one after the other for
- * each key. An empty namespace with the part's name marks the part as loaded.
+ * Adds the texts of a part. All parts go into one namespace: with several, i18next would search one after the other for
+ * each key. An empty namespace with the part's name records that the part is loaded.
  */
 export const addTexts = (instance: i18n, part: Part, texts: Texts): void => {
   const { language } = instance;

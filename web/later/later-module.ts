@@ -6,14 +6,15 @@ export interface LaterModule<Module> {
   readonly now: () => Module | null;
   readonly bring: () => Promise<Module>;
   /**
-   * Calls `use` with the module: synchronously if it is loaded, else once it is. Calls `failed` if it cannot be loaded.
+   * Calls `use` with the module: immediately when it is loaded, otherwise once it is. Calls `failed` when it cannot be
+   * loaded.
    */
   readonly run: (use: (module: Module) => void, failed?: () => void) => void;
   /** Starts loading when the module will probably be needed soon. A failure is ignored: the next use tries again. */
   readonly preload: () => void;
   /**
-   * Calls `use` as soon as the module is loaded, without loading it. Returns a cleanup function, which may also be
-   * called before that.
+   * Calls `use` once the module is loaded, but does not load it. Returns a function that undoes what `use` did, or,
+   * before the module is loaded, ends the wait.
    */
   readonly whenThere: (use: (module: Module) => () => void) => () => void;
 }
@@ -22,15 +23,15 @@ export interface LaterModule<Module> {
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * Loads every module that is still missing, and those that these add in turn. Called when a page is idle, so that
- * dialogs also open offline. A module that fails is tried again on demand.
+ * Loads every module that is still missing, and the modules that come with those. Called when a page is idle, so that
+ * dialogs also open offline. A module that failed to load is tried again on demand.
  */
 export const loadRemainingModules = async (): Promise<void> => {
   const came = await Promise.allSettled([...waiting].map((bring) => bring()));
   if (came.some(({ status }) => status === 'fulfilled')) await loadRemainingModules();
 };
 
-/** A module that the first load does not need, with the parts of the texts that it uses. */
+/** Declares a module that the first load does not need, with the parts of the texts that it uses. */
 export const laterModule = <Module>(
   load: () => Promise<Module>,
   ...parts: readonly Part[]

@@ -3,13 +3,13 @@ import type { Theme } from '#domain/aggregates/setting/themes.ts';
 import './board-theme.css';
 import { type Colors, layColors } from './theme.ts';
 
-/** For themes with a colour mode of their own: the token set that the body gets, and its colours. */
+/** The themes that force a colour mode: the tokens that the body then gets, and the colours to load for them. */
 const OWN_MODE: Partial<Record<Theme, { readonly tokens: string; readonly colors: Colors }>> = {
   dark: { tokens: 'dark:dark', colors: 'dark' },
   'black-night': { tokens: 'dark:dark-increased-contrast', colors: 'night' },
 };
 
-/** Dialogs and menus are children of the body too, so the theme is set on the body. */
+/** Sets a theme on the body and not on the board, because dialogs and menus are children of the body too. */
 const wear = ({ dataset }: HTMLElement, theme: Theme): void => {
   const mode = OWN_MODE[theme];
   dataset.boardTheme = theme;

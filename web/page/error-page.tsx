@@ -4,7 +4,7 @@ import styles from './error-page.module.css';
 interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  /** The id of the error page, for support (R-HTTP-6). */
+  /** The id of this error page, which the user can quote to support (R-HTTP-6). */
   readonly id?: string | undefined;
   /** Whether the error is shown in a section of a page with other content. */
   readonly inside?: boolean;

@@ -33,7 +33,10 @@ const escaped = (text: string): string =>
 
 const SAFE = /^(https?:|mailto:)/i;
 
-/** Typed HTML tags become text, a picture becomes its alt text, links lead to the web or to mail only. */
+/**
+ * Writes HTML tags of the text as plain text, and for a picture its alt text. A link remains a link only when it leads
+ * to the web or to mail.
+ */
 const reader = new Marked({
   gfm: true,
   breaks: true,

@@ -3,10 +3,10 @@ import spacing from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-spacin
 import typography from '@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-typography.js';
 import type { ColorMode } from '../host/host.ts';
 
-/** All token sets that we use; the bridge lists only its own. */
+/** All token sets that we use: the list that the bridge writes names only the bridge's own. */
 const THEMES = 'dark:dark light:light shape:shape spacing:spacing typography:typography';
 
-/** Colour tokens: one set is active at a time, and each loads when it is first needed. */
+/** Colour tokens. One set is active at a time; each set loads when it is first needed. */
 const COLORS = {
   light: () => import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-light.js'),
   dark: () => import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-dark.js'),
@@ -41,8 +41,8 @@ export const layTokens = (page: Document): void =>
   lay(page, [shape, spacing, typography].join('\n'));
 
 /**
- * Sets the colour mode; resolves once its colours are loaded. The bridge observes the same attributes: writing an
- * unchanged value would call us again, so it is skipped.
+ * Sets the colour mode; resolves once its colours are loaded. The host adapter observes these attributes and would call
+ * us again after each write, so unchanged values are not written.
  */
 export const applyTheme = ({ dataset }: HTMLElement, mode: ColorMode): Promise<void> => {
   if (dataset.theme !== THEMES) dataset.theme = THEMES;

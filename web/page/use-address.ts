@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from './host-context.ts';
 
-/** The address of one of our pages in the host; null until the host has sent it, or if it has none. */
+/** The host's address of one of our pages; null until the host has sent it, and when the page has none. */
 export const useAddress = (
   moduleKey: string,
   parameters: Readonly<Record<string, string>>,

@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** `pollingInterval` in milliseconds; 0 (no polling) while the page is hidden. */
+/** The `pollingInterval` of a query, in milliseconds; 0 while the page is hidden, so that it does not poll. */
 export const useLookInterval = (): number =>
   useSyncExternalStore(subscribe, () => (document.visibilityState === 'hidden' ? 0 : EVERY));

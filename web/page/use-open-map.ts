@@ -24,7 +24,10 @@ export const useOpenMap = (): ((target: MapTarget) => void) => {
     });
 };
 
-/** Opens the story map of a project over the page; when the map is closed, looks for changes made in it. */
+/**
+ * Opens the story map of a project over the page. After the map was closed, the page reads the changes that were made
+ * in it.
+ */
 export const useMapOver = (): ((target: MapTarget) => void) => {
   const host = useHost();
   const dispatch = useAppDispatch();

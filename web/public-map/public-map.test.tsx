@@ -69,12 +69,12 @@ describe('the map of a picture', () => {
     },
   );
 
-  it('may be empty', () => {
+  it('can be built from an empty picture', () => {
     const map = mapOfPicture({ ...BOARD, goals: [], tasks: [], stories: [] }, 'release');
     expect(map).toMatchObject({ goals: [], lanes: [{ id: '-1' }] });
   });
 
-  it("has a choice of lanes that are not empty, beginning with the picture's own", () => {
+  it("offers only kinds of lanes that have stories, and starts with the picture's own", () => {
     expect(modesOf(BOARD)).toEqual(['release', 'sprint', 'none']);
     expect(modesOf({ ...BOARD, stories: [] })).toEqual(['none']);
     expect(firstMode({ ...BOARD, adminSetting: { boardSetting: { structView: 'sprint' } } })).toBe(
@@ -85,7 +85,7 @@ describe('the map of a picture', () => {
     );
   });
 
-  it('is searched by all words of a text, in map order', () => {
+  it('is searched for titles with all words of a text, in the order of the map', () => {
     const map = mapOfPicture(BOARD, 'release');
     expect(findOnMap(map, ' ROUTE ').map(({ id }) => id)).toEqual(['1', '13']);
     expect(findOnMap(map, 'by cl')).toEqual([{ kind: 'story', id: '11' }]);
@@ -124,7 +124,7 @@ describe('the public map', () => {
     return { user: userEvent.setup(), talk };
   };
 
-  it('shows the cards, and nothing can be changed', async () => {
+  it('shows the cards, and lets visitors change nothing', async () => {
     await shown();
     expect(document.querySelector('[data-address="story:10"]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
@@ -174,7 +174,7 @@ describe('the public map', () => {
       );
     });
 
-    it('shows no progress of hidden states, even side by side or zoomed out', async () => {
+    it('shows no progress when states are hidden, even on a horizontal map or zoomed out', async () => {
       const { user } = await shown({ board: withStates({ lanes, status: false }) });
       const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
       await press(/^horizontal/i);
@@ -184,7 +184,7 @@ describe('the public map', () => {
         expect(progressIn()).toEqual([]);
         least = screen.getByRole('button', { name: /^zoom out/i }).hasAttribute('disabled');
       }
-      // The button back from side by side has the name of the view.
+      // "Story map" is also the name of the tab, so the last button with that name leads back from the horizontal view.
       await user.click(
         screen.getAllByRole('button', { name: 'Story map' }).at(-1) ?? document.body,
       );
@@ -195,7 +195,7 @@ describe('the public map', () => {
     });
   });
 
-  it("hides itself for the server's roadmap, and comes back", async () => {
+  it("hides the map while the server's roadmap is shown, and shows it again", async () => {
     const { user } = await shown({ planned: true });
     expect(document.body.dataset.view).toBe('roadmap');
     expect(screen.queryByRole('grid')).toBeNull();
@@ -234,7 +234,7 @@ describe('the public map', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  it('shows the personas of a goal, and a page part about personas, when the admins share them', async () => {
+  it('shows the personas of a goal, and the tab about personas, when the admins share them', async () => {
     const { user } = await shown({
       board: {
         ...BOARD,
@@ -249,7 +249,7 @@ describe('the public map', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('shows how many comments a card has, and marks those comments when the card is opened', async () => {
+  it('shows how many comments a card has, and highlights these when the card is opened', async () => {
     const { user, talk } = await shown();
     const card = document.querySelector<HTMLElement>('[data-address="story:10"]');
     expect(card?.getAttribute('aria-label')).toContain('2 comments by visitors');
@@ -261,7 +261,7 @@ describe('the public map', () => {
     await waitFor(() => expect(talk.querySelectorAll('[data-meant]')).toHaveLength(2));
   });
 
-  it('opens the comment form for the card that is opened, and closes it with Escape', async () => {
+  it('opens the comment form when a card is opened, and closes it on Escape', async () => {
     const { user, talk } = await shown();
     document.querySelector<HTMLElement>('[data-address="story:10"]')?.focus();
     await user.keyboard('{Enter}');

@@ -63,7 +63,10 @@ const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook =
   };
 };
 
-/** The parts of the page. What the server wrote is outside our root element: the page shows one or the other. */
+/**
+ * The parts of the page, and which of them is shown. The parts that the server wrote are outside of our root element,
+ * so a style of the body hides either them or the map.
+ */
 const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
   const { t } = useTranslation();
   const [view, setView] = useState<PageView>(planned ? 'roadmap' : 'map');

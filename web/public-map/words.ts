@@ -49,7 +49,8 @@ export const createWords = (language: string, parts: Readonly<Record<string, Tex
     i18n: {
       language,
       hasResourceBundle: (_language: string, part: string) => names.has(part),
-      // Later texts are added to the existing ones, even under the name of an earlier part.
+      // Texts that load later are added to the earlier ones. They do not replace them, even when a part of the same
+      // name is there already.
       addResourceBundle: (_language: string, part: string, texts: Texts) => {
         names.add(part);
         laid.push(texts);

@@ -117,7 +117,7 @@ const show = (intents: Partial<PlanIntents> = {}) =>
 const bars = (): Element[] => [...document.querySelectorAll('[data-bar]')];
 const flag = (): Element | null => document.querySelector('[data-milestone]');
 
-describe('an opened roadmap', () => {
+describe('a roadmap that was just opened', () => {
   it('draws rows, bars and days immediately, and milestones when the page is idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (job: () => void) => idle.push(job));
@@ -153,7 +153,7 @@ describe('an opened roadmap', () => {
 });
 
 describe('a dropped bar', () => {
-  it('is painted at its new place before the plan changes, and does not count as clicked', async () => {
+  it('is painted at its new place before the plan changes, and the drop does not count as a click', async () => {
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (job: FrameRequestCallback) => frames.push(job));
@@ -177,7 +177,7 @@ describe('a dropped bar', () => {
     await expect.poll(() => plan.mock.calls.length).toBe(1);
     await expect.poll(() => bar.dataset.held).toBeUndefined();
     expect(row?.getAttribute('aria-selected')).toBe('true');
-    // The next click counts again.
+    // After the drag, a click on the bar counts as a click again.
     fireEvent.click(bar);
     expect(row?.getAttribute('aria-selected')).toBe('false');
     observer.disconnect();

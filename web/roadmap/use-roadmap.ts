@@ -19,7 +19,7 @@ const INSETS = { top: 78, bottom: 40 } as const;
 /** Rows drawn beyond the viewport. */
 const BEYOND = 3;
 
-/** Page width in pixels below which the tree shows names only, and the tree's share of the width then. */
+/** Page width in pixels below which the tree shows names only. Its share of the page's width is then `NARROW_TREE`. */
 const NARROW = 700;
 const NARROW_TREE = 0.42;
 
@@ -38,7 +38,7 @@ const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) =
   return { narrow, treeWidth, columns };
 };
 
-/** The visible rows and some beyond, and the index of the first. */
+/** The rows to draw (those in sight and `beyond` more at each end), and the index of the first of them. */
 const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: number) => {
   const first = Math.max(0, rowAt(rows, view.y) - beyond);
   const last = seen ? Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + beyond) : first;
@@ -108,7 +108,7 @@ export const useRoadmap = (props: RoadmapProps) => {
     linking,
     unscheduled,
     seen,
-    /** Whether it is time to draw the parts that the first picture leaves out. */
+    /** Whether the parts that the first picture leaves out may be drawn now. */
     rests,
     ...useDrawnRows(rows, view, seen, rests ? BEYOND : 0),
     height: Math.max(heightOfRows(rows) + INSETS.bottom + 24, view.height - INSETS.top),

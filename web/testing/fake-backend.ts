@@ -11,7 +11,7 @@ export interface BackendRequest {
 
 export type BackendAnswer = { readonly status: number; readonly body: unknown };
 
-/** A backend with a list of goals that answers changes as told. It records every request. */
+/** A backend with a list of goals. `change` says how it answers a change; every request is recorded. */
 export const fakeBackend = (
   goals: readonly Goal[],
   change: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer> = () => ({
@@ -20,9 +20,9 @@ export const fakeBackend = (
   }),
   feed: () => Changes = () => ({ cursor: 'c0', reset: false, more: false, changes: [] }),
   jobs: readonly JobSummary[] = [],
-  /** User settings that an earlier release had stored. */
+  /** The user settings that an earlier release of the product has stored. */
   earlier: object | null = null,
-  /** Answers reads by path, with a `Response` to refuse one; undefined falls through to the goals. */
+  /** Answers reads by path. To refuse a read, it returns a `Response`; undefined leaves the answer to the goals. */
   reads: (path: string) => unknown = () => undefined,
 ) => {
   const requests: BackendRequest[] = [];

@@ -12,7 +12,7 @@ export interface FakeTracker {
   readonly permissions?: readonly string[];
   /** Issues per page of a search. */
   readonly page?: number;
-  /** Answers a call in place of the tracker; null falls through to the tracker. */
+  /** Answers a call in place of the tracker; null leaves the answer to the tracker. */
   readonly instead?: (call: TrackerCall) => TrackerAnswer | null | Promise<TrackerAnswer | null>;
 }
 
@@ -44,8 +44,8 @@ const storedProperties = ({ properties, plan }: Issue): [string, unknown][] => [
 ];
 
 /**
- * A portfolio stores its own properties under keys that end with its id; here these have the same
- * values as those of the project.
+ * A portfolio stores its own properties, under keys that end with the portfolio's id. Here they have the same values as
+ * the properties of the project.
  */
 const askedProperties = (issue: Issue, asked: readonly string[]): [string, unknown][] => {
   const stored = new Map(storedProperties(issue));

@@ -51,7 +51,7 @@ export interface StoreSeed {
   readonly tracker?: FakeTracker;
   readonly goals?: readonly Goal[];
   readonly local?: LocalStore;
-  /** Number of the last id that was already used. */
+  /** The number in the id that was used last: the first new id is one higher. */
   readonly ids?: number;
   /** A fixed clock by default. */
   readonly now?: Ports['now'];
@@ -59,9 +59,9 @@ export interface StoreSeed {
   readonly feed?: () => Changes;
   /** The user's own jobs on a board. */
   readonly jobs?: readonly JobSummary[];
-  /** User settings that an earlier release had stored. */
+  /** The user settings that an earlier release of the product has stored. */
   readonly earlier?: object;
-  /** Answers reads of the backend by path; undefined falls through to the goals. */
+  /** Answers reads of the backend by path; undefined leaves the answer to the list of goals. */
   readonly reads?: (path: string) => unknown;
   /** English by default. */
   readonly language?: Language;

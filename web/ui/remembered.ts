@@ -1,4 +1,4 @@
-/** The text that this browser remembers under a key; null when there is none, or when a frame has no storage. */
+/** The text that this browser stores under a key; null when there is none, and in a frame without storage. */
 export const remembered = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export const remembered = (key: string): string | null => {
   }
 };
 
-/** Remembers a text in this browser. A frame without storage forgets it when the page is left. */
+/** Stores a text in this browser. In a frame without storage, the text is lost when the user leaves the page. */
 export const remember = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text);

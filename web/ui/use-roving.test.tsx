@@ -34,7 +34,7 @@ const pressed = async (keys: string): Promise<string> => {
 };
 
 describe('a row of controls with a roving tab index', () => {
-  it('is one tab stop, and remembers the last focused control', async () => {
+  it('is a single tab stop, at the control that had the focus last', async () => {
     render(<Bar />);
     await userEvent.tab();
     expect(focused()).toBe('One');

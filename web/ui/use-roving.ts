@@ -13,8 +13,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Whether the control needs the key itself: a slider uses arrows, and so does the caret of a text field until it
- * reaches an end.
+ * Whether the control needs the key itself: a slider uses arrow keys, and a text field uses them until the caret is at
+ * an end of the text.
  */
 const keepsKey = (target: EventTarget, key: string): boolean => {
   if (!(target instanceof HTMLInputElement)) return false;
@@ -66,7 +66,7 @@ export const useRoving = (): {
     if (!move || !element || event.ctrlKey || event.metaKey || event.altKey) return;
     const stops = stopsIn(element);
     const at = stops.indexOf(event.target as HTMLElement);
-    // React also bubbles keys of menus that are rendered elsewhere in the page.
+    // React also passes on keys from menus that are children here but are rendered elsewhere in the page.
     if (at < 0 || keepsKey(event.target, event.key)) return;
     event.preventDefault();
     stops[move(at, stops.length)]?.focus();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Kind, Loaded, Mounted, Sources } from './page/contract.ts';
 import type { Smoothness } from './page/timing.ts';
 
-/** The measured page, driven from outside as a person would. */
+/** Drives the measured page from outside, as a person would. */
 export interface Driver {
   generate(size: Sources): Promise<number>;
   load(project: string, maximum: number): Promise<Loaded>;
@@ -24,10 +24,10 @@ export interface Driver {
   memory(): Promise<number>;
 }
 
-/** Screen pixels to the next step at 80 %: to the right, or down on a turned board. */
+/** Distance of a drag to the next step at 80 % zoom, in screen pixels: to the right, or down on a turned board. */
 const TO_NEXT = { across: { x: 162, y: 6 }, down: { x: 6, y: 280 } } as const;
 
-/** Start area for drags: these cards are not covered by headers, and stay visible after the drag. */
+/** Where drags start. Cards there are not covered by headers, and stay visible after the drag. */
 const FROM: Readonly<Record<Kind, { x: number; y: number; below: number }>> = {
   board: { x: 0, y: 330, below: 0 },
   turned: { x: 310, y: 60, below: TO_NEXT.down.y },

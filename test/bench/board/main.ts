@@ -11,9 +11,7 @@ import { type ServedPage, servePage } from './served-page.ts';
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };
 /** Ten times the cards, on a map five times as wide and five times as high. */
 const LARGE = { stories: 50_000, steps: 300, lanes: 100 };
-/**
- * Limits. Ratios are relative to the plain render unless noted; all other limits are milliseconds.
- */
+/** Limits. Unless noted otherwise, ratios are relative to the plain board, and all other limits are milliseconds. */
 const MOST = {
   mount: 0.08,
   mountBesideWindowed: 1,
@@ -36,7 +34,7 @@ const TITANIUM = fileURLToPath(
 );
 const MAXIMUM = 4000;
 const MEGABYTE = 1024 * 1024;
-/** `-- --minutes 10` uses the boards for that long before the last measurement of memory. */
+/** With `-- --minutes 10`, the boards are used for ten minutes before memory is measured for the last time. */
 const MINUTES = Number(/--minutes[= ](\d+)/.exec(process.argv.join(' '))?.[1] ?? 0);
 const LEAST_ROUNDS = 4;
 /** `-- --only generated`, `screen`, `large` or `titanium` measures only that part. */
@@ -75,8 +73,8 @@ const sayUse = (use: Uses): void => {
 };
 
 /**
- * Growth of live objects over rounds of dragging, scrolling and zooming, alternating both
- * orientations: leaks grow. Compares the last round with the second, since the first fills caches;
+ * By which factor the memory of live objects grows over rounds of dragging, scrolling and zooming, with both
+ * orientations in turn: a leak makes it grow. Compares the last round with the second, because the first fills caches;
  * in a long run, with the round at minute two.
  */
 const memoryGrowth = async (driver: Driver): Promise<number> => {
@@ -135,7 +133,7 @@ const measuredBoard = async (driver: Driver): Promise<Measurement> => {
   return { mount: median(milliseconds.board), use: await usedBoard(driver, 'board') };
 };
 
-/** Compares ten times the cards with the usual number, measured in the same minutes. */
+/** Compares the board with ten times the cards to the usual one. Both are measured within the same minutes. */
 const largeBoard = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   const usual = await measuredBoard(driver);
@@ -212,7 +210,10 @@ const titanium = async (driver: Driver, { tracker }: ServedPage): Promise<Bar[]>
   return [...elements, { what: "Titanium's first cards, ms", value: drawn, most: MOST.firstCards }];
 };
 
-/** Frames follow each other without a limit: with a frame rate, a frame's spare time would be hidden. */
+/**
+ * Browser flags that let frames follow each other without a limit. At a frame rate, the time that is left in a frame
+ * would not be seen.
+ */
 const AS_FAST_AS_DONE = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 const openDriver = async (page: ServedPage, flags: readonly string[]) => {

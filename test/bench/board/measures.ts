@@ -35,7 +35,7 @@ export const mountsAt = async <Name extends Kind>(
 export interface Use {
   readonly drop: number;
   readonly scroll: Smoothness;
-  /** At the far zoom, over hundreds of blocks. */
+  /** Scrolling at the far zoom, over hundreds of blocks. */
   readonly scrollFar: Smoothness;
   readonly zoom: Smoothness;
   readonly nodes: number;
@@ -56,7 +56,7 @@ export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Pr
   return { drop: median(drops.slice(1)), scroll, scrollFar, zoom, nodes };
 };
 
-/** The cost of drawing alone on this machine, for the mounted board. */
+/** What drawing alone costs on this machine for the mounted board, without any script. */
 export const floorOfBoard = async (driver: Driver) => {
   await driver.mount('board', ZOOM.near);
   return floorsOf(driver, PASSES);

@@ -12,7 +12,7 @@ export interface ServedPage extends BuiltPage {
 export const servePage = async (): Promise<ServedPage> => {
   const limits = { enabled: false };
   const tracker = await openTracker({ dataDir: null, baseUrl: '', clock: Date.now, limits });
-  // The people of a site are loaded with its projects.
+  // The tracker's people are loaded together with its projects.
   const authorization = (): string => {
     const email = tracker.directory.user(PEOPLE.siteAdmin.id)?.emailAddress ?? '';
     return `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;

@@ -23,7 +23,7 @@ interface FunctionResource {
   };
 }
 
-/** Replaces names that only a deployment resolves by the text `resolved`: loading the module reads none of them. */
+/** Replaces values that only a deployment can resolve by the text `resolved`. Loading the module does not read them. */
 const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
@@ -50,9 +50,9 @@ export const productBundles = async (folder: string): Promise<Bundle[]> => {
 };
 
 /**
- * A reference handler of this folder, bundled with the product's settings. With `slim`, credential providers that
- * Lambda never uses are left out, as in the product; otherwise the bundle has all that the SDK imports. Node itself
- * maps stacks.
+ * Bundles a reference handler of this folder with the product's settings. With `slim`, credential providers that Lambda
+ * never uses are left out, as in the product; otherwise the bundle has all that the SDK imports. Node itself maps
+ * stacks, so no code for that is added.
  */
 export const referenceBundle = async (
   { name, source, slim }: { name: string; source: string; slim: boolean },

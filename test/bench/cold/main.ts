@@ -9,12 +9,12 @@ import { loadTime } from './load-time.ts';
 /** The bars of `npm run bench:cold`, in kilobytes. */
 const MOST_KILOBYTES = 420;
 const MOST_LOAD = 1.1;
-/** The raw SDK, lib-dynamodb and jose, bundled: 353 kB when the bar was set. */
+/** The raw SDK, lib-dynamodb and jose in one bundle. It had 353 kB when the limit was set. */
 const YARDSTICK = 'sdk-and-tokens';
 const REFERENCES = [
   { name: 'raw-sdk', source: 'raw-sdk', slim: false },
   { name: YARDSTICK, source: 'sdk-and-tokens', slim: false },
-  // Shown for a fair comparison: the reference without unused credential providers, like the product.
+  // For a fair comparison: this reference lacks the unused credential providers, as the product does.
   { name: 'sdk-and-tokens-slim', source: 'sdk-and-tokens', slim: true },
 ];
 const TURNS = { rounds: 40, warmup: 2 };

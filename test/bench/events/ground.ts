@@ -28,8 +28,8 @@ interface TableKeys {
 const OURS: TableKeys = { hash: 'pk', range: ['sk', 'N'] };
 const ROWS: TableKeys = { hash: 'pk', range: ['sk', 'S'] };
 /**
- * The table keys of the peer. Its index of first events is left out: it contains no later event, and only these are
- * measured.
+ * The table keys of the peer. The peer's index of first events is left out: only later events are measured, and these
+ * are not in it.
  */
 const PEERS: TableKeys = { hash: 'aggregateId', range: ['version', 'N'] };
 

@@ -4,7 +4,7 @@ import { type Ground, openGround } from './ground.ts';
 import { measureRebuilds, type Way } from './rebuilds.ts';
 import { measureWrites, type WriteWay } from './writes.ts';
 
-/** The stream length that has bars. */
+/** The stream length for which there are limits. */
 const LONG = 10_000;
 
 const LENGTHS = [
@@ -13,7 +13,7 @@ const LENGTHS = [
   { length: LONG, turns: { rounds: 31, warmup: 3 } },
 ];
 
-/** Prints a candidate's median in milliseconds, and the ratio to the raw calls. */
+/** Prints a candidate's median in milliseconds and its ratio to the raw calls; returns that ratio. */
 const sayCost = <Name extends string>(
   title: string,
   samples: Samples<Name>,

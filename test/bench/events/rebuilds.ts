@@ -12,7 +12,7 @@ import { eventsOf, itemsOf, peerDetail, streamOf } from './stream.ts';
 
 const aggregate = { decider: goalDecider, view: goalsByProject };
 
-/** Reads a whole stream; returns the number of events, or the version of the folded state. */
+/** Reads a whole stream. Returns how many events it read, or the version of the state folded from them. */
 type Read = () => Promise<number>;
 
 const rawRead = async ({ documents }: Ground, pk: string): Promise<number> => {

@@ -16,12 +16,12 @@ import { fill, type Ground, TABLES } from '../events/ground.ts';
 import { eventsOf } from '../events/stream.ts';
 
 const GOALS = 30;
-/** Events of a project: 1,000 goals, each created and then moved many times. */
+/** The events of the project: 1,000 goals, each of which is created and then moved many times. */
 const STREAMS = 1000;
 const EVENTS_EACH = 100;
 
 export const TENANT = tenantOf(SITE);
-/** The project of the event builders, with all of the events. */
+/** The project for which the event builders make events. It has all of them. */
 export const PROJECT = '10';
 export const PROJECTS = Array.from({ length: 20 }, (_, index) => String(10 + index));
 
@@ -33,7 +33,7 @@ const streamOf = (stream: number): EventEnvelope[] => {
   return eventsOf({ tenant: TENANT, type: 'goal', id }, EVENTS_EACH);
 };
 
-/** The checkpoints that the feeds' projector writes for the same events. */
+/** Writes the checkpoints that the projector of the feeds would write for these events. */
 const checkpoints = async ({ documents }: Ground): Promise<void> => {
   const views = dynamoViewStore(documents, TABLES.views);
   const failed = (message: string, entry: object) => {

@@ -17,7 +17,7 @@ await writeManyProjects(importFile, SHAPE);
 const site = await openDemoSite({ apart: { reason: 'bench', importFile }, project: keyAt(0) });
 try {
   const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
-  // Otherwise a welcome dialog covers the page.
+  // Without this, a welcome dialog would cover the page.
   const answer = await site.sandbox.ask(token, 'PUT', '/app-setting', {
     body: { isNewUser: false },
   });
@@ -36,7 +36,7 @@ try {
     await jira
       .frame()
       .waitForFunction(() => document.querySelectorAll('main article svg').length > 0);
-    // The last part has been drawn.
+    // Waits until the last part has been drawn.
     await jira.frame().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const { seen, longTasks } = await jira
       .frame()

@@ -6,8 +6,8 @@ import { undisturbed } from '../statistics.ts';
 import { opening } from './opening.ts';
 
 /**
- * The bars of `npm run bench:panels`, in milliseconds: from the key press to the frame that shows a panel which was
- * open before, and the longest task meanwhile.
+ * The limits of `npm run bench:panels`, in milliseconds. `time`: from the key press to the frame that shows the panel,
+ * when the panel has been open before. `task`: the longest task meanwhile.
  */
 const MOST = { time: 100, task: 50 };
 const ROUNDS = 15;
@@ -25,7 +25,7 @@ const PANELS = [
   'Settings',
 ] as const;
 
-/** The map of a real project if its export exists: the panels then open beside 524 stories. */
+/** The map of a real project when the file with its export exists: panels then open beside 524 stories. */
 const site = await openDemoSite(
   existsSync(TITANIUM)
     ? { apart: { reason: 'bench', importFile: TITANIUM }, project: 'TIMOB' }
@@ -34,7 +34,7 @@ const site = await openDemoSite(
 try {
   const map = await site.open({ width: 1600, height: 900 });
   await map.grid.waitFor();
-  // The page is idle once lazy parts are loaded.
+  // Waits until the page is idle: by then its lazy parts have loaded.
   await map.page.waitForLoadState('networkidle');
   const bars: Bar[] = [];
   for (const name of PANELS) {

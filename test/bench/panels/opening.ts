@@ -7,8 +7,8 @@ export interface Opening {
 }
 
 /**
- * Runs in the page: opens a panel with its tool, measures that, and closes it again. Sent as text, so it must contain
- * everything it calls.
+ * Runs in the page: opens a panel with its button, measures that, and closes the panel again. The function is sent as
+ * text, so it must contain everything that it calls.
  */
 export const opening = async (name: string): Promise<Opening> => {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -39,7 +39,7 @@ export const opening = async (name: string): Promise<Opening> => {
   const time = performance.now() - begun;
   await new Promise((resolve) => setTimeout(resolve, 300));
   watch.disconnect();
-  // A modal panel covers its tool, so its key closes it.
+  // A modal panel covers the button, so Escape closes it.
   const closing = { key: 'Escape', bubbles: true, cancelable: true };
   if (tool.getAttribute('aria-pressed') === 'true' && name !== 'Settings') tool.click();
   else

@@ -48,7 +48,7 @@ const site = await openDemoSite({ apart: { reason: 'bench' }, host: 'connect' })
 try {
   const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
   const setting = await site.asked('PUT', `/smb/share/${id}`, { enable: true, boardName: 'Walks' });
-  // Visitors see only goals of the project.
+  // Visitors see only goals that the project has, so the goals are created first.
   const goalIds: string[] = [];
   for (let at = 0; at < SHAPE.goals; at += 1) {
     const body = { fields: { summary: `Goal ${at + 1}` } };

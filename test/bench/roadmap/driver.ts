@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Smoothness } from '../board/page/timing.ts';
 import type { Dropped, Kind, Mounted, Size } from './page/contract.ts';
 
-/** The measured page, driven from outside as a person would. */
+/** Drives the measured page from outside, as a person would. */
 export interface Driver {
   generate(size: Size): Promise<number>;
   mount(kind: Kind): Promise<Mounted>;

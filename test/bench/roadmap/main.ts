@@ -28,7 +28,7 @@ const MOST = {
 const FRAME = 1000 / 60;
 const SCHEDULES = 9;
 const PEERS = ['svar', 'dhtmlx', 'vis'] as const;
-/** Libraries whose drop is compared; one that needs seconds to draw is left out. */
+/** Libraries in which a drop is measured too. `vis` is left out, as it needs seconds to draw. */
 const DRAGGED = ['svar', 'dhtmlx'] as const;
 /** `-- --only beside`, `use`, `large` or `script` measures only that part. */
 const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
@@ -38,7 +38,7 @@ const line = (name: string, ...cells: readonly (string | number)[]): void =>
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** Our cost relative to the fastest peer, comparing measurements that are close in time. */
+/** Our cost relative to that of the fastest peer. Only measurements that are close in time are compared. */
 const besideFastest = <Peer extends Kind>(
   samples: Samples<Peer | 'ours'>,
   peers: readonly Peer[],
@@ -88,7 +88,7 @@ const ownUse = async (driver: Driver): Promise<Bar[]> => {
   ];
 };
 
-/** Compares ten times the bars with the usual number, measured in the same minutes. */
+/** Compares the roadmap with ten times the bars to the usual one. Both are measured within the same minutes. */
 const largeRoadmap = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   const usual = median((await mountsOf(driver, ['ours'])).milliseconds.ours);

@@ -29,9 +29,9 @@ export const mountsOf = async <Name extends Kind>(
 };
 
 export interface Drops<Name extends Kind> {
-  /** From the drop to the frame that shows the bar there. */
+  /** Milliseconds from the drop to the frame that shows the bar at its target. */
   readonly milliseconds: Samples<Name>;
-  /** To the frame that shows all consequences. */
+  /** Milliseconds from the drop to the frame that shows all consequences. */
   readonly settled: Samples<Name>;
 }
 
@@ -56,9 +56,9 @@ export const dropsOf = async <Name extends Kind>(
 export interface Use {
   readonly scroll: Smoothness;
   readonly zoom: Smoothness;
-  /** Number of elements after scrolling, and the maximum. */
+  /** The larger of the numbers of elements after scrolling and after zooming. */
   readonly nodes: number;
-  /** The cost of drawing alone. */
+  /** What drawing alone costs, without any script. */
   readonly floors: Awaited<ReturnType<typeof floorsOf>>;
 }
 

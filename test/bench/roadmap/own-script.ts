@@ -25,7 +25,7 @@ const neededBy = (chunks: readonly Chunk[], first: Chunk): Set<Chunk> => {
   return needed;
 };
 
-/** The additional scripts of opening the roadmap: kilobytes of 1,000 bytes, gzipped. */
+/** The scripts that are loaded only when the roadmap is opened: their size in kilobytes of 1,000 bytes, gzipped. */
 export const ownScript = async (): Promise<{ kilobytes: number; later: boolean }> => {
   const built = await build({
     configFile: join(import.meta.dirname, '../../../vite.config.ts'),

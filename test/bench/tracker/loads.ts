@@ -55,7 +55,7 @@ export const bulkFetch = (
   selection: object = { fields: FIELDS, properties: PROPERTIES },
 ): Promise<Buffer> => call('POST', '/rest/api/3/issue/bulkfetch', { issueIdsOrKeys, ...selection });
 
-/** Bulk fetch with its defaults: every field, and texts as HTML. */
+/** A bulk fetch that asks for everything: all fields, and texts also as HTML. */
 export const WHOLE_ISSUES = {
   fields: ['*all'],
   properties: PROPERTIES,

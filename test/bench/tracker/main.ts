@@ -20,7 +20,7 @@ const TURNS = { rounds: 30, warmup: 3 };
 /** The bars of `npm run bench:tracker`, in milliseconds. */
 const MOST_FIRST_PAGE = 50;
 const MOST_BULK_FETCH = 20;
-/** The cost of a nearly empty call: HTTP, authentication, limits. */
+/** Name of the measure of a nearly empty call, which shows the cost of HTTP, authentication and limits. */
 const BASELINE = 'a bare call';
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -39,7 +39,7 @@ const measures = (
     const start = Math.floor(random() * (ids.length - 100));
     return ids.slice(start, start + 100);
   };
-  /** Runs after a write, which empties the caches, so that every search is computed anew. */
+  /** Writes before it measures `work`: a write empties the caches, so that every search is computed anew. */
   const anew = async (work: () => Promise<unknown>): Promise<number> => {
     const path = `/rest/api/3/issue/${ids[0]}/properties/bench`;
     await call('PUT', path, { value: random() });

@@ -10,7 +10,7 @@ export const member = PEOPLE.member.id;
 
 export const get = (...paths: readonly string[]): PlainCall[] => paths.map((path) => ['GET', path]);
 
-/** Reading, writing, listing and removing one property of an entity. */
+/** The calls that write, read, list and remove one property of an entity. */
 export const propertyCalls = (of: string, query = ''): PlainCall[] => [
   ['PUT', `${of}/properties/smb${query}`, { value: [1, { deep: null }] }],
   ['PUT', `${of}/properties/smb${query}`, 'a text'],

@@ -18,7 +18,9 @@ import { NumberValueImpl as NumberValue } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 
-/** Checks the emulator against the service's documentation, or a real endpoint if its address is given. */
+/**
+ * Address of a real endpoint to check. When there is none, the emulator is checked against the service's documentation.
+ */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 const TableName = `conformance-${process.pid}`;
 
@@ -140,7 +142,7 @@ describe('a refused write', () => {
     });
   });
 
-  it('returns no item without that request', async () => {
+  it('returns no item when the item was not asked for', async () => {
     const refused = await client
       .send(new PutCommand({ TableName, ConditionExpression, Item: { pk: 'kept' } }))
       .catch((error: unknown) => error);
@@ -149,7 +151,7 @@ describe('a refused write', () => {
   });
 });
 
-describe('limits', () => {
+describe('the limits of the service', () => {
   const digits = (count: number): { readonly value: string } => ({ value: '1'.repeat(count) });
   const number = ({ value }: { readonly value: string }) =>
     client.send(

@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage.ts';
 
-/** A bucket of the real service, if one is named: it must exist and be empty. */
+/** Name of a bucket of the real service, which must exist and be empty. When there is one, the suite runs on it. */
 const REAL = process.env.CAIRN_S3_BUCKET;
 const Bucket = REAL ?? 'conformance';
 
@@ -86,7 +86,7 @@ describe('the tags of a file', () => {
   const tag = (...TagSet: { Key: string; Value: string }[]) =>
     client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet } }));
 
-  it('are stored with it, and the last ones replace all earlier ones', async () => {
+  it('are stored with the file, and the last ones replace all earlier ones', async () => {
     await put(Key, 'tagged', { Tagging: 'kind=map&for=a%20%26%20b' });
     expect(await tagsOf()).toEqual([
       { Key: 'kind', Value: 'map' },
@@ -102,7 +102,7 @@ describe('the tags of a file', () => {
     expect(await tagsOf()).toEqual([]);
   });
 
-  it('are limited to ten unique ones, and need an existing file', async () => {
+  it('are at most ten with unique names, and need an existing file', async () => {
     await put(Key, 'tagged');
     const many = Array.from({ length: 11 }, (_, at) => ({ Key: `k${at}`, Value: 'v' }));
     await expect(tag(...many)).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
@@ -157,7 +157,7 @@ describe('a large file', () => {
     expect((await held()).equals(Buffer.concat(bodies))).toBe(true);
   });
 
-  it('cannot have parts that are too small, except the last, or with invalid numbers', async () => {
+  it('cannot have a part that is too small, except the last, or one with an invalid number', async () => {
     const upload = await begin();
     const parts = [
       await part(upload, 1, Buffer.from('small')),
@@ -171,7 +171,7 @@ describe('a large file', () => {
     await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('from parts is also written conditionally', async () => {
+  it('obeys the condition of a write also when it is assembled from parts', async () => {
     const upload = await begin();
     const only = await part(upload, 1, Buffer.from('only'));
     await expect(complete(upload, [only], { IfNoneMatch: '*' })).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('a large file', () => {
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload }));
   });
 
-  it.skipIf(REAL)('above 5 GiB is refused before it is read', async () => {
+  it.skipIf(REAL)('is refused above 5 GiB before it is read', async () => {
     const { hostname, port } = new URL(embedded?.url ?? '');
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-length': 5 * 1024 ** 3 + 1 };

@@ -103,7 +103,7 @@ describe('a FIFO queue', () => {
     expect(bodies(await receive(url))).toEqual(['same']);
   });
 
-  it('redelivers a message that was returned, and its group in order', async () => {
+  it('redelivers a message that was returned, before the later messages of its group', async () => {
     const url = await fifo();
     await send(url, 'a', 'a1');
     await send(url, 'a', 'a2');

@@ -4,14 +4,20 @@ import { ROUTES } from '#infra/sandbox/tracker/rest/routes.ts';
 import { officialDocuments } from './documents.ts';
 import { Operations } from './operations.ts';
 
-/** For these calls the documents name only the classic admin scope; the granular one is on the pages of the calls. */
+/**
+ * The granular scopes of calls for which the documents name only the classic admin scope. They are from the
+ * documentation pages of these calls.
+ */
 const FINER: Readonly<Record<string, string>> = {
   'GET /rest/api/3/priority/search': 'read:priority:jira',
 };
 
 const documents = officialDocuments();
 
-/** Compares the gateway's table of scopes with the documents, for each resource whose scopes they name. */
+/**
+ * Compares the gateway's table of scopes with the documents. Resources whose scopes the documents do not name are left
+ * out.
+ */
 describe.runIf(documents)('the scopes of calls', () => {
   it('match the documents', () => {
     const operations = new Operations(documents ?? new Map());

@@ -11,8 +11,8 @@ const withNull = (schema: Schema): Schema => {
 };
 
 /**
- * Converts an OpenAPI 3.0 schema to JSON Schema: `nullable` becomes an alternative, references point into `base`, a
- * `default` of a response is dropped, and write-only members are not expected in responses.
+ * Converts an OpenAPI 3.0 schema to JSON Schema. `nullable` becomes an alternative, and references point into `base`.
+ * For responses, a `default` is dropped, and write-only members are not expected.
  */
 export const jsonSchemaOf = (value: unknown, base: string): unknown => {
   if (Array.isArray(value)) return value.map((each) => jsonSchemaOf(each, base));

@@ -2,7 +2,7 @@ type Schema = Record<string, unknown>;
 
 export interface KnownBad {
   readonly document: 'jira-platform-v3' | 'jira-software';
-  /** Pointer to the wrong schema, its segments joined by spaces. */
+  /** Pointer to the wrong schema: its segments, joined by spaces. */
   readonly at: string;
   readonly reason: string;
   /** The corrected schema. */
@@ -85,7 +85,7 @@ const replaced = (value: unknown, path: readonly string[], bad: KnownBad): unkno
   return { ...value, [name]: replaced((value as Schema)[name], rest, bad) };
 };
 
-/** The document with its known errors corrected; throws when one of them no longer exists. */
+/** Corrects the known errors of a document; throws when the document no longer has one of them. */
 export const mend = <Document extends object>(name: string, document: Document): Document =>
   KNOWN_BAD.filter((bad) => bad.document === name).reduce<Document>(
     (mended, bad) => replaced(mended, bad.at.split(' '), bad) as Document,

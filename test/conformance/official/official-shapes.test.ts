@@ -45,7 +45,7 @@ const seen = (over: Partial<SeenResponse> & { readonly value?: unknown }): SeenR
   ...over,
 });
 
-describe('checking responses against the documents', () => {
+describe('OfficialShapes', () => {
   let shapes: OfficialShapes;
   beforeAll(() => {
     shapes = new OfficialShapes(new Map([['huts', document]]));
@@ -71,7 +71,7 @@ describe('checking responses against the documents', () => {
     ['a refusal that is not documented', { status: 418, value: REFUSAL }, /status/],
     ['a refusal of another shape', { status: 404, value: { message: 'No' } }, /errorMessages/],
     ['a refusal of an undocumented path', { path: '/a', status: 400, value: 'No' }, /object/],
-  ])('finds %s', (_, over, fault) => {
+  ])('reports %s', (_, over, fault) => {
     expect(faults(over).join('\n')).toMatch(fault);
   });
 
@@ -79,7 +79,7 @@ describe('checking responses against the documents', () => {
     expect(() => mend('jira-software', { paths: {} })).toThrow(/known to be bad/);
   });
 
-  it('reads both documents, if present', () => {
+  it('reads both documents when they are present', () => {
     const documents = officialDocuments();
     const sizes = [...(documents ?? [])].map(([name, { paths }]) => [
       name,

@@ -39,7 +39,9 @@ const parsed = (text: string): { readonly value: unknown } | null => {
   }
 };
 
-/** Checks responses against the official documents; undocumented refusals are checked against Jira's error shape. */
+/**
+ * Checks responses against the official documents. Refusals that these do not describe must have Jira's error shape.
+ */
 export class OfficialShapes {
   readonly #ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
   readonly #operations: Operations;
@@ -59,7 +61,7 @@ export class OfficialShapes {
     this.#refusal = this.#ajv.compile(REFUSAL);
   }
 
-  /** One line for each disagreement; none: the response is as documented. */
+  /** A line for each difference from the documents. Empty when the response is as documented. */
   faultsOf(seen: SeenResponse): readonly string[] {
     if (isAuthorization(seen)) return [];
     const found = this.#operations.find(seen.method, seen.path);

@@ -20,7 +20,10 @@ const fits = ({ segments }: Template, actual: readonly string[]): boolean =>
   segments.length === actual.length &&
   segments.every((segment, at) => isName(segment) || segment === actual[at]);
 
-/** Finds the documented operation of a request; of several matching templates the one with most fixed segments. */
+/**
+ * Finds the documented operation of a request. When several path templates match, the one with the most fixed segments
+ * wins.
+ */
 export class Operations {
   readonly #byLength = new Map<number, Template[]>();
 

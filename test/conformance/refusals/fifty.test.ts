@@ -7,7 +7,7 @@ import { refusal, shown } from './shown.ts';
 
 const FIFTY_ONE = Array.from({ length: 51 }, (_, at) => `TRAIL-${at + 1}`);
 
-describe('rank and move limits', () => {
+describe('requests that rank or move issues', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
@@ -45,7 +45,7 @@ describe('rank and move limits', () => {
     expect(shown(none)).toEqual(refusal(400, 'At least one issue must be specified.'));
   });
 
-  it('rank the allowed issues, and report each outcome with 207', async () => {
+  it('rank those issues that are allowed, and report each outcome with 207', async () => {
     const team = await makeTeamProject(site);
     const role = `/rest/api/3/project/${team.key}/role/${ROLES.members.id}`;
     await site.as('siteAdmin')('POST', role, { user: [PEOPLE.viewer.id] });

@@ -185,7 +185,7 @@ describe('a user without the permission', () => {
     expect((await read(`Basic ${gone}`)).status).toBe(401);
   });
 
-  it('gets no transitions, no fields to edit, and no issue types to create', async () => {
+  it('gets no transitions, no editable fields, and no issue types to create', async () => {
     const ask = site.as('viewer');
     const transitions = await ask('GET', `${ISSUE}/TRAIL-2/transitions`);
     expect(transitions.body).toEqual({ expand: 'transitions', transitions: [] });

@@ -95,7 +95,7 @@ const VERSIONS: readonly Refused[] = [
   ],
 ];
 
-describe('projects and versions', () => {
+describe('the resources of projects and versions', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();

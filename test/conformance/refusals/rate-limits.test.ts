@@ -50,7 +50,7 @@ describe('the rate limits', () => {
     return site.with(`JWT ${token}`)('GET', path);
   };
 
-  it('refuse the 101st read of an endpoint in a second, for the whole site, and no other endpoint', async () => {
+  it('refuse the 101st read of an endpoint in a second by anybody on the site, and no read of another', async () => {
     site = await openConformanceSite();
     const read = (person: 'member' | 'viewer', path: string) => site.as(person)('GET', path);
     const statuses = new Set<number>();

@@ -1,6 +1,6 @@
 import type { Answer } from '#infra/sandbox/tracker/testing/answers.ts';
 
-/** The parts of a refusal to compare: status, content type and requested headers, and the whole body. */
+/** The parts of a refusal that a test compares: its status, its content type and the named headers, and its body. */
 export const shown = (answer: Answer<unknown>, ...headers: readonly string[]) => ({
   status: answer.status,
   headers: Object.fromEntries(
@@ -9,14 +9,14 @@ export const shown = (answer: Answer<unknown>, ...headers: readonly string[]) =>
   body: answer.body,
 });
 
-/** A refusal of the whole request, in Jira's shape. */
+/** What a test expects when Jira refuses a whole request. */
 export const refusal = (status: number, ...errorMessages: readonly string[]) => ({
   status,
   headers: { 'content-type': 'application/json;charset=UTF-8' },
   body: { errorMessages, errors: {} },
 });
 
-/** A refusal of single members of the request. */
+/** What a test expects when Jira refuses single members of a request. */
 export const fieldRefusal = (errors: Readonly<Record<string, string>>) => ({
   status: 400,
   headers: { 'content-type': 'application/json;charset=UTF-8' },

@@ -58,7 +58,7 @@ describe('a team-managed project', () => {
     );
   });
 
-  it('has its own estimate field, and neither story points nor components', async () => {
+  it('has an estimate field of its own, and neither story points nor components', async () => {
     const path = `/rest/api/3/issue/${team.story}`;
     expect(await ask('PUT', path, { fields: { customfield_10026: 3 } })).toEqual(
       off('customfield_10026'),

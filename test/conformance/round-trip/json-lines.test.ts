@@ -7,7 +7,7 @@ const { current, imported, read } = importSite();
 const lines = (...rows: readonly object[]): string =>
   rows.map((row) => JSON.stringify(row)).join('\n');
 
-/** The comparable part of a value: members that only one side has are ignored. */
+/** A matcher for a value: members that only the other side has are ignored, at any depth. */
 const sameAs = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sameAs);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,7 +84,7 @@ describe('an imported issue with every value', () => {
     );
   });
 
-  it('has no invented dates', async () => {
+  it('gets no dates that the file does not have', async () => {
     const bare = {
       key: 'SEA-2',
       fields: {

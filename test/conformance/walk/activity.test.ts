@@ -42,7 +42,7 @@ describe('an independent client working on comments, components and filters', ()
     expect((await issueComments.getComments({ issueIdOrKey })).total).toBe(1);
   });
 
-  it('creates several issues at once, and reads the changelogs of several', async () => {
+  it('creates several issues in one call, and reads the changelogs of several', async () => {
     const { issues, issueSearch } = clients.platform;
     const { issueTypes = [] } = await clients.platform.projects.getProject({
       projectIdOrKey: 'TALK',
@@ -127,7 +127,7 @@ describe('an independent client working on comments, components and filters', ()
     await filters.deleteFilter({ id: Number(filter.id) });
   });
 
-  it('gets the name of an unknown link type in the error, and nothing is changed', async () => {
+  it('gets an error with the name of an unknown link type, and changes nothing', async () => {
     const [one, other] = await Promise.all(
       ['One', 'Other'].map((summary) => project.create('Story', { summary })),
     );

@@ -149,7 +149,8 @@ describe('an independent client that plans', () => {
   it("estimates in the board's field", async () => {
     const { issue, board } = clients.agile;
     const { boardId } = project;
-    // The client's own schema has a number here; the official example has a text, which we follow.
+    // Sent without the client, whose own schema expects a number here. The official example has a text, which the site
+    // follows.
     const path = `/rest/agile/1.0/issue/${keys[0]}/estimation?boardId=${boardId}`;
     const estimate = { fieldId: 'customfield_10026', value: '5.0' };
     const written = await site.as('siteAdmin')('PUT', path, { value: '5' });

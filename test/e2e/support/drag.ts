@@ -18,15 +18,15 @@ export const boxOf = async (thing: Locator): Promise<Box> => {
   return box;
 };
 
-/** A point relative to an element: where it is when it is asked for. */
+/** Returns a function that gives a point relative to an element, from where the element is at that moment. */
 export const at =
   (thing: Locator, point: (box: Box) => Point): (() => Promise<Point>) =>
   async () =>
     point(await boxOf(thing));
 
 /**
- * Grabs a card by its title and drops it like a hand: in small steps. Asks for the point of the drop with the card in
- * hand, because what loads late can move a target.
+ * Grabs a card by its title and drops it in small steps, as a hand does. Calls `to` for the point of the drop only
+ * after the card was grabbed, because parts that load late can move the target.
  */
 export const drag = async (page: Page, card: Locator, to: () => Promise<Point>): Promise<void> => {
   const { x, y, width } = await boxOf(card);

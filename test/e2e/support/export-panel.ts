@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { HostPage } from './host-page.ts';
 
-/** For a picture of a hundred million pixels on a busy machine. */
+/** Timeout for a picture of a hundred million pixels on a busy machine. */
 const MADE_WITHIN_MS = 240_000;
 
 /** Width and height of a PNG in pixels; throws for other data. */

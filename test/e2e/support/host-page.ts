@@ -30,16 +30,16 @@ export interface Viewer {
   readonly firstVisit?: boolean;
   /** Allows a test to inject styles into the pages. */
   readonly bypassCSP?: boolean;
-  /** Actions at the address that open the map; absent when the address is the map's own. */
+  /** What to do at the address to open the map; absent when the map itself has the address. */
   readonly reach?: (page: Page) => Promise<void>;
   /** Prepares the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** For anything on a page, on a busy machine. */
+/** Timeout for anything on a page, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** The browser's own log of a 404, which Jira returns for settings that were never saved. */
+/** The log entry of the browser for a 404: Jira gives this answer for settings that were never saved. */
 const USUAL = [/status of 404/];
 
 const listen = (page: Page): string[] => {

@@ -7,9 +7,10 @@ const PATIENCE = 300_000;
 type Act = () => Promise<unknown>;
 
 /**
- * A journey of named steps, each of which continues where the one before ended. Each step is a test of its own, with
- * a line and time in the report. When one fails, its error names a screenshot and the console of every open page, and
- * the following steps are skipped as not reached. Called inside `describe`; returns the function that adds a step.
+ * Begins a journey of named steps, each of which continues where the one before ended. Each step is a test of its own,
+ * with a line and a time in the report. When a step fails, its error names a screenshot and the console of every open
+ * page, and the later steps are skipped as not reached. Called inside `describe`; returns the function that adds a
+ * step.
  */
 export const journey = (): ((name: string, act: Act) => void) => {
   let failed: string | null = null;

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const OUTPUT = resolve(import.meta.dirname, '../../.output/journeys');
-/** The number of latest console lines in a report. */
+/** How many of the latest console lines a report shows. */
 const LINES = 40;
-/** A page that hangs must not prevent the report of a failed step. */
+/** Timeout in milliseconds of asking a page: one that hangs must not prevent the report of a failed step. */
 const PATIENCE_MS = 5_000;
 
 /** The open pages, with the console output of each. */

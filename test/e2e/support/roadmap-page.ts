@@ -14,7 +14,7 @@ interface Found {
   readonly issues: readonly { readonly key: string }[];
 }
 
-/** A day moved by this many days. */
+/** The day that is this many days after another one. */
 export const later = (day: string | null, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

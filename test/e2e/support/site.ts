@@ -27,7 +27,7 @@ export interface DemoSite {
   asked<Answer>(method: string, path: string, body?: object): Promise<Answer>;
   /** Migrates the app of a Connect site to Forge; everything opened afterwards is opened there. */
   moveOver(): Promise<void>;
-  /** Writes to issues since the log was cleared: method and path. */
+  /** The writes to issues since the log was cleared, each as its method and path. */
   written(): string[];
   stop(): Promise<void>;
 }
@@ -36,14 +36,17 @@ const WIDE = { width: 1920, height: 1600 };
 
 type HostKind = 'connect' | 'forge';
 
-/** For `describe.each`: tests of the host integration run on both hosts. */
+/** For `describe.each`, in tests of the integration with a host: these run on both hosts. */
 export const BOTH_HOSTS: readonly HostKind[] = ['connect', 'forge'];
 
-/** The host of all other journeys: `CAIRN_HOST=forge`, otherwise Connect. */
+/** The host on which all other journeys run: Connect, or Forge with `CAIRN_HOST=forge`. */
 export const chosenHost = (): HostKind =>
   process.env.CAIRN_HOST === 'forge' ? 'forge' : 'connect';
 
-/** Path of a project's map; on Forge only the host knows it, and it is reached from the project. */
+/**
+ * The address of a project's map. On Forge only the host knows that address, so this is the project's, from which the
+ * map is reached.
+ */
 export const projectPath = (project: string, host: HostKind = chosenHost()): string =>
   `/jira/software/projects/${project}${host === 'forge' ? '' : '/apps/story-map'}`;
 
@@ -62,22 +65,22 @@ interface Apart {
   readonly reason: string;
   /** Import file of another project, in place of the demo. */
   readonly importFile?: string;
-  /** Environment variables of the functions that differ from the sandbox's. */
+  /** Environment variables of the functions whose values differ from the sandbox's usual ones. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 interface SiteOptions {
-  /** Absent: the journey gets a new site in the sandbox of its worker. */
+  /** When absent, the journey gets a new site in the shared sandbox of its worker. */
   readonly apart?: Apart;
   /** The project that opens by default. */
   readonly project?: string;
-  /** The host of the app, for journeys about a certain host; otherwise `CAIRN_HOST`. */
+  /** The host to install the app on, for journeys about one host; by default the chosen one (`CAIRN_HOST`). */
   readonly host?: HostKind;
-  /** Nobody has chosen a panel yet, so that the backlog is open beside the map; otherwise no panel is open. */
+  /** Whether nobody has chosen a panel yet. The backlog is then open beside the map; otherwise no panel is. */
   readonly firstVisit?: boolean;
 }
 
-/** Stores everybody's choice of no panel beside the map. */
+/** Stores for everybody the choice to have no panel beside the map. */
 const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<void> => {
   const path = `/rest/api/3/user/properties/ds-smb-user-setting-${project}`;
   for (const { id } of Object.values(PEOPLE)) {

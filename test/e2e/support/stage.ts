@@ -6,7 +6,10 @@ import type { Sandbox, SandboxOptions, SiteOptions } from '#infra/sandbox/start/
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
 import { launchBrowser } from '../../support/browser.ts';
 
-/** A page that a test passes to the browser directly has no network address, but must be able to reach local ones. */
+/**
+ * Needed for pages that a test passes to the browser directly: such a page has no network address, but must be able to
+ * reach local ones.
+ */
 const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 
 /** Built once for all journeys of a run. */
@@ -27,7 +30,10 @@ export interface Stage {
   leave(): Promise<void>;
 }
 
-/** Shared by all journeys of this worker, one after another: files of a worker share its modules. */
+/**
+ * What all journeys of a worker share, one after another. Test files of one worker share its modules, so it can be kept
+ * here.
+ */
 interface Shared {
   prepared: Prepared | null;
   sandbox: Sandbox | null;

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** The last key press in a field, or loss of focus of a field, by the page's own clock. */
+    /** When a key was last pressed in a field, or a field last lost the focus, by the page's own clock. */
     lastTyped?: number;
   }
 }
 
 /** Elements in which keys enter text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** Milliseconds after leaving a field in which keys are still meant for it (`web/actions/typing-guard.tsx`). */
+/** For this many milliseconds after a field was left, keys are still meant for it (`web/actions/typing-guard.tsx`). */
 const CLOSED = 300;
 
 /** Makes every page of a browser context record when somebody last typed in a field or left it. */
@@ -22,7 +22,7 @@ export const noteTyping = async (context: BrowserContext): Promise<void> => {
   }, FIELD);
 };
 
-/** Waits until keys are shortcuts again, or a field has the focus. A person is slower anyway. */
+/** Waits until keys are shortcuts again, or a field has the focus. Persons need no such wait, as they are slower. */
 export const afterTyping = async (page: Page): Promise<void> => {
   const isOver = ({ field, closed }: { readonly field: string; readonly closed: number }) =>
     document.activeElement?.matches(field) ||

@@ -19,7 +19,7 @@ describe('the quality measures', () => {
     expect(isOffTopic(summary, about)).toBe(off);
   });
 
-  it('count duplicates, also in other words', () => {
+  it('count duplicates, also those in other words', () => {
     const existing = ['Pay by card'];
     expect(duplicatesIn(['pay  BY card', 'Choose a route', 'Route to choose'], existing)).toBe(2);
     expect(duplicatesIn(['Choose a route', 'Pack the bag'], existing)).toBe(0);
@@ -56,7 +56,7 @@ describe('an evaluation', () => {
   });
   afterAll(() => model.close());
 
-  it('has forty definitions in all seven languages', () => {
+  it('has forty definitions, and some in each of the seven languages', () => {
     expect(DEFINITIONS).toHaveLength(40);
     expect(new Set(DEFINITIONS.map(({ language }) => language))).toEqual(
       new Set(SUGGESTION_LANGUAGES),

@@ -6,7 +6,7 @@ import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from '
 
 const LEVELS = ['goals', 'steps', 'stories'] as const satisfies readonly SuggestionLevel[];
 
-/** The results of one request, or of many. */
+/** The results of one request, or the sums over many. */
 export interface Score {
   readonly asked: number;
   /** Requests that failed, or whose answer could not be parsed. */
@@ -42,7 +42,7 @@ const requestOf = (level: SuggestionLevel, definition: Definition): SuggestionRe
   };
 };
 
-/** The reference for a suggestion's topic: everything that the writer was given. */
+/** The text with which a suggestion must share a topic: everything that the writer was given. */
 const aboutOf = ({ product, goal, step }: SuggestionRequest): string =>
   [product.describe, product.keyFeatures, product.typeOfProduct, goal, step].join('\n');
 

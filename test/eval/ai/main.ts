@@ -8,8 +8,8 @@ import { tableOf } from './report.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * The offline rules, unless `AI_EVAL_BASE_URL` and `AI_EVAL_MODEL` name an endpoint; `AI_EVAL_KEY` is its optional
- * key.
+ * The writer to evaluate: the offline rules, or the endpoint that `AI_EVAL_BASE_URL` and `AI_EVAL_MODEL` name.
+ * `AI_EVAL_KEY` is the key of an endpoint that needs one.
  */
 const chosenWriter = (): SuggestionWriter => {
   const { AI_EVAL_BASE_URL: baseUrl, AI_EVAL_MODEL: model, AI_EVAL_KEY: key } = process.env;

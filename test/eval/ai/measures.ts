@@ -4,7 +4,7 @@ import { isSuggestion, tidy } from '#domain/ai/summary.ts';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Stop words, which also identify a language. */
+/** Stop words of each language, by which the language of a text is recognised too. */
 const COMMON: Readonly<Record<'en' | 'de' | 'fr' | 'es', string>> = {
   en: 'a an and the to of for in on by with from is are be what when how that this their your it as at or not no see show after before',
   de: 'der die das den dem des ein eine einen einem einer und zu zum zur von für in im am an auf mit bei ist sind was wann wie dass nicht kein keine oder nach vor aus über wer',
@@ -22,9 +22,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Number of initial letters by which related words are recognised: "planning" and "plan", "Wanderung" and "wandern".
- */
+/** Number of initial letters that related words have in common: "planning" and "plan", "Wanderung" and "wandern". */
 const STEM = 4;
 
 /** The topic of a text: stems of its content words, and in CJK each pair of characters. */
@@ -38,13 +36,13 @@ export const topicOf = (text: string): ReadonlySet<string> =>
     }),
   );
 
-/** Whether a summary shares no content word with its reference. */
+/** Whether a summary has no content word in common with the text that it should be about. */
 export const isOffTopic = (summary: string, about: string): boolean => {
   const topic = topicOf(about);
   return ![...topicOf(summary)].some((part) => topic.has(part));
 };
 
-/** The share of equal words from which two summaries count as duplicates. */
+/** From this share of equal words on, two summaries count as duplicates. */
 const SAME = 0.75;
 
 const similarity = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
@@ -75,7 +73,7 @@ const common = (text: string, language: string): number =>
   wordsOf(text).filter((word) => COMMON_WORDS[language]?.has(word)).length;
 
 /**
- * Whether a summary can be in a language: by its script, and among languages of one script by stop words. A text
+ * Whether a summary can be in a language. The script decides; for languages of one script, stop words do. A text
  * without stop words counts as correct.
  */
 export const isOfLanguage = (summary: string, language: SuggestionLanguage): boolean => {

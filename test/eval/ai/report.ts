@@ -24,7 +24,10 @@ const HEAD = [
   'ms (95 %)',
 ];
 
-/** The scores as a Markdown table. Percentages are of suggestions; `failed` and `silent` count requests. */
+/**
+ * The scores as a Markdown table. Percentages are shares of the suggestions; `failed` and `silent` are numbers of
+ * requests.
+ */
 export const tableOf = (rows: readonly Row[]): string => {
   const lines = rows.map((row) => [
     row.name,

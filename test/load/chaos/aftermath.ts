@@ -11,12 +11,14 @@ import type { Published } from './people.ts';
 import type { ChaosSite, CloudState } from './site.ts';
 
 const LOOK_MS = 200;
-/** Number of consecutive checks: a message may briefly be in neither the queue nor a function. */
+/**
+ * How many consecutive checks must find no work: for a moment, a message may be in neither the queue nor a function.
+ */
 const QUIET_LOOKS = 5;
 
 /**
- * Whether a queue has messages to wait for. Failed renewals are not waited for: their next try may
- * be a quarter of an hour away.
+ * Whether a queue has messages that must be waited for. Failed picture renewals are not waited for, as their next try
+ * may be a quarter of an hour away.
  */
 const isAwaited = ([name, size]: readonly [string, number]): boolean =>
   size > 0 && !name.includes('PictureRenewals') && !name.includes('Dead');
@@ -65,7 +67,7 @@ export interface Stored {
   readonly differences: readonly string[];
 }
 
-/** Compares the stored data of a stopped sandbox with what people were told. */
+/** Compares what a stopped sandbox has stored with the answers that people got. */
 export const judgeStored = async (
   dataDir: string,
   tenant: TenantId,
@@ -81,7 +83,7 @@ export const judgeStored = async (
   }
 };
 
-/** Whether visitors see the last picture whose publication was acknowledged. */
+/** Whether visitors see the latest picture whose publication was acknowledged. */
 export const isPublished = async (
   site: ChaosSite,
   { link, marks }: Published,

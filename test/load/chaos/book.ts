@@ -1,12 +1,15 @@
-/** The outcome of a write as its person saw it. `unknown`: retried until the timeout, and possibly carried out. */
+/**
+ * The outcome of a write, as the person who made it saw it. `unknown`: retried until the timeout, and possibly carried
+ * out.
+ */
 export type Fate = 'acknowledged' | 'refused' | 'unknown';
 
 /** A write with a unique text, by which it can be found. */
 export interface Write {
   readonly mark: string;
-  /** The index of the person, who makes one write after another. */
+  /** Index of the person who makes the write. A person makes one write after another. */
   readonly by: number;
-  /** Increases with each write of a person. */
+  /** Number of the write among those of the same person, in order. */
   readonly number: number;
   readonly what: string;
   readonly fate: Fate;

@@ -2,23 +2,20 @@ import type { CloudFault } from '#infra/sandbox/cloud/faults/rules.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import type { ChaosSite } from './site.ts';
 
-/** Ends an injection; returns how often it took effect, or null when that is unknown, as after a kill. */
+/** Ends the fault. Returns how often the fault took effect; null when that is unknown, as after a kill. */
 export type Heal = () => Promise<number | null>;
 
 /** A fault injected into the site. */
 export interface Injection {
   readonly what: string;
-  /** Its duration in milliseconds; 0 for an immediate one. */
+  /** Duration of the fault in milliseconds; 0 when it is over immediately. */
   readonly lastsMs: number;
-  /**
-   * `tracker`: not together with others of that kind. `all`: not together with any other. Null:
-   * together with any.
-   */
+  /** With which other faults it must not overlap. `tracker`: those with `tracker`. `all`: any. Null: none. */
   readonly alone: 'all' | 'tracker' | null;
   readonly strike: (site: ChaosSite, random: () => number) => Promise<Heal>;
 }
 
-/** Functions that answer people's requests. */
+/** The functions that answer the requests of people. */
 const ANSWERING = ['Goal', 'Milestone', 'Persona', 'Activity', 'Setting', 'Share', 'Guest', 'Job'];
 const MOST_WRONG_MS = 120_000;
 
@@ -89,7 +86,7 @@ const killCloud = (restart: () => Promise<void>): Injection => ({
   },
 });
 
-/** All faults for a site; the tracker is down for `downMs`. */
+/** All faults that are injected into a site. The fault that stops the tracker lasts `downMs`. */
 export const allInjections = (
   restart: () => Promise<void>,
   downMs: number,

@@ -3,25 +3,25 @@ import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import { marksIn, type Write } from './book.ts';
 
-/** Writes compared with the events. */
+/** How many writes had each outcome, and which of them disagree with the events. */
 export interface Judgement {
   readonly acknowledged: number;
   readonly refused: number;
   readonly unknown: number;
-  /** Acknowledged, but in no event. */
+  /** Acknowledged writes that are in no event. */
   readonly lost: readonly Write[];
-  /** In more than one event. */
+  /** Writes that are in more than one event. */
   readonly twice: readonly Write[];
   /** Acknowledged writes that are in a stream before an earlier write of the same person. */
   readonly disordered: readonly Write[];
-  /** Refused, but in an event. */
+  /** Refused writes that are in an event all the same. */
   readonly leftBehind: readonly Write[];
 }
 
-/** A stored picture is in files and has no event. */
+/** Writes without an event: a stored picture is only in files. */
 const WITHOUT_EVENT = new Set(['board published', 'link opened']);
 
-/** Fields in which later events repeat former values. */
+/** Fields in which later events repeat former values. Their values are not new. */
 const FOUND = new Set(['summary', 'name', 'before']);
 
 /** The new values in an event, as text. */
@@ -50,7 +50,7 @@ const disorder = (
   return late;
 };
 
-/** Compares what people were told with all events. Holds all events in memory. */
+/** Compares the answers that people got with all events. Holds all events in memory. */
 export const judgeWrites = async (
   scan: StoreScan,
   writes: readonly Write[],

@@ -10,7 +10,7 @@ import type { ChaosSite } from './site.ts';
 /** Items in a job. */
 const JOB_ITEMS = 20;
 
-/** Unfinished items of jobs with the reasons, in words. */
+/** The items of jobs that are not finished, in words, each with the reason. */
 export const unfinishedItems = (jobs: readonly Job[]): string[] =>
   jobs.flatMap(({ id, phase, items }) => {
     const reasons = items.flatMap(({ result, code, reason }) =>
@@ -35,7 +35,7 @@ export const openOrders = (issues: readonly string[], items: number) => {
       await wait(lastsMs / lane.jobs.length);
     }
   };
-  /** A lane without the jobs that a test leaves out. */
+  /** A lane with only the wanted jobs. */
   const only = (lane: Lane, wanted: (id: string) => boolean): Lane => {
     const jobs = lane.jobs.filter(({ id }) => wanted(id));
     const colours = jobs.flatMap(({ work }) =>
@@ -52,8 +52,8 @@ export const openOrders = (issues: readonly string[], items: number) => {
     fates,
     acknowledged: (lane: Lane): Lane => only(lane, (id) => fates.get(id) === 'acknowledged'),
     /**
-     * Compares the requested writes with those that the tracker carried out. The order is compared
-     * without the jobs that were dead-lettered.
+     * Compares the requested writes with those that the tracker carried out. Jobs that were dead-lettered do not count
+     * in the comparison of the order.
      */
     judge: (
       carried: readonly Carried[],

@@ -11,17 +11,20 @@ const BOARD = '1';
 const SHARED = PROJECT;
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** `member` may not create goals, but tries. */
+/** The people who write. `member` may not create goals, but tries to. */
 const WRITERS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 
-/** Items that people have created and not deleted. */
+/** Ids of what people have created and not deleted again. */
 interface Made {
   readonly goals: string[];
   readonly milestones: string[];
   readonly personas: string[];
 }
 
-/** What visitors should see: the mark of the last acknowledged picture, or of later ones with an unknown outcome. */
+/**
+ * What visitors should see: the mark of the last picture that was acknowledged, or that of a later picture whose
+ * outcome is unknown.
+ */
 export interface Published {
   link: string | null;
   marks: string[];
@@ -119,8 +122,8 @@ export const peopleOf = (
     numbers.set(by, number);
     const { keyless = false, ...asked } = doing.asked;
     const ending = await send(site, { ...asked, key: keyless ? null : `key-${mark}` }, patience);
-    // A retry without an idempotency key is refused when the first attempt was carried out and its
-    // answer was lost.
+    // A request without an idempotency key may be refused when it is retried: its first attempt was carried out and
+    // only the answer was lost. It then counts as acknowledged.
     const isThere =
       keyless && ending.tries > 1 && ending.fate === 'refused' && ending.status === 409;
     const fate = isThere ? 'acknowledged' : ending.fate;
@@ -185,8 +188,8 @@ export const peopleOf = (
     published,
     count: WRITERS.length + 1,
     /**
-     * Performs one action of the person with this index. The last index stands for a guest,
-     * together with the admin who shares the board.
+     * Performs one action of the person with this index. The last index stands for two people: a guest, and the admin
+     * who shares the board.
      */
     step: async (by: number): Promise<void> => {
       const own = random[by];

@@ -9,7 +9,10 @@ export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** The idempotency key, the same for each attempt, so that a request whose answer was lost is not repeated. */
+  /**
+   * The idempotency key. It is the same for each attempt, so that a request is not carried out twice when its answer
+   * was lost.
+   */
   readonly key: string | null;
 }
 
@@ -29,7 +32,9 @@ export interface Patience {
   readonly pauseMs: number;
 }
 
-/** With a wrong clock a token may be expired or not valid yet. */
+/**
+ * Statuses after which the request is sent again. With a wrong clock, a token may be expired or not valid yet (401).
+ */
 const AGAIN = new Set([401, 408, 429]);
 
 const parsed = (text: string): { readonly code?: string } | null => {
@@ -40,7 +45,9 @@ const parsed = (text: string): { readonly code?: string } | null => {
   }
 };
 
-/** Sends like a client: retries after no answer, a server error, or a rate limit. */
+/**
+ * Sends a request as a client does: retries it when there was no answer, after a server error, and after a rate limit.
+ */
 export const send = async (
   site: () => ChaosSite,
   { by, method, path, body, key }: Asked,

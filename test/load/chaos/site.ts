@@ -15,7 +15,10 @@ const headersOf = (token: string | null, key: string | null, hasBody: boolean) =
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
 });
 
-/** A sandbox as seen by people, guests and the injected faults. Every call throws while it is unavailable. */
+/**
+ * Calls to a sandbox: those of people and guests, and those that inject faults. Every call throws while the sandbox is
+ * unavailable.
+ */
 export const siteAt = (host: string) => {
   const control = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`${host}/sandbox/${path}`, {

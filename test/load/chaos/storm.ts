@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Injection } from './injections.ts';
 import type { ChaosSite } from './site.ts';
 
-/** The faults of one kind injected into the site. */
+/** All faults of one kind that were injected. */
 export interface Injected {
   readonly what: string;
   times: number;
-  /** Number of affected requests, records or functions, if counted. */
+  /** How many requests, records or functions they affected; counts only faults that can count this. */
   struck: number;
 }
 
 export interface StormOptions {
   readonly random: () => number;
   readonly lastsMs: number;
-  /** Between the starts of two injections. */
+  /** Milliseconds between the starts of two injections. */
   readonly pauseMs: number;
 }
 
@@ -25,8 +25,8 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 };
 
 /**
- * Runs every injection once in random order, then again in another order, until the time is over; they overlap unless
- * they must be alone. Each runs at least once. At the end all are healed.
+ * Runs every injection once in random order, then again in another order, until the time is over. Each runs at least
+ * once. Injections overlap unless they must be alone. At the end all are healed.
  */
 export const storm = async (
   site: () => ChaosSite,
@@ -43,7 +43,7 @@ export const storm = async (
     if (record) record.times += 1;
     const over = wait(injection.lastsMs)
       .then(heal)
-      // A restarted cloud has no faults to remove.
+      // A cloud that was restarted has no faults to remove.
       .catch(() => null)
       .then((struck) => {
         if (record) record.struck += struck ?? 0;

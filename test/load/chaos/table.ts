@@ -21,7 +21,10 @@ export interface Found {
   readonly items: number;
   /** Unfinished items, in words. */
   readonly unfinished: readonly string[];
-  /** Dead letters when all work was done, by queue, before and after redriving those of jobs. */
+  /**
+   * Numbers of dead letters by queue once all work was done: `aside` before those of jobs were redriven, `left` after
+   * that.
+   */
   readonly aside: Readonly<Record<string, number>>;
   readonly left: Readonly<Record<string, number>>;
   readonly published: boolean;

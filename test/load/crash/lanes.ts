@@ -12,12 +12,12 @@ export interface Lane {
   readonly by: string;
   readonly boardId: string;
   readonly jobs: readonly { readonly id: string; readonly work: JobWork }[];
-  /** The expected writes in order: each colour is unique. */
+  /** The expected writes in order. Each writes a colour that no other write has. */
   readonly wanted: readonly string[];
 }
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** Who writes where: one person on two boards has two independent orders. */
+/** Who writes on which board. One person on two boards makes two independent orders. */
 const WRITERS = [
   [siteAdmin.id, '1'],
   [projectAdmin.id, '1'],
@@ -40,7 +40,7 @@ export const findIssues = async ({ held }: SandboxProcess): Promise<string[]> =>
   }
 };
 
-/** A lane with this many items, in jobs of as many items as it has issues. */
+/** Plans a lane of this many items. Each of its jobs has one item for each issue. */
 export const planLane = (
   lane: number,
   round: string,
@@ -87,7 +87,7 @@ export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void
   }
 };
 
-/** The jobs of a lane in the product; null while it is unavailable. */
+/** The jobs of a lane, as the product reports them; null while the product is unavailable. */
 export const jobsOf = async (
   { ask }: SandboxProcess,
   { by, jobs }: Lane,

@@ -21,7 +21,8 @@ const { values } = parseArgs({
 });
 
 /**
- * The faults of three in ten calls. They are tried in this order, and each takes its share of the remaining calls.
+ * The faults that happen in three of ten calls. They are tried in this order: each takes its share of the calls that
+ * those before it have left.
  */
 const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { status: 503, share: 0.08 },
@@ -30,14 +31,14 @@ const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { drop: true, late: true, share: 0.06 },
   { status: 500, share: 0.0626 },
 ];
-/** Besides these, calls are sometimes rate-limited, which is no failure: the tracker says how long to wait. */
+/** Some further calls are rate-limited. That is no failure, as the tracker says how long to wait. */
 const LIMITED = { status: 429, headers: { 'Retry-After': '1' }, share: 0.02 };
-/** Workers are killed after a random time between these, in milliseconds. */
+/** A worker is killed after a random time between these two, in milliseconds. */
 const KILL_AFTER = [12_000, 24_000] as const;
-/** The whole sandbox is killed at these shares of the work. */
+/** The shares of all work after which the whole sandbox is killed. */
 const KILL_AT = [0.2, 0.45, 0.7];
 const LOOK_MS = 200;
-/** The maximum time without a write of a lane after a kill (the product's own limit). */
+/** The longest time in milliseconds for which a lane may write nothing after a kill (the product's own limit). */
 const MOST_STANDSTILL_MS = 60_000;
 
 const random = seeded(Number(values.seed));

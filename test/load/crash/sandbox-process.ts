@@ -45,7 +45,10 @@ const jsonOf = async <Answer>(response: Response): Promise<Answer> => {
   return (text ? JSON.parse(text) : null) as Answer;
 };
 
-/** A free port with two free ones after it: a site keeps its address over restarts. */
+/**
+ * Finds a free port, followed by two more free ones. A site keeps its address over restarts, so its port must be known
+ * before the start.
+ */
 export const findPort = async (): Promise<number> => {
   for (;;) {
     const [port = 0] = await findPorts([0]);

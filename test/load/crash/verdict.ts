@@ -7,9 +7,9 @@ export interface Verdict {
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
-  /** Writes that came before an earlier write of their lane. */
+  /** Number of writes that came before an earlier write of the same lane. */
   readonly disordered: number;
-  /** Items for which product and tracker differ. */
+  /** Number of items for which the product and the tracker report different outcomes. */
   readonly misreported: number;
 }
 
@@ -48,8 +48,8 @@ export const isSound = ({ done, ...faults }: Verdict, items: number): boolean =>
   done === items && Object.values(faults).every((count) => count === 0);
 
 /**
- * Milliseconds from a moment until each lane with remaining work wrote again. A lane that was killed again before
- * that counts from the later kill only.
+ * For each lane with work left, the milliseconds from a moment (`from`) to the next write of the lane. Lanes without a
+ * write before `until`, the next kill, are left out: for them the later kill counts.
  */
 export const standstills = (
   lanes: readonly Lane[],

@@ -10,10 +10,13 @@ const AI_BOARD = `project-${PROJECT}`;
 /** The index of a person who may create goals and share a board. */
 const ADMIN = 0;
 
-/** The address of a miniature: a map of two goals with a dozen steps and three lanes. */
+/** The address of a miniature picture: it shows a map of two goals with a dozen steps and three lanes. */
 const PICTURE = `6-2563eb_6-1d7f3a${'~2n1d.1n.3i.2n.1d2n.4n.1n.2i.3n.1d.2n.1n'.repeat(3)}`;
 
-/** The API's classes of routes, with changes and jobs apart from pages. */
+/**
+ * The API's classes of routes. Requests that change something and those that request jobs are apart from those for
+ * pages.
+ */
 export type RouteClass = 'pages' | 'polls' | 'changes' | 'jobs' | 'guests' | 'suggestions';
 
 export interface Timed {
@@ -86,7 +89,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
     if (link) links.set(site, link);
   };
 
-  /** Switches AI on for the admin and describes the product: once for each site that asks for suggestions. */
+  /** Prepares a site for suggestions, once per site: switches AI on for the admin, and describes the product. */
   const describe = (site: number): Promise<unknown> => {
     const who = { site, person: ADMIN };
     const product = { describe: 'Plan hikes with friends', keyFeatures: 'Trail search' };
@@ -118,7 +121,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       const body = { fields: { summary: `Changed at ${Math.round(step.at)}` } };
       return ask(step, 'changes', 'PUT', `/smb/goal/${id}`, body);
     },
-    // In place of the tracker's webhook: an entry of the feed, which costs as many writes.
+    // Stands for a webhook of the tracker: adds an entry to the feed, which costs as many writes.
     cardChange: (step) =>
       ask(step, 'changes', 'POST', '/smb/activity', {
         projectId: PROJECT,
@@ -142,7 +145,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       await ask(step, 'guests', 'GET', `/share/${link}`);
       await ask(step, 'guests', 'GET', `/smb/shared/${link}/comment`);
     },
-    // The offline rules stand in for the model, and answer immediately.
+    // Suggestions come from the offline rules instead of a model, so they are there immediately.
     suggestion: async ({ site }) => {
       await describe(site);
       const body = { goals: [], isGenerateMore: false, language: 'en' };

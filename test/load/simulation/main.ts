@@ -8,11 +8,11 @@ import { MOST_SLOWER, row, rule, slowdown, timesTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Relative to 200 sites and 2,000 people. */
+    /** Size of the simulation relative to 200 sites with 2,000 people. */
     scale: { type: 'string', default: '1' },
-    /** Real seconds for the simulated hour; by default as few as this machine can handle. */
+    /** Real seconds for the simulated hour. By default as few as this machine can keep up with. */
     seconds: { type: 'string', default: '' },
-    /** The share of polls to send. */
+    /** The share of polls that is really sent. */
     polls: { type: 'string', default: '0.003' },
     seed: { type: 'string', default: '1' },
   },
@@ -21,17 +21,20 @@ const { values } = parseArgs({
 const SITES = 200;
 const BUSY = 10;
 const HOTTEST = 5;
-/** Repetitions of each action to measure its cost. */
+/** How often each action is repeated to measure its cost. */
 const MEASURED = 10;
-/** Steps before the hour: the first share warms up caches and functions, the rest measures the machine. */
+/**
+ * Steps before the hour. `warming` is the share that warms up caches and functions; the others measure the speed of the
+ * machine.
+ */
 const TRIAL = { steps: 800, warming: 0.6 };
-/** The share of the machine's capacity to use. */
+/** The share of the machine's capacity that the simulation may use. */
 const LOAD = 0.8;
-/** The share of the hour that is simulated without the busy site first, for comparison. */
+/** The share of the hour that is first simulated without the busy site, for comparison. */
 const CALM = 0.12;
 /** If more steps than this share had to wait at the client, the machine was the bottleneck. */
 const MOST_HELD_BACK = 0.05;
-/** Allowed growth of memory in the steady state: written data stays in the in-memory tables. */
+/** The factor by which memory may grow in the steady state, because the tables in memory keep what is written. */
 const MOST_GROWTH = 1.25;
 
 const sites = Math.max(2, Math.round(SITES * Number(values.scale)));

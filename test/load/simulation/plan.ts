@@ -5,11 +5,11 @@ import { ACTIONS, type Action } from '#infra/capacity/units.ts';
 /** The part of an hour to simulate, and the real time for it. */
 export interface Scale {
   readonly sites: number;
-  /** The first site's activity relative to each other site. */
+  /** How active the first site is, relative to each of the others. */
   readonly busy: number;
   /** Real seconds for the simulated hour. */
   readonly seconds: number;
-  /** The share of polls to send: all of them would be nine of ten requests. */
+  /** The share of polls that is sent. If all were, they would be nine of ten requests. */
   readonly polls: number;
   readonly seed: number;
 }
@@ -23,13 +23,13 @@ export interface Step {
   readonly at: number;
 }
 
-/** A fractional mean is randomly rounded down or up. */
+/** A whole number for a mean: the fraction decides how likely it is that the mean is rounded up. */
 const drawn = (mean: number, random: () => number): number =>
   Math.floor(mean) + (random() < mean % 1 ? 1 : 0);
 
 /**
- * The busiest hour of typical sites by the capacity model, drawn from a seed. The other sites' actions do not depend
- * on how busy the first one is.
+ * The actions in the busiest hour of typical sites, by the capacity model, drawn from a seed. How busy the first site
+ * is does not change the actions of the others.
  */
 export const planOf = ({ sites, busy, seconds, polls, seed }: Scale): readonly Step[] => {
   const day = dayOf(TYPICAL);

@@ -11,7 +11,10 @@ import { openMeter, type UseMeter } from './meter.ts';
 import type { Step } from './plan.ts';
 import { openSites } from './sites.ts';
 
-/** Megabytes of the whole process, and of the main thread's heap, which contains tables and tracker. */
+/**
+ * Memory in megabytes: `resident` of the whole process, `heap` of the main thread, which contains the tables and the
+ * tracker.
+ */
 export interface Memory {
   readonly resident: number;
   readonly heap: number;
@@ -20,17 +23,17 @@ export interface Memory {
 export interface Played {
   readonly timed: readonly Timed[];
   readonly seconds: number;
-  /** Steps that started late, since too many were in flight. */
+  /** Number of steps that started late, because too many others were in flight. */
   readonly heldBack: number;
-  /** A third into the hour, when all functions are warm, and at its end. */
+  /** The memory after a third of the hour, when all functions are warm, and at the end of the hour. */
   readonly memory: readonly [Memory, Memory];
 }
 
 const MB = 1024 * 1024;
 const GOALS = 5;
-/** Number of sites prepared concurrently, and of steps run concurrently without a schedule. */
+/** How many sites are prepared at the same time, and how many steps run at the same time when there is no schedule. */
 const AT_ONCE = 8;
-/** The limit of steps in flight: beyond it the machine does not keep up, and further steps wait. */
+/** The most steps in flight. With more, the machine does not keep up, so further steps wait. */
 const MOST_UNDER_WAY = 100;
 
 const memoryNow = (): Memory => {

@@ -46,7 +46,7 @@ export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): stri
       ] as const
     ).map(([what, timed, whose]) => {
       const own = (each: Timed): boolean => each.routes === routes && whose(each);
-      // A setting that was never saved gives 404, which is a valid answer.
+      // For a setting that was never saved, 404 is the correct answer.
       const refused = timed.filter(
         (each) => own(each) && each.status >= 400 && each.status !== 404,
       ).length;
@@ -55,7 +55,7 @@ export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): stri
   ),
 ];
 
-/** The slowdown of the other sites at the median and at p95 by the busy site, over all classes. */
+/** By which factor the busy site slows the other sites down, at the median and at p95, over all classes of routes. */
 export const slowdown = (
   calm: readonly Timed[],
   busy: readonly Timed[],

@@ -20,7 +20,7 @@ export interface CountedComponent {
   readonly count: number;
 }
 
-/** The file that declares properties which `later` adds to each component; they are not counted. */
+/** The file with properties that `later` adds to each component. They are not counted. */
 const ADDED = '/ui/pages/later.tsx';
 
 const isOurs = (path: string): boolean => !path.includes('/node_modules/') && !path.endsWith(ADDED);

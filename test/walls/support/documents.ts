@@ -9,7 +9,7 @@ export interface Document {
   readonly text: string;
 }
 
-/** Files ignored by git exist on some machines only. */
+/** Files that git ignores are left out, as they exist on some machines only. */
 const IGNORED = readFileSync(join(root, '.gitignore'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/\/$/, ''))
@@ -52,12 +52,15 @@ const wordsOf = (text: string): string[] =>
 const beginsWithTop = (path: string): boolean =>
   path.includes('/') && TOP_FOLDERS.includes(path.slice(0, path.indexOf('/')));
 
-/** Whether a word in backticks is a path that should exist, perhaps relative to the document's folder. */
+/**
+ * Whether a word in backticks is a path in this repository, which must then exist. It may be relative to the document's
+ * folder.
+ */
 const isOurs = (word: string): boolean =>
   PATH.test(word) &&
   (beginsWithTop(word) || /^\.{1,2}\//.test(word) || /\/$/.test(word) || FILE.test(word));
 
-/** `<feature>` matches any folder, and `{a,b}` and `*` are globs. */
+/** Whether a path exists. `<feature>` stands for any folder; `{a,b}` and `*` are globs. */
 const isThere = (path: string): boolean => {
   if (isIgnored(path)) return true;
   const pattern = path.replace(/<[^>]*>/g, '*').replace(/\/$/, '');
@@ -88,7 +91,7 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
-/** Whether a link's file exists and, if it names one, its heading. */
+/** Whether the file of a link exists, and also its heading when the link names one. */
 const isLinkThere = (document: string, link: string): boolean => {
   const [target = '', anchor] = link.split('#');
   const path = target === '' ? document : posix.join(dirname(document), target);
@@ -99,10 +102,9 @@ const isLinkThere = (document: string, link: string): boolean => {
 };
 
 /**
- * Returns the missing paths in a document. Checked are targets of links, including headings; in
- * backticks, everything that begins with a top-level folder, ends in `/` or is a file in a folder;
- * in fenced blocks, everything that begins with a top-level folder. A file name alone is missing if
- * no file has that name.
+ * The missing paths of a document. Checked are: the targets of links, with their headings; in backticks, what begins
+ * with a top-level folder, ends in `/`, or is a file in a folder; in fenced blocks, what begins with a top-level
+ * folder. A file name without a folder is missing when no file has that name.
  */
 export const missingPaths = ({ path, text }: Document): string[] => {
   const blocks = text.match(FENCE) ?? [];
@@ -134,7 +136,7 @@ export const wordCount = (text: string): number =>
 const MOST_WORDS: Readonly<Record<string, number>> = { 'README.md': 1200 };
 const MOST_WORDS_OF_A_ROOM = 900;
 
-/** A guide above the limit, with its number of words. Lists of decisions are exempt. */
+/** Reports a guide above the limit, with its number of words; empty for other guides. Lists of decisions are exempt. */
 export const tooLong = ({ path, text }: Document): string[] => {
   if (basename(path) !== 'README.md' || path.endsWith('decisions/README.md')) return [];
   const most = MOST_WORDS[path] ?? MOST_WORDS_OF_A_ROOM;

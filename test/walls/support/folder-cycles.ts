@@ -15,7 +15,7 @@ const importedPaths = ({ path, text }: SourceFile): string[] =>
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
   );
 
-/** The imports between folders; a folder stands for the files directly in it. */
+/** Which folder imports from which. A folder stands for the files directly in it. */
 const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const known = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();
@@ -31,7 +31,7 @@ const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, Readonly
   return graph;
 };
 
-/** Every folder reachable by imports; includes the folder itself only in a cycle. */
+/** All folders that a folder reaches by imports. It contains the folder itself only when there is a cycle. */
 const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> => {
   const found = new Set<string>();
   const open = [from];
@@ -45,7 +45,7 @@ const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string
   return found;
 };
 
-/** Folders that import each other, directly or indirectly: one sorted list for each cycle. */
+/** The cycles among folders, each as a sorted list: these folders import each other, directly or through others. */
 export const folderCycles = (files: readonly SourceFile[]): string[][] => {
   const graph = folderGraph(files);
   const reached = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));

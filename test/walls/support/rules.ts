@@ -4,7 +4,7 @@ import { type Document, filesEnding } from './documents.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Where the rules are. */
+/** Path of the rule book. */
 export const RULE_BOOK = 'domain/RULES.md';
 
 /** A rule of the book. */
@@ -13,7 +13,7 @@ interface Rule {
   readonly chapter: string;
   readonly number: number;
   readonly text: string;
-  /** Paths from the root of the repository. */
+  /** The tests that prove the rule, as paths from the root of the repository. */
   readonly tests: readonly string[];
 }
 
@@ -38,7 +38,10 @@ const faultsOf = ({ id, text, tests }: Rule): string[] => [
   ...tests.filter((path) => !isTest(path)).map((path) => `${id}: there is no ${path}`),
 ];
 
-/** Faults in the numbers of rules: a chapter must be contiguous and count up; gaps are allowed. */
+/**
+ * Faults in the numbers of rules. All rules of a chapter must stand together, and their numbers must ascend; gaps are
+ * allowed.
+ */
 const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ id, chapter, number }, at) => {
     const before = rules.slice(0, at).filter((other) => other.chapter === chapter);
@@ -49,7 +52,7 @@ const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
     ];
   });
 
-/** The faults of a rule book: lines that are not rules, numbers, rules without text or without a test. */
+/** The faults of a rule book: lines that are not rules, wrong numbers, and rules without a text or without a test. */
 export const bookFaults = (book: string): string[] => {
   const rules = rulesIn(book);
   const strange = book.split('\n').filter((line) => line.startsWith('- ') && !ruleIn(line));
@@ -60,7 +63,7 @@ export const bookFaults = (book: string): string[] => {
   ];
 };
 
-/** Citations of unknown rules, or of a specification that readers do not have. */
+/** Citations of rules that do not exist, or of a specification that readers do not have. */
 export const citationFaults = (texts: readonly Document[], book: string): string[] => {
   const ids = new Set(rulesIn(book).map(({ id }) => id));
   return texts.flatMap(({ path, text }) => {

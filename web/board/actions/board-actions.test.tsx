@@ -30,7 +30,7 @@ const opened = async () => {
 };
 
 describe('the actions of a thing on the map', () => {
-  it.each(PLACES)('share no shortcut on %s', async (place) => {
+  it.each(PLACES)('have different shortcuts on %s', async (place) => {
     const { board, asked } = await opened();
     board.focus(place);
     const keys = asked()
@@ -39,7 +39,7 @@ describe('the actions of a thing on the map', () => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('are the same in its menu and in the palette', async () => {
+  it('are the same in the menu of the thing and in the palette', async () => {
     const { board, asked } = await opened();
     board.focus('story:a');
     const labels = asked()

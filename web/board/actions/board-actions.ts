@@ -57,12 +57,15 @@ const VIEW_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.action.hide'),
     icon: 'eye',
     available: (context) => isSeries(context) && folded(context) !== null,
-    // Deferred until a closing menu has returned the focus: hiding removes the element that receives it.
+    // Waits until the menu has closed and returned the focus, because hiding removes the element that gets the focus.
     run: ({ hide, at }) => queueMicrotask(() => hide(at)),
   },
 ];
 
-/** Actions without a menu line: they are useless in an open menu, or replace a mouse gesture. */
+/**
+ * Actions with a key but without a line in the menu: carrying replaces a mouse gesture, and the menu need not open
+ * itself.
+ */
 const KEY_ACTIONS: readonly Action<BoardContext>[] = [
   {
     id: 'carry',

@@ -180,7 +180,7 @@ export const SELECT_ACTIONS: readonly Action<BoardContext>[] = [
   },
 ];
 
-/** The goal that a step can be taken out of. */
+/** The goal of the step at the address. Null for a step without a goal; undefined for other things. */
 const goalOfStep = ({ props, at }: BoardContext) =>
   at.kind === 'step'
     ? props.model.map.goals.find(({ steps }) => steps.some(({ id }) => id === at.id))?.goal

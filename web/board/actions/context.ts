@@ -24,9 +24,9 @@ export interface BoardActs {
   readonly fold: (address: Address, folded: boolean) => void;
   readonly hide: (address: Address) => void;
   readonly carry: (address: Address) => void;
-  /** Opens the menu of a card's transitions, at its element. */
+  /** Opens the menu of a card's transitions, beside the card's element. */
   readonly statusOf: (address: Address) => void;
-  /** Opens the context menu of a thing, at its element. */
+  /** Opens the context menu of a thing, beside the thing's element. */
   readonly menuOf: (address: Address) => void;
 }
 

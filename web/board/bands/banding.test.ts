@@ -53,7 +53,7 @@ describe('the steps of a map whose lanes are projects', () => {
     expect(column(LAYOUT, 'h2').start).toBe(home?.start);
   });
 
-  it('make a goal as wide as its fullest band', () => {
+  it('make a goal as wide as its widest row of steps', () => {
     const [walk, home, none] = LAYOUT.goals;
     const one = CARD.width + 2 * COLUMN.padding;
     expect([walk?.size, home?.size, none?.size]).toEqual([3 * one, 2 * one, one]);
@@ -180,7 +180,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it('takes a story only under a step of its own project, wherever it is dropped', () => {
+  it('accepts a story only under a step of its own project, wherever it is dropped', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const cards = [...map.cells.values()].flat();
@@ -202,7 +202,7 @@ describe('a random portfolio', () => {
     );
   });
 
-  it('takes a step only in the lane of its project, between steps of that project', () => {
+  it('accepts a step only in the lane of its project, between steps of that project', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(), anyShare, anyShare, ({ map, layout }, pick, x, y) => {
         const steps = map.goals.flatMap((goal) => goal.steps).filter(({ issue }) => issue);

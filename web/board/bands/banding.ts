@@ -7,10 +7,10 @@ import { COLUMN } from '../geometry/layout/sizes.ts';
 import { nearestAt, nearestBox } from '../geometry/search.ts';
 import type { BoardPoint } from '../geometry/units.ts';
 
-/** Sorts a column without a project after the columns of all lanes. */
+/** Stands for the lane of a column without a project: it sorts such columns after those of all lanes. */
 const NO_LANE = Number.MAX_SAFE_INTEGER;
 
-/** Gives each step the lane of its project, and sorts the steps of a goal by lane. */
+/** Gives each step the index of its project's lane, and sorts the steps of a goal by it. */
 const withLanes = (
   { lanes }: StoryMap,
   contents: readonly ColumnContent[],
@@ -26,7 +26,7 @@ const withLanes = (
 };
 
 const contents: Banding['contents'] = (map, options, room) => {
-  // With lanes as projects, an empty step takes no room from other steps, so none is folded.
+  // With lanes as projects, folding an empty step would make no room for other steps, so none is folded.
   const emptySteps = options.emptySteps === 'hidden' ? 'hidden' : 'open';
   const all = contentsOf(map, { ...options, emptySteps }, room);
   const last = all.at(-1);

@@ -46,6 +46,9 @@ export const carriedPlace = (
   });
 };
 
-/** Announces why a cell was passed over, then the place where the thing would be dropped now. */
+/**
+ * The announcement after a key: why a cell was skipped, if one was, then the place where the thing would be dropped
+ * now.
+ */
 export const carriedOver = (t: TFunction, passed: ErrorCode | null, place: string): string =>
   passed ? `${t(`errors.${passed}`)} ${place}`.trim() : place;

@@ -15,8 +15,8 @@ import type { CellPlace } from '../geometry/sight/add-places.ts';
 import type { Address } from '../grid/address.ts';
 
 /**
- * A thing lifted by the keyboard, and its current place. `index` counts the things before that place, without the
- * carried ones.
+ * A thing that keys carry, and its current place. `index` counts the things before that place, without the carried
+ * ones.
  */
 export type Carried =
   | {
@@ -44,7 +44,7 @@ export const isCarryKey = (key: string): key is CarryKey => Object.hasOwn(BY, ke
 type CarriedStory = Extract<Carried, { kind: 'story' }>;
 type CarriedStep = Extract<Carried, { kind: 'step' }>;
 
-/** A story, with its group, lifted at its own place. */
+/** Starts to carry a story and its group, from the place where the story is; null when the story is not on the map. */
 const liftStory = (
   layout: BoardLayout,
   id: string,
@@ -61,7 +61,10 @@ const liftStory = (
   };
 };
 
-/** Lifts a thing at its own place, a story with its group; null when it cannot be carried. */
+/**
+ * Starts to carry a thing from the place where it is; a story takes its group along. Null when the thing cannot be
+ * carried.
+ */
 export const lift = (
   layout: BoardLayout,
   { kind, id }: Address,
@@ -173,7 +176,7 @@ export const carry = (
   return !rules.rank || index < 0 || index > last ? null : { ...carried, index };
 };
 
-/** The cells that a key press skips, without its start and its end. */
+/** The cells that a key press skips: those between `start` and `end`; without an end, all to the edge of the map. */
 const cellsBetween = function* (
   layout: BoardLayout,
   start: CellPlace,

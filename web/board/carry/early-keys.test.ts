@@ -6,7 +6,7 @@ const press = (key: string) => ({ key, preventDefault: vi.fn() });
 const namesOf = (keys: readonly { readonly key: string }[] | null) => keys?.map(({ key }) => key);
 
 describe('createEarlyKeys', () => {
-  it('keeps all keys in their order, and stops their other effects', () => {
+  it('keeps all keys in their order, and prevents their other effects', () => {
     const names = fc.array(fc.constantFrom('ArrowDown', 'ArrowRight', ' ', 'Enter', 'n', 'x'));
     fc.assert(
       fc.property(names, (pressed) => {
@@ -49,7 +49,7 @@ describe('createEarlyKeys', () => {
     expect(lift.come()).toBeNull();
   });
 
-  it('gives the keys to the latest request only', () => {
+  it('gives the keys only to the latest request', () => {
     const early = createEarlyKeys<ReturnType<typeof press>>();
     const first = early.wait();
     early.keep(press('ArrowDown'));

@@ -10,8 +10,8 @@ export const createEarlyKeys = <Pressed extends Key>() => {
   let waiting: { readonly pressed: Pressed[] } | null = null;
   return {
     /**
-     * Starts to buffer keys. `come` ends the wait and returns the keys to replay, or null when the wait was cancelled
-     * or a newer one has begun. `fail` drops the keys.
+     * Starts to buffer keys. When the code has loaded, `come` ends the wait and returns the keys to replay; null when
+     * the wait was cancelled or a newer one has begun. When it has not loaded, `fail` drops the keys.
      */
     wait: () => {
       const own = { pressed: [] as Pressed[] };
@@ -26,7 +26,10 @@ export const createEarlyKeys = <Pressed extends Key>() => {
         fail: (): void => void end(),
       };
     },
-    /** True when the key was buffered or cancelled the wait, false when Tab ended it; null when nothing is loading. */
+    /**
+     * Handles a key. True when it was buffered or cancelled the wait, false when it was Tab, which ends the wait too;
+     * null when nothing is loading.
+     */
     keep: (event: Pressed): boolean | null => {
       if (!waiting) return null;
       if (event.key === 'Tab') {

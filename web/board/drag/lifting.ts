@@ -15,7 +15,7 @@ const draggedOf = (element: HTMLElement): Dragged | null => {
 /** Largest size of a drag preview, in pixels: a larger one would hide the drop line. */
 const LARGEST = 280;
 
-/** A badge with the number of dragged stories, when the lifted card is one of several selected. */
+/** A badge with the number of dragged stories; empty unless the lifted card is one of several selected ones. */
 const badgeOf = (element: HTMLElement): HTMLElement[] => {
   const count = Number(element.closest<HTMLElement>('[data-selection]')?.dataset.selection ?? 0);
   if (count < 2 || element.dataset.selected === undefined) return [];

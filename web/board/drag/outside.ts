@@ -8,7 +8,7 @@ import own from './outside.module.css';
 /** What the drag preview of an issue shows. */
 type Named = Pick<Issue, 'key' | 'summary'>;
 
-/** A dragged group of issues from outside of the map. The first is the one that was lifted. */
+/** The dragged group for issues from outside of the map. Its first issue is the one that the pointer picked up. */
 const draggedOf = (outside: readonly Issue[]): Dragged => ({
   kind: 'story',
   id: outside[0]?.id ?? '',
@@ -42,7 +42,8 @@ interface Lifted {
 }
 
 /**
- * Makes an element beside the board draggable onto it. `lift` is asked when a drag begins; null means nothing to drag.
+ * Makes an element beside the board draggable onto it. `lift` is called when a drag begins, and returns null when there
+ * is nothing to drag.
  */
 const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void) =>
   dragTools.whenThere((tools) =>
@@ -62,8 +63,8 @@ const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void)
   );
 
 /**
- * Makes an element draggable that stands for issues from outside of the map; the first is the lifted one. Without
- * issues there is nothing to drag.
+ * Makes an element draggable that stands for issues from outside of the map; the drag preview names the first of them.
+ * Without issues the element cannot be dragged.
  */
 export const liftOntoBoard = (
   element: HTMLElement,

@@ -34,7 +34,7 @@ const walk = (from: string, ...keys: readonly GridKey[]): readonly string[] => {
 const times = (key: GridKey, count: number): readonly GridKey[] => new Array(count).fill(key);
 
 describe('arrow keys on a map whose lanes are projects', () => {
-  it('go down from a goal through each lane: its head, one step, the stories of that step', () => {
+  it("go down from a goal through each lane: the lane's head, one step, the stories of that step", () => {
     const stops = ['lane:10', 'step:t1', 'story:1', 'story:2', 'lane:20', 'step:h1', 'story:7'];
     expect(walk('goal:walk', ...times('ArrowDown', 8))).toEqual([...stops, 'nowhere']);
     const back = [...stops.slice(0, -1)].reverse();
@@ -70,13 +70,13 @@ describe('carrying by keys on a map whose lanes are projects', () => {
     });
   });
 
-  it('moves a story past the steps of other projects, without giving a reason', () => {
+  it('moves a story past the steps of other projects, without saying why it skips them', () => {
     const lifted = lift(LAYOUT, { kind: 'story', id: '7' });
     const next = lifted && carry(LAYOUT, lifted, 'ArrowRight', RULES);
     expect(next && carriedTarget(LAYOUT, next)).toMatchObject({
       move: { storyId: '7', toStepId: 'h2', toLaneId: '20' },
     });
-    // After the last step of its lane there is only the closing band.
+    // After the last step of the story's lane there is only the closing band.
     const refusal = (stepId: string) =>
       stepId === '-1' ? 'CREATE_NO_PLACE' : 'MOVE_OTHER_PROJECT';
     const from = lift(LAYOUT, { kind: 'story', id: '3' });

@@ -99,7 +99,7 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
 };
 
 /**
- * The moves on a map whose lanes are projects. The down key leads from a goal through each lane: its head, steps and
- * cards.
+ * The moves on a map whose lanes are projects. From a goal, the down key leads through one lane after another: the
+ * lane's head, a step, and the step's cards.
  */
 export const BAND_MOVES = uprightMoves({ ArrowDown: down, ArrowUp: up }, sideways, edge);

@@ -4,7 +4,7 @@ import type { GridPlace } from './place.ts';
 
 export type GridKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
-/** The address that has the focus after each key. */
+/** For each key, returns the address that has the focus after it; null when the key leads nowhere. */
 export type GridMoves = Readonly<
   Record<GridKey, (layout: BoardLayout, place: GridPlace) => Address | null>
 >;

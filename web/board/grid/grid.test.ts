@@ -91,7 +91,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('lane:r2', 'u', layoutWith(['r1']))).toBe('lane:r1');
   });
 
-  it('go along the cards of a crowded step row by row', () => {
+  it('go along the cards of a step with several tracks row by row', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `x${index}`);
     const crowded = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1'], stories: { 's1|r1': ids } });
     const layout = layoutMap(crowded, {
@@ -104,7 +104,7 @@ describe('arrow keys on a vertical map', () => {
     expect(walk('story:x1', 'u', layout)).toBe('lane:r1');
   });
 
-  it('lead nowhere from things that left the board', () => {
+  it('lead nowhere from things that are no longer on the board', () => {
     const gone: Address = { kind: 'story', id: 'gone' };
     expect(neighbour(layoutWith(), gone, 'ArrowDown', 0)).toBeNull();
     expect(addressOf('something')).toBeNull();

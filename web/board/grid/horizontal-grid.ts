@@ -7,7 +7,7 @@ import { goalAt, laneAt, stepAt, storyAt } from './stand.ts';
 
 type StoryPlace = Extract<GridPlace, { row: 'story' }>;
 
-/** The nearest story in the same row of cards, beginning at a lane. */
+/** The nearest story in the same row of cards, from lane `from` on in the direction `by`. */
 const storyInRow = (
   layout: BoardLayout,
   column: number,

@@ -12,7 +12,7 @@ export const cellAt = (layout: BoardLayout, lane: number, column: number) => {
   return { count: stack?.shown ?? 0, tracks: stack?.tracks ?? 1 };
 };
 
-/** The first address found, beginning at an index; indices without an address are skipped. */
+/** The first address from index `from` on, in the direction `by`. Indices without an address are skipped. */
 export const scan = (
   count: number,
   from: number,

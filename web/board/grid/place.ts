@@ -1,7 +1,7 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
-/** An address as a position of the grid. Goals are in the column of their first step. */
+/** The position of an address in the grid. A goal is in the column of its first step. */
 export type GridPlace =
   | { readonly row: 'goal'; readonly column: number }
   | { readonly row: 'step'; readonly column: number }

@@ -1,7 +1,9 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
-/** The thing at a position of the grid; null when there is none. A closing band does not show all of its stories. */
+/**
+ * The story at a position of the grid; null when none is drawn there. A closing band draws only some of its stories.
+ */
 export const storyAt = (
   layout: BoardLayout,
   lane: number,

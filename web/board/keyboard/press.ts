@@ -22,7 +22,10 @@ const holderOf = ({ target }: KeyboardEvent): HTMLElement | null =>
     ? target.closest<HTMLElement>('[data-address]')
     : null;
 
-/** The subtask row that has the focus. Its keys are those of a card, except those for cards only. */
+/**
+ * The subtask row that has the focus; null when none has. A row has the keys of a card, without the actions that
+ * subtasks do not have.
+ */
 const rowOf = ({ target }: KeyboardEvent): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-subtask]') : null;
 
@@ -35,7 +38,7 @@ const besideRow = (row: HTMLElement, holder: HTMLElement, key: string): HTMLElem
   return next?.querySelector('button') ?? (next instanceof HTMLButtonElement ? next : null);
 };
 
-/** The header of a lane is a button, which handles Enter and Space itself. */
+/** Whether the element handles the key itself: the header of a lane is a button, which reacts to Enter and Space. */
 const isOwn = ({ key }: KeyboardEvent, { kind }: Address): boolean =>
   kind === 'lane' && (key === 'Enter' || key === ' ');
 
@@ -72,7 +75,7 @@ export const pressKey = (
       event.preventDefault();
       beside.focus();
     }
-    // The row is a button, which handles Enter itself.
+    // The row is a button, which reacts to Enter itself: no action must run as well.
     const acts = !beside && event.key !== 'Enter' && !isGridKey(event.key);
     if (acts) act(event, { ...at, subtask: row.dataset.subtask ?? '' });
     return beside !== null || acts || event.key === 'Enter';
@@ -80,7 +83,7 @@ export const pressKey = (
   const onThing = (event: KeyboardEvent, holder: HTMLElement, address: Address) => {
     if (isGridKey(event.key)) rove(event, address, event.key);
     else if (holder !== event.target) {
-      // Buttons handle Enter and Space themselves.
+      // On a button inside a thing, only Escape is handled here: the button reacts to Enter and Space itself.
       if (event.key === 'Escape') focus(address);
     } else if (!isOwn(event, address)) act(event, address);
   };

@@ -29,7 +29,7 @@ const TOLD_APART = 3;
 
 export interface MinimapPaper {
   readonly canvas: HTMLCanvasElement;
-  /** The visible element; its computed style has the colours. */
+  /** The element of the page whose computed style gives the colours. */
   readonly seen: Element;
 }
 

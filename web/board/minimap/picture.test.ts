@@ -30,7 +30,7 @@ const anyLayout = fc
   );
 
 describe('minimapPicture', () => {
-  it('has a block at each visible story, and none for hidden ones', () => {
+  it('has one block for each visible story, and none for a hidden one', () => {
     fc.assert(
       fc.property(anyLayout, (layout) => {
         const blocks = minimapPicture(layout, true);
@@ -43,7 +43,7 @@ describe('minimapPicture', () => {
     );
   });
 
-  it('stays inside the canvas, with single cards and with rows of cells', () => {
+  it('stays inside the canvas, whether it draws cards or whole rows', () => {
     fc.assert(
       fc.property(anyLayout, fc.boolean(), (layout, each) => {
         for (const { box } of minimapPicture(layout, each)) {

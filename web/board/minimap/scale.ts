@@ -17,7 +17,10 @@ interface Size {
   readonly height: number;
 }
 
-/** The scale of the minimap for a canvas, both in screen pixels; no higher than `highest`. */
+/**
+ * The scale of the minimap's picture for a canvas. Both sizes are in screen pixels; the picture is at most `highest`
+ * high.
+ */
 export const minimapScale = (canvas: Size, highest: number): MinimapScale => {
   const ratio = Math.min(WIDEST / canvas.width, highest / canvas.height);
   const width = Math.max(LEAST, Math.round(canvas.width * ratio));

@@ -6,7 +6,7 @@ import type { Address } from '../grid/address.ts';
 import { NOTHING, type Selection } from '../selection/selection.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What is under the mouse: a cell of the lanes, or a goal of the band. */
+/** What is under the mouse: a cell of the lanes, or a goal in the head of the map. */
 export interface Hovered {
   readonly cell: CellPlace | null;
   readonly goal: string | null;
@@ -42,7 +42,9 @@ export interface BoardState {
 
 export type BoardStore = Store<BoardState>;
 
-/** Size of the viewport in pixels, assumed until the board has been laid out, such as in a hidden frame. */
+/**
+ * Size of the viewport, in pixels, that is assumed until the board has been measured. In a hidden frame it never is.
+ */
 export const UNMEASURED = { width: 1280, height: 720 } as const;
 
 export const createBoardStore = (): BoardStore =>

@@ -25,7 +25,7 @@ export const createStore = <State extends object>(initial: State): Store<State> 
   };
 };
 
-/** A selected part of the state. `same` compares two parts; equal parts cause no new render. */
+/** The part of the state that `select` returns. `same` compares two parts; equal parts cause no new render. */
 export const useSelected = <State, Part>(
   { get, subscribe }: Pick<Store<State>, 'get' | 'subscribe'>,
   select: (state: State) => Part,

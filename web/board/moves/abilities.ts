@@ -3,7 +3,7 @@ import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
 import type { Address } from '../grid/address.ts';
 import type { BoardAbilities } from '../props/props.ts';
 
-/** What a viewer may do with a dragged or carried thing of this kind. */
+/** The rules for dropping a thing of this kind, from what the viewer may do. */
 export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules =>
   kind === 'goal'
     ? { move: false, rank: can.rankGoals }

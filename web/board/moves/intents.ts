@@ -31,7 +31,7 @@ export interface Intents {
   readonly removeCards: (ids: readonly string[]) => void;
   /** Moves stories back to the backlog, after a confirmation. */
   readonly takeOff: (storyIds: readonly string[]) => void;
-  /** Makes the move of a drop target, if it has one. */
+  /** Makes the move that a drop target stands for; some targets stand for none. */
   readonly drop: (target: DropTarget, dragged: Dragged) => void;
 }
 
@@ -132,7 +132,7 @@ const removalsOf = (
   return { editCards, remove, removeCards, takeOff };
 };
 
-/** The board's intents: each is worded for the announcement, handed to the page, and followed by the focus. */
+/** The board's intents. Each one writes the announcement, passes the change to the page and moves the focus. */
 export const intentsOf = (
   props: StoryMapBoardProps,
   t: TFunction,

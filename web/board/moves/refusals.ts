@@ -23,7 +23,7 @@ export const refusalsFor = (
   map: StoryMap,
   storyIds: readonly string[],
   rules: MoveRules = PLAIN_RULES,
-  /** Those of the stories that come from outside of the map. */
+  /** The issues among `storyIds` that come from outside of the map. */
   outside: readonly Issue[] = [],
 ): Refusals => {
   const all = storiesById(withOutsiders(map, outside));

@@ -41,7 +41,10 @@ export const useOverlays = () => {
     renamed,
     openMenu: (address: Address, anchor: Rect) => show({ address, anchor }),
     openStatuses: (address: Address, anchor: Rect) => show({ address, anchor, statuses: true }),
-    /** Closes a menu. False when one of its actions has opened another menu, which has the focus now. */
+    /**
+     * Closes a menu and returns true. False when one of its actions has already opened another menu, which has the
+     * focus now.
+     */
     closeMenu: (closing: OpenMenu): boolean => {
       if (shown.current !== closing) return false;
       show(null);

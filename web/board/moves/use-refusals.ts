@@ -6,8 +6,8 @@ import { type Dragged, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Refusals } from './refusals.ts';
 
 /**
- * The rules for moves. The code loads when a pointer enters the board, or when the page is idle. Earlier moves are
- * checked when they are planned.
+ * The code with the rules for moves. It loads when a pointer enters the board, or when the page is idle. Moves made
+ * before that are checked when they are planned.
  */
 export const judging = laterModule(() => import('./refusals.ts'));
 

@@ -30,7 +30,7 @@ const personColor = (id: string): string => {
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
   readonly subtasks: SubtaskView;
-  /** Whether the card is filled with its tint instead of only starting with it. */
+  /** Whether the whole card has the colour of its tint, not only a stripe at its start. */
   readonly colored: boolean;
   readonly t: TFunction;
   readonly language: string;

@@ -88,13 +88,13 @@ describe('the exported picture of a map', () => {
     expect(texts(folded)).toEqual(expect.arrayContaining(['Unscheduled']));
   });
 
-  it('counts the orphans that it leaves out, and draws all of them on request', () => {
+  it('says how many orphans it leaves out, and draws all of them on request', () => {
     expect(texts(drawn()).filter((text) => text.includes('more'))).toEqual([]);
     const part = drawn({ openBands: false });
     expect(texts(part).filter((text) => /^\+ \d+ more$/.test(text))).toHaveLength(1);
   });
 
-  it('shows the planned days of a story if cards show them', () => {
+  it('shows planned days on cards only when they are among the chosen fields', () => {
     const planned = (cards: readonly StoryCard[]) =>
       cards.map((card) => ({
         ...card,

@@ -31,7 +31,7 @@ import type {
 /** The data that a board draws: the map and its current state. */
 export interface MapModel {
   readonly map: StoryMap;
-  /** The map including hidden things, to count what a delete takes with it; `map` by default. */
+  /** The map including hidden things, to count what is deleted along with a thing; `map` by default. */
   readonly whole?: StoryMap;
   /** Today for the viewer, YYYY-MM-DD; decides which releases are overdue. */
   readonly today: string;
@@ -53,8 +53,8 @@ export interface BoardView extends Viewing {
 }
 
 /**
- * The changes that a board asks for. An intent changes nothing on the board; the page answers with a new map
- * (immediately for an optimistic update). Moves carry the sentence that the page announces once they are made.
+ * The changes that a board asks for. An intent alone changes nothing on the board: the page answers it with a new map,
+ * for an optimistic update immediately. Moves come with the sentence that the page announces once they are made.
  */
 export interface BoardIntents {
   /** The rules for moves of stories; by default those of a board of one project. */
@@ -88,19 +88,25 @@ export interface BoardPage {
   readonly onOpenGoal?: (goalId: string) => void;
   /** Announces a sentence, already in the reader's language, in the page's polite live region. */
   readonly announce: (sentence: string) => void;
-  /** Hears what is held, and passes on what others do to it; without it, nothing is told. */
+  /**
+   * Receives the things that the viewer holds, and passes on what others do to them. Without it, the board announces no
+   * such news.
+   */
   readonly holding?: Holding | undefined;
-  /** Shown in place of goals while the map has none: how to create the first. */
+  /** Shown in place of goals while the map has none: explains how to create the first goal. */
   readonly goalOffer?: ReactNode;
   /** The first commands of a lane's menu: those on its release or sprint. */
   readonly laneCommands?: (lane: Lane) => readonly Command[];
-  /** Draws an action on the orphans of a lane, with a class name of the board. */
+  /**
+   * Draws the page's action on the orphans of a lane. `className` comes from the board; `reachable` says whether Tab
+   * reaches the action.
+   */
   readonly closingLink?: (lane: Lane, className: string, reachable: boolean) => ReactNode;
 }
 
 /**
- * The story map takes a model and intents: no store, no network. Each group of props must keep its object while nothing
- * in it has changed.
+ * All props of the story map. The map itself knows no store and no network. Each group of props must keep its object
+ * while nothing in it has changed.
  */
 export interface StoryMapBoardProps {
   readonly model: MapModel;

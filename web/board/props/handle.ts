@@ -16,6 +16,6 @@ export interface BoardHandle {
   readonly chosen: () => Address | null;
   /** Calls back when `chosen` may have changed; returns the unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
-  /** The thing that has, or last had, the focus, and its commands. */
+  /** Title and commands of the thing that has the focus, or had it last. */
   readonly thing: () => { readonly title: string; readonly commands: readonly Command[] } | null;
 }

@@ -25,7 +25,10 @@ export type {
 
 /** What the viewer may do. Actions that are not allowed are neither offered nor possible by dragging. */
 export interface BoardAbilities {
-  /** Goals belong to Cairn, not to the tracker. */
+  /**
+   * On the board of a project, its admins create and delete goals; on the board of a portfolio, planners do
+   * (R-ACCESS-5).
+   */
   readonly createGoals: boolean;
   readonly editGoals: boolean;
   readonly deleteGoals: boolean;
@@ -33,12 +36,12 @@ export interface BoardAbilities {
   readonly createSteps: boolean;
   readonly createStories: boolean;
   readonly rankGoals: boolean;
-  /** The tracker's EDIT_ISSUES: parent and release of stories, goal of steps. */
+  /** The tracker's EDIT_ISSUES: needed to change the parent and release of a story, and the goal of a step. */
   readonly editIssues: boolean;
   readonly assignIssues: boolean;
   readonly transitionIssues: boolean;
   readonly deleteIssues: boolean;
-  /** The order of stories in a cell and of steps in a goal. */
+  /** Whether the viewer may change the order of stories in a cell and of steps in a goal. */
   readonly rankIssues: boolean;
 }
 
@@ -157,7 +160,7 @@ export interface BoardProjects {
 export interface BacklogMoves {
   /** Puts issues without a place on the map into a cell, in the order of the move. */
   readonly onPlace: (issues: readonly Issue[], move: StoriesMove, said: string) => void;
-  /** Removes all that places these stories on the map. */
+  /** Takes these stories off the map, by removing everything that gives them a place on it. */
   readonly onTakeOff: (storyIds: readonly string[], said: string) => void;
 }
 
@@ -169,18 +172,18 @@ export interface OwnButtons {
   readonly reachable: boolean;
 }
 
-/** Suggestions on the map; a board without it has none. */
+/** The suggestions on the map. A board without this prop has none. */
 export interface BoardSuggestions {
   /** Whether a suggested card or goal was accepted; null when it is no suggestion. */
   readonly isAccepted: (id: string) => boolean | null;
   readonly onAccept: (id: string, accepted: boolean) => void;
   readonly onReject: (id: string) => void;
-  /** Draws the buttons to accept or reject a suggestion; nothing when it is none. */
+  /** Draws the buttons to accept or reject a suggestion, and nothing for other cards and goals. */
   readonly buttons: (of: OwnButtons) => ReactNode;
-  /** Asks for suggestions for a thing: below it, or beside it. */
+  /** Asks for suggestions that belong below the thing at this address, or beside it. */
   readonly onSuggest: (at: Address) => void;
   /** Asks for suggestions to split a story into subtasks. */
   readonly onSplit: (storyId: string) => void;
-  /** The story with suggested subtasks: all of its subtasks are listed. */
+  /** Id of the story with suggested subtasks, all of which are listed; null when there is none. */
   readonly split: string | null;
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { BoardSuggestions } from './props.ts';
 
-/** Draws the buttons on suggestions of the surrounding board; undefined when it has no suggestions. */
+/** The function that draws the buttons on suggestions; undefined on a board without suggestions. */
 export const Suggested = createContext<BoardSuggestions['buttons'] | undefined>(undefined);

@@ -27,20 +27,20 @@ export const extended = (layout: BoardLayout, selection: Selection, id: string):
   return { ids: new Set(between.slice(first, (last ?? 0) + 1)), anchor: selection.anchor };
 };
 
-/** Every story of the cell of a story. */
+/** Selects every story of the cell that a story is in. */
 const wholeCell = (layout: BoardLayout, id: string): Selection => {
   const at = layout.positions.get(id);
   return at ? { ids: new Set(idsIn(layout, at.lane, at.column, at.column)), anchor: id } : NOTHING;
 };
 
-/** Every story of a lane. */
+/** Selects every story of a lane. */
 const wholeLane = (layout: BoardLayout, laneId: string): Selection => {
   const lane = layout.lanes.findIndex((box) => box.lane.id === laneId);
   const ids = idsIn(layout, lane, 0, layout.columns.length - 1);
   return { ids: new Set(ids), anchor: ids[0] ?? null };
 };
 
-/** Every story of a step, in all lanes. */
+/** Selects every story of a step, in all lanes. */
 const wholeStep = (layout: BoardLayout, stepId: string): Selection => {
   const column = layout.columnOfStep.get(stepId);
   if (column === undefined) return NOTHING;
@@ -48,5 +48,5 @@ const wholeStep = (layout: BoardLayout, stepId: string): Selection => {
   return { ids: new Set(ids), anchor: ids[0] ?? null };
 };
 
-/** Every story of a story's cell, of a lane or of a step. */
+/** Selects every story of a whole cell (named by one of its stories), lane or step. */
 export const whole = { cell: wholeCell, lane: wholeLane, step: wholeStep } as const;

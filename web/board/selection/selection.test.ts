@@ -32,7 +32,7 @@ describe('a selection', () => {
     expect(ids(extended(layout, from(anchor), to))).toBe(expected);
   });
 
-  it('is extended again from the same anchor', () => {
+  it('keeps its anchor when it is extended a second time', () => {
     expect(ids(extended(layout, extended(layout, from('a'), 'e'), 'b'))).toBe('ab');
   });
 

@@ -14,7 +14,7 @@ export const NOTHING: Selection = { ids: new Set(), anchor: null };
 export const ahead = (a: StoryPosition, b: StoryPosition): number =>
   a.lane - b.lane || a.column - b.column || a.index - b.index;
 
-/** A story's position in the rank order of its cell; the far view draws another order. */
+/** A story's position by rank. It differs from the drawn one in the far view, which draws cells in another order. */
 const ranked = ({ lanes }: BoardLayout, at: StoryPosition): StoryPosition => {
   const stack = lanes[at.lane]?.stacks.get(at.column);
   return stack ? { ...at, index: rankAt(stack, at.index) } : at;
@@ -36,7 +36,7 @@ export const toggled = ({ ids }: Selection, id: string): Selection => {
   return { ids: next, anchor: id };
 };
 
-/** The selection without stories that are no longer on the map; the same object when all are. */
+/** The selection without stories that are no longer on the map; the same object when all are still there. */
 export const remaining = (layout: BoardLayout, selection: Selection): Selection => {
   const left = [...selection.ids].filter((id) => layout.positions.has(id));
   return left.length === selection.ids.size ? selection : { ...selection, ids: new Set(left) };

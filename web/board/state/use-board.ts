@@ -58,7 +58,10 @@ const useModel = (
   return { now, model };
 };
 
-/** The board as a model outside React, with the gestures that change it or become intents. */
+/**
+ * The state of a board as a model outside React, and the gestures, which change this state or ask the page for a
+ * change.
+ */
 export const useBoard = (given: StoryMapBoardProps) => {
   const { can } = given;
   const { zoom } = given.view;

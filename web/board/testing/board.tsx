@@ -99,14 +99,17 @@ const grouped = (draft: BoardDraft): StoryMapBoardProps => {
   }) as unknown as StoryMapBoardProps;
 };
 
-/** Renders a board with a user in front of it, and records its intents and announcements. */
+/** Renders a board, with a simulated user, and records its intents and announcements. */
 export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}) => {
   const sent: Sent[] = [];
   const said: string[] = [];
   const record = (name: string) => (value: unknown) => {
     sent.push([name, value]);
   };
-  /** A page announces a change once it has succeeded; here every change does. */
+  /**
+   * A page announces a change only after it was made. This page makes every change, so its words are recorded
+   * immediately.
+   */
   const recordSaid = (name: string) => (value: unknown, words: string) => {
     said.push(words);
     sent.push([name, value]);

@@ -9,7 +9,7 @@ export type DateStyle = keyof typeof STYLES;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: creating a formatter takes longer than all of its uses on a screen. */
+/** Formatters are cached: creating one takes longer than all of its uses on a screen. */
 const format = (language: string, style: DateStyle): Intl.DateTimeFormat => {
   const name = `${style} ${language}`;
   const known = formats.get(name);

@@ -36,7 +36,7 @@ describe('dayRange', () => {
     expect(plain(dayRange('en', null, '2026-03-14T00:00:00.000Z'))).toBe('Mar 14, 2026');
   });
 
-  it('shows only the end when the start is after it, and is null without days', () => {
+  it('returns only the end when the start is after it, and null when there are no days', () => {
     expect(plain(dayRange('en', '2026-03-15', '2026-03-14'))).toBe('Mar 14, 2026');
     expect(dayRange('en', null, null)).toBeNull();
   });

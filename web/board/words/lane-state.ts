@@ -9,7 +9,7 @@ export type LaneState =
   | 'active'
   | 'future'
   | 'closed'
-  /** A sprint whose board is gone; it takes no issues. */
+  /** A sprint whose board is gone. No issue can be moved into it. */
   | 'orphan';
 
 /**

@@ -31,7 +31,7 @@ describe('remembered', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('asks again until the text has loaded', async () => {
+  it('asks the catalogue again until the text has loaded', async () => {
     const i18n = await createI18n('en', ['start']);
     const own = remembered(i18n.t);
     expect(own('view.hiddenFlag', { title: 'x' })).toBe('view.hiddenFlag');

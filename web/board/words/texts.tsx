@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Marks the place of a value in a cached text; a private-use character. */
 const HOLE = /\ue000(\w+)\ue000/g;
 
-/** Whether all values are inserted as they are. A number or a context selects another text instead. */
+/** Whether all values are only inserted into the text. A number or a context would select another text instead. */
 const standAsTheyAre = (values: Values): values is Readonly<Record<string, string>> =>
   Object.entries(values).every(([name, value]) => typeof value === 'string' && name !== 'context');
 
@@ -27,7 +27,7 @@ export const remembered = (t: TFunction): TFunction => {
     const last = known.get(asked);
     if (last !== undefined) return last;
     const said = String(t(key as never, values as never));
-    // A text that has not loaded yet is returned as its key; it is not cached.
+    // For a text that has not loaded yet, the catalogue returns the key. That is not cached.
     if (said === key) return said;
     if (known.size >= MOST) known.clear();
     known.set(asked, said);

@@ -29,7 +29,7 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 
 describe('an iCalendar file', () => {
-  it('has whole-day events that end on the day after their last day', () => {
+  it('writes the day after the last day as the end of an event', () => {
     const lines = new Map(read(icalOf('Trail', [event()], NOW)));
     expect(lines.get('DTSTART;VALUE=DATE')).toBe('20280228');
     expect(lines.get('DTEND;VALUE=DATE')).toBe('20280301');
@@ -37,7 +37,7 @@ describe('an iCalendar file', () => {
     expect(lines.get('UID')).toBe('m1@cairn');
   });
 
-  it('is read by another program as it was written', () => {
+  it('has the same contents when another program reads it', () => {
     const name = 'Käse; 東, "x" \\ 😀'.repeat(9);
     const calendar = icalOf('Trail', [event({ name, description: 'One\ntwo; three' })], NOW);
     const { 'm1@cairn': read } = ical.sync.parseICS(calendar);

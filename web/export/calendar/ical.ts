@@ -1,6 +1,8 @@
 /** An event of whole days. Days are YYYY-MM-DD, both included. */
 export interface CalendarEvent {
-  /** Stable across exports, so that importing a calendar again updates the event instead of adding another. */
+  /**
+   * Must be the same in each export, so that importing a calendar again updates the event instead of adding another.
+   */
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -11,7 +13,7 @@ export interface CalendarEvent {
 /** Bytes that a line may have (RFC 5545 §3.1). */
 const LONGEST = 75;
 
-/** A line folded into pieces within the limit, each but the first indented. No character is split. */
+/** Folds a line into pieces within the limit; each piece but the first is indented. No character is split. */
 const folded = (line: string): string => {
   const encoder = new TextEncoder();
   const pieces: string[] = [];
@@ -29,7 +31,7 @@ const folded = (line: string): string => {
   return [...pieces, piece].join('\r\n ');
 };
 
-/** A text escaped as a value (RFC 5545 §3.3.11). */
+/** Escapes a text as a value (RFC 5545 §3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n|\r/g, '\n')
@@ -56,7 +58,9 @@ const eventLines = ({ id, name, description, start, end }: CalendarEvent, stamp:
   'END:VEVENT',
 ];
 
-/** A calendar of whole days (RFC 5545) that does not mark anybody as busy. `now` is its creation time. */
+/**
+ * A calendar of whole days (RFC 5545). Its events do not mark anybody as busy. `now` is written as its creation time.
+ */
 export const icalOf = (name: string, events: readonly CalendarEvent[], now: Date): string => {
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = [

@@ -7,7 +7,7 @@ const graphemes = (text: string): readonly string[] =>
     ({ segment }) => segment,
   );
 
-/** The longest beginning of a text, in whole graphemes, that fits into the width together with the ending. */
+/** The longest beginning of a text, in whole graphemes, that fits into the width when `ending` is added to it. */
 const longest = (
   text: string,
   ending: string,
@@ -25,7 +25,7 @@ const longest = (
   return letters.slice(0, least).join('');
 };
 
-/** A text on one line; one that is too long ends with an ellipsis. */
+/** Cuts a text to one line. When something was cut off, the line ends with an ellipsis. */
 export const oneLine = (text: string, letters: Letters, room: number, measure: Measure): string => {
   const own = (each: string) => measure(each, letters);
   if (own(text) <= room) return text;
@@ -51,8 +51,8 @@ const pieces = (text: string): readonly string[] => {
 };
 
 /**
- * A text in at most that many lines. A word wider than a line is broken; if text is left over, the last line ends with
- * an ellipsis.
+ * Breaks a text into at most `most` lines. A word wider than a line is broken too; when not all of the text fits, the
+ * last line ends with an ellipsis.
  */
 export const breakLines = (
   text: string,
@@ -78,7 +78,7 @@ export const breakLines = (
       if (own((line + piece).trimEnd()) > room) break;
       line += piece;
     }
-    // A word wider than the line, or a width of zero: at least one character is taken.
+    // When the word is wider than the line, or the line has no width at all, at least one character goes into it.
     if (line === '') line = longest(rest, '', room, own) || (graphemes(rest)[0] ?? '');
     lines.push(line.trimEnd());
     rest = rest.slice(line.length).trimStart();

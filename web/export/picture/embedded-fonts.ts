@@ -6,14 +6,17 @@ const facesOf = (sheet: CSSStyleSheet): readonly CSSFontFaceRule[] => {
   try {
     return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   } catch {
-    // The rules of a style sheet from another origin cannot be read; none of our fonts is in one.
+    // The browser does not let us read a style sheet from another origin. None of our fonts is in such a sheet.
     return [];
   }
 };
 
 const bare = (text: string): string => text.replace(/["'\s]/g, '').toLowerCase();
 
-/** Whether a font file is loaded: a font has one file per script, and only those the page needs are loaded. */
+/**
+ * Whether the page has loaded this font file. A font has one file per script, and the page loads only those that it
+ * needs.
+ */
 const isLoaded = ({ style }: CSSFontFaceRule): boolean =>
   [...document.fonts].some(
     ({ status, family, unicodeRange }) =>
@@ -31,7 +34,7 @@ const embedded = async (rule: CSSFontFaceRule, sheet: CSSStyleSheet): Promise<st
 };
 
 /**
- * The `@font-face` rules that a picture of the page needs, with the fonts embedded. The library finds fonts by a
+ * The `@font-face` rules that a picture of the page needs, with the font files embedded. The library's own way needs a
  * `<base>` element, which the page's content security policy forbids.
  */
 export const embeddedFonts = async (): Promise<string> => {

@@ -4,7 +4,7 @@ import { fitsIn, pixelLimit, pixelsOf } from './limits.ts';
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-describe("the limits of a browser's pictures", () => {
+describe('the pixel limit of a browser', () => {
   it.each([
     ['Chrome', CHROME, 268435456],
     [
@@ -25,11 +25,11 @@ describe("the limits of a browser's pictures", () => {
       67108864,
     ],
     ['an unknown browser', 'curl/8', 124992400],
-  ])('are known for %s', (_, agent, limit) => {
+  ])('is known for %s', (_, agent, limit) => {
     expect(pixelLimit(agent)).toBe(limit);
   });
 
-  it('count whole pixels of both sides', () => {
+  it('is compared with sides that are rounded up to whole pixels', () => {
     expect(pixelsOf({ width: 100.2, height: 50 }, 3)).toEqual({ width: 301, height: 150 });
     expect(fitsIn({ width: 16_384, height: 16_384 }, 268435456)).toBe(true);
     expect(fitsIn({ width: 16_384, height: 16_385 }, 268435456)).toBe(false);

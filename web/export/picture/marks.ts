@@ -17,22 +17,25 @@ export interface BoxMark {
   readonly stroke?: string;
   readonly radius?: number;
   readonly dashed?: boolean;
-  /** Names the thing that the mark belongs to; in formats with editable shapes, marks of one name form a group. */
+  /**
+   * Names the thing that the mark belongs to. In formats with editable shapes, all marks with the same name become one
+   * group.
+   */
   readonly name?: string;
 }
 
 export interface TextMark extends Letters {
   readonly kind: 'text';
-  /** The start, middle or end of the text, as `anchor` says. */
+  /** Position of the start of the text, or of its middle or end when `anchor` says so. */
   readonly x: number;
-  /** The baseline. */
+  /** Position of the baseline. */
   readonly y: number;
   readonly text: string;
   readonly color: string;
   readonly width: number;
   readonly anchor?: 'middle' | 'end';
   readonly struck?: boolean;
-  /** Rotated by 90° clockwise around its start, so that it is read downwards. */
+  /** Whether the text is rotated by 90° clockwise around its start, so that it is read downwards. */
   readonly turned?: boolean;
 }
 

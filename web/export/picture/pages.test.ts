@@ -42,7 +42,7 @@ describe('planPages', () => {
     );
   });
 
-  it('knows the size of A0', () => {
+  it('makes pages of the right size for A0', () => {
     const { width, height } = planPages(
       { width: 4000, height: 5000 },
       { paper: 'A0', direction: 'portrait', way: 'one' },
@@ -50,7 +50,7 @@ describe('planPages', () => {
     expect([Math.round(width), Math.round(height)]).toEqual([2384, 3370]);
   });
 
-  it('limits the resolution to what a browser draws quickly', () => {
+  it('limits the resolution of large pages', () => {
     fc.assert(
       fc.property(sizes, papers, directions, (size, paper, direction) => {
         const { pages, scale } = planPages(size, { paper, direction, way: 'tiles' });

@@ -15,7 +15,7 @@ export type PaperDirection = 'portrait' | 'landscape';
 export interface PaperChoice {
   readonly paper: PaperName;
   readonly direction: PaperDirection;
-  /** `one` fits everything on one page; `tiles` uses as many pages as keep titles readable. */
+  /** `one` fits everything on one page; `tiles` uses as many pages as are needed for titles to be readable. */
   readonly way: 'one' | 'tiles';
 }
 
@@ -23,15 +23,15 @@ export interface PaperChoice {
 const POINT = 72 / 25.4;
 /** Margin of every page in millimetres. */
 const MARGIN = 10;
-/** Millimetres by which neighbouring pages overlap, to be glued. */
+/** Millimetres by which neighbouring pages overlap, so that they can be glued together. */
 export const OVERLAP = 10;
-/** Font size of a title: in units of the picture, and in points on paper when it is readable. */
+/** Font size of a title, in units of the picture, and the size in points at which it is readable on paper. */
 const TITLE = { units: 14, points: 8 };
-/** More pages than this are refused. */
+/** Most pages of one print; a picture that needs more is refused. */
 export const MOST_PAGES = 100;
 /**
- * The highest resolution in dots per inch. Large paper gets fewer, since it is read from further away and a page may
- * hold only so many pixels.
+ * The highest resolution, in dots per inch. Large paper gets fewer: it is read from further away, and a page can hold
+ * only `MOST_DOTS`.
  */
 const SHARPEST = 300;
 const MOST_DOTS = 36_000_000;
@@ -52,7 +52,7 @@ export interface PagePlan {
   readonly pages: readonly PaperPage[];
   readonly across: number;
   readonly down: number;
-  /** Font size of titles on paper, in points. */
+  /** Font size that titles have on paper, in points. */
   readonly titles: number;
   /** Pixels per unit of the picture when a page is painted. */
   readonly scale: number;
@@ -63,7 +63,7 @@ const sizeOf = ({ paper, direction }: PaperChoice) => {
   return direction === 'portrait' ? { width, height } : { width: height, height: width };
 };
 
-/** Offsets of the pages along one side: each page but the first begins with the overlap. */
+/** The positions at which the pages begin along one side. Each page but the first repeats the overlap. */
 const starts = (length: number, page: number, overlap: number): readonly number[] => {
   const count = length <= page ? 1 : 1 + Math.ceil((length - page) / (page - overlap));
   return Array.from({ length: count }, (_, at) => at * (page - overlap));

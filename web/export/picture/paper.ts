@@ -31,6 +31,6 @@ export const TONES = {
   danger: { fill: '#FFECEB', text: '#AE2E24' },
 } as const;
 
-/** Blends a share of a colour, from 0 to 1, over the ground. */
+/** Blends a colour over the ground. `share` is how much of the colour is left, from 0 to 1. */
 export const mixed = (color: string, share: number, ground: string = PAPER.surface): string =>
   blended(color, share, ground);

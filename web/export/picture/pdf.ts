@@ -4,7 +4,7 @@ import { type PagePlan, type PaperChoice, planPages } from './pages.ts';
 import { familyOf, loadFonts, markFinder } from './paint.ts';
 import { jpegOf, rest, type Work } from './raster.ts';
 
-/** Most pixels in one strip of a page. */
+/** Most pixels of a strip: a page is painted in strips. */
 const STRIP = 2_000_000;
 /** Length of a crop mark in points. */
 const MARK = 10;

@@ -3,13 +3,13 @@ import type { Bounds, Picture } from './marks.ts';
 import { contextOf, familyOf, loadFonts, markFinder, paintPart } from './paint.ts';
 import { createPng } from './png.ts';
 
-/** Progress, from 0 to 1, and cancellation of a long task. */
+/** How a long task reports its progress, from 0 to 1, and how it is cancelled. */
 export interface Work {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
 
-/** Pixels of a tile: painting more would take longer than a frame. */
+/** Most pixels of a tile: painting more in one go would take longer than a frame. */
 const TILE = 1_000_000;
 /** The largest canvas width that every browser allows. */
 const WIDEST = 8_192;
@@ -17,7 +17,7 @@ const WIDEST = 8_192;
 /** Yields to the browser, so that it can draw and handle input. */
 export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A strip over the whole width of the picture, painted tile by tile, four bytes per pixel. */
+/** The pixels of a strip over the whole width of the picture, four bytes each. The strip is painted tile by tile. */
 const stripOf = (
   picture: Picture,
   find: ReturnType<typeof markFinder>,

@@ -23,7 +23,7 @@ describe('CSV', () => {
     );
   });
 
-  it('writes cells that other programs read as such, and never as a formula', () => {
+  it('writes texts that other programs read as texts, never as formulas', () => {
     fc.assert(
       fc.property(tables, (rows) => {
         const read: string[][] = parse(csvOf({ head, rows }), {
@@ -79,7 +79,7 @@ describe('CSV', () => {
     expect(rowsOfCsv(file)).toEqual(rows);
   });
 
-  it('stops reading one row after the limit', () => {
+  it('stops reading after one row more than the limit', () => {
     expect(rowsOfCsv('a\n1\n2\n3\n4', 2)).toEqual([['a'], ['1'], ['2']]);
     expect(rowsOfCsv('a\n1', 2)).toEqual([['a'], ['1']]);
   });

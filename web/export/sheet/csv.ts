@@ -25,7 +25,7 @@ export const csvOf = ({ head, rows }: Pick<Sheet, 'head' | 'rows'>): string =>
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** The separator: the candidate that is most frequent in the first line, outside quotes. */
+/** The separator of a file: the candidate that is most frequent in the first line, outside quotes. */
 const likelySeparator = (text: string): string => {
   const counts = new Map<string, number>(SEPARATORS.map((each) => [each, 0]));
   let quotes = false;
@@ -66,7 +66,10 @@ const readingOf = (file: string): Reading => {
 
 const endsLine = (text: string, at: number): boolean => text[at] === '\n' || text[at] === '\r';
 
-/** The value that begins at a position, and where it ends. Text after a closing quote belongs to the value. */
+/**
+ * The value that begins at a position, and the position where it ends. Text that follows a closing quote is part of the
+ * value.
+ */
 const valueAt = ({ text, separator }: Reading, from: number): readonly [string, number] => {
   let [value, at] = ['', from];
   if (text[at] === '"') {

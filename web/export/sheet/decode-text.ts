@@ -25,8 +25,8 @@ const tryDecoding = (bytes: Uint8Array, encoding: string): string | null => {
 };
 
 /**
- * The text of a file without its byte order mark: UTF-16 or UTF-8 if the bytes are valid, else the legacy encoding of
- * the reader's language.
+ * The text of a file without its byte order mark. It is read as UTF-16 or UTF-8 when the bytes are valid in one of
+ * these, otherwise in the legacy encoding of the reader's language.
  */
 export const decodeText = (bytes: Uint8Array, language = 'en'): string => {
   const wide = utf16Of(bytes);

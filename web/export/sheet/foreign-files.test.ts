@@ -224,7 +224,7 @@ describe('rowsOfXlsx with a sheet', () => {
   });
 });
 
-/** An archive with the sizes after each part (data descriptors), as streaming programs write it. */
+/** An archive in which the sizes of each part follow the part (data descriptors), as streaming programs write it. */
 const streamed = (parts: Record<string, Uint8Array>): Uint8Array => {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, data) => {

@@ -8,11 +8,11 @@ declare module 'saxen' {
       listener: (name: string, attributes: () => Readonly<Record<string, string>>) => void,
     ): this;
     on(event: 'closeTag', listener: (name: string) => void): this;
-    /** Handles raw text: entity references are not decoded. */
+    /** Passes the text as it is in the file: entity references are not decoded. */
     on(event: 'text' | 'cdata' | 'attention', listener: (raw: string) => void): this;
     on(event: 'error', listener: (error: Error) => void): this;
     parse(document: string): this;
-    /** Stops parsing after the running listener. */
+    /** Stops parsing; the listener that calls this still runs to its end. */
     stop(): void;
   }
 }

@@ -41,13 +41,13 @@ const openArchive = (file: Uint8Array): ReadPart => {
 
 interface Relation {
   readonly id: string;
-  /** The last path segment of the type, which is the same in transitional and strict files. */
+  /** The last path segment of the relationship's type. In transitional and strict files this segment is the same. */
   readonly type: string;
   /** Path of the target part. */
   readonly path: string;
 }
 
-/** The relationships of a part; the archive itself has the empty path. */
+/** The relationships of a part. With an empty path, those of the archive itself. */
 const relationsOf = (read: ReadPart, part: string): readonly Relation[] => {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(part) ?? [];
   const relations: Relation[] = [];
@@ -64,7 +64,7 @@ const relationsOf = (read: ReadPart, part: string): readonly Relation[] => {
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** The workbook's sheets in their order, and whether it counts days from 1904. */
+/** The workbook's sheets in their order, and whether its days count from 1904. */
 const bookOf = (document: string) => {
   const sheets: Attributes[] = [];
   let from1904 = false;

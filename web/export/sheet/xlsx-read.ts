@@ -2,7 +2,7 @@ import { type Attributes, walkXml } from './walk-xml.ts';
 import { openWorkbook, WorkbookTooLarge } from './xlsx-package.ts';
 import { type Book, bookOfParts, cellText } from './xlsx-values.ts';
 
-/** Empty rows allowed for each row that can be imported: sheets often have rows that are only coloured. */
+/** Empty rows allowed for each row that can be imported: in many sheets, rows without values are coloured. */
 const EMPTY_FOR_EACH = 50;
 const MOST_COLUMNS = 256;
 
@@ -24,8 +24,8 @@ const hasMoreRows = (document: string, most: number): boolean => {
 };
 
 /**
- * Whether an element holds the text of a cell. An inline string has an element of its own, and may repeat its text as a
- * value.
+ * Whether the text of an element is the text of the cell. An inline string has an element of its own for its text, and
+ * may repeat the text as a value, which is then ignored.
  */
 const holdsText = ({ t: type }: Attributes, inside: string): boolean =>
   type === 'inlineStr' ? inside === 't' : inside === 'v';

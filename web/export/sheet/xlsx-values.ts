@@ -84,7 +84,9 @@ export interface Book {
   readonly from1904: boolean;
 }
 
-/** The shared strings, day styles and day count of a workbook, which its cells refer to. */
+/**
+ * What the cells of a workbook refer to: shared strings, the styles that show days, and the day from which it counts.
+ */
 export const bookOfParts = ({ sharedStrings, styles, from1904 }: WorkbookParts): Book => ({
   shared: sharedTexts(sharedStrings),
   days: dayStyles(styles),
@@ -94,7 +96,7 @@ export const bookOfParts = ({ sharedStrings, styles, from1904 }: WorkbookParts):
 const DAY = 86_400_000;
 const ZERO_1900 = Date.UTC(1899, 11, 30);
 const ZERO_1904 = Date.UTC(1904, 0, 1);
-/** Serial number of 29 February 1900, which did not exist: days before it are off by one. */
+/** Serial number of 29 February 1900. That day did not exist, so days before it are off by one. */
 const FALSE_LEAP_DAY = 60;
 /** Serial number of the last day of the year 9999, the latest that spreadsheets show. */
 const LAST_SERIAL = 2_958_465;
@@ -108,7 +110,7 @@ const dayOf = (serial: number, from1904: boolean): string | null => {
   return new Date(ZERO_1900 + days * DAY).toISOString().slice(0, 10);
 };
 
-/** A number as a cell without a format shows it: files hold 78.459999999999994 for 78.46. */
+/** A number as spreadsheets show it in a cell without a format: 78.46 where the file holds 78.459999999999994. */
 const numberText = (text: string): string => {
   const value = Number(text);
   return Number.isFinite(value) ? String(value) : text;

@@ -26,7 +26,7 @@ describe('xlsxOf', () => {
     expect(sheet([]).book).toContain('sheet name="A  map"');
   });
 
-  it('writes texts as strings, never as formulas, and quotes those that look like one', () => {
+  it('writes texts as strings, never as formulas, and marks as quoted any that look like a formula', () => {
     const { cells } = sheet([
       ['=1+1', 3],
       ['<b> & "c"', null],

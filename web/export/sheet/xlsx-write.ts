@@ -38,7 +38,7 @@ export const columnLetters = (column: number): string =>
   String.fromCharCode(65 + (column % 26));
 
 const DAY = 86_400_000;
-/** Day 0 of spreadsheets, shifted for their non-existent 29 February 1900. */
+/** Day 0 of spreadsheets, a day earlier than the real one because they count a 29 February 1900 that did not exist. */
 const ZERO = Date.UTC(1899, 11, 30);
 
 export const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - ZERO) / DAY;

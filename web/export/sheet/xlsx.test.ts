@@ -48,7 +48,7 @@ describe('rowsOfXlsx', () => {
 
   const filled = (count: number) => '<row><c><v>1</v></c></row>'.repeat(count);
 
-  it('stops reading one row after the limit', () => {
+  it('stops reading after one row more than the limit', () => {
     const file = workbookFile({ rows: `${filled(11)}<row><c` });
     expect(rowsOfXlsx(file, 10)).toHaveLength(11);
     expect(() => rowsOfXlsx(file, 11)).toThrow();
@@ -60,7 +60,7 @@ describe('rowsOfXlsx', () => {
     expect(() => rowsOfXlsx(file(499), 10)).toThrow(WorkbookTooLarge);
   });
 
-  it('counts only the parts that it reads towards the size limit', () => {
+  it('applies the size limit only to the parts that it reads', () => {
     const large = strToU8(' '.repeat(20_000_001));
     const other = workbookFile({
       rows: filled(2),

@@ -16,7 +16,7 @@ const MARGIN = 228_600;
 /** The smallest font size that programs accept, in hundredths of a point. */
 const LEAST_LETTERS = 100;
 
-/** The place of a picture on the slide: as large as fits, but at most at 100 %. */
+/** Where a picture is on the slide, and how large: as large as fits, but at most 100 %. */
 interface Fit {
   readonly factor: number;
   readonly left: number;
@@ -76,7 +76,7 @@ const ALIGN = { middle: 'ctr', end: 'r', start: 'l' } as const;
 
 const textShape = (id: number, mark: TextMark, fit: Fit): string => {
   const { x, y, width, size, weight, text, color, anchor = 'start', struck, turned } = mark;
-  // Other fonts may be a little wider: text may overflow its box, and nothing wraps.
+  // Other fonts may be a little wider, so a text may overflow its box; it is never wrapped.
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   const box = turned
     ? transform(
@@ -118,7 +118,10 @@ const freeform = (
   return shape(id, name, transform(fit, left, top, width, height) + form + look);
 };
 
-/** The shape of a mark. An icon is a small square in its colour: its curves would cost more than they show. */
+/**
+ * The shape of a mark. An icon becomes a small square in its colour: drawing its curves would make the file large for
+ * little use.
+ */
 const markShape = (mark: Mark, id: number, fit: Fit): string => {
   switch (mark.kind) {
     case 'box':

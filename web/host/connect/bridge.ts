@@ -43,7 +43,7 @@ export interface Bridge {
   };
   /** Missing in some products and versions. */
   readonly jira?: { openIssueDialog?(key: string, onClosed?: () => void): void };
-  /** Only on pages with an address of their own. */
+  /** Missing on pages without an address of their own. */
   readonly history?: {
     pushState(state: string): void;
     replaceState(state: string): void;
@@ -58,7 +58,7 @@ export interface Bridge {
     readonly contentType?: string;
     readonly data?: string;
     readonly headers?: Readonly<Record<string, string>>;
-    /** The body is returned as bytes. */
+    /** Whether the body is returned as bytes. */
     readonly binaryAttachment?: boolean;
   }): Promise<{ readonly body: string | ArrayBuffer; readonly xhr: BridgeXhr }>;
   resize(width: string, height: string): void;

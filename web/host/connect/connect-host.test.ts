@@ -43,7 +43,7 @@ describe('the Connect host', () => {
     ).rejects.toThrow('no token');
   });
 
-  it('reports status 0 for a call that never left', async () => {
+  it('reports status 0 for a call that was never sent', async () => {
     const { bridge } = fakeBridge(asked);
     bridge.request.mockRejectedValueOnce({ err: 'failed' });
     const host = await connectHost(bridge, place());
@@ -80,7 +80,7 @@ describe('the Connect host', () => {
     vi.useRealTimers();
   });
 
-  it('reads the place from a whole address, and keeps no place on a page without an address', async () => {
+  it('reads the place from a whole address, and keeps no place for a page that has no address', async () => {
     const { bridge } = fakeBridge(asked);
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {
@@ -109,14 +109,14 @@ describe('the Connect host', () => {
     expect(link).toContain('https://one.test/plugins/servlet/ac/app.cairn/main');
   });
 
-  it('opens at the place when the bridge returns it without a callback', async () => {
+  it('opens at the kept place when the bridge returns this instead of calling back', async () => {
     const { bridge } = fakeBridge(asked);
     const history = { ...bridge.history, getState: () => 'view=roadmap' };
     const { page } = await connectHost({ ...bridge, history }, place());
     expect(page.parameters.view).toBe('roadmap');
   });
 
-  it('opens without a place when the host does not answer, and does not ask in an embedded page', async () => {
+  it('opens without a place when the host does not answer, and never asks for one in an embedded page', async () => {
     vi.useFakeTimers();
     const { bridge } = fakeBridge(asked);
     const getState = vi.fn(() => undefined);

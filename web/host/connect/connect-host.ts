@@ -59,7 +59,7 @@ export interface ConnectPage {
 
 const later = () => import('./later.ts');
 
-/** The kind of page that our pages open as a dialog; it can also be shown alone. */
+/** The kind of page that our pages open as a dialog. It can also be opened alone, without being a dialog. */
 const DIALOG_KIND = 'full-screen';
 
 /**
@@ -90,14 +90,14 @@ export const connectHost = async (
   bridge: Bridge,
   { address, root, fetch }: ConnectPage,
 ): Promise<HostAdapter> => {
-  // Only the query that the host wrote: whatever follows in the address could be anybody's.
+  // Uses only the query that the host wrote: anybody could have written what follows it in the address.
   const page = pageOf(address);
   const given = page.kind === DIALOG_KIND ? await (await later()).givenTo(bridge) : null;
   const place = given ?? (await keptPlace(bridge, page.kind));
   const navigate = (target: HostTarget) => void later().then(({ go }) => go(bridge, target));
   return {
     page: visitOf(page, place),
-    // The bridge's own parameter: the address of the site that embeds us.
+    // `xdm_e` is a parameter of the bridge itself: the address of the site that embeds us.
     site: page.parameters.xdm_e ?? '',
     edge: '',
     reportsProperties: true,

@@ -3,12 +3,12 @@ import type { Channel } from '../beside.ts';
 import type { HostDialog, Place } from '../host.ts';
 import type { Bridge } from './bridge.ts';
 
-/** Opens one of our pages over this one without the host's header and buttons: the page closes itself. */
+/** Opens one of our pages over this one, without the host's header and buttons: that page has its own way to close. */
 export const openDialog = (
   { dialog, events }: Bridge,
   { moduleKey, title, parameters, onClosed }: HostDialog,
 ): void => {
-  // The event does not say which dialog closed; the next one to close is the one on top.
+  // The event does not say which dialog was closed. It is the one that was opened last, since only that one is on top.
   if (onClosed) events?.once?.('dialog.close', onClosed);
   dialog?.create({
     key: moduleKey,
@@ -18,7 +18,7 @@ export const openDialog = (
   });
 };
 
-/** The bridge normally answers immediately; after this time it is assumed to have no answer. */
+/** The bridge normally answers immediately. When it has not after this time, it will not answer. */
 const PATIENCE_MS = 1_000;
 
 const givenSchema = z.record(z.string(), z.string());
@@ -33,7 +33,7 @@ export const givenTo = async ({ dialog }: Bridge): Promise<Place | null> => {
   return z.safeParse(givenSchema, given).data ?? null;
 };
 
-/** Events between the app's frames that the host shows at the same time. */
+/** A channel between the app's frames that the host shows at the same time. */
 export const eventsOver = ({ events }: Bridge): Channel => ({
   send: (event, payload) => events?.emit?.(event, payload),
   listen: (event, heard) => {

@@ -5,7 +5,9 @@ import { placeIn } from './kept-place.ts';
 
 const stateOf = (place: Place): string => `${new URLSearchParams(place)}`;
 
-/** The bridge accepts only one listener, and every step must be known to it: one history per bridge. */
+/**
+ * One history per bridge: a bridge accepts only one listener, and every step of ours must go through the same history.
+ */
 const opened = new WeakMap<Bridge, HostHistory>();
 
 const open = ({ history }: Bridge, place: Place): HostHistory =>
@@ -19,8 +21,8 @@ const open = ({ history }: Bridge, place: Place): HostHistory =>
   );
 
 /**
- * `AP.history`, which only pages with an address of their own have; `place` is the one in the address when the page was
- * opened.
+ * Our history over `AP.history`, which only pages with an address of their own have. `place` is the place in the
+ * address when the page was opened.
  */
 export const historyOver = (bridge: Bridge, place: Place): HostHistory => {
   const history = opened.get(bridge) ?? open(bridge, place);

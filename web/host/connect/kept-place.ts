@@ -5,10 +5,13 @@ import type { Bridge } from './bridge.ts';
 export const placeIn = (address: string): Place =>
   Object.fromEntries(new URLSearchParams(address.replace(/^.*#!/, '')));
 
-/** Pages embedded in another page: nothing in its address is ours, and some hosts do not even answer them. */
+/**
+ * Kinds of pages that are embedded in another page. Nothing in that page's address is ours, and some hosts do not even
+ * answer when asked for it.
+ */
 const WITHIN_ANOTHER = /^(issue-panel|macro)$/;
 
-/** The bridge normally answers immediately; after this time it is assumed to have no answer. */
+/** The bridge normally answers immediately. When it has not after this time, it will not answer. */
 const PATIENCE_MS = 1_000;
 
 /**

@@ -5,7 +5,7 @@ import { addressIn } from './page-address.ts';
 const page = (parameters: Record<string, string>) => ({ kind: 'board', parameters });
 
 describe('the address of one of our pages', () => {
-  it('is that of the app in the host, with a readable name of the board', () => {
+  it('leads to the app in the host, and has a readable name of the board', () => {
     const here = page({ xdm_e: 'https://one.test', xdm_c: 'channel-app.cairn__story-map' });
     const address = addressIn(here, 'full-screen-viewer', { boardId: '5' });
     expect(address).toBe(

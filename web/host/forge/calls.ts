@@ -6,7 +6,10 @@ import { ask, type ForgeBridge } from './bridge.ts';
 import { bytesOf, pack, unpack } from './packed.ts';
 
 const UNREACHED = { status: 0, body: null };
-/** The host got no answer from our backend: it was too slow or too large, or the host's rate limit was reached. */
+/**
+ * The answer when the host got none from our backend: it was too slow or too large, or the host's rate limit was
+ * reached.
+ */
 const SILENT: BackendAnswer = { ...UNREACHED, silent: true };
 
 const productAnswer = z.object({
@@ -90,7 +93,7 @@ const invocation = z.union([
 const isTooLarge = (text: string): boolean =>
   new TextEncoder().encode(text).length > UNPACKED_MOST.request;
 
-/** The body of a request and the header that names its encoding; null if it is too large even when compressed. */
+/** The body to send, and the header that names its encoding; null when the body is too large even after compression. */
 const sentOf = async (body: unknown) => {
   if (body === undefined) return {};
   const text = JSON.stringify(body);
@@ -100,9 +103,9 @@ const sentOf = async (body: unknown) => {
 };
 
 /**
- * Our backend, which the host calls for the page and tells who the user is. Bodies above the host's limit are
- * compressed in both directions. A body that is still too large is refused here, as the backend would refuse it: the
- * host would drop it silently.
+ * Our backend. The host calls it for the page, and tells it who the user is. Bodies above the host's limit are
+ * compressed in both directions. A body that is still too large is refused here, with the backend's own answer for it:
+ * the host would drop it silently.
  */
 export const backendOver =
   (bridge: ForgeBridge): HostAdapter['callBackend'] =>

@@ -54,7 +54,7 @@ const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
   };
 };
 
-/** Modules of a menu, which the host opens over the page. */
+/** Types of the modules in menus. The host opens their page over the page with the menu. */
 const OVER_PAGES = /^jira:(board|backlog|sprint|issue)Action$/;
 
 /** Whether the page is over another one: as a dialog opened by one of our pages, or from a menu. */
@@ -63,8 +63,8 @@ export const isOverPage = ({
 }: Pick<ForgeContext, 'extension'>): boolean => modal !== undefined || OVER_PAGES.test(type);
 
 /**
- * The page kind within a module: project settings open those of its board, and a project page names the kind in its
- * address.
+ * The kind of page inside a module: project settings show those of the project's board, and in a project page the
+ * address names the kind.
  */
 const kindWithin = (
   { type, modal }: ForgeContext['extension'],
@@ -77,8 +77,8 @@ const kindWithin = (
 };
 
 /**
- * The page that is shown: the document's own kind, or the page that the address names within it; with the parameters of
- * its place, its address and the opener of a dialog.
+ * The page that is shown: the kind that the address names inside the module, otherwise the document's own kind. Its
+ * parameters come from its place, from the address and from the opener of a dialog.
  */
 export const visitOf = (
   context: ForgeContext,

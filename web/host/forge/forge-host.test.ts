@@ -19,7 +19,7 @@ const root = (page = 'board') =>
 
 type Answers = Readonly<Record<string, (payload: unknown) => unknown>>;
 
-/** A bridge that records its calls, and does not answer a call without a given answer. */
+/** A bridge that records its calls. It answers `getContext` and the commands in `answers`; others get undefined. */
 const fakeBridge = (extension: object = {}, answers: Answers = {}) => {
   const calls: [string, unknown][] = [];
   const bridge: ForgeBridge = {
@@ -109,7 +109,7 @@ describe('the page of the Forge host', () => {
     }
   });
 
-  it('keeps a step under its own path, next to the parameters of its link', async () => {
+  it("adds a history step that keeps the page's path and the parameters of its link", async () => {
     const pushed: string[] = [];
     const heard: ((location: unknown, action?: unknown) => void)[] = [];
     const createHistory = () => ({
@@ -133,7 +133,7 @@ describe('the page of the Forge host', () => {
     expect(places).toEqual([{ view: 'map' }]);
   });
 
-  it('keeps no step when it is over another page or the host has no history', async () => {
+  it('adds no history step when it is over another page or the host has no history', async () => {
     const over = fakeBridge({ type: 'jira:boardAction' });
     const broken = fakeBridge({}, { createHistory: () => ({ location: { pathname: '/' } }) });
     for (const { bridge, of } of [over, broken]) {
@@ -155,7 +155,7 @@ describe('the page of the Forge host', () => {
     expect((await forgeHost(bridge, root())).closeDialog).toBeNull();
   });
 
-  it('does not open without a valid context', async () => {
+  it('does not open when the host gives no valid context', async () => {
     const gone = fakeBridge({}, { getContext: () => Promise.reject(new Error('gone')) });
     await expect(forgeHost(gone.bridge, root())).rejects.toThrow('gone');
     const odd = fakeBridge({}, { getContext: () => ({ extension: 'odd' }) });
@@ -171,7 +171,7 @@ describe('a Forge bridge that never answers', () => {
     vi.useRealTimers();
   });
 
-  it('leads to a timeout: no page, no answer from Jira or our backend', async () => {
+  it('leads to timeouts: the page does not open, and calls to Jira and our backend get no answer', async () => {
     const failed = expect(
       forgeHost(fakeBridge({}, { getContext: silent }).bridge, root()),
     ).rejects.toThrow('getContext');
@@ -191,8 +191,8 @@ describe('a Forge bridge that never answers', () => {
   });
 });
 
-describe('calls through the Forge host', () => {
-  it('wait as long as `Retry-After` says, in any letter case', async () => {
+describe('a call through the Forge host', () => {
+  it('reads `Retry-After` in any letter case', async () => {
     const fetchProduct = () => ({ status: 429, body: '', headers: { 'Retry-After': '7' } });
     const host = await forgeHost(fakeBridge({}, { fetchProduct }).bridge, root());
     expect(await host.request({ url: '/rest/x' })).toEqual({
@@ -202,7 +202,7 @@ describe('calls through the Forge host', () => {
     });
   });
 
-  it('return no file when it is missing, is not a file or is not base64', async () => {
+  it('returns null for a file that is missing, is not an attachment or is not base64', async () => {
     const odd = { status: 200, body: '%%%', headers: {}, isAttachment: true };
     const answers = [
       odd,
@@ -217,7 +217,7 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('get status 0 when the host refuses or answers in an unknown shape', async () => {
+  it('gets status 0 when the host refuses it or answers in an unknown shape', async () => {
     for (const answer of [{ success: false, error: {} }, null, { success: true, payload: 'odd' }]) {
       const answers = { invoke: () => answer, fetchProduct: () => answer };
       const host = await forgeHost(fakeBridge({}, answers).bridge, root());
@@ -227,7 +227,7 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('are compressed when they are larger than the host allows', async () => {
+  it('is compressed when it is larger than the host allows', async () => {
     const invoke = () => ({ success: true, payload: { status: 204 } });
     const { bridge, of } = fakeBridge({}, { invoke });
     const host = await forgeHost(bridge, root());
@@ -240,7 +240,7 @@ describe('calls through the Forge host', () => {
     expect(JSON.parse(text)).toEqual(body);
   });
 
-  it('are not sent when they are too large even after compression', async () => {
+  it('is not sent when it is too large even after compression', async () => {
     const { bridge, of } = fakeBridge();
     const host = await forgeHost(bridge, root());
     const body = { text: randomBytes(400_000).toString('base64') };
@@ -250,7 +250,7 @@ describe('calls through the Forge host', () => {
     expect(of('invoke')).toEqual([]);
   });
 
-  it('decompress the answer, or get status 0 when it is not valid', async () => {
+  it('decompresses the answer, or gets status 0 when the answer is not valid', async () => {
     const whole = { stories: ['Über alle Pässe'] };
     const packed = gzipSync(JSON.stringify(whole)).toString('base64');
     for (const [body, answer] of [
@@ -265,7 +265,7 @@ describe('calls through the Forge host', () => {
     }
   });
 
-  it('close a flag by its own id, after its time or on request', async () => {
+  it("closes a flag by the flag's own id, after its time or on request", async () => {
     vi.useFakeTimers();
     const { bridge, of } = fakeBridge();
     const host = await forgeHost(bridge, root());

@@ -35,7 +35,7 @@ export interface PageAddress extends HostHistory {
   readonly parameters: Place;
 }
 
-/** Navigation that we started ourselves is not reported. */
+/** How the host names navigation that we started ourselves; that is not reported. */
 const OWN_ACTIONS: ReadonlySet<unknown> = new Set(['PUSH', 'REPLACE']);
 
 const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParams(search));
@@ -43,7 +43,7 @@ const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParam
 const NOWHERE: PageAddress = { pathname: '/', parameters: {}, ...NO_STEPS };
 
 const addressFrom = ({ location, push, replace, listen }: History): PageAddress => {
-  // A path must never lead to another origin, whatever the host's address is.
+  // The path must never lead to another origin, whatever the host's address says.
   const pathname = `/${location.pathname.replace(/^\/+/, '')}`;
   const parameters = placeOf(location.search);
   const addressOf = (place: Place): string => {
@@ -69,8 +69,8 @@ const addressFrom = ({ location, push, replace, listen }: History): PageAddress 
 };
 
 /**
- * Opens the address within a page of this module type. Without a history of the host, the first page is shown and
- * nothing is kept. A dialog has no address, whichever page opened it.
+ * Opens our part of the address of a module of this type. Without a history of the host, the first page is shown and no
+ * place is kept. A dialog has no address, whichever page opened it.
  */
 export const openAddress = async (
   bridge: ForgeBridge,

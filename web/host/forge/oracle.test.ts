@@ -42,10 +42,10 @@ const CONTEXT = {
 };
 
 let calls: [string, unknown][] = [];
-/** The packages add their own listener when they create a history: only calls after that are recorded. */
+/** The packages add a listener of their own when they create a history. So calls are recorded only after that. */
 let walking = false;
 
-/** Functions are compared by presence only: each side has its own. */
+/** Replaces functions by a text: each side has functions of its own, so only their presence can be compared. */
 const shown = (payload: unknown): unknown =>
   payload === undefined
     ? null
@@ -269,7 +269,7 @@ describe('our Forge adapter, compared with the official packages', () => {
     expect(new Uint8Array(await theirs.arrayBuffer())).toEqual(bytes);
   });
 
-  it('makes the same calls to add history steps and to follow those of others', async () => {
+  it('makes the same calls to add history steps and to hear of those by the user', async () => {
     const theirHistory = await official.view.createHistory();
     const history = await host.history();
     walking = true;

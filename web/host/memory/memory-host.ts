@@ -69,7 +69,7 @@ const nothing: typeof fetch = async () => new Response('{}', { status: 404 });
 
 const NOTHING: TrackerAnswer = { status: 404, body: null, retryAfter: null };
 
-/** The recorded calls, in order. */
+/** Empty lists, into which the host records its calls in their order. */
 const recordsOf = () => ({
   calls: [] as TrackerCall[],
   flags: [] as HostFlag[],

@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 import type { Bridge } from '../connect/bridge.ts';
 
-/** What a host was asked for: places added and left, how to go back, and how to close dialogs. */
+/**
+ * What a host was asked to do: which places to add to the address, and what each previous step showed. With functions
+ * that go back, and that close dialogs as the user does.
+ */
 export interface Asked {
   readonly kept: string[];
   readonly left: string[];

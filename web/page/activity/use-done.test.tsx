@@ -14,7 +14,7 @@ const ENTRY: ShownActivity = {
   content: { since: '2026-11-26T10:02:00.000Z', until: '2026-11-26T10:40:00.000Z', count: '1234' },
 };
 
-/** What the panel says after the name, in a language. */
+/** What the activity panel says after the name of the person, in one language. */
 const said = async (language: (typeof LANGUAGES)[number]): Promise<string> => {
   const i18n = await createI18n(language, ['activity']);
   const { result } = renderHook(() => useDone(), {
@@ -23,8 +23,8 @@ const said = async (language: (typeof LANGUAGES)[number]): Promise<string> => {
   return result.current(ENTRY);
 };
 
-describe('notices that did not arrive', () => {
-  it.each(LANGUAGES)('are told with both times and the number in %s', async (language) => {
+describe('the activity entry about missed notices', () => {
+  it.each(LANGUAGES)('names both times and the number of notices in %s', async (language) => {
     const words = await said(language);
     expect(words).toMatch(/:02.*:40/s);
     expect(words).toMatch(/1[.,\s\u00a0\u202f]?234/);

@@ -39,7 +39,7 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.nothing}>{children}</div>
 );
 
-/** The draft comment of an issue, and how it is sent. */
+/** The comment that the reader is writing on an issue, and how it is sent. */
 interface Saying {
   readonly draft: Draft;
   readonly onDraft: (next: Draft) => void;

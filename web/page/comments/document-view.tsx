@@ -168,7 +168,7 @@ const Part = ({ node }: { readonly node: DocumentNode }): ReactNode => {
   return node.content.length > 0 ? inside(node) : plainText(node);
 };
 
-/** Nodes have no ids; a changed document is drawn anew. */
+/** Draws the children of a node. Nodes have no ids, so their position serves as the React key. */
 const inside = ({ content }: DocumentNode): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no ids
   content.map((node, at) => <Part key={at} node={node} />);

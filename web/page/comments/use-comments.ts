@@ -23,7 +23,7 @@ export interface ReadComments {
   readonly keyOf: (comment: IssueComment) => string;
   /** Number of all comments; null until it is known. */
   readonly total: number | null;
-  /** Why no comments could be read; null if some are there. */
+  /** Why no comments could be read; null when at least some were read. */
   readonly failure: unknown;
   /** Reads the next page; null after the last one. */
   readonly more: (() => void) | null;

@@ -12,7 +12,7 @@ import { commentsApi } from '../../store/comments/comments-api.ts';
 
 /** Milliseconds without typing before the tracker is asked (debounce). */
 const QUIET = 300;
-/** A mention being typed: up to 30 characters, a space, and 30 more. */
+/** A mention being typed: an `@` and a name of one or two words, each of up to 30 characters. */
 const NAMED = /(?:^|[\s(])@([\p{L}\p{N}.'’-]{0,30}(?: [\p{L}\p{N}.'’-]{1,30})?)$/u;
 
 interface Asked {

@@ -37,7 +37,7 @@ describe('GoalDays', () => {
     expect(edits).toEqual([{ fields: { endDate: '2026-04-01' } }, { fields: { startDate: null } }]);
   });
 
-  it('waits while the start is after the end, then saves both dates as one change', async () => {
+  it('saves nothing while the start is after the end, then both dates as one change', async () => {
     const { edits, leave } = await opened();
     leave('Start date', '2026-05-01');
     expect(screen.getByRole('alert').textContent).toMatch(/start/i);

@@ -1,4 +1,7 @@
-/** Completions of a line of labels: its last, unfinished word replaced by each known label that matches. */
+/**
+ * The ways to complete a line of labels: its last word, still unfinished, is replaced by each known label that begins
+ * with it.
+ */
 export const completions = (text: string, known: readonly string[]): readonly string[] => {
   const [last = '', ...before] = text.split(/\s+/).reverse();
   const kept = before.reverse();

@@ -9,7 +9,7 @@ import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan' | 'status' | 'progress'> &
     Pick<Partial<Change>, 'result'>;
-  /** Whether the change is queued: the user is offline, or sending is paused. */
+  /** Whether the change is still queued, because the user is offline or sending is paused. */
   readonly waits: boolean;
   readonly onUndo: () => void;
   readonly onClose: () => void;

@@ -9,13 +9,16 @@ interface Awaited {
   readonly wait: (changeId: string) => void;
   /** Whether the change is being sent. */
   readonly busy: boolean;
-  /** Why the change was refused; the form keeps its input then. */
+  /** Why the change was refused; null when it was not. After a refusal the form keeps its input. */
   readonly refusal: Failure | null;
 }
 
 type Done = Exclude<ChangeProgress, 'none' | 'sending' | 'refused'>;
 
-/** Waits for the change of a dialog, which stays open until the change is saved, queued offline, or in conflict. */
+/**
+ * Waits for the change that a dialog makes. The dialog stays open until the change is saved, queued offline, or in
+ * conflict.
+ */
 export const useAwaitedChange = (onDone: (how: Done) => void): Awaited => {
   const [id, setId] = useState<string | null>(null);
   const change = useAppSelector((state) => (id === null ? undefined : selectChange(state, id)));

@@ -11,7 +11,7 @@ import { travelRefused } from '../../store/state/flags.ts';
 /** The undo code: loaded at the first undo, or earlier when the page is idle. */
 const travelling = laterModule(() => import('../../store/sending/travel.ts'));
 
-/** The shown model with pending changes, and the place whose changes are undone. */
+/** The model that is shown, including pending changes, and the place whose changes are undone. */
 interface HistoryGround extends Omit<Shown, 'newId' | 'settings'> {
   readonly boardRef: PlaceRef;
 }
@@ -31,7 +31,10 @@ export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) 
     [dispatch, ref, board, map, goals],
   );
   return {
-    /** The user's last change. After an undo or redo this is the original change; `waits`: not saved yet. */
+    /**
+     * The user's last change. After an undo or redo, `change` is the original one. `waits`: whether the last change is
+     * queued and not saved yet.
+     */
     latest: useMemo(
       () =>
         latest && {

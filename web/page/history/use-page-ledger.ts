@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { Change } from '../../store/ledger/change.ts';
 import { type History, useHistory } from './use-history.ts';
 
-/** The cards of a page without a map: none, as no undo needs any there. */
+/** A page without a map has no cards: no undo needs them there. */
 const NO_CARDS = {
   projects: [],
   fields: NO_FIELDS,
@@ -26,7 +26,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 interface PageLedger {
-  /** The goals that undo of a goal change works on. */
+  /** The current goals, on which the undo of a goal change is planned. */
   readonly goals?: readonly Goal[];
   /** Which changes of an earlier visit are restored; all changes of the place by default. */
   readonly takesUp?: (change: Change) => boolean;

@@ -11,7 +11,10 @@ export interface BlockedPageProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces every page while the site has no licence (R-LICENCE-1): what is off, which data is kept, what to do. */
+/**
+ * Replaces every page while the site has no licence (R-LICENCE-1): says what does not work, which data is kept, and
+ * what to do.
+ */
 const BlockedPage = ({ state, asking, onRetry }: BlockedPageProps) => {
   const { t } = useTranslation();
   const host = useHost();

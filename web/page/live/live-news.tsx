@@ -5,7 +5,10 @@ export interface LiveNewsProps {
   readonly board: BoardData;
 }
 
-/** Follows others' changes of a shown map. A component, because it loads later: none arrive before the map is complete. */
+/**
+ * Applies others' changes to the shown map. It is a component so that it can be loaded late: no such change arrives
+ * before the map is complete.
+ */
 const LiveNews = ({ board }: LiveNewsProps): null => {
   useLive(board);
   return null;

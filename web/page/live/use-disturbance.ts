@@ -5,7 +5,10 @@ import { dragTools } from '../../board/drag/drag-tools.ts';
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-carrying="true"]';
 const EDITOR = 'textarea, input:not([type="checkbox"], [type="range"], [type="search"]), select';
 
-/** An empty field has nothing to lose: the field for the next goal stays open and must not hold back news. */
+/**
+ * Whether the user is typing something. An empty field has nothing to lose: the field for the next goal stays open, and
+ * must not hold back others' changes.
+ */
 const isEditing = (element: Element | null): boolean => {
   if (!element?.matches(EDITOR)) return false;
   return !('value' in element) || element.value !== '';
@@ -14,7 +17,7 @@ const isEditing = (element: Element | null): boolean => {
 const isBusy = (): boolean =>
   document.querySelector(BUSY) !== null || isEditing(document.activeElement);
 
-/** Returns a function that tells whether an update now would disturb the user. */
+/** Returns a function that says whether an update now would disturb the user. */
 export const useDisturbance = (): (() => boolean) => {
   const dragging = useRef(false);
   useEffect(

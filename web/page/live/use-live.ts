@@ -7,13 +7,16 @@ import { doubted, isWaiting } from '../../store/slices/live.ts';
 import { useHost } from '../host-context.ts';
 import { useDisturbance } from './use-disturbance.ts';
 
-/** Reads and applies others' changes; loads later, because none arrive before the map is complete. */
+/** The code that reads and applies others' changes. It loads late, because none arrive before the map is complete. */
 const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 
 /** Milliseconds between two attempts to show others' changes that had to wait. */
 const AGAIN = 500;
 
-/** Reports when the user returns, and applies others' changes while the user is not busy; of held things it tells. */
+/**
+ * Reports when the user returns to the page, and applies others' changes while the user is not busy. For a held thing,
+ * it reports what others did to it.
+ */
 export const useLive = (board: BoardData): void => {
   const host = useHost();
   const dispatch = useAppDispatch();
@@ -33,7 +36,8 @@ export const useLive = (board: BoardData): void => {
       window.removeEventListener('online', look);
     };
   }, [dispatch]);
-  // The other page immediately reports the issues that it has changed; the change feed would do so a little later.
+  // A page of ours beside or over this one reports the issues that it changes immediately; the change feed would be
+  // slower.
   useEffect(() => host.hearBeside((issues) => void dispatch(doubted(issues))), [host, dispatch]);
   useEffect(() => {
     if (!waiting || !complete) return;

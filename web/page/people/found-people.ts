@@ -10,7 +10,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 
 export interface FoundPeople {
   readonly people: readonly Person[];
-  /** Message when nobody was found or the search failed; null otherwise. */
+  /** The message when nobody was found or the search failed; otherwise null. */
   readonly nothing: string | null;
 }
 

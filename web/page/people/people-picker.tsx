@@ -60,7 +60,7 @@ const usePopup = (
     setAt(-1);
   };
   const box = useRef<HTMLDivElement>(null);
-  // A press on the board does not move the focus, so closing on blur is not enough.
+  // A press on the board does not take the focus from the field, so the list cannot rely on blur to close.
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {

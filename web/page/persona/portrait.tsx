@@ -6,7 +6,10 @@ import { stockAvatarUrl } from './stock-avatar-url.ts';
 /** Number of the stock avatar shown when a picture is missing. */
 const STAND_IN = 1;
 
-/** Pictures on foreign servers are never requested: their owner would learn who views them (R-PERSONA-17). */
+/**
+ * The URL of a picture; a stock avatar for pictures on other servers. Those are never requested, as their owners would
+ * learn who views them (R-PERSONA-17).
+ */
 const sourceOf = (avatar: Avatar, edge: string): string => {
   if (avatar.kind === 'image') return `${edge}${avatar.path}`;
   return stockAvatarUrl(avatar.kind === 'stock' ? avatar.number : STAND_IN);
@@ -28,7 +31,7 @@ export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => 
   return (
     <img
       className={className}
-      // Same CORS mode as in an export's request, so that one cached response serves both.
+      // An export requests pictures in the same CORS mode, so that one cached response serves both.
       crossOrigin={edge && source.startsWith(edge) ? 'anonymous' : undefined}
       src={broken === source ? stockAvatarUrl(STAND_IN) : source}
       alt={alt}

@@ -34,7 +34,7 @@ interface MemberRowProps {
   readonly member: PortfolioMember;
   readonly person: Person | undefined;
   readonly own: boolean;
-  /** The only admin: the role cannot be changed. */
+  /** Whether the member is the only admin, whose role cannot be changed. */
   readonly fixed: boolean;
   readonly unseen: Unseen | undefined;
   readonly onRole: (role: PortfolioRole) => void;
@@ -91,9 +91,9 @@ interface MembersState {
   readonly setMembers: (next: readonly PortfolioMember[]) => void;
   /** People whose names are known, by account id. */
   readonly people: ReadonlyMap<string, Person>;
-  /** The projects that a member may not see, by account id. */
+  /** For each member, by account id, the projects that the member may not see. */
   readonly unseen: ReadonlyMap<string, Unseen>;
-  /** An element to render: it requests the readers of the projects. */
+  /** An element that the caller must render: it requests who may see the projects. */
   readonly watchers: ReactNode;
   readonly site: PeopleSearch;
   /** People chosen in the search, not yet added. */

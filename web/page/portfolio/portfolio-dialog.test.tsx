@@ -124,7 +124,7 @@ const chosen = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
 
 describe('PortfolioDialog for a new portfolio', () => {
-  it('creates it with name, projects and levels, then members with their roles', async () => {
+  it('creates a portfolio from its name, projects and levels, and its members with their roles', async () => {
     const { sent, user, closed } = await shown(null);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Outdoor suite');
     await chosen(user, 'Trailhead');
@@ -182,7 +182,7 @@ describe('PortfolioDialog for a new portfolio', () => {
     expect(closed()).toBe(1);
   });
 
-  it('says why creation is refused, such as a missing licence, and keeps the input', async () => {
+  it('says why the portfolio was not created, such as a missing licence, and keeps the input', async () => {
     const { user, closed } = await shown(null, { refuse: 'LICENCE_REQUIRED' });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Out');
     await chosen(user, 'Hut Desk');
@@ -205,7 +205,7 @@ describe('PortfolioDialog for an existing portfolio', () => {
     );
   });
 
-  it('counts the projects that the reader may not see, and removes them only on request', async () => {
+  it('says how many projects the reader may not see, and removes these only on request', async () => {
     const { sent, user } = await shown({ ...PORTFOLIO, hiddenProjects: 2 });
     expect(screen.getByText(/2 more projects belong to it/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Take them out' }));
@@ -213,7 +213,7 @@ describe('PortfolioDialog for an existing portfolio', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ projectIds: ['10'], dropHidden: true }));
   });
 
-  it('keeps the role of the last admin', async () => {
+  it('does not let the role of the only admin change', async () => {
     const { user } = await shown(PORTFOLIO);
     await user.click(screen.getByRole('button', { name: /Next/ }));
     const own = await screen.findByRole('combobox', { name: 'Role of Ann Arber' });
@@ -242,7 +242,7 @@ describe('PortfolioMenu', () => {
     expect(leave).toHaveProperty('disabled', true);
   });
 
-  it('lets a viewer leave, and offers nothing else', async () => {
+  it('offers a viewer only to leave', async () => {
     const portfolio = { ...PORTFOLIO, role: 'viewer' as const };
     const members = [...PORTFOLIO.members.slice(1), { accountId: 'ann', role: 'viewer' as const }];
     const admin = { accountId: 'cem', role: 'admin' as const };

@@ -35,7 +35,7 @@ export interface PortfolioDialogProps {
   /** Account id of the reader. */
   readonly reader: string;
   readonly begin?: 'info' | 'access';
-  /** The place that the change is entered for. */
+  /** The place to which the ledger adds the change. */
   readonly place: PlaceRef;
   /** Called with the portfolio's id once it is saved; not called when the change is only queued. */
   readonly onSaved?: (id: string) => void;
@@ -65,7 +65,7 @@ const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioD
 
 interface FootProps {
   readonly step: 'info' | 'access';
-  /** An existing portfolio can be saved from either step. */
+  /** Whether the portfolio exists already: then it can be saved from either step. */
   readonly exists: boolean;
   readonly mayNot: boolean;
   readonly onBack: () => void;

@@ -17,9 +17,9 @@ export interface PortfolioExitProps {
   readonly portfolio: Portfolio;
   /** Account id of the reader. */
   readonly reader: string;
-  /** The place that the change is entered for. */
+  /** The place to which the ledger adds the change. */
   readonly place: PlaceRef;
-  /** Called when the change that deletes, leaves or hands over the portfolio is entered. */
+  /** Called as soon as the ledger holds the change that deletes, leaves or hands over the portfolio. */
   readonly onGoing: (changeId: string) => void;
   readonly onClose: () => void;
 }

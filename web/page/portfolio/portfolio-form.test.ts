@@ -32,19 +32,19 @@ const PORTFOLIO: Portfolio = {
   hiddenProjects: 2,
 };
 
-describe('portfolio form', () => {
-  it('sends two or three labels, trimmed', () => {
+describe('PortfolioForm', () => {
+  it('sends two or three labels, without spaces at their ends', () => {
     expect(settingsOf(SOUND)).toMatchObject({ name: 'Europe', levelLabels: LABELS });
     expect(settingsOf({ ...SOUND, levels: 2 }).levelLabels).toEqual(['Goals', 'Stories']);
   });
 
-  it("starts with the portfolio's settings, and has a label for the missing level", () => {
+  it("starts with the portfolio's settings, and fills in a label for the level that it lacks", () => {
     const form = formOf(PORTFOLIO, LABELS);
     expect(form).toMatchObject({ levels: 2, labels: ['Aims', 'Steps', 'Tales'] });
     expect(settingsOf(form).levelLabels).toEqual(['Aims', 'Tales']);
   });
 
-  it('sends only changed fields, and hidden projects only with the list of projects', () => {
+  it('sends only changed fields, and `dropHidden` always together with the list of projects', () => {
     const form = formOf(PORTFOLIO, LABELS);
     expect(changeOf(form, form)).toEqual({});
     expect(changeOf(form, { ...form, name: 'Asia' })).toEqual({ name: 'Asia' });
@@ -61,7 +61,7 @@ describe('portfolio form', () => {
     expect(isSound(faultsOf(SOUND, { names: ['Asia'], hidden: 0 }))).toBe(true);
   });
 
-  it('requires a project, unless hidden projects stay', () => {
+  it('requires a project, unless the portfolio keeps hidden ones', () => {
     const none = { ...SOUND, projectIds: [] };
     expect(faultsOf(none, NOTHING).projects).toBe('required');
     expect(faultsOf(none, { names: [], hidden: 2 }).projects).toBeUndefined();
@@ -89,13 +89,13 @@ describe('portfolio form', () => {
   });
 });
 
-describe('handedOver and isLastAdmin', () => {
+describe('the admin of a portfolio', () => {
   const members = [
     { accountId: 'ann', role: 'admin' },
     { accountId: 'ben', role: 'viewer' },
   ] as const;
 
-  it('makes the new member an admin, and the old one a planner or no member', () => {
+  it('can hand over to a member, and then is a planner or leaves', () => {
     expect(handedOver(members, 'ann', 'ben', false)).toEqual([
       { accountId: 'ann', role: 'planner' },
       { accountId: 'ben', role: 'admin' },
@@ -103,7 +103,7 @@ describe('handedOver and isLastAdmin', () => {
     expect(handedOver(members, 'ann', 'ben', true)).toEqual([{ accountId: 'ben', role: 'admin' }]);
   });
 
-  it('recognises the only admin, who cannot leave', () => {
+  it('is the only one when no other member is an admin', () => {
     expect(isLastAdmin(members, 'ann')).toBe(true);
     expect(isLastAdmin([...members, { accountId: 'cem', role: 'admin' }], 'ann')).toBe(false);
   });

@@ -8,9 +8,9 @@ import { cleanLine } from '#domain/kernel/text.ts';
 /** Form values of the two steps (R-PORTFOLIO-11). */
 export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {
   readonly levels: 2 | 3;
-  /** Names of goal, step and story; the step's name is kept while there are two levels. */
+  /** Names of goal, step and story. While there are two levels, the step's name is kept but not sent. */
   readonly labels: readonly [string, string, string];
-  /** Whether to remove also the projects that the reader may not see. */
+  /** Whether the projects that the reader may not see are removed as well. */
   readonly dropHidden: boolean;
 }
 
@@ -27,7 +27,7 @@ export const blankForm = (labels: Labels, founder: string): PortfolioForm => ({
   dropHidden: false,
 });
 
-/** The form for an existing portfolio; `labels` gives the name of a missing level. */
+/** The form for an existing portfolio. For a level that the portfolio does not have, the name comes from `labels`. */
 export const formOf = (portfolio: Portfolio, labels: Labels): PortfolioForm => {
   const { name, projectIds, levelLabels, personaSync, style, members } = portfolio;
   const [goal = labels[0], second = labels[1], third] = levelLabels;
@@ -57,7 +57,7 @@ export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
   };
 };
 
-/** Returns only the changed settings, so that others' concurrent changes to the rest are not overwritten. */
+/** Returns only the changed settings, so that changes that others make to the rest meanwhile are not overwritten. */
 export const changeOf = (before: PortfolioForm, after: PortfolioForm): PortfolioEdit => {
   const [old, now] = [settingsOf(before), settingsOf(after)];
   const differs = (field: keyof PortfolioSettings): boolean =>
@@ -114,7 +114,10 @@ export const isSound = ({ name, projects, labels, members }: FormFaults): boolea
 /** Whether the first step has no errors. */
 export const isInformed = ({ members: _, ...first }: FormFaults): boolean => isSound(first);
 
-/** Members after a handover: `to` becomes an admin; `from` becomes a planner or leaves. */
+/**
+ * The members after `from` has handed the portfolio over to `to`: `to` is an admin, `from` is a planner or no longer a
+ * member.
+ */
 export const handedOver = (
   members: readonly PortfolioMember[],
   from: string,

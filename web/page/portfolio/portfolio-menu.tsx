@@ -20,7 +20,7 @@ const PortfolioExit = later<PortfolioExitProps>(() => import('./portfolio-exits.
 
 export interface PortfolioMenuProps {
   readonly portfolio: Portfolio;
-  /** The place that the change is entered for. */
+  /** The place to which the ledger adds the change. */
   readonly place: PlaceRef;
   /** Called when the portfolio is deleted or the reader has left it. */
   readonly onGone?: () => void;

@@ -28,7 +28,7 @@ interface Named {
   readonly project: ListedProject | null;
 }
 
-/** The chosen projects in their order, with their names if known. */
+/** The chosen projects in their order. `project` is null for one whose name is not known. */
 const useChosen = (
   chosen: readonly string[],
   found: readonly ListedProject[],

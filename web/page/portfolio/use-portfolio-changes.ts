@@ -6,7 +6,7 @@ import { enter } from '../../store/changes/enter.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { ActionName } from '../../store/ledger/change.ts';
 
-/** The place that lists the portfolios. */
+/** The page that lists the portfolios, as the place of a change. */
 export const PORTFOLIOS: PlaceRef = { kind: 'main' };
 
 /** Optimistic copy of a new portfolio, shown until the backend answers. */
@@ -31,7 +31,7 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
     at: PlaceRef = place,
   ): string => {
     const plan = [{ kind: 'portfolio', change, before }] as const;
-    // The portfolio's settings determine its board, so the board must be reloaded.
+    // The portfolio's settings decide what its board shows, so the board must be reloaded.
     const reload = at.kind === 'portfolio' ? { reload: true as const } : {};
     const elsewhere = at.kind === place.kind ? {} : { elsewhere: true as const };
     return dispatch(enter({ scope: { ref: at }, action, title, plan, ...reload, ...elsewhere }));
@@ -48,7 +48,7 @@ export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
       ),
     edit: editing('portfolioEdit'),
     handOver: editing('portfolioHandOver'),
-    // After leaving or deleting, the user continues at the list of portfolios, so the change belongs there.
+    // After leaving or deleting, the user is taken to the list of portfolios, so the change belongs to that place.
     leave: (before: Portfolio) =>
       entered('portfolioLeave', before.name, { kind: 'leave', id: before.id }, before, PORTFOLIOS),
     remove: (before: Portfolio) =>

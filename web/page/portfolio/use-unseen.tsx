@@ -3,10 +3,10 @@ import type { PortfolioMember } from '#domain/aggregates/portfolio/settings.ts';
 import type { ListedProject } from '../../store/board-data/listed.ts';
 import { useBrowsersQuery } from '../../store/portfolios/choices-api.ts';
 
-/** Maximum number of projects whose readers are requested; the hint is not worth more requests. */
+/** Largest number of projects for which the readers are requested: a hint is not worth more requests. */
 const MOST_ASKED = 10;
 
-/** The projects of a portfolio that a member may not see. */
+/** Names of the portfolio's projects that one member may not see. */
 export interface Unseen {
   readonly names: readonly string[];
   /** Number of projects that were checked. */

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { HostHistory } from '../../host/host.ts';
 import { useHost } from '../host-context.ts';
 
-/** Joins the host's history while the caller is mounted; `join` returns how to leave it. */
+/**
+ * Calls `join` with the host's history once the history is available. On unmount, calls the function that `join`
+ * returned.
+ */
 export const useHostHistory = (join: (history: HostHistory) => () => void): void => {
   const host = useHost();
   const enter = useEffectEvent(join);

@@ -3,8 +3,8 @@ import { useHost } from '../host-context.ts';
 import { useHostHistory } from './use-host-history.ts';
 
 /**
- * The current view within a page, kept under a name in the host's address; empty for the first view. The browser's
- * back button returns to the view before, and a reload restores the current one.
+ * The current view within a page, and a function that shows another. The host's address keeps the view under `name`;
+ * empty is the first view. The browser's back button returns to the view before, and a reload restores the current one.
  */
 export const useStep = (name: string, opened = ''): readonly [string, (next: string) => void] => {
   const host = useHost();

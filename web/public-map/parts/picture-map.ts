@@ -139,7 +139,7 @@ const columnsOf = (board: SharedBoard, hasOrphans: boolean): GoalColumn[] => {
   ];
 };
 
-/** The lanes that are not empty, in the picture's order, with the placeholder last. */
+/** The lanes that have stories, in the picture's order; the lane without a release or sprint is last. */
 const lanesOf = (board: SharedBoard, mode: PictureMode): Omit<Lane, 'totals'>[] => [
   ...(mode === 'release'
     ? board.releases.map((each) => ({ id: each.id, version: versionOf(each), sprint: null }))

@@ -98,7 +98,7 @@ describe('the public map on a phone', () => {
     expect(document.body.textContent).not.toMatch(/done|to do|in progress/i);
   });
 
-  it('goes from step to step by chips and from goal to goal, and announces the position', async () => {
+  it('changes the step with chips and the goal with buttons, and announces the position', async () => {
     const { user } = await shown();
     await user.click(button('Rest'));
     expect(seen()).toEqual(['Walk far', 'Second', 'Huts nearby']);
@@ -125,7 +125,7 @@ describe('the public map on a phone', () => {
     expect(seen()[0]).toBe('Come home');
   });
 
-  it('offers other kinds of lanes and the outline in the menu', async () => {
+  it('has the outline and other kinds of lanes in its menu', async () => {
     const { user } = await shown();
     await user.click(button('Next goal'));
     await user.click(button('More'));
@@ -149,7 +149,7 @@ describe('the public map on a phone', () => {
     expect(document.activeElement?.textContent).toBe('Give feedback');
   });
 
-  it('offers no comments when they are off, and renders an empty map', async () => {
+  it('offers no comments when the admins have switched them off, and can show an empty map', async () => {
     await shown({ talks: false, board: { ...BOARD, goals: [], tasks: [], stories: [] } });
     expect(screen.queryByRole('button', { name: /omment|feedback/ })).toBeNull();
     expect(screen.getByRole('main', { name: 'Story map' })).toBeTruthy();

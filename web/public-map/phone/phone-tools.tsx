@@ -19,7 +19,7 @@ interface PhoneToolsProps {
   readonly announce: (sentence: string) => void;
 }
 
-/** Rarely used tools: the outline and other kinds of lanes. */
+/** A menu of tools that are rarely used: the outline, and the choice of another kind of lanes. */
 const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) => {
   const { view, onView } = pages;
   const { modes, mode, onMode } = lanes;

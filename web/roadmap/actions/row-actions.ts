@@ -3,7 +3,7 @@ import type { Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Action } from '../../actions/action.ts';
 
-/** The focused row, and what its keys can do. */
+/** The focused row, and what the keys of a focused row can do. */
 export interface RowKeyContext {
   readonly row: Row;
   readonly mayPlan: boolean;
@@ -11,15 +11,15 @@ export interface RowKeyContext {
   readonly onOpen: (item: Item) => void;
 }
 
-/** The context of a row's menu, which can do more than its keys. */
+/** The context of a row's menu, which offers more actions than the keys do. */
 export interface RowContext extends RowKeyContext {
   readonly mayLink: boolean;
   /** The links of the item, in either direction. */
   readonly dependencies: readonly Dependency[];
   readonly nameOf: (key: ItemKey) => string;
-  /** Whether the chain of the item's links is shown. */
+  /** Whether the whole chain of links through the item is shown. */
   readonly chained: boolean;
-  /** Keys of the item and everything below it whose dates the viewer may remove. */
+  /** Keys of the items whose dates the viewer may remove, among the row's item and everything below it. */
   readonly below: readonly ItemKey[];
   readonly onLoads: (row: Row) => void;
   readonly onBlock: (item: Item) => void;

@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
 import type { Action, ActionGroup } from '../../actions/action.ts';
 
-/** The context of keys of a focused row that have no menu line. */
+/** The context for those keys of a focused row that have no line in its menu. */
 export interface RowMoveContext {
   /** The pressed key, as in `KeyboardEvent.key`. */
   readonly key: string;
   /** Moves the focus by a number of rows, and stops at the first or last row. */
   readonly go: (rows: number) => void;
-  /** Number of visible rows. */
+  /** Number of rows that fit on the screen. */
   readonly page: number;
   /** `in` opens the row or enters its first child; `out` closes the row or goes to its parent. */
   readonly turn: (way: 'in' | 'out') => void;
   /** Moves the bar, or its start or end, by days. */
   readonly push: (part: 'move' | 'start' | 'end', days: number) => void;
   readonly unplan: () => void;
-  /** Whether keys have moved a bar that is not saved yet. */
+  /** Whether keys have moved a bar and this change is not saved yet. */
   readonly isMoving: () => boolean;
   readonly putBack: () => void;
 }

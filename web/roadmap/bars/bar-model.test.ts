@@ -60,7 +60,7 @@ describe('barOf', () => {
     expect(bar(90, 97, 1400)).toMatchObject({ side: 'right', within: false });
   });
 
-  it('puts only the warning beside the bar when just one of them fits', () => {
+  it('puts only the warning to the right of the bar when just one of them fits there', () => {
     // The title does not fit to the left either.
     expect(bar(5, 8, 1160)).toMatchObject({ side: 'none', within: false });
     expect(bar(90, 97, 1160)).toMatchObject({ side: 'left', within: false });

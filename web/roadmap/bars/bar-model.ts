@@ -16,7 +16,7 @@ export type View = Pick<WholeView, 'x' | 'width'>;
 const FADE = 84;
 /** Pixels of a warning besides its text: icon, gap and padding. */
 const WARNING = 32;
-/** Least part of a bar, in pixels, that stays visible beside a warning over its end. */
+/** A warning over the end of a bar leaves at least this much of the bar visible, in pixels. */
 const CLEAR = 24;
 
 /** Everything needed to draw one bar, in pixels from the timeline's origin. */
@@ -25,9 +25,9 @@ export interface BarModel {
   readonly width: number;
   readonly open: 'start' | 'end' | null;
   readonly derived: boolean;
-  /** "none": there is room only for the warning; the title is in the tree. */
+  /** On which side of the bar the title is. "none": only the warning has room, and the title is in the tree alone. */
   readonly side: LabelSide | 'none';
-  /** Whether the warning is drawn over the end of the bar: beside the bar it would be cut off. */
+  /** Whether the warning is drawn over the end of the bar. Beside the bar, it would be cut off. */
   readonly within: boolean;
   /** Whether the title sticks to the left edge of the viewport, because the bar begins before it. */
   readonly sticks: boolean;
@@ -47,7 +47,7 @@ export interface BarGround {
   readonly scale: Scale;
   readonly view: View;
   readonly today: number;
-  /** Whether progress is known. */
+  /** Whether the progress of items is known. */
   readonly counted: boolean;
   readonly pastSprints: readonly PastSprint[];
   readonly forecasts: ReleaseForecasts | null;

@@ -36,7 +36,7 @@ interface BarViewProps {
   readonly span: Span;
   readonly counted: Progress | undefined;
   readonly today: number;
-  /** The note beside the bar about what it contains, such as a sprint's capacity. */
+  /** A note about what the bar contains, such as a sprint's capacity; it stands beside the bar. */
   readonly note: { readonly text: string; readonly why: string; readonly over: boolean } | null;
   readonly marks: BarMarks;
   readonly title: string;
@@ -92,7 +92,10 @@ const Outside = ({ outside, width }: Pick<BarModel, 'outside' | 'width'>) => {
   );
 };
 
-/** The handles to draw links from: at the start for what the bar waits for, at the end for what waits for it. */
+/**
+ * The handles to draw links from. A link from the start says what the bar waits for, a link from the end what waits for
+ * the bar.
+ */
 const Dots = ({ row, bar: { left, width, open } }: Pick<BarViewProps, 'row' | 'bar'>) => (
   <>
     {open !== 'start' && (

@@ -12,7 +12,10 @@ import styles from './row-lane.module.css';
 
 interface RowLaneProps {
   readonly words: RowWords;
-  /** The values that the bar is drawn from, with the dates as shown: during a drag, those at the current position. */
+  /**
+   * The values that the bar is drawn from. Their dates are those shown: during a drag, the dates at the current
+   * position.
+   */
   readonly sources: BarSources;
   /** The dates before the current gesture; null when the gesture does not change them. */
   readonly before: Span | null;
@@ -20,7 +23,7 @@ interface RowLaneProps {
   readonly onShow: (day: number) => void;
 }
 
-/** The change of a bar's length in days. */
+/** By how many days a bar became longer; negative when it became shorter. */
 const shiftOf = (before: Span, now: Span): number =>
   (now.end ?? 0) - (before.end ?? 0) || (before.start ?? 0) - (now.start ?? 0);
 
@@ -30,7 +33,7 @@ const OldPlace = ({ before, sources }: Pick<RowLaneProps, 'before' | 'sources'>)
     <span className={styles.old} style={boxOf(sources.ground.scale, before.start, before.end)} />
   ) : null;
 
-/** Shows the change in length of a bar that is not dragged itself: a parent follows its children. */
+/** Says by how much the length of a bar changes that is not dragged itself: a parent follows its children. */
 const Shift = ({
   t,
   before,

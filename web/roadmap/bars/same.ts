@@ -2,7 +2,10 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import type { BarModel } from './bar-model.ts';
 
-/** Compares by content: every change of a plan makes new rows, spans and bars, most of them equal to the old ones. */
+/**
+ * Compares rows by content, as every change of a plan makes new rows, spans and bars, most of them equal to the old
+ * ones.
+ */
 export const sameRow = (was: Row, is: Row): boolean =>
   was === is ||
   (was.key === is.key &&

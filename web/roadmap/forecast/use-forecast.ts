@@ -3,7 +3,7 @@ import { type Forecast, type ForecastWork, forecast } from '#domain/roadmap/pace
 
 const NONE: readonly Forecast[] = [];
 
-/** Fewer simulations when there is no worker and they run on the page. */
+/** Most simulations when there is no worker: they run on the page and would block it. */
 const RUNS_HERE = 500;
 
 /** Forecasts computed by the worker; empty until they are ready. */

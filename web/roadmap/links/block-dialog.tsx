@@ -19,7 +19,10 @@ export interface BlockDialogProps {
 
 const MOST = 20;
 
-/** Links an item to one that it blocks, found by key or words; the alternative to drawing a link. */
+/**
+ * Links an item to an item that it blocks, which the user finds by key or words. An alternative to drawing the link
+ * with the pointer.
+ */
 const BlockDialog = ({ item, hierarchy, refusalOf, onChoose, onClose }: BlockDialogProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

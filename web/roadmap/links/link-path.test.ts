@@ -16,7 +16,7 @@ describe('the path of a link', () => {
     expect(path.endsWith('L90 82')).toBe(true);
   });
 
-  it('is straight within one row, and has smaller curves on short sides', () => {
+  it('is straight within one row, and has valid curves even on short sides', () => {
     expect(linkPath({ x: 100, y: 10 }, { x: 200, y: 10 }, 28)).toBe('M100 10L200 10');
     const short = linkPath({ x: 100, y: 10 }, { x: 200, y: 12 }, 11);
     for (const each of numbers(short)) expect(Number.isFinite(each)).toBe(true);

@@ -34,8 +34,8 @@ const rounded = (points: readonly Point[]): string => {
 };
 
 /**
- * The corners of the line from the end of one bar to the start of another. When that starts too early to be reached
- * from the left, the line goes back between the rows, at height `between`.
+ * The corners of the line from the end of one bar (`from`) to the start of another (`to`). When `to` is too far left
+ * for the line to reach it from the left, the line goes back between the rows, at height `between`.
  */
 export const linkCorners = (from: Point, to: Point, between: number): readonly Point[] => {
   const [out, into] = [from.x + OUT, to.x - IN];

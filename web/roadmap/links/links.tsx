@@ -151,7 +151,7 @@ const Pills = ({ treeWidth, links, view, open }: PillsProps) => {
     ));
 };
 
-/** The links: lines under the bars, and over them only the parts that react to the pointer. */
+/** The links. Their lines lie under the bars; only the parts that react to the pointer lie over them. */
 export const Links = (props: LinksProps) => {
   const { timeline, treeWidth, onMenu } = props;
   const { dependencies } = props.props.model;

@@ -40,7 +40,7 @@ describe('shownLinks', () => {
     expect(show([link(1, 2), link(3, 40), link(41, 42)])).toEqual([['story:1>story:2', 'quiet']]);
   });
 
-  it('leaves out a link that spans the whole screen, unless the pointer is on one of its ends', () => {
+  it('leaves out a quiet link across the whole screen, unless the pointer is on one of its two items', () => {
     expect(show([link(0, 15)])).toEqual([]);
     expect(show([link(0, 15)], { hovered: 'story:15' })).toEqual([['story:0>story:15', 'chain']]);
   });

@@ -10,7 +10,10 @@ import { isWhole, type Span } from '#domain/roadmap/spans.ts';
 import type { View } from '../state/use-timeline.ts';
 import type { Point } from './link-path.ts';
 
-/** The style of a line: quiet, part of the shown chain or of the hovered item, or a violated order. */
+/**
+ * The style of a line. "violated": the waiting item begins too early. "chain": part of the shown chain, or a link of
+ * the hovered item. "quiet": all other links.
+ */
 export type LinkTone = 'quiet' | 'chain' | 'violated';
 
 export interface ShownLink {
@@ -19,13 +22,13 @@ export interface ShownLink {
   readonly tone: LinkTone;
   readonly from: Point;
   readonly to: Point;
-  /** The height at which the line may go back: the edge of the waiting item's row. */
+  /** Where a line that goes back does so between the rows: the y position of the edge of the waiting item's row. */
   readonly between: number;
   /** Days by which the waiting item begins too early. */
   readonly days: number;
 }
 
-/** The bar of an item of the shown chain. */
+/** The box of a bar that gets a ring, because its item is in the shown chain. */
 export interface Ring {
   readonly key: string;
   readonly left: number;
@@ -48,7 +51,10 @@ interface LinkSources {
   readonly chain: ReadonlySet<ItemKey> | null;
 }
 
-/** With more quiet links than this, only links that are not quiet are drawn: a screen full of lines says nothing. */
+/**
+ * Largest number of quiet links that are drawn. When there are more, none of them is: a screen full of lines says
+ * nothing.
+ */
 export const MANY = 24;
 /** Longest vertical distance of a quiet line, in pixels; a longer one would cross the whole screen. */
 export const FAR = 420;
@@ -88,14 +94,14 @@ const endsOf = (
 const isAlong = ({ from, to }: Ends, { x, width }: View): boolean =>
   Math.max(from.x, to.x) > x && Math.min(from.x, to.x) < x + width;
 
-/** One line; null when it would not be visible, or would be too long. */
+/** The line of a link; null when no part of it is in sight, or when it is quiet and too long. */
 const shownLink = (
   dependency: Dependency,
   looked: boolean,
   sources: LinkSources,
 ): ShownLink | null => {
   const ends = endsOf(dependency, sources);
-  // A highlighted link needs one end in sight, any other both.
+  // A highlighted link is drawn when one of its ends is in sight, any other link only when both are.
   if (!ends || ends.seen < (looked ? 1 : 2) || !isAlong(ends, sources.view)) return null;
   const days = sources.early(dependency);
   const tone = days > 0 ? 'violated' : looked ? 'chain' : 'quiet';

@@ -93,7 +93,7 @@ interface MenuOptions {
   readonly ask: (asked: Asked) => void;
 }
 
-/** The actions on rows and links, for both menus. */
+/** The actions that the menus of rows and links can call. */
 const actsOf = (options: MenuOptions) => {
   const { props, onEdit, chained, onChain, ask } = options;
   return {
@@ -124,7 +124,7 @@ const contextOf = (options: MenuOptions, row: Row): RowContext => {
   };
 };
 
-/** The title and lines of a row's or a link's menu. */
+/** The title and the lines of a menu, for the row or link on which it was opened. */
 const menuFor = (t: TFunction, opened: Opened, options: MenuOptions) => {
   if (opened.kind === 'row') {
     const { row } = opened;

@@ -26,7 +26,8 @@ const anchorsOn = (scale: Scale) => {
   const anchorAt = (element: HTMLElement, day: number): Opened['anchor'] => {
     const box = element.getBoundingClientRect();
     const x = element.dataset.flags === undefined ? 0 : (day - scale.origin) * scale.pixels;
-    // A virtual anchor at the day on the band: a new milestone has no element yet.
+    // The form needs an element to stand at, but a new milestone has none yet. This stands for one, at the day on the
+    // band.
     const at = new DOMRect(box.x + x, box.y, 1, box.height);
     return { current: { getBoundingClientRect: () => at } as HTMLElement };
   };
@@ -91,7 +92,7 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
   const popover = opened && <Popover opened={opened} props={props} onClose={close} />;
 
   return {
-    /** The same array while no milestone is being moved. */
+    /** The milestones as drawn; the same array as long as none is being moved. */
     shown: shift.isHeld ? milestones.map(shift.shown) : milestones,
     popover,
     open: (milestone: Milestone, element: HTMLElement) => {

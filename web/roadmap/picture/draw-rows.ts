@@ -43,7 +43,7 @@ const shareDone = ({ options }: Drawing, { item, lane }: Row): number => {
   return counted && counted.total > 0 ? counted.done / counted.total : 0;
 };
 
-/** Draws the lateness from the bar's end to today; returns its width. */
+/** Draws the lateness, from the bar's end to today. Returns the width of what was drawn. */
 const drawLateness = (drawing: Drawing, standing: Standing, end: number, y: number): number => {
   if (standing.kind !== 'late') return 0;
   const { options, pen, width: most } = drawing;

@@ -37,7 +37,7 @@ export interface RoadmapPictureOptions {
   readonly tree: number;
 }
 
-/** The dates of a row and its standing against them; null when it has none. */
+/** The dates of a row, and whether it keeps them; null when the row has no dates. */
 export const plannedOf = (
   { spans, laneSpans, progress, counted, today }: RoadmapPictureOptions,
   row: Row,

@@ -102,7 +102,7 @@ describe('the exported picture of a roadmap', () => {
     expect(heads([{ from: 'story:2', to: 'story:99', days: 3 }])).toEqual([]);
   });
 
-  it('shows lateness up to today, and what is at risk', () => {
+  it('shows how late a bar is up to today, and which bars are at risk', () => {
     const texts = (over: Partial<RoadmapPictureOptions>) =>
       drawn(over).marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
     // Story 2 ended on the 10th; today is the 22nd.

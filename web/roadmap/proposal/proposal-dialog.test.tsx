@@ -57,7 +57,7 @@ describe('the proposal dialog', () => {
     expect(onAccept).toHaveBeenCalledWith([{ key: 'story:2', plan: LIST[1]?.plan }]);
   });
 
-  it('accepts edited dates, but no invalid ones', async () => {
+  it('accepts edited dates only when they are valid', async () => {
     const { onAccept, user } = await show();
     const end = screen.getByLabelText('End date of “story:1”');
     await user.clear(end);
@@ -70,7 +70,7 @@ describe('the proposal dialog', () => {
     expect(onAccept.mock.lastCall?.[0][0].plan).toEqual({ start: '2026-03-02', end: '2026-03-20' });
   });
 
-  it('says so when there is nothing to propose', async () => {
+  it('says when there is nothing to propose', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Everything anew' }));
     expect(screen.getByText(/has sound dates already/)).toBeTruthy();

@@ -28,9 +28,9 @@ type Edits = ReadonlyMap<string, Proposed['plan']>;
 const isSound = ({ plan }: Proposed): boolean =>
   Object.keys(planFaults(plan.start ?? '', plan.end ?? '')).length === 0;
 
-/** A proposal with the reader's changes. */
+/** A proposal, and the reader's changes of it. */
 interface EditedProposal {
-  /** Whether items with valid dates get new ones, too. */
+  /** Whether items that already have valid dates get new ones as well. */
   readonly anew: boolean;
   readonly setAnew: (wanted: boolean) => void;
   /** All proposed items, with the dates as edited. */
@@ -111,7 +111,7 @@ const ListHead = ({
 
 /** The effects of accepting the chosen dates. */
 interface Outcome {
-  /** Phrases for the summary; null ones do not apply. */
+  /** Phrases for the summary; null for a phrase that does not apply. */
   readonly sum: readonly (string | null)[];
   /** Whether all chosen dates are valid. */
   readonly sound: boolean;

@@ -42,40 +42,43 @@ export interface NewMilestone {
   readonly color: string;
 }
 
-/** A day that a dragged end snaps to, and its reason. */
+/** A day to which the end of a dragged bar snaps, and what is at that day. */
 export interface SnapDay {
   readonly day: number;
-  /** Whether the day is the start or the end of the named thing. */
+  /** Whether that day is the start or the end of the thing called `name`. */
   readonly edge: 'start' | 'end';
   readonly name: string;
 }
 
 /** The intents that change plans; all of them go through the ledger. */
 export interface PlanIntents {
-  /** The effects of a change, before it is made. */
+  /** All dates that would change with these changes, before any is made. */
   readonly preview: (asked: readonly Asked[]) => readonly Replanned[];
   readonly plan: (asked: readonly Asked[]) => void;
   readonly dateLane: (dates: LaneDates) => void;
   readonly createMilestone: (milestone: NewMilestone) => void;
   readonly changeMilestone: (id: string, changes: Partial<NewMilestone>) => void;
   readonly removeMilestone: (id: string) => void;
-  /** Proposes dates for some items and everything below them, or for all. `anew` also moves items with valid dates. */
+  /**
+   * Proposes dates for some items and everything below them, or for all items when `chosen` is null. With `anew`, items
+   * that have valid dates get new ones as well.
+   */
   readonly propose: (chosen: ReadonlySet<ItemKey> | null, anew: boolean) => readonly Proposed[];
   /** Why one item cannot block another; null when it can. */
   readonly linkRefusal: (from: ItemKey, to: ItemKey) => ErrorCode | null;
   readonly link: (from: ItemKey, to: ItemKey) => void;
   readonly unlink: (dependency: Dependency) => void;
-  /** Removes the dates of exactly these items. */
+  /** Removes the dates of these items, and of no item below them. */
   readonly clear: (keys: readonly ItemKey[]) => void;
   /** Average points per sprint; null without closed sprints. */
   readonly velocity: number | null;
-  /** Shows why something was not planned where it was dropped. */
+  /** Tells the user why an item was not planned at the place where it was dropped. */
   readonly onRefused: (code: ErrorCode) => void;
   /** Why an item cannot be planned at all; null when it can. */
   readonly refusalOf: (item: Item) => ErrorCode | null;
 }
 
-/** Forecast ends of releases at the pace of the last weeks. */
+/** The forecast ends of releases, if work goes on at the pace of the last weeks. */
 export interface ReleaseForecasts {
   /** The forecasts by the keys of their rows. */
   readonly byRow: ReadonlyMap<string, Forecast>;
@@ -83,7 +86,7 @@ export interface ReleaseForecasts {
   readonly weeks: number;
   /** Number of stories finished in these weeks. */
   readonly stories: number;
-  /** Whether these are too few for a reliable forecast. */
+  /** Whether these stories are too few for a reliable forecast. */
   readonly thin: boolean;
 }
 
@@ -91,20 +94,20 @@ export interface ReleaseForecasts {
 export interface RoadmapModel {
   readonly rows: readonly Row[];
   readonly mode: RowMode;
-  /** Everything on the board, including hidden items: dates and progress are those of the whole. */
+  /** Everything on the board, including hidden items, so that dates and progress are those of all work. */
   readonly hierarchy: Hierarchy;
   readonly spans: Spans;
   readonly progress: Lookup<ItemKey, Progress>;
   readonly dependencies: readonly Dependency[];
   /** The last closed sprints, oldest first. */
   readonly pastSprints: readonly PastSprint[];
-  /** Whether progress is known. */
+  /** Whether the progress of items is known. */
   readonly counted: boolean;
   /** Null when rows are not releases. */
   readonly forecasts: ReleaseForecasts | null;
   readonly milestones: readonly Milestone[];
   readonly snaps: readonly SnapDay[];
-  /** A day number. */
+  /** Today as a day number. */
   readonly today: number;
   readonly week: Week;
   readonly busyIds: ReadonlySet<string>;
@@ -133,7 +136,10 @@ export interface RoadmapProps {
   readonly look: RoadmapLook;
   readonly can: RoadmapAbilities;
   readonly intents: PlanIntents;
-  /** Hears what is held, and passes on what others do to it; without it, nothing is told. */
+  /**
+   * Receives the things that the viewer holds, and passes on what others do to them. Without it, the roadmap announces
+   * no such news.
+   */
   readonly holding?: Holding | undefined;
   readonly onOpenItem: (item: Item) => void;
 }

@@ -10,8 +10,8 @@ const milestoneSpan = ({ startDate, endDate }: Milestone): Span => ({
 });
 
 /**
- * The days of the timeline, from the first to the last with any content, including today. `extent` is that of all
- * items.
+ * The days that the timeline must have, from the first to the last with any content; today counts as content. `extent`
+ * goes from the first to the last date of all items.
  */
 export const boundsOf = (
   extent: Span | null,

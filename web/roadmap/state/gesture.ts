@@ -7,19 +7,19 @@ import type { Span, WholeSpan } from '#domain/roadmap/spans.ts';
 import type { HeldThing } from '../../gesture/news.ts';
 import type { SnapDay } from '../props/props.ts';
 
-/** The reasons for which `dropRefusal` refuses. */
+/** Why a row may refuse what is dropped on it. */
 export type DropRefusal = NonNullable<ReturnType<typeof dropRefusal>>;
 
 /** A change of bars by pointer or keys, before it is dropped. */
 export interface Gesture {
   readonly kind: 'move' | 'start' | 'end' | 'draw' | 'drop';
-  /** Key of the row on which it began; for an item dragged from the tray, the item's own. */
+  /** Key of the row on which the gesture began; for an item dragged from the tray, the item's own key. */
   readonly row: RowKey;
-  /** The release or sprint, when its dates are being changed. */
+  /** The row of the release or sprint whose dates the gesture changes; null when it changes items. */
   readonly lane: Row | null;
   /** The held items with their dates at the start; the one under the pointer is first. */
   readonly held: readonly { readonly key: ItemKey; readonly span: Span }[];
-  /** Number of days by which the gesture moves. */
+  /** Number of days by which the gesture moves the dates. */
   readonly by: number;
   readonly snap: SnapDay | null;
   /** Whether the drop would remove the dates. */
@@ -28,7 +28,9 @@ export interface Gesture {
   readonly refusal: DropRefusal | null;
 }
 
-/** What a gesture on some rows holds: those with dates of their own; only one of them for a resize. */
+/**
+ * The items that a gesture on some rows holds: those with dates of their own. A resize holds only the first of them.
+ */
 export const heldRows = (
   kind: Gesture['kind'],
   rows: readonly Row[],
@@ -41,7 +43,7 @@ export const heldRows = (
   return kind === 'move' ? held : held.slice(0, 1);
 };
 
-/** What a gesture holds: its items, or the release or sprint of its row. */
+/** The things that a gesture holds: its items, and the release or sprint of `lane`. */
 export const thingsHeld = ({ held, lane }: Pick<Gesture, 'held' | 'lane'>): HeldThing[] => {
   const { version, sprint } = lane?.lane ?? {};
   return [
@@ -64,7 +66,7 @@ const planFor = ({ kind, by }: Gesture, span: Span) => {
   return kind === 'start' || kind === 'end' ? resizedPlan(span, kind, by) : movedPlan(span, by);
 };
 
-/** The changes that a gesture would make now. */
+/** The changes that the gesture would make if it were dropped now. */
 export const askedBy = (gesture: Gesture): Asked[] =>
   (gesture.refusal === 'PLAN_OTHER_PROJECT' ? [] : gesture.held).map(({ key, span }) => ({
     key,

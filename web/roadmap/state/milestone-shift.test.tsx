@@ -16,7 +16,7 @@ const BETA: Milestone = {
   updatedAt: '',
 };
 
-describe('shiftedDays, which keeps the ends in order,', () => {
+describe('shiftedDays', () => {
   it.each([
     ['whole', 3, '2026-04-04', '2026-04-13'],
     ['start', -2, '2026-03-30', '2026-04-10'],
@@ -62,7 +62,7 @@ describe('the flag of a milestone', () => {
     vi.useRealTimers();
   });
 
-  it('is resized and moved by keys, with many presses as one change', () => {
+  it('is resized and moved by keys, and many presses make one change', () => {
     render(<Flag />);
     press({ key: ']' }, { key: ']' }, { key: ']' });
     expect(screen.getByRole('button').textContent).toBe('2026-04-01 2026-04-13');

@@ -26,7 +26,10 @@ export const shiftedDays = ({
     : { startDate: dayOf(start + by), endDate: dayOf(end + by) };
 };
 
-/** The shift that a key press makes on a flag, as on the bars of rows (R-PLAN-12). */
+/**
+ * The part of a milestone that a key press on its flag moves, and by how many days; null for other keys. The keys are
+ * those of bars (R-PLAN-12).
+ */
 export const shiftOfKey = ({
   key,
   altKey,

@@ -21,7 +21,7 @@ interface ShiftOptions {
 
 type Held = Pick<MilestoneShift, 'milestone' | 'part'>;
 
-/** Moves by days. Key presses on the same part of the same milestone add up. */
+/** The gesture of moving by days. Key presses on the same part of the same milestone add up. */
 const shifts = createGestures<Held, number>({
   starts: ({ over }) => over !== 0,
   joins: (a, b) => a.milestone.id === b.milestone.id && a.part === b.part,
@@ -74,7 +74,7 @@ export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftO
       hold?.held.milestone.id === milestone.id
         ? { ...milestone, ...shiftedDays({ ...hold.held, by: hold.over }) }
         : milestone,
-    /** Whether a click only ended a drag, and must open nothing. */
+    /** Whether the click is only the end of a drag, so that it must open nothing. */
     wasDragged: () => editable && wasPulled(),
     onPointerDown,
     onKeyDown,

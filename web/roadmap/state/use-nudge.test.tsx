@@ -27,7 +27,7 @@ const ROW = rowsOf(map, hierarchy, 'goal', { isOpen: () => true }).find(
   ({ item }) => item?.key === 'story:2',
 );
 
-/** One row whose dates are those written last. */
+/** Renders the hook for one row. Its dates are always those that were written last. */
 const opened = () => {
   const written: Gesture[] = [];
   const { result } = renderHook(() => {
@@ -55,7 +55,7 @@ describe('moving bars by keys', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('writes once, when no more keys come', () => {
+  it('writes all presses as one change, once no more keys follow', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('move', 7);
@@ -69,7 +69,7 @@ describe('moving bars by keys', () => {
     const { written, press, rest, now } = opened();
     press('move', 1);
     press('end', 1);
-    // Meanwhile the end is resized from where the first key has moved it.
+    // The first key has moved the bar, and the end is now resized from there.
     expect(now.current.nudge?.held.map(({ span }) => span)).toMatchObject([{ start: 11, end: 13 }]);
     press('start', -3);
     rest();
@@ -81,7 +81,7 @@ describe('moving bars by keys', () => {
     expect(now.current.span).toMatchObject({ start: 8, end: 14 });
   });
 
-  it('restores on cancel what is not written yet, and leaves what is written', () => {
+  it('cancels only what is not written yet', () => {
     const { written, press, now } = opened();
     press('move', 1);
     press('end', 5);

@@ -19,13 +19,13 @@ interface Nudged {
   readonly kind: 'move' | 'start' | 'end';
 }
 
-/** Moves by days. Presses on the same part of the same row add up. */
+/** The gesture of moving by days. Presses on the same part of the same row add up. */
 const nudges = createGestures<Nudged, number>({
   joins: (a, b) => a.row.key === b.row.key && a.kind === b.kind,
   add: (before, more) => before + more,
 });
 
-/** The gesture on the bars as they are now, including changes just made by other keys. */
+/** The gesture on the bars as they are now. Changes that other keys have just made are already in them. */
 const gestureOf = (
   { row, kind }: Nudged,
   by: number,

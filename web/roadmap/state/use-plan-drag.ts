@@ -20,7 +20,7 @@ export interface PlanDragOptions {
   readonly rowOf: (key: string) => Row | undefined;
   readonly spanOf: (row: Row) => Span | null;
   readonly mayPlan: (row: Row) => boolean;
-  /** The rows that move together with the held one, which is first. */
+  /** The rows that move together with a held row; that row itself is first. */
   readonly alongWith: (row: Row) => readonly Row[];
   /** Why a row refuses an item; null when it accepts it. */
   readonly refusalOn: (held: ItemKey, row: Row | undefined) => Gesture['refusal'];
@@ -32,17 +32,23 @@ export interface PlanDrag {
   readonly gesture: Gesture | null;
   readonly pointer: Pointer | null;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  /** Starts to drag an item from outside of the timeline, such as from the tray; it gets `days` days. */
+  /**
+   * Starts to drag an item from outside of the timeline, such as from the tray. When dropped, the item gets `days`
+   * days.
+   */
   readonly take: (event: PointerEvent<HTMLElement>, key: ItemKey, days: number) => void;
 }
 
 /** Least distance in pixels of a drag; shorter ones are clicks. */
 const SLOP = 4;
-/** Distance in pixels from an edge within which the timeline scrolls by itself, and its speed in pixels per frame. */
+/**
+ * Distance in pixels from an edge of the viewport at which a drag scrolls the timeline, and the speed in pixels per
+ * frame.
+ */
 const EDGE = 48;
 const PACE = 14;
 
-/** A gesture at its start, with pointer and scroll position. */
+/** A gesture as it began, with the position of the pointer and of the scroll. */
 interface Begun {
   readonly gesture: Gesture;
   readonly from: Pointer;
@@ -106,7 +112,8 @@ const targetAt = ({ x, y }: Pointer): { readonly tray: boolean; readonly row: st
 };
 
 /**
- * Why the row under the pointer refuses what is held. A bar counts as on its own row until it is dragged clearly away.
+ * Why the row under the pointer refuses what is held; null when it accepts. Until a bar is dragged clearly away from
+ * its own row, no row refuses it.
  */
 const refusalAt = (
   { gesture, from }: Begun,
@@ -157,7 +164,7 @@ const planGestures = createGestures<Begun, Placed>({
   paintsFirst: true,
 });
 
-/** Scrolls the timeline while something is held near its edge. */
+/** Scrolls the timeline while the pointer holds something near an edge of it. */
 const useEdgeScroll = (options: PlanDragOptions) => {
   const now = useRef(options);
   useEffect(() => {
@@ -165,7 +172,10 @@ const useEdgeScroll = (options: PlanDragOptions) => {
   });
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  /** Requests a frame only near an edge: otherwise a drop would have to wait for one more. */
+  /**
+   * Requests a frame only when the pointer is near an edge. A drop waits for a requested frame, and elsewhere it need
+   * not.
+   */
   return (at: Pointer, holds: () => boolean, move: (at: Pointer) => void): void => {
     if (frame.current !== 0) return;
     const by = paceAt(at, now.current);
@@ -180,7 +190,7 @@ const useEdgeScroll = (options: PlanDragOptions) => {
   };
 };
 
-/** Moves, resizes and draws bars by the pointer; Esc puts back. */
+/** Moves, resizes and draws bars with the pointer; Esc puts them back. */
 export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
   const scroll = useEdgeScroll(options);
   const { hold, send, move, holds } = useGestures(planGestures, {

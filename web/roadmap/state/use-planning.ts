@@ -38,7 +38,7 @@ interface PlanningOptions {
   readonly onEdit: (row: Row) => void;
 }
 
-/** What may be planned, and what a drop does. */
+/** Which rows may be planned, which move together, and what a drop does. */
 const plannerOf = (
   props: RoadmapProps,
   laneSpans: PlanningOptions['laneSpans'],
@@ -81,7 +81,7 @@ const plannerOf = (
   return { mayPlan, alongWith, onDone, unplan };
 };
 
-/** The changes that a gesture would make, and all dates after it. */
+/** The changes that a gesture would make, and the dates of all items after them. */
 const useOutcome = (props: RoadmapProps, gesture: Gesture | null) => {
   const { hierarchy, spans } = props.model;
   const { preview } = props.intents;
@@ -103,7 +103,7 @@ interface OutlookOptions {
   readonly spanOf: (row: Row) => Span | null;
 }
 
-/** How rows would look after a drop. */
+/** How rows would look if the gesture were dropped now. */
 const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
   /** The new dates of the held release or sprint. */
   const laneDates = gesture?.lane

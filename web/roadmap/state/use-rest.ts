@@ -5,7 +5,10 @@ import { whenIdle } from '../../ui/when-idle.ts';
 /** Longest wait for an idle page, in milliseconds. */
 const LONGEST = 500;
 
-/** Whether the first picture has been painted and the page has been idle since: time to draw the rest. */
+/**
+ * Whether the first picture has been painted and the page has been idle since. From then on, everything else may be
+ * drawn.
+ */
 export const useRest = (begun: boolean): boolean => {
   const [rests, setRests] = useState(false);
   useEffect(() => {

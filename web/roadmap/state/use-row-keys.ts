@@ -108,7 +108,7 @@ const movesOf = (
   };
 };
 
-/** The effect of a key on the focused row; null when the row has no such key. */
+/** What a key does on the focused row, ready to run; null when the row has no such key. */
 const actOn = (
   options: RowKeysOptions,
   at: RowFocus,
@@ -131,7 +131,7 @@ export const useRowKeys = (options: RowKeysOptions) => {
     const onRow = target instanceof HTMLElement && target.dataset.row !== undefined;
     if (ctrlKey || metaKey || !at.row || !onRow) return;
     const act = actOn(options, at, at.row, event);
-    // The browser would scroll the focused row out of sight.
+    // The browser would scroll on such a key, and the focused row out of sight.
     if (act || key === ' ') event.preventDefault();
     act?.();
   };

@@ -41,7 +41,7 @@ interface TimelineOptions {
 
 /** Rounding of the scroll position, in pixels: scrolling within one step draws nothing new. */
 export const STEP = { x: 48, y: 36 } as const;
-/** Distance in pixels from an end at which the timeline grows: it is endless. */
+/** Distance in pixels from an end of the timeline at which it grows there, so that readers never reach the end. */
 const NEAR = 600;
 const UNMEASURED = { width: 1280, height: 720 } as const;
 /** Nothing is drawn before the first measurement: it would only be drawn twice. */
@@ -65,7 +65,10 @@ interface Anchor {
   readonly at: number;
 }
 
-/** The point that stays in place when the scale changes: today while it is in sight, otherwise the middle. */
+/**
+ * The day that stays in place when the scale changes, and where: today while it is in sight, otherwise the middle of
+ * the timeline.
+ */
 const stillPlace = (before: Scale | null, left: number, width: number, today: number): Anchor => {
   if (!before) return { day: today, at: width * TODAY_AT };
   const at = (today + 0.5 - before.origin) * before.pixels - left;
@@ -76,7 +79,10 @@ const stillPlace = (before: Scale | null, left: number, width: number, today: nu
 const sameView = (a: View, b: View): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** Keeps the viewport in place when the scale or the bounds change, and grows the timeline near its ends. */
+/**
+ * Keeps the viewport in place when the scale or the bounds change, and makes the timeline longer when the reader comes
+ * near an end.
+ */
 const useStill = (
   scroller: RefObject<HTMLElement | null>,
   shown: RefObject<Scale | null>,
@@ -93,7 +99,8 @@ const useStill = (
     if (!element) return;
     const before = shown.current;
     const width = element.clientWidth - treeWidth;
-    // A page this narrow gets a narrower tree once it is measured; today gets its place then.
+    // On a page this narrow, the tree gets narrower as soon as its width is measured. Today is put in its place only
+    // then.
     if (!before && element.clientWidth > 0 && width < LEAST) return;
     const still = anchor.current ?? stillPlace(before, element.scrollLeft, width, today);
     const { day, at } = still;

@@ -12,7 +12,7 @@ import styles from './drag-tip.module.css';
 
 interface DragTipProps {
   readonly at: { readonly x: number; readonly y: number };
-  /** Null when the item would lose its dates. */
+  /** The new dates; null when the item would lose its dates. */
   readonly plan: Plan | null;
   /** Days by which the item's start, or the held end, moves. */
   readonly by: number;
@@ -22,7 +22,7 @@ interface DragTipProps {
   readonly refusal: ErrorCode | null;
 }
 
-/** How the nearest stretched parent changes. */
+/** In words, when the nearest parent would start or end that is stretched along; null when none is. */
 const stretchedText = (
   t: TFunction,
   language: string,

@@ -65,7 +65,7 @@ const Line = ({ scale, milestone, editable, onPointerDown }: LineProps) => {
   );
 };
 
-/** Handlers are left out: they read the latest state themselves. */
+/** Whether two sets of props draw the same. Handlers are not compared: they read the latest state themselves. */
 const looksSame = (before: FlagsProps, now: FlagsProps): boolean =>
   sameSight(before.timeline, now.timeline) &&
   before.milestones === now.milestones &&

@@ -14,8 +14,8 @@ interface FootProps {
 }
 
 /**
- * Below the tree: opens the tray of unscheduled items, and takes drops that remove dates. Says so when nothing can be
- * planned.
+ * Below the tree: opens the tray of unscheduled items, and removes the dates of a bar that is dropped on it. When
+ * nothing can be planned, it says so.
  */
 export const Foot = ({ width, count, tray, readOnly, onTray }: FootProps) => {
   const { t, i18n } = useTranslation();

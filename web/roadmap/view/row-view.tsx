@@ -117,7 +117,10 @@ const Below = ({ t, language, row }: RowWords & { readonly row: Row }) => {
   return <span className={styles.below}>{parts.filter(Boolean).join(' · ')}</span>;
 };
 
-/** Most rows are not rendered, which no table element allows, so roles and indices (from 1) are set explicitly. */
+/**
+ * The ARIA roles of a row. No table element allows that most rows are not rendered, so roles and indices (from 1) are
+ * set explicitly.
+ */
 const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) => ({
   role: 'row',
   'aria-level': depth + 1,

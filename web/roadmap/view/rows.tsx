@@ -34,7 +34,7 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
   const showDay = useCallback((day: number) => now.current.show(day), []);
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
   const { counted, pastSprints, forecasts } = props.model;
-  // A new object only when bars change: scrolling down leaves them as they are.
+  // A new object only when bars change. Scrolling down keeps the object, so that bars in sight do not render again.
   const ground = useMemo(
     (): BarGround => ({ scale, view: { x, width }, today, counted, pastSprints, forecasts }),
     [scale, x, width, today, counted, pastSprints, forecasts],

@@ -6,7 +6,7 @@ type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: creating a formatter takes longer than all of its uses on a screen. */
+/** Formatters are cached: creating one takes longer than all of its uses on a screen. */
 const format = (language: string, name: string, style: Style): Intl.DateTimeFormat => {
   const key = `${language}|${name}`;
   const known = formats.get(key);

@@ -11,7 +11,7 @@ export type TextKind = keyof typeof FONTS;
 let context: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, number>();
 
-/** Estimate by an average letter, for browsers that cannot measure. */
+/** The estimated width of a text, from the width of an average letter, for browsers that cannot measure. */
 const guess = (text: string): number => text.length * 6.5;
 
 const contextNow = (): CanvasRenderingContext2D | null => {

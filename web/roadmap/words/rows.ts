@@ -11,7 +11,7 @@ export const itemTitle = (t: TFunction, item: Item): string => {
   return item.kind === 'goal' ? t('roadmap.noGoal') : t('roadmap.noEpic');
 };
 
-/** Placeholder for the name while fetching a sentence that many rows share. */
+/** Stands for the name in a sentence that is fetched once and then filled in for many rows. */
 const NAME = '\u0001';
 
 interface RowLabels {

@@ -10,7 +10,7 @@ interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
   readonly pressed: boolean;
   readonly onToggle: () => void;
   readonly icon?: IconName;
-  /** Added to the label in the tooltip. */
+  /** More text for the tooltip, after the label. */
   readonly hint?: string;
 }
 

@@ -10,7 +10,7 @@ import { InlineEdit } from './inline-edit.tsx';
 
 const noop = (): void => undefined;
 
-/** Settles the loads that a test left pending: loading all remaining code waits for them. */
+/** Settles the loads that a test left pending, as later tests load all remaining code and would wait for them. */
 let settle = (): void => undefined;
 
 afterEach(() => {
@@ -82,7 +82,7 @@ describe('text that is typed while its field is loading', () => {
     expect(beneath).toEqual([]);
   });
 
-  it('replaces the name that is being edited', async () => {
+  it('replaces the old name in a field that edits a name', async () => {
     const { user, come, done } = await opened('Before');
     await user.keyboard('After');
     await come();
@@ -90,7 +90,7 @@ describe('text that is typed while its field is loading', () => {
     expect(done).toEqual(['After']);
   });
 
-  it('is used only once', async () => {
+  it('is not put into a second field', async () => {
     const { user, come, again } = await opened();
     await user.keyboard('next');
     await come();

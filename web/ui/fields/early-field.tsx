@@ -9,8 +9,8 @@ interface EarlyFieldProps {
 }
 
 /**
- * Placeholder for a field whose code is loading. It has the focus and collects what is typed, so that keys do not reach
- * the element below. The field then continues with this text; if it does not load, the text is dropped.
+ * Placeholder for a field whose code is loading. It has the focus and collects what is typed, so that the keys do not
+ * reach the element below. The loaded field begins with this text. When the field does not load, the text is dropped.
  */
 export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
   useEffect(() => {
@@ -18,7 +18,7 @@ export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
       early = '';
     };
     forget();
-    // By now the field has read the text. If the field did not load, no other may get it.
+    // By now the field has read the text. When the field did not load, the text must not appear in another field.
     return forget;
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -21,8 +21,8 @@ const opened = () => {
   };
 };
 
-describe('an in-place editable field', () => {
-  it('shows changes of others when the user has not edited it', () => {
+describe('EditedField', () => {
+  it('shows changes of others when the user has not edited the text', () => {
     const { field, become } = opened();
     become('Theirs');
     expect(field.value).toBe('Theirs');
@@ -37,7 +37,7 @@ describe('an in-place editable field', () => {
     expect(saved).toEqual(['Older days']);
   });
 
-  it('shows the saved value, and the old one when the save was refused', async () => {
+  it('shows the new value while it is saved, and the old one again when saving was refused', async () => {
     const { user, field, become } = opened();
     await user.type(field, '  er{Enter}');
     become('Old er');

@@ -66,7 +66,7 @@ describe('the faults of a form', () => {
     expect(saved).toEqual([]);
   });
 
-  it('appear again when a field is emptied again', async () => {
+  it('appear again when the user empties the field again', async () => {
     const { saved, user } = await opened();
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await user.type(screen.getByLabelText('Name'), 'S');

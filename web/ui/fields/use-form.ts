@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * A form that shows its faults from the first attempt to submit. After that they follow what is typed, so a fixed fault
- * disappears.
+ * A form that shows no faults before the first attempt to submit it. From then on, faults follow what is typed, so a
+ * fixed fault disappears.
  */
 export const useForm = <Form extends object, Faults extends object>(
   begin: () => Form,
-  /** Validation messages by the names of the fields; empty if the form is valid. */
+  /** Validation messages by the names of the fields; empty for a valid form. */
   faultsOf: (form: Form) => Faults,
 ) => {
   const [form, setForm] = useState(begin);

@@ -18,7 +18,7 @@ const next = (options: readonly SelectOption[], at: number, by: 1 | -1): number 
   return at;
 };
 
-/** Index of the first option that begins with the typed text, else of the first that contains it. */
+/** Index of the first option that begins with the typed text; if none does, of the first that contains it. */
 const named = (options: readonly SelectOption[], typed: string): number => {
   const has = (fits: (label: string) => boolean) =>
     options.findIndex(({ label, disabled }) => !disabled && fits(label.toLowerCase()));

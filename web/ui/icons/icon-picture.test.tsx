@@ -25,7 +25,7 @@ describe('icons drawn as pictures', () => {
     },
   );
 
-  it('have rules for all palettes, and later rules override earlier ones', () => {
+  it('have one rule for each palette, in an order in which the more specific palettes win', () => {
     const rules = pictureRules().split('\n');
     expect(rules).toHaveLength(3 * COLORED_ICONS.length);
     for (const name of COLORED_ICONS) {
@@ -36,7 +36,7 @@ describe('icons drawn as pictures', () => {
     }
   });
 
-  it('get their rules on the page, and have an accessible name', async () => {
+  it('are drawn by rules that are added to the page, and have an accessible name', async () => {
     render(<IconPicture name="bug" label="Bug" size={14} />);
     const picture = screen.getByRole('img', { name: 'Bug' });
     expect(getComputedStyle(picture).width).toBe('14px');

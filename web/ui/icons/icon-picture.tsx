@@ -3,7 +3,10 @@ import { classNames } from '../class-names.ts';
 import type { ColoredIconName } from './icon-colors.ts';
 import styles from './icon-picture.module.css';
 
-/** The style rules that draw the icons. They load next to the first load, and before the first cards. */
+/**
+ * Starts to load the style rules that draw the icons: alongside the first load, so that they are there before the first
+ * cards.
+ */
 laterModule(() => import('./icon-pictures.ts')).preload();
 
 interface IconPictureProps {

@@ -1,7 +1,7 @@
 import { COLORED_ICONS, type ColoredIconName, iconColor, type Palette } from './icon-colors.ts';
 import { FIRST_ICONS } from './icon-paths.ts';
 
-/** Selectors of the elements in which a palette applies. Later ones override earlier ones. */
+/** Selectors of the elements in which a palette applies. When several match, the last one wins. */
 const WEARERS: Readonly<Record<Palette, string>> = {
   light: '',
   dark: '[data-color-mode="dark"] ',
@@ -23,8 +23,8 @@ export const pictureRules = (): string =>
     .join('\n');
 
 /**
- * Importing this file adds its rules to the page, as importing a style sheet would. Without a page, as in some tests,
- * nothing is added.
+ * A side effect of importing this file: its rules are added to the page, as a style sheet would be. Where there is no
+ * page, as in some tests, nothing is added.
  */
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();

@@ -69,7 +69,7 @@ describe('the focus after a dialog is closed', () => {
     await waitFor(() => expect(focused()).toBe('More'));
   });
 
-  it('stays where it was moved in the meantime', async () => {
+  it('stays where something else has moved it in the meantime', async () => {
     const user = opened(focusCard);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));

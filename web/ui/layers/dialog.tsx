@@ -6,10 +6,10 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** Label of the close button, if it does more than close. */
+  /** Label of the close button; needed only when the button does more than close the dialog. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
-  /** Moves the focus elsewhere when the opener no longer exists as the dialog closes. */
+  /** Called when the dialog closes and its opener no longer exists. Moves the focus elsewhere. */
   readonly onOpenerGone?: () => void;
   /** Makes the dialog as wide as a table needs. */
   readonly wide?: boolean | 'middle';
@@ -29,7 +29,7 @@ const focusFirstField = (event: Event): void => {
   field.focus();
 };
 
-/** Esc closes the open list of a select before it closes the dialog around it. */
+/** Keeps the dialog open when Esc was pressed in the open list of a select: Esc closes that list first. */
 const leaveToField = (event: Event): void => {
   if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
     event.preventDefault();
@@ -37,8 +37,8 @@ const leaveToField = (event: Event): void => {
 };
 
 /**
- * The element that had the focus before the dialog opened. A menu item is removed by then, so its menu button stands
- * for it.
+ * The element to which the focus returns when the dialog closes: the one that has it now. A menu item will be gone by
+ * then, so its menu button takes its place.
  */
 const findOpener = (): Element | null => {
   const { activeElement } = document;

@@ -3,7 +3,7 @@ import { later } from '../pages/later.tsx';
 import type { AnchoredMenuProps, MenuEntry } from './menu-entry.ts';
 import { type OpenerProps, useOpener } from './use-opener.ts';
 
-/** One menu shared by many openers: a board with a thousand cards needs only one. */
+/** A menu at a position of the window. Many openers share one: a board with a thousand cards needs only one menu. */
 export const AnchoredMenu = later<AnchoredMenuProps>(() => import('./menu-content.tsx'));
 
 interface DropdownMenuProps {

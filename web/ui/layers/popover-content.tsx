@@ -6,7 +6,10 @@ export interface PopoverContentProps {
   readonly label: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly wide: boolean;
-  /** `refocus`: whether the focus should return to the opener, because nothing else has it. */
+  /**
+   * Called when the popover closes. `refocus`: whether the focus should return to the opener, because nothing else has
+   * taken it.
+   */
   readonly onLeave: (refocus: boolean) => void;
   readonly children: ReactNode;
 }

@@ -69,7 +69,7 @@ const aPart = fc.record({
 });
 
 describe('a row of controls that must fit', () => {
-  it('fits, or has nothing left to hide', () => {
+  it('fits, or has hidden everything that can be hidden', () => {
     fc.assert(
       fc.property(
         fc.array(aPart, { maxLength: 8 }),

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Props that let an element be hidden when its row is too narrow: the lowest order first, equal orders together. A
- * named element is hidden completely and must be offered elsewhere. An unnamed one, such as the text next to an icon,
- * stays in the accessible name.
+ * Attributes for an element that is hidden when its row is too narrow. Elements with the lowest order are hidden first,
+ * those of equal order together. With a name, the element is hidden completely, and its control must be offered
+ * elsewhere. Without one, such as for the text next to an icon, it stays in the accessible name.
  */
 export const yields = (order: number, name = '') => ({
   'data-yields': order,
@@ -37,13 +37,13 @@ const putAway = (row: HTMLElement): ReadonlySet<string> => {
   const gone = new Set<string>();
   for (const [index, part] of parts.entries()) {
     const before = parts[index - 1];
-    // Equal orders are hidden together: if only half of the labels were left, it would look like a mistake.
+    // Elements of equal order are hidden together: if only some of the labels were left, it would look like a mistake.
     const together = before !== undefined && orderOf(before) === orderOf(part);
     if (!together && !isTight(row)) break;
     put(part, true);
     if (nameOf(part) !== '') gone.add(nameOf(part));
   }
-  // Shrinkable elements shrink only when nothing is left to hide.
+  // Elements that can shrink do so only when there is nothing left to hide.
   row.dataset.tight = String(isTight(row));
   return gone;
 };

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Open state that is controlled from outside, so that more than the button can open the layer. */
+/** Open state that the owner keeps. Then other things than the button can open the layer too. */
 export interface Opened {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -27,8 +27,8 @@ export const useOpener = (
   const [own, setOwn] = useState(false);
   const { open, onOpen } = opened ?? { open: own, onOpen: setOwn };
   /**
-   * Pressing the button closes the open layer, as any press outside does; the click that follows must not open it
-   * again.
+   * Whether the layer was open when the button was pressed. That press closes the layer, as any press outside of it
+   * does, and the click that follows must not open it again.
    */
   const pressedOpen = useRef(false);
   const props: OpenerProps = {
@@ -51,7 +51,7 @@ export const useOpener = (
     /** Returns the focus to the button, unless something else already has it. */
     close: (refocus: boolean) => {
       onOpen(false);
-      // A dialog opened by a menu item already has the focus when the menu closes.
+      // A menu item may have opened a dialog, which has the focus by the time the menu closes.
       const elsewhere = popup === 'menu' && document.activeElement?.closest('[role="dialog"]');
       if (refocus && !elsewhere) ref.current?.focus();
     },

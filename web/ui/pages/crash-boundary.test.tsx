@@ -25,8 +25,8 @@ const shown = async (children: ReactNode) => {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('a part that crashes', () => {
-  it('leaves the rest usable, shows an id for support, and can be retried', async () => {
+describe('a part of the page that crashes', () => {
+  it('leaves the rest usable, shows an id for support, and can be tried again', async () => {
     let broken = true;
     const Part = () => {
       if (broken) throw new Error('fault');
@@ -53,7 +53,7 @@ describe('a part that crashes', () => {
   });
 });
 
-describe('a lazily loaded part', () => {
+describe('a part of the page that is loaded on demand', () => {
   it('keeps what was typed when its parent renders again', async () => {
     const Field = () => <input aria-label="typed" />;
     const Part = later(async () => ({ default: Field }));
@@ -81,7 +81,7 @@ describe('a lazily loaded part', () => {
     </button>
   );
 
-  it('is requested again when its file failed to load', async () => {
+  it('loads its file again after a failure when the user asks to try again', async () => {
     const load = vi
       .fn<() => Promise<{ default: typeof Dialog }>>()
       .mockRejectedValueOnce(new Error('no such file'))
@@ -93,7 +93,7 @@ describe('a lazily loaded part', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('can be closed after it crashed', async () => {
+  it('can be closed after its file failed to load', async () => {
     const onClose = vi.fn();
     const Later = later<object>(() => Promise.reject(new Error('no such file')));
     await shown(<Later onClose={onClose} />);

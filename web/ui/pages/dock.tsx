@@ -8,15 +8,15 @@ import { DOCK, type DockWidth, useDockWidth } from './use-dock-width.ts';
 
 interface DockProps {
   readonly title: string;
-  /** Shown next to the title, such as a count. */
+  /** Shown next to the title, for example a count. */
   readonly beside?: ReactNode;
   /** Buttons before the close button. */
   readonly tools?: ReactNode;
-  /** The content fills the dock and scrolls by itself. */
+  /** Whether the content fills the dock and scrolls inside it, instead of the dock scrolling. */
   readonly whole?: boolean;
   /**
-   * How often the user has asked for the dock; it takes the focus each time. At 0 it was opened automatically and does
-   * not take the focus.
+   * How often the user has asked for the dock. Each time, the dock takes the focus. 0 when it opened without the user:
+   * then it does not take the focus.
    */
   readonly asked?: number;
   readonly onClose: () => void;
@@ -53,7 +53,7 @@ const Edge = ({ width, resize, onDrag, onEdgeKey }: EdgeProps) => {
   );
 };
 
-/** Takes the focus when the user asks for the dock, and returns it when the dock closes. */
+/** Gives the dock the focus when the user asks for it, and returns the focus when the dock closes. */
 const useFocus = (asked: number) => {
   const panel = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);

@@ -6,16 +6,16 @@ import styles from './full-page.module.css';
 interface FullPageProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Asks to close the page, also on Esc; the owner removes it. */
+  /** Called when the user wants to close the page, also with Esc. The owner must then remove it. */
   readonly onClose: () => void;
-  /** Next to the title. */
+  /** Shown next to the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Stays at the bottom. */
+  /** Shown at the bottom, while the content scrolls. */
   readonly footer?: ReactNode;
 }
 
-/** Esc closes the open list of a select before it closes the page around it. */
+/** Keeps the page open when Esc was pressed in the open list of a select: Esc closes that list first. */
 const leaveToField = (event: Event): void => {
   if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { CrashNote } from './crash-note.tsx';
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Props of a component that can be closed: the crash note then offers to close it. */
+/** Props of a component that can be closed. When it crashes, the crash note offers to close it as well. */
 export interface Closable {
   readonly onClose?: () => void;
 }
@@ -29,8 +29,8 @@ export const laterAfter = <Props extends object>(
   const { now, bring, preload } = laterModule(load, ...parts);
   let Waited = lazy(bring);
   const Later = (props: Props & Closable) => {
-    // A loaded component is rendered immediately, without an empty frame. It must stay the same from then on: a
-    // different component type would be mounted anew and lose what the user typed.
+    // A loaded component is rendered immediately, without an empty frame. The component type must not change
+    // afterwards: React would mount the new type from scratch, and what the user typed would be lost.
     const [Part, setPart] = useState<ComponentType<Props & Closable>>(
       () => now()?.default ?? Waited,
     );

@@ -1,6 +1,9 @@
 import type { Smoothness } from './timing.ts';
 
-/** The measured boards: ours, ours turned, a plain one like most boards, and one windowed in both directions. */
+/**
+ * The measured boards: ours, ours turned, a plain one as most boards are, and one that renders only a window in both
+ * directions.
+ */
 export type Kind = 'board' | 'turned' | 'plain' | 'windowed';
 
 export interface Sources {
@@ -25,11 +28,11 @@ export interface Loaded {
   readonly lanes: number;
 }
 
-/** The API of the page for its driver, as `window.bench`. */
+/** The functions that the page offers to its driver, as `window.bench`. */
 export interface Bench {
-  /** Draws a map of generated sources from now on. */
+  /** Generates sources, and draws their map from now on. Returns the number of stories. */
   generate(size: Sources): number;
-  /** Loads a project from the tracker at the same origin, shows it with our board, and draws it from now on. */
+  /** Loads a project from the tracker at the same origin and shows it with our board. Its map is drawn from now on. */
   load(project: string, maximum: number): Promise<Loaded>;
   mount(kind: Kind, zoom: number): Promise<Mounted>;
   unmount(): Promise<void>;
@@ -40,9 +43,9 @@ export interface Bench {
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
   still(): Promise<Smoothness>;
-  /** Measures the next drop, to the frame that shows it. */
+  /** Starts to measure: from the next drop to the frame that shows it. */
   armDrop(): void;
-  /** Milliseconds that the domain takes to plan each of several moves all over the map. */
+  /** Milliseconds that planning takes in the domain, for each of several moves all over the map. */
   plan(moves: number): number[];
   dropped(): Promise<{ readonly milliseconds: number; readonly moved: boolean }>;
 }

@@ -1,6 +1,6 @@
 import { measureFrames, type Smoothness } from './timing.ts';
 
-/** The cost of drawing alone on this machine: the page's content without any script. */
+/** What drawing alone costs on this machine: the page's content without any script. */
 export interface Floor {
   /** Scrolls an empty page of the same size. */
   readonly blank: () => Promise<Smoothness>;
@@ -36,7 +36,7 @@ const holding = async (
   }
 };
 
-/** Copies the content immediately: it may be removed afterwards. */
+/** Makes its copies of the content immediately, as the content may be removed afterwards. */
 export const floorOf = ({ shown, scroller, scroll, zoom }: FloorOptions): Floor => {
   const { scrollWidth, scrollHeight, scrollLeft, scrollTop } =
     shown.querySelector(scroller) ?? shown;

@@ -32,7 +32,7 @@ const BOARDS = {
 layTokens(document);
 await applyTheme(document.documentElement, 'light');
 const i18n = await createI18n('en');
-// Lazy code is loaded before: the board itself is measured, and its texts need the catalogue.
+// Loads lazy code first: the board itself is to be measured, and its texts need the catalogue.
 await loadRemainingModules();
 const place = document.getElementById('root') as HTMLElement;
 

@@ -3,7 +3,10 @@ import { createAssembler } from '#domain/board/assembly/assembler.ts';
 import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
 import { planStoriesMove, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 
-/** A map that changes immediately when stories are moved; both boards use it, so its cost is the same for both. */
+/**
+ * A map in memory that changes immediately when stories are moved. Every board uses it, so that it costs the same for
+ * all.
+ */
 export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMove) => void] => {
   const [stories, setStories] = useState(sources.stories);
   const [assemble] = useState(createAssembler);
@@ -11,7 +14,7 @@ export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMov
     () => assemble({ ...sources, stories }, 'release'),
     [assemble, sources, stories],
   );
-  // Built by the first move, which is not measured: it is not part of mounting.
+  // Filled by the first move, which is not measured. Filling it earlier would count as mounting.
   const places = useRef<ReadonlyMap<string, number> | null>(null);
   const move = (wanted: StoriesMove): void => {
     const planned = planStoriesMove(map, wanted);

@@ -66,7 +66,7 @@ export const OurBoard = ({ sources, zoom, orientation = 'vertical' }: OurBoardPr
   return <StoryMapBoard model={model} view={view} can={ALL} intents={intents} page={PAGE} />;
 };
 
-/** The same with goals down the side. */
+/** The product's own board with goals down the side. */
 export const TurnedBoard = (props: Omit<OurBoardProps, 'orientation'>) => (
   <OurBoard {...props} orientation="horizontal" />
 );

@@ -34,7 +34,7 @@ export interface Grip {
   readonly y: number;
 }
 
-/** The API of the page for its driver, as `window.roadmapBench`. */
+/** The functions that the page offers to its driver, as `window.roadmapBench`. */
 export interface Bench {
   /** Generates the data that all roadmaps draw; returns the number of bars. */
   generate(size: Size): number;
@@ -49,10 +49,13 @@ export interface Bench {
   still(): Promise<Smoothness>;
   /** The centre of a bar that is completely visible. */
   grip(): Grip;
-  /** Measures the next drop, to the frame that shows it. */
+  /** Starts to measure: from the next drop to the frame that shows it. */
   armDrop(): void;
   dropped(): Promise<Dropped & { readonly moved: boolean }>;
-  /** Milliseconds for proposing dates for everything, for each run, and their number. */
+  /**
+   * Proposes dates for all items, several times. Returns the milliseconds of each run, and the number of proposed
+   * dates.
+   */
   schedule(times: number): { readonly milliseconds: readonly number[]; readonly proposed: number };
 }
 

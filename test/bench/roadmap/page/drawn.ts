@@ -8,7 +8,7 @@ export interface Drawing {
   readonly scrollers: { readonly x: string; readonly y: string };
 }
 
-/** Pixels of a day, and of a row, the same for all. */
+/** Height of a row and width of a day in pixels, the same for all libraries. */
 export const DAY = 12;
 export const ROW = 36;
 /** Width of the tree, in pixels. */

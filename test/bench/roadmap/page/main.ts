@@ -73,7 +73,7 @@ const kept = (): Floor => {
   return floor;
 };
 
-/** Resolves when parts that are drawn after the first frame are complete too. */
+/** Resolves when the page is complete, with the parts that are drawn after the first frame. */
 const rested = async (): Promise<void> => {
   await painted();
   await new Promise<void>((resolve) => {
@@ -147,8 +147,7 @@ window.roadmapBench = {
         const milliseconds = performance.now() - started;
         const now = held?.getBoundingClientRect().x ?? from;
         const moved = Math.abs(now - from) > 1;
-        // Our roadmap first shows the bar at its target, and releases the bar when everything is
-        // computed.
+        // Our roadmap shows the bar at its target first, and releases it once everything is computed.
         while (page.querySelector('[data-held]')) await painted();
         resolve({ milliseconds, settled: performance.now() - started, moved });
       };

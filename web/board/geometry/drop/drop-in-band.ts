@@ -78,7 +78,8 @@ export const dropStep = (
   const steps = realSteps(layout, goal, lane);
   const home = steps.some(({ step }) => step?.id === dragged.id);
   if (!(home ? rules.rank : rules.move)) return { kind: 'same' };
-  // The head of a goal shows no steps of this lane, so a step dropped there goes last in its lane.
+  // With lanes as projects, the head of a goal does not show the steps of lanes, so a step dropped there becomes the
+  // last of its own lane.
   const inOrder = rules.rank && (!bands || layer === 'lanes');
   const index = inOrder ? insertionIndex(steps, along) : steps.length;
   return stepTarget(layout, dragged.id, goal, index, lane);

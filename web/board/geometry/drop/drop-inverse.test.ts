@@ -34,7 +34,7 @@ describe('the drop target of a story', () => {
       fc.property(anyBoard, fc.boolean(), (layout, second) => {
         for (const id of placedStories(layout).keys()) {
           const { at, lane, stack } = stackOf(layout, id);
-          // In a closing band, not all stories have a place of their own.
+          // A closing band draws only its first stories at places of their own; the other stories have no box.
           const box = at.index < stack.shown && storyBox(layout, id);
           if (!box) continue;
           const point = halfOf(box, stack.tracks, second);
@@ -85,7 +85,7 @@ describe('the drop target of a story', () => {
   });
 });
 
-describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orientation) => {
+describe.each(['vertical', 'horizontal'] as const)('the head of a %s map', (orientation) => {
   const map = buildMap({
     goals: { g1: ['s1', 's2'], g2: ['s3'], g3: [] },
     lanes: ['r1'],
@@ -113,7 +113,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
   };
   const nowhere = boardRect(0, 0, 1000, 1000);
 
-  it('takes a goal before or after the goal under the pointer', () => {
+  it('puts a dropped goal before or after the goal under the pointer', () => {
     const goal = { kind: 'goal', id: 'g1' } as const;
     const drop = (point: BoardPoint) =>
       dropTargetAt(layout, goal, pointerAt(layout, point, nowhere), RULES);
@@ -121,7 +121,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
     expect(drop(center(boxOfGoal(1), -5))).toMatchObject({ kind: 'same' });
   });
 
-  it('takes a step among the steps of another goal, with a line as long as a step', () => {
+  it('puts a dropped step among the steps of another goal, with a line as long as a step', () => {
     const step = { kind: 'step', id: 's1' } as const;
     const target = dropTargetAt(
       layout,
@@ -134,7 +134,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
     expect(line).toEqual(layout.axes.band.step);
   });
 
-  it('refuses stories, as the lanes refuse steps', () => {
+  it('accepts no stories, and the lanes accept no steps', () => {
     const over = pointerAt(layout, center(boxOfStep('s3'), 0), nowhere);
     expect(dropTargetAt(layout, STRANGER, over, RULES).kind).toBe('nowhere');
     const box = storyBox(layout, 'a') ?? boxOfStep('s1');
@@ -142,7 +142,7 @@ describe.each(['vertical', 'horizontal'] as const)('the band of a %s map', (orie
     expect(dropTargetAt(layout, { kind: 'step', id: 's3' }, below, RULES).kind).toBe('nowhere');
   });
 
-  it('adds the scroll position to a point of the viewport along the map only', () => {
+  it('scrolls with the map along it, but not across', () => {
     const { x, y } = layout.axes.point(30, 500);
     const scrolled = boardRect(x, y, 1000, 1000);
     const at = layout.axes.point(layout.ledge + 40, 20);

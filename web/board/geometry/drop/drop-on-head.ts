@@ -22,7 +22,10 @@ const landing = (
   return { kind: 'story', move, ...to };
 };
 
-/** The first step of a goal that accepts the dragged story. If none does, the first step, which gives the reason. */
+/**
+ * Of the steps of a goal, the first one that accepts the dragged story. When none does, the first step: its reason is
+ * shown.
+ */
 const stepOfGoal = (steps: readonly ColumnBox[], { refusal }: DropRules): ColumnBox | undefined =>
   steps.find(({ step }) => step && !refusal?.(step.id, ANONYMOUS_KEY)) ?? steps[0];
 

@@ -16,7 +16,10 @@ import {
 } from './drop-target.ts';
 import { type Insertion, insertionAt, insertionAtEnd } from './insertion.ts';
 
-/** The drop line of a cell on the canvas; in a collapsed cell, along its edge. */
+/**
+ * Converts the drop line of a cell to canvas coordinates. In a collapsed lane, the line lies along the edge of the
+ * lane.
+ */
 const lineOnCanvas = (
   layout: BoardLayout,
   lane: LaneBox,

@@ -12,7 +12,10 @@ export interface Dragged {
   readonly outside?: readonly Issue[];
   /** The thing is on the map, but was lifted from a list beside the map: it can also be dropped on heads. */
   readonly listed?: true;
-  /** The project of a listed step. The layout may not know the step when it is folded. */
+  /**
+   * The project of a step that was lifted from a list. The layout cannot tell it when the step has no column, for
+   * example in a folded goal.
+   */
   readonly projectId?: string;
 }
 

@@ -76,7 +76,7 @@ describe('a dragged story', () => {
     });
   });
 
-  it('has no drop target in the band or under a goal without steps', () => {
+  it('has no drop target in the head of the map or under a goal without steps', () => {
     expect(inBand({ kind: 'story', id: 'a' }, 60).kind).toBe('nowhere');
     const under = boardPoint((layout.columns[3]?.start ?? 0) + 5, over('a', 'top').y);
     expect(storyTo('a', under).kind).toBe('nowhere');
@@ -103,7 +103,7 @@ describe('an issue dragged from the backlog', () => {
     );
   };
 
-  it('lands in the first step that accepts it when dropped on the head of a goal', () => {
+  it('lands under the first step that accepts it when dropped on the head of a goal', () => {
     expect(onGoal(0)).toMatchObject({ kind: 'story', move: { toStepId: 's1' } });
     const refusal = (stepId: string) => (stepId === 's1' ? 'MOVE_OTHER_PROJECT' : null);
     expect(onGoal(0, { ...all, refusal })).toMatchObject({ move: { toStepId: 's2' } });

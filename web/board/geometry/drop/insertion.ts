@@ -26,7 +26,10 @@ export const insertionAtEnd = (stack: CardStack | undefined, subtasks: SubtaskVi
   return { index: stack.cards.length, line };
 };
 
-/** The gap before the `index`th ranked card: above it in one track, left of it in several. */
+/**
+ * The gap before the `index`th ranked card. The drop line lies above that card in a cell of one track, left of it in a
+ * cell of several.
+ */
 export const insertionBefore = (
   stack: CardStack | undefined,
   subtasks: SubtaskView,

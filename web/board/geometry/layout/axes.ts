@@ -20,7 +20,7 @@ export interface Stretch {
  */
 export interface Axes {
   readonly orientation: Orientation;
-  /** The size of the head (goals and steps), across. */
+  /** Sizes of the head (goals and steps), across the map. */
   readonly band: BandSizes;
   readonly rect: (along: Stretch, across: Stretch) => BoardRect;
   readonly point: (along: number, across: number) => BoardPoint;
@@ -59,7 +59,9 @@ export const HORIZONTAL: Axes = {
   acrossOf: xOf,
 };
 
-/** `scale` is pixels for one board unit. In the far view the head keeps its size in pixels. */
+/**
+ * The axes of an orientation. `scale` is pixels for one board unit: in the far view, the head keeps its size in pixels.
+ */
 export const axesOf = (orientation: Orientation, scale = 1): Axes => {
   const plain = orientation === 'horizontal' ? HORIZONTAL : VERTICAL;
   const band = bandAt(orientation, scale);

@@ -6,11 +6,11 @@ import type { BoardLayout } from './layout.ts';
 import { CARD, COLUMN, LANE } from './sizes.ts';
 import { type CardStack, cardHeight, type SubtaskView } from './stack.ts';
 
-/** A column or goal without its padding; a collapsed one (a strip) has less padding. */
+/** The interval of a column or goal without the padding at both ends. Collapsed ones (strips) have less padding. */
 const withinEdges = (stretch: Stretch, narrow: boolean): Stretch =>
   inside(stretch, narrow ? COLUMN.stripPadding : COLUMN.padding);
 
-/** A goal's bar inside the band. A collapsed goal covers the level of its steps as well. */
+/** The box of a goal's bar, inside the head. A collapsed goal covers the level of its steps as well. */
 export const goalRect = ({ axes }: BoardLayout, goal: GoalBox): BoardRect => {
   const { goal: own, step } = axes.band;
   const size = step.start + step.size - own.start;
@@ -46,7 +46,8 @@ export const laneBodyRect = ({ axes, end, ledge }: BoardLayout, lane: LaneBox): 
   axes.rect({ start: ledge, size: end - ledge }, { start: lane.bodyStart, size: lane.bodySize });
 
 /**
- * The closing band of a lane, including its label. It does not scroll along the map. For a dock, the lane's part of it.
+ * The area of a lane's closing band, including the label. A band does not scroll along the map. On a map with a dock,
+ * the lane's part of the dock.
  */
 export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
   const { axes, ledge } = layout;
@@ -59,8 +60,8 @@ export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
 };
 
 /**
- * A cell's area on the canvas. For the closing column, as if the board were not scrolled along the map: it moves with
- * the viewport.
+ * A cell's area on the canvas. The closing column moves with the viewport: its area is given as if the board were not
+ * scrolled along the map.
  */
 export const cellRect = (
   { axes, bands }: BoardLayout,
@@ -81,7 +82,7 @@ export const cellRect = (
   return axes.rect(column, { start: start + cellsSize + label, size });
 };
 
-/** The sheet behind everything of a goal: from the band to the end of the lanes. */
+/** The area of the sheet behind a goal and all cells under it: from the head to the end of the lanes. */
 export const sheetRect = (layout: BoardLayout, goal: Stretch): BoardRect => {
   const { axes, width, height } = layout;
   const whole = axes.across(boardRect(0, 0, width, height));

@@ -41,7 +41,7 @@ describe('a cell in the far view', () => {
     expect(drawn(layoutAt(0.2))).toBe('bdcae');
   });
 
-  it('drops a story before the card drawn at the pointer, in rank order', () => {
+  it('ranks a dropped story directly before the card drawn at the pointer', () => {
     const box = storyBox(far, 'c');
     const point = boardPoint((box?.x ?? 0) + 20, (box?.y ?? 0) + 5);
     const target = dropTargetAt(

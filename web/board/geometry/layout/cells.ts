@@ -31,7 +31,7 @@ export interface CellOptions {
   readonly closingTracks: number;
   /** Rows of cards that fit into the dock; 0 when there is no dock. */
   readonly dockRows: number;
-  /** In the far view, cards are drawn by status. */
+  /** Whether the board is in the far view, which draws the cards of a cell in the order of their statuses. */
   readonly far: boolean;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands: ReadonlySet<string> | 'all';
@@ -93,8 +93,8 @@ const fullest = (
 };
 
 /**
- * Returns the tracks of a lane that stands beside others, from the number of stories in its fullest cell. With more
- * tracks rows are lower, so the steps below stay in sight.
+ * Returns the tracks of a lane that stands beside others, from the number of stories in its fullest cell. More tracks
+ * mean fewer rows, so the steps below stay in sight.
  */
 const tracksBeside = (count: number): number =>
   count <= 1 ? 1 : count <= TRACKS.few ? 2 : TRACKS.mostBeside;
@@ -193,14 +193,14 @@ export const layoutCells = (
   const stacks = lanes.map((lane) => lane.stacks);
   const isOpen = (lane: number) => !collapsedLanes.has(map.lanes[lane]?.id ?? '');
   const emptyHeight = cellHeight(CARD.height, false);
-  // In the far view, leaves the same space below the cards as above: the usual padding would be next to nothing.
+  // In the far view, leaves the same space below the cards as above: the usual padding would be too small to see.
   const below = options.far ? closingLabel : CLOSING.padding;
   const room = (height: number) =>
     height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);
 
   if (options.orientation === 'vertical') {
     const hasCells = closing !== 0 && contents.length > 0;
-    // A lane without stories under a step has no row of cells, except the first: it always offers to add a story.
+    // A lane without stories under a step has no row of cells. The first lane has one: it always offers to add a story.
     const hasRow = (height: number, lane: number) =>
       height > 0 ||
       (addStories && (lane === 0 || stepRow > 0)) ||

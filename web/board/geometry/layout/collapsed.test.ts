@@ -38,7 +38,7 @@ describe('a collapsed step', () => {
     expect(firstStoryPlace(stepB, 'b')).toBeNull();
   });
 
-  it('takes a story after all its hidden stories, with a drop line inside it', () => {
+  it('accepts a story after all its hidden stories, with a drop line inside the column', () => {
     const column = stepB.columns[1];
     const point = boardPoint((column?.start ?? 0) + 20, (stepB.lanes[0]?.bodyStart ?? 0) + 20);
     const rules = { move: true, rank: true };
@@ -64,7 +64,7 @@ describe('a collapsed goal', () => {
     expect([...placedStories(layout).keys()]).toEqual(['4']);
   });
 
-  it('includes "Other" when the goal is collapsed wholly', () => {
+  it('covers "Other" too when it is collapsed wholly', () => {
     for (const orientation of ['vertical', 'horizontal'] as const) {
       const layout = layoutOf(
         (goal) => (goal.goal === null ? { ...goal, collapsed: true, wholly: true } : goal),
@@ -76,7 +76,7 @@ describe('a collapsed goal', () => {
     }
   });
 
-  it('keeps "Other" beside it on a horizontal map', () => {
+  it('has "Other" open beside it on a horizontal map when it is not collapsed wholly', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.goal === null }), 'horizontal');
     const box = layout.goals.at(-1);
     expect(layout.columns.slice(box?.from, box?.to).map(({ collapsed }) => collapsed)).toEqual([

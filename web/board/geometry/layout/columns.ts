@@ -61,7 +61,10 @@ interface ContentOptions {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The columns of a goal: its steps, one empty column, or its strip and what stays beside it. */
+/**
+ * The columns of a goal: its steps, or one empty column. A collapsed goal has its strip, and "Other" unless that is
+ * collapsed too.
+ */
 const goalContents = (
   { goal, steps, collapsed = false, wholly = false }: GoalColumn,
   goalIndex: number,

@@ -56,14 +56,14 @@ describe('the dock of a horizontal map', () => {
     expect(stack?.tracks).toBe(Math.ceil(50 / 2));
   });
 
-  it("has up to thirteen rows of blocks in the far view, so that a lane's width shows its count", () => {
+  it('has at most thirteen rows of blocks in the far view, so that a lane with more orphans is wider', () => {
     const tall = layoutWith({ scale: 0.2, sight: { width: 1200, height: 1400 } });
     expect(tall.lanes[0]?.stacks.get(tall.closing)).toMatchObject({ shown: 50, tracks: 4 });
     const low = layoutWith({ scale: 0.2, sight: { width: 1200, height: 400 } });
     expect(low.lanes[0]?.stacks.get(low.closing)?.tracks).toBeGreaterThan(4);
   });
 
-  it('is only its label when it is collapsed', () => {
+  it('is only as high as its label when it is collapsed', () => {
     const goals = map.goals.map((goal) => ({
       ...goal,
       steps: goal.steps.map((step) => (step.issue ? step : { ...step, collapsed: true })),
@@ -71,7 +71,7 @@ describe('the dock of a horizontal map', () => {
     expect(dockOf(layoutWith({}, { ...map, goals }))?.size).toBe(CLOSING.labelPixels);
   });
 
-  it('does not exist when it would leave too little room, without steps, or with a single lane', () => {
+  it('is left out when it would leave too little room, and on maps without steps or with a single lane', () => {
     expect(sizeOf({ sight: { width: 1200, height: 260 } })).toBe(0);
     const alone = buildMap({
       goals: { g1: ['s1'] },
@@ -94,7 +94,7 @@ describe('the dock of a horizontal map', () => {
     expect(storyBox(layout, 'r1-0')?.y).toBeGreaterThan(SIGHT.height);
   });
 
-  it('catches the pointer at the lower edge of the viewport, but not above', () => {
+  it('gets the pointer at the lower edge of the viewport, but not above the dock', () => {
     const layout = layoutWith();
     const x = (layout.lanes[0]?.bodyStart ?? 0) + COLUMN.padding + 5;
     const over = (y: number, scrolled: number) => {

@@ -17,13 +17,13 @@ export interface LaneBox extends Stretch {
   /** The part of the closing band for its label. */
   readonly closingLabel: number;
   readonly collapsed: boolean;
-  /** The stacks by column index; absent when the cell has no stories. */
+  /** The stacks by column index. A cell without stories has none. */
   readonly stacks: LaneStacks;
 }
 
 /**
- * The size of a lane's head before its body. Heads on the ledge take nothing, but a collapsed lane keeps room for its
- * name.
+ * The size of a lane's head across the map, before the lane's body. A head on the ledge needs none, but a collapsed
+ * lane keeps room for its name.
  */
 const headSizeOf = (ledge: number, collapsed: boolean, far: boolean, scale: number): number => {
   if (ledge === 0) return LANE.headerPixels / scale;

@@ -42,7 +42,7 @@ describe('layoutMap', () => {
     expect(columns[2]?.step).toBeNull();
   });
 
-  it('makes a lane as high as its fullest cell, and an empty one low', () => {
+  it('makes a lane as high as its fullest cell, and an empty lane low', () => {
     const [first, second] = layoutMap(map, options()).lanes;
     expect(first?.bodySize).toBe(2 * CARD.height + CARD.gap + 2 * LANE.padding);
     expect(second?.bodySize).toBe(0);
@@ -107,7 +107,7 @@ describe('layoutMap', () => {
     expect(storyBox(layout, 'x3')?.x).toBe(storyBox(layout, 'x0')?.x);
   });
 
-  it('starts the first lane directly under the band', () => {
+  it('starts the first lane directly under the head of the map', () => {
     expect(layoutMap(map, options()).lanes[0]?.start).toBe(BAND.vertical.size);
   });
 });

@@ -70,14 +70,14 @@ export interface BoardLayout extends ColumnLayout {
   readonly lanes: readonly LaneBox[];
   /** Size of the lanes' heads before the first goal, along the map; 0 when heads lie in their lanes. */
   readonly ledge: number;
-  /** Free space between the ledge and the first goal, along the map; partly fixed in screen pixels. */
+  /** Free space between the ledge and the first goal, along the map. A part of it has a fixed size in screen pixels. */
   readonly margin: number;
   /** The far view: cards are blocks of colour. */
   readonly far: boolean;
   readonly width: number;
   readonly height: number;
   readonly insets: Insets;
-  /** Insets for a story: the head of its own lane may cover it too. */
+  /** Insets for a story: besides the parts in `insets`, the head of the story's lane may cover it. */
   readonly cellInsets: Insets;
   readonly subtasks: SubtaskView;
   readonly positions: StoryPositions;
@@ -89,14 +89,17 @@ export interface LayoutOptions extends StepOptions {
   readonly orientation?: Orientation;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands?: ReadonlySet<string>;
-  /** Lanes that show a row of cells although no step has a story there, for as long as the reader uses them. */
+  /**
+   * Lanes that show a row of cells although no step has a story there: for as long as the pointer is on the lane, or a
+   * story is carried over it.
+   */
   readonly emptyRows?: ReadonlySet<string>;
   /** Size of the viewport, in screen pixels. */
   readonly sight?: { readonly width: number; readonly height: number };
   readonly subtasks: SubtaskView;
   /** Whether the goals of each project have a band above them. */
   readonly projectBands?: boolean;
-  /** Whether the head has a level of goals; a map without goals may do without. */
+  /** Whether the head has a level of goals; a map without goals can leave it out. */
   readonly goalLevel?: boolean;
   /** Whether "Add goal" has a place. */
   readonly addGoal?: boolean;
@@ -110,7 +113,10 @@ export interface LayoutOptions extends StepOptions {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** In the far view, the heads of lanes stand before the map, if there is room. */
+/**
+ * The size of the ledge, on which the heads of lanes stand before the map; 0 when there is none. A horizontal map
+ * always has a ledge, a vertical one only in the far view and if there is room.
+ */
 const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: LayoutOptions) => {
   if (orientation === 'horizontal') return LANE.ledgePixels / scale;
   const room = sight === undefined || sight.width >= LANE.asideRoom;

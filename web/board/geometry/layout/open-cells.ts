@@ -21,7 +21,7 @@ export const openColumns = (contents: readonly ColumnContent[]): OpenColumns => 
   return { byStep, signature: [...byStep].join() };
 };
 
-/** The cells of a lane in open columns: what a layout needs to know of every cell of the map. */
+/** What a layout needs to know of the cells of a lane in open columns. */
 export interface OpenCells {
   /** Indices of the columns. */
   readonly columns: readonly number[];

@@ -27,11 +27,13 @@ export const TRACKS = {
   crowdOfProject: 6,
   /** Largest number of tracks of a cell. */
   most: 4,
-  /** On a horizontal map, a lane whose fullest cell has two up to this many stories gets two tracks. */
+  /**
+   * On a horizontal map, a lane gets two tracks when its fullest cell has at least two and at most this many stories.
+   */
   few: 6,
-  /** Tracks of a lane with more stories: the next lane is to stay in sight. */
+  /** Tracks of a lane with more stories than that: with three, the next lane stays in sight. */
   mostBeside: 3,
-  /** Tracks of the only lane: there is no other to leave room for. */
+  /** Most tracks of a lane that is the only one: it need not leave room for another. */
   mostAlone: 8,
 } as const;
 
@@ -109,7 +111,10 @@ export const CLOSING = {
 export const DOCK = {
   /** Largest share of the room below the heads of lanes. */
   share: 0.45,
-  /** Largest number of rows of blocks in the far view, so that a lane's width shows its count. */
+  /**
+   * Largest number of rows of blocks in the far view. With a fixed number of rows, the width of a lane shows how many
+   * orphans it has.
+   */
   farRows: 13,
 } as const;
 

@@ -9,7 +9,7 @@ export interface CardStack {
   readonly cards: readonly StoryCard[];
   /** The cards in rank order; it differs from `cards` only in the far view. */
   readonly ranked: readonly StoryCard[];
-  /** The first so many cards have a place of their own; the others share the last place. */
+  /** How many cards have a place of their own, counted from the first; the rest share the last place. */
   readonly shown: number;
   readonly places: number;
   readonly tracks: number;
@@ -52,7 +52,7 @@ const AFAR: Readonly<Record<StatusCategory, number>> = { done: 0, indeterminate:
 const drawnOrder = (cards: readonly StoryCard[]): readonly StoryCard[] =>
   cards.toSorted((a, b) => AFAR[a.issue.status.category] - AFAR[b.issue.status.category]);
 
-/** The rank of the card drawn at a place; past the last card, the end of the order. */
+/** The rank of the card drawn at a place. A place after the last card stands for the end of the rank order. */
 export const rankAt = ({ cards, ranked }: CardStack, place: number): number => {
   const card = cards[place];
   return card && cards !== ranked ? ranked.indexOf(card) : place;

@@ -16,7 +16,7 @@ export interface CellPlace {
 const isOpen = ({ lane, collapsed }: LaneBox): boolean =>
   !collapsed && lane.version?.archived !== true && lane.sprint?.state !== 'closed';
 
-/** The place of a new story in a cell; null when the cell takes none. */
+/** The place of a new story in a cell; null when no story can be added there. */
 export const newStoryPlace = (
   layout: BoardLayout,
   { lane, column }: CellPlace,
@@ -35,7 +35,7 @@ export const newStoryPlace = (
   return { kind: 'story', stepId: step.id, laneId: box.lane.id };
 };
 
-/** The first cell of a step that takes a new story; null when none does. */
+/** The first cell of a step in which a story can be added; null when there is none. */
 export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
   const column = layout.columnOfStep.get(stepId);
   if (column === undefined) return null;
@@ -76,7 +76,8 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   const below = stack ? stack.height + CARD.gap / 2 : 0;
   const { x, y, width } = cellRect(layout, box, at);
   const { closingLabel } = box;
-  // In a dock, the place is after the count of its stories; an empty dock shows nothing else.
+  // In a dock, the place to add comes after the number of stories. An empty dock shows no number, so the place is at
+  // its start.
   if (at.closing && layout.axes.orientation === 'horizontal') {
     const own = stack && stack.tracks < 2 ? COLUMN.collapsed : CARD.width;
     const before = stack ? width - own - COLUMN.padding : COLUMN.padding;

@@ -6,8 +6,9 @@ interface FitOptions extends Omit<LayoutOptions, 'scale'> {
 }
 
 /**
- * The largest whole per cent between two bounds at which the whole map is in sight; the lower bound when there is none.
- * Heads keep their pixels and cards reflow, so each zoom must be laid out; there are few to try.
+ * The largest zoom, in whole per cent between two bounds, at which the whole map is in sight; the lower bound when
+ * there is none. Heads keep their size in pixels and the rows of cards change, so the map must be laid out at each zoom
+ * that is tried; there are few.
  */
 export const zoomToFit = (
   map: StoryMap,

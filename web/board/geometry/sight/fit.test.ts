@@ -67,7 +67,7 @@ describe('what fitLayout collapses', () => {
     expect(crowd.steps.has('s0')).toBe(false);
   });
 
-  it('is nothing that the reader has opened, as long as other things make room', () => {
+  it('is nothing that the reader has opened, as long as collapsing other things makes enough room', () => {
     const { crowd } = fitted('vertical', 1, ['r59', 's199']);
     expect(crowd.lanes.has('r59')).toBe(false);
     expect(crowd.steps.has('s199')).toBe(false);

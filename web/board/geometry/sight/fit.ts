@@ -35,7 +35,8 @@ const lanesOf = ({ lanes }: BoardLayout, scale: number): Candidate[] =>
     }));
 
 const stepsOf = ({ places, bands, lanes }: BoardLayout, scale: number): Candidate[] => {
-  // With lanes as projects, a goal is as long as its longest row of steps, so collapsing one step saves only a share.
+  // With lanes as projects, a goal is as long as its longest row of steps, so collapsing one step saves only part of
+  // its length.
   const won = bands ? scale / lanes.length : scale;
   return places.flatMap(({ step, collapsed, size }) =>
     step && !collapsed ? [{ id: step.id, wins: (size - COLUMN.collapsed) * won, past: false }] : [],
@@ -71,8 +72,8 @@ const toCollapse = (
 const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
 
 /**
- * Rounds of collapsing: collapsing one thing can make another larger, such as a column that loses the lane that widened
- * it.
+ * Rounds of collapsing. One collapse can make another part larger: without the lane that widened it, a column has fewer
+ * cards side by side, so its cells in other lanes get higher.
  */
 const ROUNDS = 4;
 

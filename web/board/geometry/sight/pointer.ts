@@ -4,16 +4,16 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint, BoardRect } from '../units.ts';
 
 /**
- * The layer under a pointer: the band, the lanes, or the ledge with the heads of lanes. Band and ledge are sticky, so a
- * pointer over one of them must not hit the cards that are scrolled below.
+ * The layer under a pointer: the head of the map, the lanes, or the ledge with the heads of lanes. Head and ledge are
+ * sticky, so a pointer over them must not hit the cards that are scrolled below.
  */
 export interface BoardPointer {
   readonly layer: 'band' | 'lanes' | 'ledge';
-  /** The point on the canvas. Over the band, the point counts across from the band's own edge. */
+  /** The point on the canvas. Over the head of the map, the distance across counts from the edge of that head. */
   readonly point: BoardPoint;
 }
 
-/** Whether a point is in a closing band (or in the gap after its lane, which counts as the band), or in the dock. */
+/** Whether a point is in a closing band or in the dock. The gap after a lane belongs to the lane's closing band. */
 const closesAt = (layout: BoardLayout, point: BoardPoint): boolean => {
   const { axes, lanes, closing } = layout;
   const dock = dockOf(layout);

@@ -4,7 +4,7 @@ import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 import { placeAt } from './pointer.ts';
 
-/** The start of the box with the same index in another layout; `origin` for the first box. */
+/** Where the box with this index starts in another layout; `origin` for the first box. */
 const sameBox = (index: number, to: readonly Stretch[], origin: number): number =>
   index <= 0 ? origin : (to[index]?.start ?? origin);
 

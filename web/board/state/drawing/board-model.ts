@@ -11,12 +11,12 @@ import type { RefusalsOf } from '../../moves/use-refusals.ts';
 import type { ZoomedView } from '../sight/use-zoom.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
 
-/** A board's current layout, and what its state makes of it. */
+/** A board's store and layout, and the functions that derive from them what is active and what is drawn. */
 export interface BoardModel {
   readonly store: BoardStore;
   readonly layout: BoardLayout;
   readonly scale: number;
-  /** The one thing that Tab reaches; null on an empty board. */
+  /** The only thing that Tab reaches; null on an empty board. */
   readonly active: (state: BoardState) => Address | null;
   /** What is drawn now, including the effects of a drag. */
   readonly drawing: (state: BoardState) => Drawing;
@@ -72,7 +72,7 @@ export const useActive = ({ store, active }: BoardModel): Address | null =>
 export const useDragged = ({ store }: BoardModel): Dragged | null =>
   useSelected(store, ({ gesture }) => draggedIn(gesture));
 
-/** The marks on the cards of one cell: which has the focus, which are moved, which are selected. */
+/** The marks on the cards of one cell: which has the focus, which are being moved, which are selected. */
 export interface CellMarks {
   readonly active: string | null;
   readonly lifted: readonly string[];

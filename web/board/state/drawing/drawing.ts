@@ -19,11 +19,11 @@ export interface Drawing {
     /** The drop line in a closing band, which moves with the viewport. */
     readonly closing: BoardRect | null;
   };
-  /** Why a lane refuses the dragged stories; null when it accepts them. By index of the lane. */
+  /** Why a lane refuses the dragged stories; null when it accepts them. `lane` is the lane's index. */
   readonly refusalOf: (lane: number) => ErrorCode | null;
-  /** Why a step refuses the dragged stories; null when it accepts them. By index of its column. */
+  /** Why a step refuses the dragged stories; null when it accepts them. `column` is the index of the step's column. */
   readonly stepRefusalOf: (column: number) => ErrorCode | null;
-  /** The drop target under the pointer, when it refuses what is dragged. */
+  /** The drop target under the pointer if it refuses what is dragged; otherwise null. */
   readonly refused: Extract<DropTarget, { kind: 'refused' }> | null;
 }
 
@@ -49,7 +49,9 @@ const lineOf = (layout: BoardLayout, target: DropTarget | null): Drawing['line']
 const ownLane = (layout: BoardLayout, thing: Address | Dragged | null): number | undefined =>
   thing?.kind === 'step' ? layout.bands?.laneOf(layout, thing) : undefined;
 
-/** Keeps the lane of a focused header, or of a focused step in its lane, drawn when it is scrolled out of sight. */
+/**
+ * Keeps a lane drawn while its header, or a step inside it, has the focus, although the lane is scrolled out of sight.
+ */
 const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | null) => {
   const at =
     active?.kind === 'lane'

@@ -4,7 +4,7 @@ import { createStore, useSelected } from '../../model/store.ts';
 const KEY = 'cairn.emptySteps';
 
 /**
- * Whether steps without a visible story are left out. The browser remembers it; one choice for all boards of a page.
+ * Whether steps without a visible story are left out. One choice for all boards of a page, which the browser remembers.
  */
 const chosen = createStore({ hidden: remembered(KEY) === 'hidden' });
 

@@ -25,7 +25,7 @@ const letGo = (): void => {
   frame = queue.length > 0 ? requestAnimationFrame(letGo) : 0;
 };
 
-/** Queues an update for one of the next frames; returns a function that takes it out of the queue. */
+/** Queues an update for one of the next frames. Returns a function that removes it from the queue. */
 const takeTurn = (own: Waiting): (() => void) => {
   queue = [...queue, own];
   frame ||= requestAnimationFrame(letGo);
@@ -38,7 +38,7 @@ const takeTurn = (own: Waiting): (() => void) => {
 };
 
 interface Turn {
-  /** The number of cards that the update draws again, large ones counted twice. */
+  /** The number of cards that the update draws again; a large card counts twice. */
   readonly weigh: () => number;
   /** Whether the update must not wait. */
   readonly hurries: () => boolean;

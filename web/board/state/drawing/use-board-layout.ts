@@ -14,7 +14,7 @@ import { useEmptySteps } from './empty-steps.ts';
 /** Board width in screen pixels below which one goal is shown at a time, as in an issue's panel. */
 const NARROW = 480;
 
-/** Loaded on demand: finding the zoom that fits is used rarely. */
+/** Loaded on demand: few readers ask for the zoom at which the map fits. */
 const fitting = laterModule(() => import('../../geometry/sight/fit-zoom.ts'));
 
 /** "Fit" never enlarges beyond 100 %. */
@@ -26,7 +26,7 @@ const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string |
   return map.goals.some(({ id }) => id === chosen) ? chosen : (map.goals[0]?.id ?? null);
 };
 
-/** The only visible goal is always unfolded: it has no others to make room for. */
+/** Unfolds a goal that is the only visible one: there are no other goals to make room for. */
 const unfolded = ({ collapsed: _, wholly: __, ...goal }: GoalColumn): GoalColumn => goal;
 
 /** Returns the ids, joined by commas, of empty steps that stay open for now: the focused, pointed and peeked ones. */
@@ -65,7 +65,10 @@ const decidersOf = (state: BoardState) => {
   };
 };
 
-/** The stories with all subtasks listed, which include the one that suggestions split. */
+/**
+ * How subtasks are shown. All of them are listed for the stories that the reader opened, and for the story that
+ * suggestions split.
+ */
 const useSubtasks = (
   showSubtasks: boolean,
   split: string | null,

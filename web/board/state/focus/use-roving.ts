@@ -12,13 +12,13 @@ import { revealBox } from '../sight/reveal-box.ts';
 export interface Roving {
   /** Marks a thing that already has the focus as the active one. */
   readonly choose: (address: Address) => void;
-  /** Scrolls to a thing and focuses it, even when it must first be drawn in another cell. */
+  /** Scrolls to a thing and focuses it, also when it is not drawn yet, for example in the cell to which it moves. */
   readonly focus: (address: Address) => void;
   /** Scrolls by the least amount that shows a thing. */
   readonly reveal: (address: Address) => void;
   /** The rectangle of a thing in window pixels; null when it is not drawn. */
   readonly anchor: (address: Address) => Rect | null;
-  /** Stops waiting for a thing to be drawn: the reader has moved on. */
+  /** Stops waiting for a thing to be drawn that was to get the focus, because the reader has moved on. */
   readonly release: () => void;
 }
 

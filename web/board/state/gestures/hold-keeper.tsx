@@ -8,7 +8,7 @@ import type { SendGesture } from './use-gesture.ts';
 
 const NOTHING: readonly HeldThing[] = [];
 
-/** What is held of the map itself; what is dragged in from outside is not on it. */
+/** The held things that are on the map. Issues dragged in from outside are not. */
 const thingsIn = (dragged: Dragged | null): readonly HeldThing[] => {
   if (!dragged || dragged.outside) return NOTHING;
   const thing = dragged.kind === 'goal' ? 'goal' : 'issue';
@@ -21,7 +21,10 @@ export interface HoldKeeperProps {
   readonly send: SendGesture;
 }
 
-/** Reports what is held to the page. A component of its own, so that picking up draws nothing else again. */
+/**
+ * Reports what is held to the page. A component of its own, so that nothing else renders again when something is picked
+ * up.
+ */
 const HoldKeeper = ({ store, holding, send }: HoldKeeperProps): null => {
   const dragged = useSelected(store, ({ gesture }) => draggedIn(gesture));
   useHolding(holding, thingsIn(dragged), send);

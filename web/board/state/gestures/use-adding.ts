@@ -45,10 +45,13 @@ export const placeBelow = (
   return card && behind(layout, card);
 };
 
-/** The right to edit is enough to link issues anywhere; rights to create do not matter. */
+/**
+ * With these rights, every place is offered for linking an issue: only the right to edit is needed, not those to
+ * create.
+ */
 const LINKING = { createSteps: true, createStories: true } as const;
 
-/** Adding cards in place: Enter adds one and stays open for the next. */
+/** Adding cards in place: Enter adds a card and keeps the field open for the next one. */
 export const useAdding = (
   { can, intents: { onAddCards, existing } }: StoryMapBoardProps,
   layout: BoardLayout,

@@ -13,12 +13,12 @@ import { isMovable } from '../../moves/abilities.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { SendGesture } from './use-gesture.ts';
 
-/** Loaded when something is first lifted by keys. */
+/** The code for carrying. It loads when something is first picked up by keys. */
 const carryTools = laterModule(() => import('../../carry/carry-tools.ts'), 'board', 'errors');
 
 export interface Carrying {
   readonly carried: Carried | null;
-  /** Lifts a thing, if it can be moved. */
+  /** Starts to carry a thing, if it can be moved. */
   readonly begin: (address: Address) => void;
   /** Handles a key; true when it was used for carrying. */
   readonly onKey: (event: KeyboardEvent) => boolean;
@@ -43,7 +43,7 @@ const draggedOf = (carried: Carried): Dragged => ({
   ...('group' in carried && carried.group ? { group: carried.group } : {}),
 });
 
-/** Lifts things by keys and carries them step by step. */
+/** Picks things up by keys, and carries them step by step. */
 const useLifting = (options: CarryOptions) => {
   const { t } = useTranslation();
   const { props, layout, store, send, rulesOf, groupWith } = options;
@@ -77,8 +77,8 @@ const useLifting = (options: CarryOptions) => {
 };
 
 /**
- * Carrying by keyboard: Space lifts, arrows carry, Space or Enter drops, Esc puts back. Uses the same gesture state as
- * the pointer.
+ * Carrying by keyboard: Space picks a thing up, arrows carry it, Space or Enter drops it, Esc puts it back. Uses the
+ * same gesture state as the pointer.
  */
 export const useCarry = (options: CarryOptions): Carrying => {
   const { layout, store, send } = options;

@@ -63,7 +63,10 @@ export const useClicks = (options: ClickOptions) => {
     waiting.current = setTimeout(() => options.open(address), SECOND_CLICK);
   };
   const acting = actingOn(options);
-  /** Ctrl or Cmd toggles a story, Shift extends the selection to it; a plain click clears the selection. */
+  /**
+   * Ctrl or Cmd toggles a story, Shift extends the selection to it; a plain click clears the selection. True for a
+   * click with such a key, which must not open the story.
+   */
   const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
     const { selecting } = options;
     if (address.kind !== 'story') return false;
@@ -93,7 +96,7 @@ export const useClicks = (options: ClickOptions) => {
     onContextMenu: (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('input')) return;
-      // On touch, a long press lifts the card; the menu has its own button.
+      // On touch, a long press picks the card up, so it must not open the menu, which has a button of its own.
       if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
       const address = addressAt(target);
       if (!address) return;

@@ -19,7 +19,10 @@ interface GestureOptions {
   readonly onDrop: (target: DropTarget, dragged: Dragged) => void;
 }
 
-/** Runs an effect of the gesture. Native drags need no following of the pointer, and a drop is shown by the new map. */
+/**
+ * Runs an effect of the gesture. Effects that follow the pointer need nothing here, as the browser does it in a native
+ * drag. Where a thing was dropped is shown by the new map.
+ */
 const run = (
   effect: GestureEffect<Dragged, BoardPlace>,
   { board, layout, page, onDrop }: GestureOptions,
@@ -36,7 +39,10 @@ const run = (
   }
 };
 
-/** Sends events to the current gesture, from pointer or keyboard, and runs their effects. */
+/**
+ * Returns a function that sends events of the pointer or the keyboard to the current gesture, and runs the effects that
+ * follow.
+ */
 export const useGesture = (options: GestureOptions): SendGesture => {
   const { t } = useTranslation();
   const { store } = options;

@@ -29,7 +29,7 @@ interface PointerDragOptions {
 /** Kinds that move over the lanes; goals and steps stay in their heads. */
 const IN_LANES: readonly string[] = ['story', 'subtask'];
 
-/** The drop targets under a drag, and the pointer. */
+/** The drop targets that a drag is over. */
 interface Location {
   readonly dropTargets: readonly {
     readonly element: Element;
@@ -73,7 +73,10 @@ interface Drag {
   readonly lift: (dragged: Dragged) => void;
   readonly hover: (pointer: Pointer) => void;
   readonly leave: (pointer: Pointer) => void;
-  /** Ends the drag. `inside`: over the board. `taken`: over a target that takes stories off the map. */
+  /**
+   * Ends the drag. `inside`: whether the pointer is over the board. `taken`: whether it is over a target that takes
+   * stories off the map.
+   */
   readonly release: (inside: boolean, taken: boolean) => void;
 }
 

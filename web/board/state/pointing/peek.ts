@@ -47,8 +47,8 @@ const under = ({ layout, scale }: BoardModel, event: PointerEvent<HTMLElement>):
 };
 
 /**
- * A lane without a row of cells whose head is under the mouse. Elsewhere, the new row would move things from under the
- * mouse.
+ * The lane under the mouse, if the lane has no row of cells and the mouse is on its head. Anywhere else, the new row
+ * would push things away under the mouse.
  */
 const headAt = ({ lane, across }: UnderPointer): Peeked | null =>
   lane && hasNoRow(lane) && across >= lane.start && across < lane.bodyStart

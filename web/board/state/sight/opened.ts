@@ -12,8 +12,8 @@ export const openMore = (store: BoardStore, id: string): void => {
 };
 
 /**
- * Props whose handlers open things collapsed for lack of room on this board only: that is no change of the saved
- * setting.
+ * Props with other handlers: what was collapsed for lack of room opens on this board only. The saved setting stays as
+ * it is.
  */
 export const openingFirst = (
   props: StoryMapBoardProps,

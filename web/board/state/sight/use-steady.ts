@@ -11,8 +11,8 @@ interface SteadyOptions {
 }
 
 /**
- * Keeps what the reader looks at in its place while cards arrive before it or others change the map. At the start of
- * the map, the start stays in sight.
+ * Keeps what the reader looks at in its place while cards arrive above or before it, or others change the map. When the
+ * reader is at the start of the map, the start stays in sight.
  */
 export const useSteady = ({ board, layout, scale, scroll }: SteadyOptions): void => {
   const shown = useRef({ layout, scale });
@@ -21,7 +21,7 @@ export const useSteady = ({ board, layout, scale, scroll }: SteadyOptions): void
     const element = board.current;
     const before = shown.current;
     shown.current = { layout, scale };
-    // After zooming or turning, other code keeps the reader's place.
+    // After a change of zoom or orientation, `use-zoom.ts` and `use-turn.ts` keep the reader's place.
     const found = finding.now();
     if (!element || !found || before.layout === layout || before.scale !== scale) return;
     if (before.layout.axes.orientation !== layout.axes.orientation) return;

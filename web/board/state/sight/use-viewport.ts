@@ -14,7 +14,7 @@ export const snappedRect = ({ x, y, width, height }: ScreenRect): ScreenRect =>
     height,
   }) as ScreenRect;
 
-/** The visible part of the canvas, in steps. */
+/** The visible part of the canvas, in screen pixels, rounded to steps. */
 export const viewOf = (element: HTMLElement): ScreenRect =>
   snappedRect({
     x: element.scrollLeft,
@@ -26,7 +26,10 @@ export const viewOf = (element: HTMLElement): ScreenRect =>
 const sameRect = (a: Rect, b: Rect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** The exact scroll offset as last read; the browser clamps its own as soon as the canvas shrinks. */
+/**
+ * The exact scroll offset, as it was last read. The browser's own is no longer that once the canvas has shrunk, as
+ * browsers clamp it.
+ */
 export type Scroll = RefObject<{ x: number; y: number }>;
 
 /** Tracks the board's scroll position and size, in steps. */

@@ -31,7 +31,7 @@ const WHEEL_MOST = 10;
 
 const within = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 
-/** A point over a sticky head counts as the nearest point of the scrolled part. */
+/** Moves a point that lies over a sticky head to the nearest point beside the head. */
 const besideHeads = ({ insets }: BoardLayout, scale: number, { x, y }: ScreenPoint): ScreenPoint =>
   screenPoint(Math.max(x, insets.left * scale), Math.max(y, insets.top * scale));
 
@@ -46,7 +46,10 @@ const middle = ({ touches: [a, b] }: TouchEvent) => ({
 /** The viewport after a change of zoom, before the browser has scrolled there. */
 export interface ZoomedView {
   readonly view: ScreenRect;
-  /** The viewport when `view` was computed. Once the store holds another viewport, the store's is used. */
+  /**
+   * The viewport in the store when `view` was computed. When the store holds another one since then, that one is used
+   * instead.
+   */
   readonly before: ScreenRect;
 }
 

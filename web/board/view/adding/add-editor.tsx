@@ -35,7 +35,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** How the focus leaves the editor. */
+/** How the editor ends, by keys or because it loses the focus. */
 interface Leaving {
   /** Adds a valid text and leaves, unless the focus stays inside the editor. */
   readonly onBlur: (event: FocusEvent) => void;
@@ -44,7 +44,7 @@ interface Leaving {
   readonly ended: RefObject<boolean>;
 }
 
-/** The text being typed, and how it is added or left. */
+/** The text that is being typed, and what adds it or ends the editor. */
 const useWriting = (props: AddEditorProps) => {
   const { onLeave, onAdd, onPaste } = props;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import styles from '../cards/add-goal.module.css';
 import { headerRole } from '../parts/grid-roles.ts';
 
 export interface GoalEditorProps {
-  /** The place of the goal, or of the new goal, in the band. */
+  /** The place of the goal, or of the new goal, in the head of the map. */
   readonly box: Rect;
   readonly orientation: Orientation;
   readonly scale: number;

@@ -86,8 +86,8 @@ const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
   fault === 'PENDING' ? t('board.mapping.waiting') : t('board.mapping.refuses');
 
 /**
- * Least width in board units for all facts. A narrower goal leaves out the share that is done, which its progress line
- * shows, and with a fault also the sum.
+ * Least width in board units for all facts. A narrower goal leaves out the percentage that is done, as its progress
+ * line shows it too. With a mapping fault, it also leaves out the sum.
  */
 const ROOMY = 320;
 

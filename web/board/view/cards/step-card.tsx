@@ -61,7 +61,7 @@ export const EmptyStep = ({ welcome, box, place }: Place & { readonly welcome: b
   );
 };
 
-/** The placeholder for the steps of a folded goal, when "Other" is shown beside them. */
+/** Stands for the steps of a folded goal when "Other" is shown beside them. */
 export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalColumn }) => {
   const t = useTexts();
   const count = goal.steps.filter(({ issue }) => issue !== null).length;

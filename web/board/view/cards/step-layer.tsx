@@ -39,7 +39,7 @@ const LEAST_WIDTH = 200;
 
 const isEmpty = ({ column }: GoalBox): boolean => column.steps.length === 0;
 
-/** The button to add a step: the whole place of an empty goal, otherwise on the edge after the last step. */
+/** The box of the button to add a step: the whole place of an empty goal, otherwise on the edge after the last step. */
 const signBox = ({ axes }: BoardLayout, box: GoalBox) => {
   const { step } = axes.band;
   const end = { start: box.start + box.size - SIGN / 2, size: SIGN };

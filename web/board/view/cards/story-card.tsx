@@ -38,7 +38,7 @@ export interface StoryCardProps {
   readonly look: CardLook;
   /** Numbers of comments by guests; null for none. */
   readonly comments: CommentCount | null;
-  /** Personas of the story's goal, drawn by the look's faces. */
+  /** Ids of the personas of the story's goal. `look.faces` draws them. */
   readonly personas?: readonly string[] | undefined;
   readonly marks: CardMarks;
 }

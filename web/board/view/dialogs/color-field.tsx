@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './move-dialog.module.css';
 
 interface ColorFieldProps {
-  /** Null takes the goal's colour; undefined selects nothing, for several cards that differ. */
+  /** Null means the goal's colour. Undefined selects no colour, for several cards whose colours differ. */
   readonly value: string | null | undefined;
   /** Whether a colour is required: a goal has no parent to take one from. */
   readonly needed?: boolean;

@@ -40,7 +40,7 @@ const editOf = (
   };
 };
 
-/** A form for the fields that several stories can get together. */
+/** A form for the fields that can be set on several stories together. */
 export const EditCardsDialog = (props: EditCardsDialogProps) => {
   const { can, issues, choicesFor, onEdit, onClose } = props;
   const { t } = useTranslation();

@@ -14,8 +14,8 @@ export interface BandLabelsProps {
 }
 
 /**
- * The corner between band and ledge, which hides what scrolls beneath. In the far view it shows the number of lanes and
- * stories.
+ * The corner between the head of the map and the ledge, which hides what scrolls beneath. In the far view it shows the
+ * number of lanes and stories.
  */
 const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) => {
   const t = useTexts();

@@ -72,7 +72,10 @@ const isAt = (
   id: string,
 ): boolean => sameAddress(address, { kind, id });
 
-/** The indices of the goal and column that stay drawn out of sight: the focused or dragged one; -1 for none. */
+/**
+ * The indices of the goal and the column that are drawn even when out of sight, because the thing there is focused or
+ * dragged; -1 for none.
+ */
 const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: string }) | null) => ({
   goal: address?.kind === 'goal' ? layout.goals.findIndex((g) => g.column.id === address.id) : -1,
   column: address?.kind === 'step' ? (layout.columnOfStep.get(address.id) ?? -1) : -1,
@@ -208,7 +211,7 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** Makes the head as long as the map, so that it sticks over the whole map. */
+/** Makes the head as long as the map, so that it stays in sight wherever the board is scrolled. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
     ? { height: axes.band.size * scale }

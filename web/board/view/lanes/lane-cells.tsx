@@ -100,7 +100,7 @@ interface CellProps {
   readonly slice: CellSlice;
 }
 
-/** A cell's place in the element with its lane's cards, which starts at the first goal. */
+/** A cell's box inside the element that holds the cards of its lane. That element starts at the first goal. */
 const inBody = (layout: BoardLayout, box: LaneBox, column: ColumnBox): Rect => {
   const body = laneBodyRect(layout, box);
   const free = layout.axes.point(layout.margin, 0);

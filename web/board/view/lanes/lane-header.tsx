@@ -23,8 +23,8 @@ import type { LaneHint } from './lane-hint.ts';
 import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 
 /**
- * A head's position in the grid, and its sticky position and size in screen pixels; when one is missing, the head has
- * the lane's.
+ * A head's position in the grid, and its sticky position and size in screen pixels. Where a number is missing, the
+ * lane's own applies.
  */
 export interface LaneHeadPlace {
   readonly orientation: Orientation;

@@ -12,7 +12,7 @@ import { useTexts } from '../../words/texts.tsx';
 import styles from './lane-facts.module.css';
 import type { LaneHint } from './lane-hint.ts';
 
-/** The state of a release or sprint; for a late one, by how much. */
+/** Shows the state of a release or sprint, and of a late one also by how much it is late. */
 export const LaneState = ({
   lane,
   today,

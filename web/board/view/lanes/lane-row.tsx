@@ -30,7 +30,7 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
     : { left: x * scale, width: width * scale, height: height * scale };
 };
 
-/** The place of a lane's head: sticky under the band, beside its lane, or on the ledge. */
+/** Where a lane's head is: sticky under the head of the map, beside its lane, or on the ledge. */
 const headPlace = (
   { axes: { orientation }, insets, ledge }: BoardLayout,
   box: LaneBox,

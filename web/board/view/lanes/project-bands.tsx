@@ -14,14 +14,14 @@ export interface ProjectBandsProps {
   readonly projects: BoardProjects;
 }
 
-/** Width of a project's card: less if its band is narrower. */
+/** Width of the card with a project's name: that of the band when the band is narrower. */
 const CARD = `min(${PROJECT.card}px, 100%)`;
 
-/** A row of the grid: rows contain only headers and cells. */
+/** A row of the ARIA grid: a grid may contain its headers and cells only inside rows. */
 const row = (label: string) => ({ role: 'row', 'aria-label': label });
 const HEADER = { role: 'columnheader' } as const;
 
-/** The band over the goals `from` to `to`; on a horizontal map, beside them. */
+/** The box of a project's band: above the goals from index `from` to before `to`; on a horizontal map, beside them. */
 const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRect | null => {
   const [first, last] = [goals[from], goals[to - 1]];
   if (!first || !last) return null;
@@ -29,7 +29,10 @@ const rectOf = ({ axes, goals }: BoardLayout, from: number, to: number): BoardRe
   return axes.rect(along, { start: 4, size: PROJECT.size - 4 });
 };
 
-/** The bands of a board of several projects: they show whose the goals are; a click folds or unfolds a project. */
+/**
+ * The bands of a board of several projects. They show to which project each goal belongs; a click folds or unfolds a
+ * project.
+ */
 const ProjectBands = ({ layout, projects }: ProjectBandsProps) => {
   const { t } = useTranslation();
   const upright = layout.axes.orientation === 'horizontal';

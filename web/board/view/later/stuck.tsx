@@ -11,7 +11,7 @@ interface StuckProps {
 }
 
 /**
- * Keeps its children in sight when the board scrolls along the map, as closing bands are: at the left edge, or, for a
+ * Keeps its children in sight while the board scrolls along the map, as a closing band is kept: at the left edge. In a
  * dock, at the lower edge.
  */
 export const Stuck = ({ layout, scale, children }: StuckProps) =>

@@ -14,7 +14,9 @@ interface SheetsProps {
   readonly scale: number;
 }
 
-/** The stripe of a folded step, or the hairline before a step, along its goal; null when there is neither. */
+/**
+ * The interval along a goal of a folded step's stripe, or of the hairline before a step; null when there is neither.
+ */
 const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | null => {
   const column = layout.columns[at];
   const upright = layout.axes.orientation === 'vertical';

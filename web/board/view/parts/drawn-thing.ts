@@ -5,7 +5,7 @@ import type { CardField, DrawFaces, PictureOf } from '../../props/props.ts';
 /** How all cards of a board look. */
 export interface CardLook {
   readonly fields: ReadonlySet<CardField>;
-  /** Whether cards are filled with their tint instead of only starting with it. */
+  /** Whether the whole card has the colour of its tint, not only a stripe at its start. */
   readonly colored: boolean;
   /** Loads pictures; null when cards show none. */
   readonly pictureOf: PictureOf | null;
@@ -34,8 +34,8 @@ type Comparers<Props> = {
 };
 
 /**
- * Whether two sets of props draw the same. Props that are new objects on each render are compared by the given
- * comparers. Fast, as hundreds of cards are compared in each frame of a zoom.
+ * Whether two sets of props draw the same. Props that are new objects on each render have comparers of their own in
+ * `by`. It must be fast, as hundreds of cards are compared in each frame of a zoom.
  */
 export const sameThing =
   <Props extends object>(by: Comparers<Props>) =>

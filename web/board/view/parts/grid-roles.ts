@@ -24,13 +24,13 @@ export const rowRole = (index: number, label?: string) => ({
   'aria-label': label,
 });
 
-/** Goals are the first level of the band, steps the second. */
+/** A level of the map's head: goals are the first, steps the second. */
 export type Level = 1 | 2;
 
 /** Rows and columns of headers before the first cell. */
 const HEADS = { vertical: { rows: 2, columns: 0 }, horizontal: { rows: 1, columns: 2 } } as const;
 
-/** The number of rows and columns including headers, and one for "Add goal". */
+/** The number of rows and columns of the grid, including headers and one for "Add goal". */
 export const gridSize = (orientation: Orientation, columns: number, lanes: number) =>
   orientation === 'vertical'
     ? { rows: lanes + HEADS.vertical.rows, columns: columns + 1 }
@@ -42,7 +42,7 @@ export const gridPlace = (orientation: Orientation, { lane, column }: CellPlace)
     ? { row: lane + 1 + HEADS.vertical.rows, column: column + 1 }
     : { row: column + 1 + HEADS.horizontal.rows, column: lane + 1 + HEADS.horizontal.columns };
 
-/** The row of a level of the band; on a horizontal map a level is a column and has no row. */
+/** The row of a level of the map's head. On a horizontal map, a level is a column and has no row. */
 export const levelRole = (orientation: Orientation, level: Level, label: string) =>
   orientation === 'vertical' ? rowRole(level, label) : {};
 
@@ -67,7 +67,7 @@ export const headerRole = (
     : { role: 'rowheader', ...common, 'aria-colindex': level, 'aria-rowspan': span };
 };
 
-/** A cell of the band that is no header. */
+/** A cell in the map's head that is no header. */
 export const bandCellRole = (orientation: Orientation, { level, column }: HeaderPlace) =>
   cellRole(orientation === 'vertical' ? column + 1 : level);
 

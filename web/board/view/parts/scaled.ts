@@ -3,12 +3,12 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Detail } from './detail.ts';
 
 /**
- * The scale for outlines and other sizes in screen pixels, by detail: it changes only when cards are redrawn anyway.
- * Blocks have the least zoom, as a line thinner than a pixel may vanish between two pixels.
+ * By detail, the scale for outlines and other sizes in screen pixels. It is not the exact zoom, so that it changes only
+ * when cards are redrawn anyway. For blocks it is the least zoom: a line thinner than a pixel may vanish.
  */
 const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.2 };
 
-/** Custom properties on the board itself. A change restyles everything below it. */
+/** Custom properties on the board itself. They must change seldom, as a change restyles everything below the board. */
 export type BoardProperties = Record<'--clear-top' | '--clear-left' | '--clear-bottom', string>;
 
 /** Custom properties that change with each step of the zoom: set only on the few elements that are scaled. */
@@ -21,8 +21,8 @@ export const scaledStyle = (scale: number, detail: Detail): CSSProperties & Zoom
 });
 
 /**
- * `scaledStyle` for an element that starts at the first goal, so that its contents do not move when the sticky part
- * before it keeps its pixels.
+ * `scaledStyle` for an element that starts at the first goal. Its contents do not move although the sticky part before
+ * it keeps its size in pixels.
  */
 export const scaledFromFirst = (
   { axes, margin }: BoardLayout,

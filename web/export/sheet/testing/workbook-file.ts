@@ -8,11 +8,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 type Content = string | Uint8Array;
 
 interface WorkbookFile {
-  /** The XML within `sheetData` of the first sheet, or the bytes of its whole part. */
+  /** The XML inside the first sheet's `sheetData`, or the bytes of that sheet's whole part. */
   readonly rows: Content;
-  /** The XML within the part of shared strings. */
+  /** The XML inside the part that holds the shared strings. */
   readonly strings?: string;
-  /** The XML within the part of styles. */
+  /** The XML inside the part that holds the styles. */
   readonly styles?: string;
   /** The XML before the list of sheets. */
   readonly properties?: string;
