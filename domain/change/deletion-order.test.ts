@@ -143,7 +143,7 @@ describe('undoing a deletion', () => {
     expect(back.map(({ kind }) => kind)).toEqual(Array(4).fill('restoration'));
   });
 
-  it('ranks the cards before the restored one, as a move to that position would', () => {
+  it('ranks the cards above the restored one too, as a move to that position does', () => {
     const back = takenBack(cards, 'none', { kind: 'story', id: '22' }, 'delete')?.back ?? [];
     expect(back.map((write) => (write.kind === 'issue' ? write.write.key : write.kind))).toEqual([
       'restoration',

@@ -72,7 +72,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
 const issuesIn = ({ board }: Model): Issue[] =>
   [board.steps, board.stories, board.subtasks].flatMap((issues) => Object.values(issues));
 
-/** The user-visible state; versions and ranks of our own rows are decided by the backend. */
+/** The state that users see, without the versions and ranks of our own rows: the backend decides those. */
 const seen = (model: Model) => ({
   issues: issuesIn(model).toSorted((left, right) => (left.id < right.id ? -1 : 1)),
   versions: model.board.versions,

@@ -205,7 +205,7 @@ export class ServiceStack extends Stack {
     return lambda;
   }
 
-  /** Asks the tracker for rights as the app; writes and deletes checkpoints of histories. */
+  /** Reads people's permissions from the tracker as the app; writes and deletes checkpoints of event histories. */
   private auditFunction(): ProductFunction {
     const lambda = this.httpFunction('audit');
     allow(this.state.views, lambda, 'GetItem', 'Query', 'PutItem', 'DeleteItem');

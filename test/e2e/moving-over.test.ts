@@ -81,7 +81,7 @@ describe('a Connect site that migrates to Forge', () => {
     await map.app.getByText(ROW, { exact: true }).first().waitFor();
   });
 
-  step('has a persona created on Connect', async () => {
+  step('has a persona that was created on Connect', async () => {
     const page = await personas();
     await page.app.getByRole('button', { name: 'Travel', exact: true }).click();
     await page.app.getByRole('textbox', { name: 'Name', exact: true }).fill(PERSONA);

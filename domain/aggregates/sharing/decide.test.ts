@@ -307,7 +307,7 @@ describe.each(PICTURES)(
       expect(renewalOf(state)).toEqual({ accountId: 'bob', stopped: null });
     });
 
-    it('starts with the next save of settings that are older than renewals', () => {
+    it('starts with the next save when the settings were saved before renewals existed', () => {
       expect(given(sharingDecider, published).when(save(true)).events).toEqual([renewed('ann')]);
     });
 

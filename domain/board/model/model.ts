@@ -37,7 +37,7 @@ export interface GoalColumn {
   readonly steps: readonly StepColumn[];
   /** Shown as one narrow column instead of its steps; "Other" stays beside it. */
   readonly collapsed?: boolean;
-  /** Whether "Other" is collapsed too. */
+  /** Whether the collapsed goal hides its column "Other" too, which a collapsed goal otherwise keeps open. */
   readonly wholly?: boolean;
   /**
    * The state of the issue that stands for the goal; absent where goals are not mapped or the issue is not loaded.

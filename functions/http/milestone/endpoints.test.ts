@@ -125,7 +125,7 @@ describe("the right to change a board's milestones", () => {
     expect(await listed()).toMatchObject([{ id }]);
   });
 
-  it('is refused to users who cannot browse the project, who see no milestones', async () => {
+  it('is refused to users who cannot browse the project, and hides its milestones from them', async () => {
     await create();
     backend.permissions.may = async () => false;
     expect(await listed()).toMatchObject({ code: 'PERMISSION_DENIED' });

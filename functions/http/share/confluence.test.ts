@@ -101,7 +101,7 @@ describe('a board on Confluence pages', () => {
     expect((await page()).body).toMatchObject({ resources });
   });
 
-  it('contains only the names of people, and no unknown fields', async () => {
+  it('contains nothing of people but their names, and no unknown fields', async () => {
     await enable();
     const [story] = content.stories;
     const assignee = { displayName: 'Cem', accountId: 'account-cem' };

@@ -11,8 +11,8 @@ const FAULTS = FilterPattern.literal(
 );
 
 /**
- * Counts faults in the API's log, whose lines contain `status` and the handler's own status as
- * `answered`.
+ * Counts faults in the API's log. In each line `status` is what the API answered, and `answered`
+ * what the handler had answered.
  */
 export const countFaults = (accessLogs: LogGroup): MetricFilter =>
   accessLogs.addMetricFilter('Faults', {

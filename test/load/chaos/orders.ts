@@ -10,7 +10,7 @@ import type { ChaosSite } from './site.ts';
 /** Items in a job. */
 const JOB_ITEMS = 20;
 
-/** The items of jobs that are not finished, in words, each with the reason. */
+/** Describes each unfinished item of the jobs, with the reason why it is unfinished. */
 export const unfinishedItems = (jobs: readonly Job[]): string[] =>
   jobs.flatMap(({ id, phase, items }) => {
     const reasons = items.flatMap(({ result, code, reason }) =>

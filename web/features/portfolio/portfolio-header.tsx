@@ -26,7 +26,7 @@ export interface PortfolioHeaderProps {
   readonly map: StoryMap;
   /** Calendar day of the user, YYYY-MM-DD. */
   readonly today: string;
-  /** Needed to bring in the projects' goals; null while the board loads, or when the user may not bring them in. */
+  /** The board that the projects' goals are brought into; null while it loads, or when the user may not do so. */
   readonly ground: Ground | null;
 }
 

@@ -80,7 +80,7 @@ describe('the Connect host', () => {
     vi.useRealTimers();
   });
 
-  it('reads the place from a whole address, and keeps no place for a page that has no address', async () => {
+  it('reads the place from a full URL, and returns none when the page has no URL', async () => {
     const { bridge } = fakeBridge(asked);
     const heard: ((change: { newURL?: string }) => void)[] = [];
     const history = {

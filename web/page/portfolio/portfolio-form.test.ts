@@ -103,7 +103,7 @@ describe('the admin of a portfolio', () => {
     expect(handedOver(members, 'ann', 'ben', true)).toEqual([{ accountId: 'ben', role: 'admin' }]);
   });
 
-  it('is the only one when no other member is an admin', () => {
+  it('is the last admin when no other member is one', () => {
     expect(isLastAdmin(members, 'ann')).toBe(true);
     expect(isLastAdmin([...members, { accountId: 'cem', role: 'admin' }], 'ann')).toBe(false);
   });

@@ -27,7 +27,7 @@ const shown = async (leftOut: number) => {
 };
 
 describe('OopsFlag', () => {
-  it('shows the counts for ninety seconds', async () => {
+  it('shows for ninety seconds how many stories are left out', async () => {
     await shown(5);
     expect(screen.getByText(/newest 1,000 stories\. 5 more/)).toBeTruthy();
     act(() => vi.advanceTimersByTime(89_000));

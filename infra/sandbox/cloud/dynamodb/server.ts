@@ -225,8 +225,8 @@ const answer = async (
 };
 
 /**
- * A server that stops only after its last request is answered: a request in progress would find the
- * store closed.
+ * A server that stops only after its last request is answered. Otherwise a request in progress would
+ * find the store closed.
  */
 const answeringServer = (service: Service) => {
   const answering = new Set<Promise<void>>();

@@ -39,7 +39,7 @@ export interface CellOptions {
   readonly emptyRows: ReadonlySet<string>;
   /** Size of the closing band's label, across the map. */
   readonly closingLabel: number;
-  /** Size of the row of steps at the start of a lane, across the map; 0 when steps stand in the head. */
+  /** How much of a lane the row of steps at its start takes; 0 when the steps stand in the head of the map. */
   readonly stepRow: number;
 }
 

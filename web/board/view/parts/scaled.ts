@@ -8,7 +8,7 @@ import type { Detail } from './detail.ts';
  */
 const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.2 };
 
-/** Custom properties on the board itself. They must change seldom, as a change restyles everything below the board. */
+/** Custom properties on the board itself. They must change seldom, as a change restyles every element of the board. */
 export type BoardProperties = Record<'--clear-top' | '--clear-left' | '--clear-bottom', string>;
 
 /** Custom properties that change with each step of the zoom: set only on the few elements that are scaled. */
