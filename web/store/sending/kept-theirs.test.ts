@@ -43,6 +43,8 @@ const answerOf = (id: string, { summary, labels }: Held): TrackerAnswer =>
 const opened = async () => {
   const held = new Map(['2', '3', '4'].map((id) => [id, { ...BEFORE, summary: `story ${id}` }]));
   const written: string[] = [];
+  /** What happens to the next write: it gets no answer, and may have arrived all the same. */
+  const state: { silent: 'arrived' | 'lost' | null } = { silent: null };
   const site = await testStore({
     local: memoryStore(),
     tracker: {
@@ -53,9 +55,12 @@ const opened = async () => {
         const now = held.get(id);
         if (!now) return null;
         if (method === 'PUT') {
+          const { silent } = state;
+          state.silent = null;
+          if (silent === 'lost') return answered(null, 0);
           written.push(id);
           Object.assign(now, (body as IssueWrite).fields);
-          return answered(null, 204);
+          return answered(null, silent ? 0 : 204);
         }
         return method === undefined ? answerOf(id, now) : null;
       },
@@ -69,6 +74,10 @@ const opened = async () => {
     await ledger.rest();
   };
   return {
+    silence: (silent: 'arrived' | 'lost') => {
+      state.silent = silent;
+      store.dispatch(cameOnline());
+    },
     flags: () => host.flags.map(({ title }) => title),
     written,
     ledger,
@@ -199,5 +208,37 @@ describe('undo of a change that met what others made', () => {
     page.others('2', { summary: 'mine 2' });
     await page.back();
     expect([page.written, page.ledger.past()]).toEqual([[], []]);
+  });
+
+  it('brings theirs back where an earlier attempt was lost', async () => {
+    const page = await opened();
+    page.edit(mine, '2');
+    page.silence('lost');
+    await page.ledger.rest();
+    page.others('2', { summary: 'theirs' });
+    await page.back();
+    await page.decide('mine');
+    await page.undo();
+    expect(page.names()[0]).toBe('theirs');
+  });
+
+  it('takes back what an earlier attempt without an answer has written', async () => {
+    const page = await opened();
+    page.edit(mine, '2');
+    page.silence('arrived');
+    await page.ledger.rest();
+    expect(page.names()[0]).toBe('mine 2');
+    await page.back();
+    await page.undo();
+    expect(page.names()[0]).toBe('story 2');
+  });
+
+  it('keeps what was planned when nobody changed anything', async () => {
+    const page = await opened();
+    page.edit(mine, '2');
+    const [before] = page.ledger.past();
+    await page.back();
+    expect(page.ledger.past()[0]).toMatchObject({ plan: before?.plan, status: 'saved' });
+    expect(page.ledger.past()[0]?.shed).toBeUndefined();
   });
 });

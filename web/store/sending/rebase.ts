@@ -1,4 +1,5 @@
 import type { Write } from '#domain/change/kinds/index.ts';
+import { same } from '#domain/kernel/same.ts';
 import { keepChange } from '../changes/kept-changes.ts';
 import { selectChange, touchedIds } from '../changes/select.ts';
 import type { Change } from '../ledger/change.ts';
@@ -43,11 +44,12 @@ const rebasedWrite = (
   const now = replanOnCurrent(store, planned);
   const kind = sendingKind(now);
   const clash = change.decision === 'theirs' ? (kind.conflict?.(now, current) ?? null) : null;
-  // An earlier attempt may have made this state itself.
-  if (!clash && (mayBeSent(change, at) || isSecond(change, at))) return null;
+  if (!clash && isSecond(change, at)) return null;
   const by = { yields: clash !== null, sending: sendingOf(store, change, at) };
   const write = kind.onto?.(now, current, by);
-  if (write === undefined || write === now) return null;
+  if (write === undefined || same(write, now)) return null;
+  // An earlier attempt, of which no answer arrived, may have made this state itself: then undo takes it back.
+  if (write === null && !clash && mayBeSent(change, at)) return null;
   return { write, kept: clash?.title ?? null };
 };
 

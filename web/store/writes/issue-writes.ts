@@ -53,8 +53,16 @@ const isMoved = (before: Issue, current: Issue, aspects: readonly Aspect[]): boo
 /** A write without the former position in an order, which others have changed since. */
 const unseated = <Each extends { readonly seat?: Seat }>({ seat: _, ...write }: Each) => write;
 
-/** A card whose place is in conflict keeps its position there too. */
-const stepOnto = (step: IssueStep, current: Issue, yields: boolean): IssueStep | null => {
+/**
+ * A card whose place is in conflict keeps its position there too. `again`: an earlier attempt may have written some of
+ * the step, which then is no change by others.
+ */
+const stepOnto = (
+  step: IssueStep,
+  current: Issue,
+  yields: boolean,
+  again: boolean,
+): IssueStep | null => {
   const contested = yields ? conflictingAspects(current, step) : [];
   const stays = contested.some(isPlace);
   const open = openAspects(current, step).filter(
@@ -62,11 +70,13 @@ const stepOnto = (step: IssueStep, current: Issue, yields: boolean): IssueStep |
   );
   const rank = stays ? undefined : step.write.rank;
   if (open.length === 0 && !rank) return null;
-  const named = differingAspects(step.before, step.after);
-  const former = rank ? (current.trackerRank ?? step.before.trackerRank) : step.before.trackerRank;
+  const all = differingAspects(step.before, step.after);
+  const own = all.filter((aspect) => again && sameIn(current, step.after, aspect));
+  const named = all.filter((aspect) => !own.includes(aspect));
+  const former = (rank && !again ? current.trackerRank : null) ?? step.before.trackerRank;
   const before = { ...withAspects(step.before, current, named), trackerRank: former };
   const after = {
-    ...withAspects(before, step.after, open),
+    ...withAspects(before, step.after, [...open, ...own]),
     trackerRank: rank ? step.after.trackerRank : former,
   };
   const write = { ...writeBetween(before, after, step), ...(rank ? { rank } : {}) };
@@ -96,7 +106,8 @@ export const issueKind: WriteKind<'issue'> = {
     const card = { aspects, mine: step.after, theirs: current };
     return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
   },
-  onto: (step, current, { yields }) => (isIssue(current) ? stepOnto(step, current, yields) : null),
+  onto: (step, current, { yields, sending }) =>
+    isIssue(current) ? stepOnto(step, current, yields, sending.again) : null,
   fault: ({ own }, current) =>
     own && current === null ? { kind: 'refused', code: 'CARD_NOT_FOUND' } : null,
   theirs: ({ before }, current) =>
