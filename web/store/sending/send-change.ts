@@ -1,5 +1,5 @@
 import { keepChange, readChange } from '../changes/kept-changes.ts';
-import { selectChange, touchedIds } from '../changes/select.ts';
+import { rootOf, selectChange, touchedIds } from '../changes/select.ts';
 import { type Change, type Conflict, type Hold, isOpen } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import {
@@ -101,8 +101,8 @@ const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
 const nothingLeft = (store: Store, change: Change, looked: Looked): Outcome => {
   const sent = serverValues(store, change, looked);
   if (change.decision === 'theirs') return { kind: 'refused', sent, failure: null };
-  // All of it stands already, so undo has nothing to take back.
-  store.dispatch(foundFinal(change.id));
+  // All of it stands already, so undo has nothing to take back; the flag of a redo is about the first change.
+  for (const id of new Set([change.id, rootOf(change)])) store.dispatch(foundFinal(id));
   return { kind: 'saved', sent };
 };
 
@@ -113,6 +113,10 @@ const writeOn = async (
   looked: Looked,
   stale: boolean,
 ): Promise<Outcome> => {
+  if (change.decision === 'theirs') {
+    // What depends on the kept things is judged by where they are now.
+    store.dispatch(settleSent({ ...change, plan: [] }, serverValues(store, change, looked)));
+  }
   const based = rebase(store, change, looked);
   if (based.change.plan.length === 0) {
     return nothingLeft(store, change, looked);
