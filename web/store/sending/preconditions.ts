@@ -23,7 +23,7 @@ export interface Store {
 }
 
 /** Place of a write in the plan as it was entered: the idempotency key of a write names it. */
-export const enteredAt = ({ shed = [] }: Change, at: number): number =>
+export const enteredAt = ({ shed = [] }: Pick<Change, 'shed'>, at: number): number =>
   shed
     .toSorted((left, right) => left - right)
     .reduce((place, each) => place + Number(each <= place), at);
