@@ -506,14 +506,17 @@ const settings = fc.constantFrom(20, 50, 150).map(
   }),
 );
 
-const admin = fc.boolean().map(
-  (showSubtask): WriteOf<'admin'> => ({
+const admin = fc.tuple(fc.boolean(), text).map(
+  ([showSubtask, goals]): WriteOf<'admin'> => ({
     kind: 'admin',
     owner: { boardId: null, scope: { projectKey: 'TRAIL' }, projects: [{ id: '10' }] },
     part: {
       kind: 'settings',
-      change: { cardSetting: { showSubtask } },
-      before: { cardSetting: { showSubtask: !showSubtask } },
+      change: { cardSetting: { showSubtask }, boardSetting: { boardLabels: { goals } } },
+      before: {
+        cardSetting: { showSubtask: !showSubtask },
+        boardSetting: { boardLabels: { goals: 'Goals' } },
+      },
     },
   }),
 );

@@ -94,7 +94,10 @@ describe('the page of a goal', () => {
       .getByRole('button', { name: 'Undo' })
       .last()
       .click();
-    await heading(RENAMED).waitFor();
+    await heading('Plan in time').waitFor();
+    await expect.poll(async () => (await fields()).summary).toBe('Plan in time');
+    await field('Name').fill(RENAMED);
+    await field('Name').press('Enter');
     await expect.poll(async () => (await fields()).summary).toBe(RENAMED);
   });
 

@@ -309,8 +309,11 @@ describe('personas', () => {
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(async () => (await nora()).name).toBe('Nora Offline');
     await flag('changed').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await nora()).name).toBe('Nora Elsewhere');
+    await expect.poll(() => field('Name').inputValue()).toBe('Nora Elsewhere');
+    await field('Name').fill('Nora');
+    await button('Save').click();
     await expect.poll(async () => (await nora()).name).toBe('Nora');
-    await expect.poll(() => field('Name').inputValue()).toBe('Nora');
   });
 
   step('disappear when they are deleted, and are back on their goals after an undo', async () => {

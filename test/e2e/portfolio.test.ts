@@ -214,33 +214,40 @@ describe('a portfolio', () => {
     expect(await jira.app.getByText('Outdoor suite').count()).toBe(0);
   });
 
-  step('is renamed offline, asks on a conflict, and gets its old name back by undo', async () => {
-    const path = `/smb/portfolio/${portfolioId}`;
-    const named = async () => (await site.asked<{ readonly name: string }>('GET', path)).name;
-    const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
-    await jira.close();
-    jira = await site.page('main');
-    await button('Actions for Outdoor suite').click();
-    await jira.app.getByRole('menuitem', { name: 'Edit' }).click();
-    const name = jira.app.getByRole('textbox', { name: 'Name', exact: true });
-    await name.fill('Indoor suite');
-    await jira.page.context().setOffline(true);
-    await button('Save').click();
-    await button('Indoor suite').waitFor();
-    await banner(/1 change is waiting/).waitFor();
-    expect(await graveFaults(jira)).toEqual([]);
-    await site.asked('PUT', path, { name: 'Seaside suite' });
-    await jira.page.context().setOffline(false);
-    await dialog('Seaside suite was changed by someone else')
-      .getByRole('button', { name: 'Keep mine' })
-      .click();
-    await expect.poll(named).toBe('Indoor suite');
-    await banner(/changed/)
-      .getByRole('button', { name: 'Undo' })
-      .click();
-    await expect.poll(named).toBe('Outdoor suite');
-    await button('Outdoor suite').waitFor();
-  });
+  step(
+    'is renamed offline, asks on a conflict, and gets the name of others back by undo',
+    async () => {
+      const path = `/smb/portfolio/${portfolioId}`;
+      const named = async () => (await site.asked<{ readonly name: string }>('GET', path)).name;
+      const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
+      await jira.close();
+      jira = await site.page('main');
+      await button('Actions for Outdoor suite').click();
+      await jira.app.getByRole('menuitem', { name: 'Edit' }).click();
+      const name = jira.app.getByRole('textbox', { name: 'Name', exact: true });
+      await name.fill('Indoor suite');
+      await jira.page.context().setOffline(true);
+      await button('Save').click();
+      await button('Indoor suite').waitFor();
+      await banner(/1 change is waiting/).waitFor();
+      expect(await graveFaults(jira)).toEqual([]);
+      await site.asked('PUT', path, { name: 'Seaside suite' });
+      await jira.page.context().setOffline(false);
+      await dialog('Seaside suite was changed by someone else')
+        .getByRole('button', { name: 'Keep mine' })
+        .click();
+      await expect.poll(named).toBe('Indoor suite');
+      await banner(/changed/)
+        .getByRole('button', { name: 'Undo' })
+        .click();
+      await expect.poll(named).toBe('Seaside suite');
+      await button('Seaside suite').waitFor();
+      await site.asked('PUT', path, { name: 'Outdoor suite' });
+      await jira.close();
+      jira = await site.page('main');
+      await button('Outdoor suite').waitFor();
+    },
+  );
 
   step('returns with its goals when its deletion is undone', async () => {
     await button('Actions for Outdoor suite').click();

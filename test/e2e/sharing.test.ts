@@ -292,7 +292,11 @@ describe('suggestions and a public page', () => {
       .filter({ hasText: 'Sharing changed' })
       .getByRole('button', { name: 'Undo' })
       .click();
-    await expect.poll(named).toBe('Where we walk <b>next</b>');
+    await expect.poll(named).toBe('Theirs');
+    await site.asked('PUT', '/smb/share/10000', {
+      enable: true,
+      boardName: 'Where we walk <b>next</b>',
+    });
   });
 
   step('ask for the password only once in a session', async () => {

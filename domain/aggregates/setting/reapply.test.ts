@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overwritten, reapply } from './reapply.ts';
+import { overwritten, reapply, reapplyYielding } from './reapply.ts';
 import { zoomedTimeline } from './roadmap.ts';
 import { isSightOnly } from './sight.ts';
 import { dividedBy, laneFolded, laneShown } from './swimlanes.ts';
@@ -98,5 +98,27 @@ describe('the values of others that a change overwrites', () => {
           `${path.join('.')}: ${JSON.stringify(mine)} for ${JSON.stringify(theirs)}`,
       ),
     ).toEqual(told);
+  });
+});
+
+describe('reapplyYielding', () => {
+  const from = [
+    { id: 'a', query: 'a' },
+    { id: 'b', query: 'b' },
+    { id: 'c', query: 'c' },
+  ];
+
+  it('keeps the items that both sides changed as others left them, and makes the other changes', () => {
+    const now = [{ id: 'a', query: 'theirs' }, { id: 'b', query: 'theirs' }, from[2]];
+    const to = [
+      { id: 'a', query: 'mine' },
+      { id: 'c', query: 'mine' },
+    ];
+    expect(reapplyYielding(now, from, to)).toEqual([
+      { id: 'a', query: 'theirs' },
+      { id: 'c', query: 'mine' },
+      { id: 'b', query: 'theirs' },
+    ]);
+    expect(reapply(now, from, to)).toEqual(to);
   });
 });

@@ -25,25 +25,41 @@ const isNamed = (value: unknown): value is Items =>
 const byId = (list: Items): ReadonlyMap<string | null, unknown> =>
   new Map(list.map((item) => [idOf(item), item]));
 
+/** What a value that both sides changed differently becomes. */
+type Choice = (now: unknown, to: unknown) => unknown;
+
 /**
  * Re-applies a change of a list. The result has the items in the order of `to`, then the items that
  * only `now` has.
  */
-const inLists = (now: Items, from: Items, to: Items): unknown[] => {
+const inLists = (now: Items, from: Items, to: Items, choose: Choice): unknown[] => {
   const [known, left, wanted] = [byId(now), byId(from), byId(to)];
   const items = to.flatMap((item) => {
     const id = idOf(item);
     if (!known.has(id)) return left.has(id) ? [] : [item];
-    return [reapply(known.get(id), left.get(id), item)];
+    return [merged(known.get(id), left.get(id), item, choose)];
   });
-  const others = now.filter((item) => !wanted.has(idOf(item)) && !left.has(idOf(item)));
+  const others = now.filter((item) => {
+    const id = idOf(item);
+    return !wanted.has(id) && merged(item, left.get(id), undefined, choose) !== undefined;
+  });
   return [...items, ...others];
 };
 
-const inFields = (now: Fields, from: Fields, to: Fields): Fields => {
+const inFields = (now: Fields, from: Fields, to: Fields, choose: Choice): Fields => {
   const names = Object.keys({ ...now, ...to });
-  const fields = names.map((name) => [name, reapply(now[name], from[name], to[name])] as const);
+  const fields = names.map(
+    (name) => [name, merged(now[name], from[name], to[name], choose)] as const,
+  );
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+};
+
+const merged = (now: unknown, from: unknown, to: unknown, choose: Choice): unknown => {
+  if (same(from, to)) return now;
+  if (same(now, from)) return to;
+  if (isFields(now) && isFields(from) && isFields(to)) return inFields(now, from, to, choose);
+  if (isNamed(now) && isNamed(from) && isNamed(to)) return inLists(now, from, to, choose);
+  return choose(now, to);
 };
 
 /**
@@ -51,13 +67,12 @@ const inFields = (now: Fields, from: Fields, to: Fields): Fields => {
  * changed. Items of lists are matched by id, texts by their content; an item that somebody has
  * deleted stays deleted.
  */
-export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): Value => {
-  if (same(from, to)) return now;
-  if (same(now, from)) return to;
-  if (isFields(now) && isFields(from) && isFields(to)) return inFields(now, from, to) as Value;
-  if (isNamed(now) && isNamed(from) && isNamed(to)) return inLists(now, from, to) as Value;
-  return to;
-};
+export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): Value =>
+  merged(now, from, to, (_now, mine) => mine) as Value;
+
+/** Like `reapply`, but a value that both sides changed differently stays as it is in `now`. */
+export const reapplyYielding = <Value>(now: Value, from: Value | undefined, to: Value): Value =>
+  merged(now, from, to, (theirs) => theirs) as Value;
 
 /**
  * A value that others have changed and that my change would replace. `mine` or `theirs` is

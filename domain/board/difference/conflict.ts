@@ -10,6 +10,11 @@ const RANKS: ReadonlySet<Aspect> = new Set(['rank', 'noLaneRank', 'sprintRank', 
 /** Whether an aspect is only about the position of a card. */
 export const isPosition = (aspect: Aspect): boolean => RANKS.has(aspect);
 
+const PLACES: ReadonlySet<Aspect> = new Set(['parent', 'versionIds', 'sprints', 'goalId']);
+
+/** Whether an aspect says in which cell or column a card is. */
+export const isPlace = (aspect: Aspect): boolean => PLACES.has(aspect);
+
 /** The aspects of a change that still differ from the issue's current state in the tracker. */
 export const openAspects = (current: Issue, { before, after }: CardChange): Aspect[] =>
   differingAspects(before, after).filter((aspect) => !sameIn(current, after, aspect));

@@ -1,5 +1,5 @@
 import { BLANK_PERSONA, type PersonaDetails } from '../../aggregates/persona/details.ts';
-import { type Contested, mergePersona } from '../../aggregates/persona/merge.ts';
+import { type Contested, mergePersona, type Preference } from '../../aggregates/persona/merge.ts';
 import type { Persona } from '../../contracts/persona.ts';
 
 /** A change of a persona, as shown optimistically and as sent. */
@@ -103,5 +103,6 @@ export const mergedEdit = (
   before: PersonaDetails,
   details: Partial<PersonaDetails>,
   current: PersonaDetails,
+  prefer: Preference = 'mine',
 ): { readonly details: PersonaDetails; readonly contested: readonly Contested[] } =>
-  mergePersona(detailsOf(before), { ...detailsOf(before), ...details }, detailsOf(current), 'mine');
+  mergePersona(detailsOf(before), { ...detailsOf(before), ...details }, detailsOf(current), prefer);

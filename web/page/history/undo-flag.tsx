@@ -8,7 +8,7 @@ import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan' | 'status' | 'progress'> &
-    Pick<Partial<Change>, 'result'>;
+    Pick<Partial<Change>, 'result' | 'final'>;
   /** Whether the change is still queued, because the user is offline or sending is paused. */
   readonly waits: boolean;
   readonly onUndo: () => void;
@@ -32,7 +32,9 @@ const UndoFlag = ({ change, waits, onUndo, onClose }: UndoFlagProps) => {
       onClose={onClose}
     >
       {more && <p>{more}</p>}
-      {isUndoable(change) && <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>}
+      {isUndoable(change) && !change.final && (
+        <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>
+      )}
     </Flag>
   );
 };

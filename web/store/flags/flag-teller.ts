@@ -17,6 +17,7 @@ import type { RootState } from '../state/state.ts';
 import {
   filtered,
   filtersFailed,
+  keptFlag,
   missingProjects,
   noEpics,
   noPointsField,
@@ -105,6 +106,7 @@ export const createTeller = (t: TFunction) => {
         standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, { change })));
       return;
     }
+    if (change?.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
     if (change?.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
     const back = (change?.plan ?? []).flatMap((write) => {
       if (write.kind !== 'restoration') return [];

@@ -107,6 +107,17 @@ export const restoredFlag = (
   };
 };
 
+/** The flag that names what stays as others made it, after "Keep theirs" of which a part was still to be written. */
+export const keptFlag = (t: TFunction, kept: readonly string[]): FlagDraft => {
+  const names = [...new Set(kept)].filter(Boolean).join(', ');
+  return {
+    tone: 'info',
+    title: names === '' ? t('flag.keptTheirs') : t('flag.keptTheirsOf', { names }),
+    body: t('flag.keptTheirsText'),
+    milliseconds: FLAG.error,
+  };
+};
+
 export const filtered = (t: TFunction, key: string): FlagDraft => ({
   tone: 'warning',
   title: t('flag.filtered', { key }),

@@ -121,7 +121,11 @@ export interface Conflict {
   readonly parts?: readonly PartClash[];
 }
 
-export type Decision = 'mine' | 'theirs';
+/**
+ * The answer to a conflict. `theirs` gives way only where both sides changed the same, and the rest is written; `drop`
+ * leaves out the whole change.
+ */
+export type Decision = 'mine' | 'theirs' | 'drop';
 
 /** Changes made offline are `queued`. */
 export type Status = 'queued' | 'sending' | 'saved' | 'refused' | 'conflict';
@@ -192,6 +196,10 @@ export interface Change extends NewChange {
   readonly gone?: readonly Gone[];
   readonly conflict?: Conflict;
   readonly decision?: Decision;
+  /** Places in the entered plan of writes that were left out, because theirs was kept or stood already. */
+  readonly shed?: readonly number[];
+  /** Names of the things of which the user has kept what others made. */
+  readonly kept?: readonly string[];
   /** The user has cancelled the change: finished writes stay, the rest is not written. */
   readonly stopping?: true;
   /** Why the change was refused; null if the user dropped it. */

@@ -44,6 +44,8 @@ export interface Progress {
   readonly progress: number;
   readonly made: readonly Made[];
   readonly gone?: readonly Gone[];
+  /** The change as it is made on the state that was read before sending it. */
+  readonly based?: Pick<Change, 'plan' | 'shed' | 'kept' | 'said'>;
 }
 
 export const entered = createAction<Change>('ledger/entered');
@@ -194,9 +196,10 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
     return changed(state, action.payload, (change) => ({ ...change, status: 'sending' }));
   }
   if (progressed.match(action)) {
-    const { id, progress, made, gone = [] } = action.payload;
+    const { id, progress, made, gone = [], based } = action.payload;
     return changed(state, id, (change) => ({
       ...change,
+      ...based,
       progress,
       made: made.length > 0 ? [...change.made, ...made] : change.made,
       ...(gone.length > 0 ? { gone: [...(change.gone ?? []), ...gone] } : {}),

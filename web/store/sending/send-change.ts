@@ -1,11 +1,5 @@
-import { recordOf, type Write } from '#domain/change/kinds/index.ts';
-import { writeNow } from '#domain/change/remap.ts';
-import { askBackend } from '../backend/ask-backend.ts';
-import { loadedBoard, loadsOf } from '../board/board-api.ts';
 import { keepChange, readChange } from '../changes/kept-changes.ts';
-import { selectChange, touchedIds } from '../changes/select.ts';
-import { selectAliases } from '../changes/select-aliases.ts';
-import { selectAllGoals } from '../goals/goals-api.ts';
+import { rootOf, selectChange, touchedIds } from '../changes/select.ts';
 import { type Change, type Conflict, type Hold, isOpen } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import {
@@ -13,21 +7,30 @@ import {
   conflictFound,
   type Ended,
   ended,
+  foundFinal,
   heldBack,
   paused,
   wentOffline,
   withdrawn,
 } from '../ledger/ledger.ts';
 import { announceProperties } from '../live/announce.ts';
-import { selectMilestones } from '../milestones/milestones-api.ts';
 import { type Failure, FailureError } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { AppDispatch, AppThunk, RootState } from '../state/state.ts';
-import { askFor } from '../tracker/ask-for.ts';
+import type { AppThunk } from '../state/state.ts';
 import { sendingKind } from '../writes/index.ts';
 import { resultOf, settleSent } from '../writes/settle.ts';
-import type { Current, Sending, Sent } from '../writes/write-kind.ts';
-import { keepProgress, mayBeSent } from './keep-progress.ts';
+import type { Sent } from '../writes/write-kind.ts';
+import { keepProgress } from './keep-progress.ts';
+import {
+  type Looked,
+  objection,
+  readPreconditions,
+  replanOnCurrent,
+  type Store,
+  sendingOf,
+  serverValues,
+} from './preconditions.ts';
+import { keepRebased, rebase } from './rebase.ts';
 
 /** Result of an attempt to send a change. */
 type Outcome =
@@ -38,107 +41,6 @@ type Outcome =
   | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
   /** Neither tracker nor backend can be reached. */
   | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
-
-interface Store {
-  readonly dispatch: AppDispatch;
-  readonly getState: () => RootState;
-  readonly ports: Ports;
-}
-
-const sendingOf = (store: Store, change: Change, at: number): Sending => {
-  const { dispatch, getState, ports } = store;
-  const [arg] = loadsOf(getState(), change.scope.ref);
-  return {
-    ask: askFor(ports, change.scope.ref),
-    backend: askBackend(ports),
-    wait: ports.wait,
-    board: (arg && loadedBoard(getState(), arg)) ?? null,
-    goals: selectAllGoals(getState()),
-    milestones: selectMilestones(getState()),
-    key: `${change.id}-${at}`,
-    again: mayBeSent(change, at),
-    since: change.resumes?.at ?? change.at,
-    made: new Set(change.made.map(({ id }) => id)),
-    own: new Set(touchedIds(change)),
-    run: dispatch,
-  };
-};
-
-/**
- * Returns a write with current ids, because its things may have been deleted and created again since it was planned.
- */
-const replanOnCurrent = (store: Store, write: Write): Write =>
-  writeNow(write, selectAliases(store.getState()));
-
-/** Whether others have changed a thing that the change affects, and the page does not show that yet. */
-const hasNews = ({ getState }: Store, change: Change): boolean => {
-  const { issues, things } = getState().live;
-  const lanes = things.includes('version') || things.includes('sprint');
-  if (lanes && change.plan.some(({ kind }) => kind === 'laneEdit')) return true;
-  return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
-};
-
-/**
- * Whether to re-plan on the current state: for a queued change, undo or redo, a decided conflict, changes by others, or
- * a kind of write whose stale writes nobody would refuse.
- */
-const isGuarded = (store: Store, change: Change): boolean =>
-  change.waited ||
-  change.takesBack !== undefined ||
-  change.decision !== undefined ||
-  hasNews(store, change) ||
-  change.plan.some((planned) => sendingKind(planned).unversioned === true);
-
-type Looked = readonly { readonly at: number; readonly current: Current }[];
-
-/** Ids of things that the change itself will create, so they do not exist yet. */
-const idsToCreate = ({ plan, progress }: Change): ReadonlySet<string> =>
-  new Set(plan.slice(progress).flatMap((write) => recordOf(write).makes?.(write) ?? []));
-
-const readPreconditions = async (store: Store, change: Change, stale = false): Promise<Looked> => {
-  if (!stale && !isGuarded(store, change)) return [];
-  const made = idsToCreate(change);
-  const looked = await Promise.all(
-    change.plan.slice(change.progress).map(async (planned, index) => {
-      const at = change.progress + index;
-      if (touchedIds({ plan: [planned] }).some((id) => made.has(id))) return [];
-      const sending = sendingOf(store, change, at);
-      const write = replanOnCurrent(store, planned);
-      const looking = sendingKind(write).look?.(write, sending);
-      return looking ? [{ at, current: await looking }] : [];
-    }),
-  );
-  return looked.flat();
-};
-
-/** A fault or conflict that prevents the change on the current state; null if there is none. */
-const objection = (store: Store, change: Change, looked: Looked): Outcome | null => {
-  for (const { at, current } of looked) {
-    const planned = change.plan[at];
-    if (!planned) continue;
-    const write = replanOnCurrent(store, planned);
-    const failure = sendingKind(write).fault?.(write, current, sendingOf(store, change, at));
-    if (failure) return { kind: 'refused', sent: serverValues(store, change, looked), failure };
-  }
-  if (change.decision === 'mine') return null;
-  for (const { at, current } of looked) {
-    const planned = change.plan[at];
-    if (!planned) continue;
-    const write = replanOnCurrent(store, planned);
-    const conflict = sendingKind(write).conflict?.(write, current);
-    if (conflict) return { kind: 'conflict', conflict };
-  }
-  return null;
-};
-
-/** What others have saved, to be shown if the user drops the change. */
-const serverValues = (store: Store, change: Change, looked: Looked): Sent[] =>
-  looked.flatMap(({ at, current }) => {
-    const planned = change.plan[at];
-    if (!planned) return [];
-    const write = replanOnCurrent(store, planned);
-    return sendingKind(write).theirs?.(write, current) ?? [];
-  });
 
 const isStopping = ({ getState }: Store, { id }: Change): boolean =>
   selectChange(getState(), id)?.stopping === true;
@@ -195,14 +97,51 @@ const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
   outcome.failure.code === 'STALE_VERSION' &&
   plan.some((planned) => sendingKind(planned).mends === true);
 
+/** The outcome of a change of which nothing is left to write on the current state. */
+const nothingLeft = (store: Store, change: Change, looked: Looked): Outcome => {
+  const sent = serverValues(store, change, looked);
+  if (change.decision === 'theirs') return { kind: 'refused', sent, failure: null };
+  // All of it stands already, so undo has nothing to take back; the flag of a redo is about the first change.
+  for (const id of new Set([change.id, rootOf(change)])) store.dispatch(foundFinal(id));
+  return { kind: 'saved', sent };
+};
+
+/** Sends a change on the state that was read, so that undo restores that state. */
+const writeOn = async (
+  store: Store,
+  change: Change,
+  looked: Looked,
+  stale: boolean,
+): Promise<Outcome> => {
+  if (change.decision === 'theirs') {
+    // What depends on the kept things is judged by where they are now.
+    store.dispatch(settleSent({ ...change, plan: [] }, serverValues(store, change, looked)));
+  }
+  const based = rebase(store, change, looked);
+  if (based.change.plan.length === 0) {
+    return nothingLeft(store, change, looked);
+  }
+  const refused =
+    change.decision === 'theirs' ? objection(store, based.change, based.looked) : null;
+  if (refused) return refused;
+  await keepRebased(store, change, based.change);
+  // What others have made is shown first: the writes may be made on it, or leave it.
+  store.dispatch(settleSent({ ...based.change, plan: [] }, based.theirs));
+  const outcome = await writeAll(store, based.change, based.looked);
+  return !stale && wasOvertaken(based.change, outcome)
+    ? attempt(store, based.change, true)
+    : outcome;
+};
+
 const attempt = async (store: Store, change: Change, stale = false): Promise<Outcome> => {
   try {
     const looked = await readPreconditions(store, change, stale);
-    if (change.decision === 'theirs') {
+    if (change.decision === 'drop') {
       return { kind: 'refused', sent: serverValues(store, change, looked), failure: null };
     }
-    const outcome = objection(store, change, looked) ?? (await writeAll(store, change, looked));
-    return !stale && wasOvertaken(change, outcome) ? attempt(store, change, true) : outcome;
+    const refused = change.decision === 'theirs' ? null : objection(store, change, looked);
+    if (refused) return refused;
+    return await writeOn(store, change, looked, stale);
   } catch (error) {
     if (error instanceof FailureError) return stoppedBy(store, error.failure, []);
     console.error('A change could not be sent.', error);
@@ -213,9 +152,9 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
 /** Tells users who follow the board which properties were written, also by a write that failed halfway. */
 const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
   const { ports, getState } = store;
-  const { progress } = selectChange(getState(), change.id) ?? change;
+  const { plan, progress } = selectChange(getState(), change.id) ?? change;
   const end = progress + (status === 'refused' ? 1 : 0);
-  const written = change.plan.slice(0, end).map((write) => replanOnCurrent(store, write));
+  const written = plan.slice(0, end).map((write) => replanOnCurrent(store, write));
   const announced = written.flatMap((write) => sendingKind(write).announces?.(write, result) ?? []);
   return announceProperties(ports, change, announced);
 };

@@ -90,7 +90,7 @@ export const travel =
     const change = nextOf(stacksOf(changes, ref), way);
     if (!change) return;
     if (change.status === 'conflict') {
-      dispatch(decided({ id: change.id, decision: 'theirs' }));
+      dispatch(decided({ id: change.id, decision: 'drop' }));
       return;
     }
     if (isUnsent(change, changes)) {

@@ -114,12 +114,30 @@ const sendChange = async (
   return { comments: [{ issueKey, id, comment }] };
 };
 
+const commentOnto = (
+  step: CommentStep,
+  current: IssueComment | null,
+  yields: boolean,
+): CommentStep | null => {
+  const { change, before } = step;
+  if (change.kind === 'write') return step;
+  if (yields) return null;
+  if (change.kind === 'remove') return current && { ...step, before: current };
+  if (current) return same(current.body, change.body) ? null : { ...step, before: current };
+  // Deleted meanwhile, and the user keeps their text: it becomes a new comment, which undo deletes.
+  if (!before) return step;
+  const comment = { ...before, body: change.body };
+  return { ...step, change: { kind: 'write', id: change.id, comment }, before: null };
+};
+
 /** The tracker knows no versions of comments, so each is read before it is edited or deleted (R-VIEW-20). */
 export const commentKind: WriteKind<'comment'> = {
   unversioned: true,
   look: async ({ issueKey, change }, { ask }) =>
     change.kind === 'write' ? null : unlessMissing(() => readOneComment(ask, issueKey, change.id)),
   conflict: (step, current) => conflictOf(step, isComment(current) ? current : null),
+  onto: (step, current, { yields }) =>
+    commentOnto(step, isComment(current) ? current : null, yields),
   theirs: ({ issueKey, change: { kind, id } }, current) =>
     kind === 'write'
       ? {}

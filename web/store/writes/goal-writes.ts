@@ -1,5 +1,14 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import { editedGoal, type GoalChange, type NewGoal } from '#domain/change/model/goals.ts';
+import {
+  editedGoal,
+  type GoalBefore,
+  type GoalChange,
+  goalBefore,
+  type NewGoal,
+  withGoal,
+} from '#domain/change/model/goals.ts';
+import type { GoalStep } from '#domain/change/model/write.ts';
+import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import { createGoal, deleteGoal, editGoal, rankGoal, readGoal } from '../calls/goal-calls.ts';
@@ -30,6 +39,54 @@ const partOf = (goal: Goal, change: GoalChange): object => {
     ...(body.personas === undefined ? {} : { personas: goal.personas }),
     ...(body.issueId === undefined ? {} : { issueId: goal.issueId }),
   };
+};
+
+/** The parts of an edit that others have not set to another value meanwhile. */
+const uncontested = (body: ChangeGoalBody, before: Goal | null, current: Goal): ChangeGoalBody => {
+  const { fields = {}, ...rest } = body;
+  const isFree = (part: ChangeGoalBody): boolean => {
+    const change = { kind: 'edit', id: current.id, body: part } as const;
+    if (isEdited(current, change)) return true;
+    return before !== null && same(partOf(before, change), partOf(current, change));
+  };
+  const free = Object.entries(fields).filter(([name, value]) =>
+    isFree({ fields: { [name]: value } }),
+  );
+  return {
+    ...Object.fromEntries(
+      Object.entries(rest).filter(([name, value]) => isFree({ [name]: value })),
+    ),
+    ...(free.length > 0 ? { fields: Object.fromEntries(free) } : {}),
+  };
+};
+
+/** The goal as it was read. Only a moved goal has another place than the one that the user saw. */
+const beforeOf = (
+  before: GoalBefore | null,
+  current: Goal,
+  { goals }: Pick<Sending, 'goals'>,
+): GoalBefore => {
+  const isMoved = before?.goal.properties.rank !== current.properties.rank;
+  const now = isMoved ? goalBefore(withGoal(goals, current), current.id) : before;
+  return { goal: current, place: now?.place ?? { after: null, before: null } };
+};
+
+const goalOnto = (
+  step: GoalStep,
+  current: Goal,
+  { yields, sending }: { readonly yields: boolean; readonly sending: Sending },
+): GoalStep | null => {
+  const before = beforeOf(step.before, current, sending);
+  const based = { ...step, before, version: current.version };
+  const { change } = step;
+  if (change.kind === 'rank') {
+    const { place } = before;
+    return place.after === change.after && place.before === change.before ? null : based;
+  }
+  if (change.kind !== 'edit') return yields ? null : based;
+  const body = yields ? uncontested(change.body, step.before?.goal ?? null, current) : change.body;
+  const edit = { ...change, body };
+  return isEdited(current, edit) ? null : { ...based, change: edit };
 };
 
 const gone = (id: string): Sent => ({
@@ -96,6 +153,10 @@ export const goalKind: WriteKind<'goal'> = {
     const theirs = current.fields.summary;
     const mine = change.kind === 'edit' ? (change.body.fields?.summary ?? theirs) : null;
     return { title: theirs, card: null, goal: { mine, theirs } };
+  },
+  onto: (step, current, by) => {
+    if (step.change.kind === 'create') return step;
+    return isGoal(current) ? goalOnto(step, current, by) : null;
   },
   fault: ({ change }, current, { board, own }) => {
     if (change.kind !== 'remove' || current === null) return null;

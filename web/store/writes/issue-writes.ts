@@ -1,10 +1,18 @@
-import { conflictingAspects, isPosition, openAspects } from '#domain/board/difference/conflict.ts';
 import {
+  conflictingAspects,
+  isPlace,
+  isPosition,
+  openAspects,
+} from '#domain/board/difference/conflict.ts';
+import {
+  type Aspect,
   differingAspects,
+  sameIn,
   withAspects,
   writeBetween,
 } from '#domain/board/difference/difference.ts';
 import type { IssueWrite } from '#domain/board/difference/writes.ts';
+import type { Seat } from '#domain/change/model/seat.ts';
 import { steppedIssue } from '#domain/change/model/steps.ts';
 import type { IssueStep, Removal } from '#domain/change/model/write.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
@@ -36,6 +44,52 @@ const restOf = (step: IssueStep, current: Issue): IssueWrite | null => {
   return { ...between, ...(rank ? { rank } : {}) };
 };
 
+/** Whether others have moved an issue since `before`, as far as some aspects tell. */
+const isMoved = (before: Issue, current: Issue, aspects: readonly Aspect[]): boolean =>
+  aspects.some(
+    (aspect) => (isPlace(aspect) || isPosition(aspect)) && !sameIn(before, current, aspect),
+  );
+
+/** A write without the former position in an order, which others have changed since. */
+const unseated = <Each extends { readonly seat?: Seat }>({ seat: _, ...write }: Each) => write;
+
+/**
+ * A card whose place is in conflict keeps its position there too. `again`: an earlier attempt may have written some of
+ * the step, which then is no change by others.
+ */
+const stepOnto = (
+  step: IssueStep,
+  current: Issue,
+  yields: boolean,
+  again: boolean,
+): IssueStep | null => {
+  const contested = yields ? conflictingAspects(current, step) : [];
+  const stays = contested.some(isPlace);
+  const open = openAspects(current, step).filter(
+    (aspect) => !contested.includes(aspect) && !(stays && isPosition(aspect)),
+  );
+  const rank = stays ? undefined : step.write.rank;
+  if (open.length === 0 && !rank) return null;
+  const all = differingAspects(step.before, step.after);
+  const own = all.filter((aspect) => again && sameIn(current, step.after, aspect));
+  const named = all.filter((aspect) => !own.includes(aspect));
+  const former = (rank && !again ? current.trackerRank : null) ?? step.before.trackerRank;
+  const before = { ...withAspects(step.before, current, named), trackerRank: former };
+  const after = {
+    ...withAspects(before, step.after, [...open, ...own]),
+    trackerRank: rank ? step.after.trackerRank : former,
+  };
+  const write = { ...writeBetween(before, after, step), ...(rank ? { rank } : {}) };
+  const seated = isMoved(step.before, current, named) ? unseated(step) : step;
+  return { ...seated, before, after, write };
+};
+
+const removalOnto = (removal: Removal, current: Issue): Removal => {
+  const differing = differingAspects(removal.before, current);
+  const seated = isMoved(removal.before, current, differing) ? unseated(removal) : removal;
+  return { ...seated, before: withAspects(removal.before, current, differing) };
+};
+
 export const issueKind: WriteKind<'issue'> = {
   // Only the tracker knows the new rank.
   doubts: ({ before, write }) => (write.rank ? [before.id] : []),
@@ -52,6 +106,8 @@ export const issueKind: WriteKind<'issue'> = {
     const card = { aspects, mine: step.after, theirs: current };
     return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
   },
+  onto: (step, current, { yields, sending }) =>
+    isIssue(current) ? stepOnto(step, current, yields, sending.again) : null,
   fault: ({ own }, current) =>
     own && current === null ? { kind: 'refused', code: 'CARD_NOT_FOUND' } : null,
   theirs: ({ before }, current) =>
@@ -90,6 +146,8 @@ export const removalKind: WriteKind<'removal'> = {
     const card = { aspects, mine: null, theirs: current };
     return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
   },
+  onto: (removal, current, { yields }) =>
+    isIssue(current) && !yields ? removalOnto(removal, current) : null,
   fault: (removal, current, sending) =>
     current !== null && hasNewChildren(removal, sending)
       ? { kind: 'refused', code: 'UNDO_CHANGED' }

@@ -106,6 +106,35 @@ const look = async (ask: AskTracker, edit: LaneEdit): Promise<Lane | null> => {
   return data === null ? null : (read(edit, data) ?? null);
 };
 
+/** The values of a form that are still to be written; `yields`: without those that both sides changed. */
+const restOf = <Form extends object>(
+  mine: Partial<Form>,
+  shown: Form,
+  theirs: Form,
+  yields: boolean,
+): Partial<Form> => {
+  const names = (Object.keys(mine) as (keyof Form)[]).filter(
+    (name) => mine[name] !== theirs[name] && !(yields && theirs[name] !== shown[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<Form>;
+};
+
+const editOnto = (edit: LaneEdit, current: Lane, yields: boolean): LaneEdit | null => {
+  if (edit.of === 'release' && 'released' in current) {
+    const form = releaseForm(current);
+    const rest = restOf(changedInRelease(edit), releaseForm(edit.version), form, yields);
+    if (Object.keys(rest).length === 0) return null;
+    return { ...edit, version: current, form: { ...form, ...rest } };
+  }
+  if (edit.of === 'sprint' && 'state' in current) {
+    const form = sprintForm(current);
+    const rest = restOf(changedInSprint(edit), sprintForm(edit.sprint), form, yields);
+    if (Object.keys(rest).length === 0) return null;
+    return { ...edit, sprint: current, form: { ...form, ...rest } };
+  }
+  return edit;
+};
+
 /** Edits texts and days of a release or sprint; only changed fields are written. */
 export const laneEditKind: WriteKind<'laneEdit'> = {
   refusal: ({ edit }) => (isOfSprint(edit) ? { stays: true } : {}),
@@ -114,6 +143,10 @@ export const laneEditKind: WriteKind<'laneEdit'> = {
     if (!isLane(current)) return null;
     const facts = contradictions(edit, current);
     return facts.length > 0 ? { title: current.name, card: null, goal: null, facts } : null;
+  },
+  onto: (step, current, { yields }) => {
+    const edit = isLane(current) ? editOnto(step.edit, current, yields) : step.edit;
+    return edit && { ...step, edit };
   },
   theirs: ({ edit }, current) => (isLane(current) ? withLane(edit, current) : {}),
   send: async ({ edit }, { ask }, current) => {

@@ -41,6 +41,23 @@ const factsOf = ({ change, before }: MilestoneStep, current: Milestone): Fact[] 
   });
 };
 
+const milestoneOnto = (
+  step: MilestoneStep,
+  current: Milestone,
+  yields: boolean,
+): MilestoneStep | null => {
+  const { change } = step;
+  if (change.kind !== 'edit') return yields ? null : { ...step, before: current };
+  const contested = yields ? factsOf(step, current).map(({ name }) => name) : [];
+  const form = Object.fromEntries(
+    (Object.keys(change.form) as (keyof MilestoneForm)[])
+      .filter((name) => !contested.includes(NAMES[name]) && change.form[name] !== current[name])
+      .map((name) => [name, change.form[name]]),
+  );
+  if (Object.keys(form).length === 0) return null;
+  return { ...step, change: { ...change, form }, before: current };
+};
+
 /** The expected version: that of the milestone just read, else that of the loaded one. */
 const versionOf = (
   { change: { id }, before }: MilestoneStep,
@@ -94,6 +111,10 @@ export const milestoneKind: WriteKind<'milestone'> = {
   theirs: ({ change }, current) => {
     if (isMilestone(current)) return { milestone: current };
     return change.kind === 'create' ? {} : { milestoneGone: change.id };
+  },
+  onto: (step, current, { yields }) => {
+    if (step.before === null) return step;
+    return isMilestone(current) ? milestoneOnto(step, current, yields) : null;
   },
   fault: ({ change }, current) =>
     change.kind === 'edit' && current === null

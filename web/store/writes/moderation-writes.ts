@@ -27,6 +27,18 @@ const factsOf = ({ change, before }: ModerationStep, current: ModeratedComment):
   return facts.filter(({ mine, theirs }) => mine !== theirs);
 };
 
+const moderationOnto = (
+  step: ModerationStep,
+  current: ModeratedComment,
+  yields: boolean,
+): ModerationStep | null => {
+  const { change } = step;
+  const stands =
+    (change.kind === 'status' && change.status === current.status) ||
+    (change.kind === 'answer' && change.answer === current.answer);
+  return yields || stands ? null : { ...step, before: current };
+};
+
 const sendChange = async (
   { change, before }: ModerationStep,
   { backend, key }: Sending,
@@ -54,6 +66,8 @@ export const moderationKind: WriteKind<'moderation'> = {
     const facts = isGuestComment(current) ? factsOf(step, current) : [];
     return facts.length > 0 ? { title: step.before.author, card: null, goal: null, facts } : null;
   },
+  onto: (step, current, { yields }) =>
+    isGuestComment(current) ? moderationOnto(step, current, yields) : null,
   theirs: ({ before }, current): Sent =>
     isGuestComment(current) ? { guestComment: current } : { guestCommentGone: before.id },
   fault: ({ change }, current) =>

@@ -1,7 +1,11 @@
 import { subjectOf } from '#domain/aggregates/job/subject.ts';
-import { adminClashes, withAdminChange } from '#domain/aggregates/setting/admin-change.ts';
+import {
+  adminBefore,
+  adminClashes,
+  withAdminChange,
+} from '#domain/aggregates/setting/admin-change.ts';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
-import { overwritten, reapply } from '#domain/aggregates/setting/reapply.ts';
+import { overwritten, reapply, reapplyYielding } from '#domain/aggregates/setting/reapply.ts';
 import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
 import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
 import { SUGGESTED_FILTERS } from '#domain/board/filters/suggested.ts';
@@ -115,6 +119,33 @@ const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
   }
 };
 
+/** The value after my change of it; null if that is how it stands. */
+const mergedPart = <Value>(now: Value, from: Value, to: Value, yields: boolean): Value | null => {
+  const after = yields ? reapplyYielding(now, from, to) : reapply(now, from, to);
+  return same(after, now) ? null : after;
+};
+
+const adminOnto = (
+  write: AdminWrite,
+  settings: AdminSettings,
+  yields: boolean,
+): AdminWrite | null => {
+  const { part } = write;
+  if (part.kind === 'filters') {
+    const { now, known, wanted } = listsOf(part, settings);
+    const filters = mergedPart<readonly QuickFilter[]>(now, known, wanted, yields);
+    if (!filters) return null;
+    // Null where nobody has chosen filters; then undo leaves it so.
+    const isUnchosen = part.filters === null && same(filters, SUGGESTED_FILTERS);
+    const before = settings.toolbarSetting.quickFilter.filters && now;
+    return { ...write, part: { kind: 'filters', filters: isUnchosen ? null : filters, before } };
+  }
+  if (part.kind === 'orderLaid' || part.before === undefined) return write;
+  const now = adminBefore(settings, part.before);
+  const change = mergedPart(now, part.before, part.change, yields);
+  return change && { ...write, part: { kind: 'settings', change, before: now } };
+};
+
 /**
  * Each setting and filter is merged on its own: there is a conflict only if two admins changed the same setting or
  * filter.
@@ -126,6 +157,8 @@ export const adminKind: WriteKind<'admin'> = {
     const facts = isAdmin(current) ? adminFacts(write, current) : [];
     return facts.length > 0 ? { title: '', card: null, goal: null, facts } : null;
   },
+  onto: (write, current, { yields }) =>
+    isAdmin(current) ? adminOnto(write, current, yields) : write,
   theirs: (_write, current) =>
     isAdmin(current) ? { board: (board) => ({ ...board, admin: current }) } : {},
   send: async (write, { ask }, current) => {

@@ -65,6 +65,16 @@ const conflictOf = ({ change, before }: PersonaStep, current: Persona): Conflict
   return { title: current.name, card: null, goal: null, facts, parts };
 };
 
+const personaOnto = (step: PersonaStep, current: Persona, yields: boolean): PersonaStep | null => {
+  const { change } = step;
+  if (change.kind !== 'edit') return yields ? null : { ...step, before: current };
+  const prefer = yields ? 'theirs' : 'mine';
+  const merged = mergedEdit(step.before ?? current, change.details, current, prefer).details;
+  const details = differingDetails(current, merged);
+  if (Object.keys(details).length === 0) return null;
+  return { ...step, change: { ...change, details }, before: current };
+};
+
 const sendChange = async (
   { change, before }: PersonaStep,
   { backend, key }: Sending,
@@ -103,6 +113,10 @@ export const personaKind: WriteKind<'persona'> = {
   look: async ({ change }, { backend }) =>
     change.kind === 'create' ? null : currentOf(backend, change.id),
   conflict: (step, current) => (isPersona(current) ? conflictOf(step, current) : null),
+  onto: (step, current, { yields }) => {
+    if (step.change.kind === 'create') return step;
+    return isPersona(current) ? personaOnto(step, current, yields) : null;
+  },
   theirs: ({ change }, current) => {
     if (isPersona(current)) return { persona: current };
     return change.kind === 'create' ? {} : { personaGone: change.id };

@@ -70,6 +70,26 @@ const conflictOf = (step: PortfolioStep, current: Portfolio): Conflict | null =>
   return facts.length > 0 ? { title: current.name, card: null, goal: null, facts } : null;
 };
 
+const portfolioOnto = (
+  step: PortfolioStep,
+  current: Portfolio,
+  yields: boolean,
+): PortfolioStep | null => {
+  const { change } = step;
+  if (change.kind !== 'edit') return yields ? null : { ...step, before: current };
+  const contested = yields ? factsOf(step, current).map(({ name }) => name) : [];
+  const isLeft = (name: Setting): boolean =>
+    !contested.includes(NAMES[name]) && !same(change.edit[name], current[name]);
+  const names = (Object.keys(settingsIn(change.edit)) as Setting[]).filter(isLeft);
+  const drops = change.edit.dropHidden && !contested.includes(NAMES.projectIds);
+  if (names.length === 0 && !(drops && current.hiddenProjects > 0)) return null;
+  const edit = {
+    ...Object.fromEntries(names.map((name) => [name, change.edit[name]])),
+    ...(drops ? { dropHidden: true as const } : {}),
+  };
+  return { ...step, change: { ...change, edit }, before: current };
+};
+
 /** A portfolio that the user has left counts as deleted for them. */
 const sentOf = (portfolio: Portfolio): Sent =>
   portfolio.role === null ? { portfolioGone: portfolio.id } : { portfolio };
@@ -105,6 +125,10 @@ export const portfolioKind: WriteKind<'portfolio'> = {
   theirs: ({ change }, current) => {
     if (isPortfolio(current)) return { portfolio: current };
     return change.kind === 'create' ? {} : { portfolioGone: change.id };
+  },
+  onto: (step, current, { yields }) => {
+    if (step.change.kind === 'create' || step.change.kind === 'leave') return step;
+    return isPortfolio(current) ? portfolioOnto(step, current, yields) : null;
   },
   fault: ({ change }, current) =>
     change.kind === 'edit' && current === null

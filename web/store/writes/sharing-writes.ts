@@ -65,6 +65,44 @@ const conflictOf = (step: SharingStep, current: PluginSetting): Conflict | null 
   return facts.length > 0 ? { title, card: null, goal: null, facts } : null;
 };
 
+/** Saves only what others have not set meanwhile. A new password is always new. */
+const editOnto = (
+  step: SharingStep,
+  edit: SharingEdit,
+  current: PluginSetting,
+  yields: boolean,
+) => {
+  const [theirs, mine] = [textsOf(current), textsOf(withSharingChange(current, step))];
+  const contested = yields ? factsOf(step, current).map(({ name }) => name) : [];
+  const isLeft = (name: SharingPart): boolean =>
+    !contested.includes(`sharing.${name}`) && theirs[name] !== mine[name];
+  const { boardName, enableShareSubtasks, presentation = {}, password } = edit;
+  const shown = Object.entries(presentation).filter(([name]) => isLeft(name as keyof Presentation));
+  const secret = password && !contested.includes('sharing.password');
+  return {
+    ...(boardName !== undefined && isLeft('name') ? { boardName } : {}),
+    ...(enableShareSubtasks !== undefined && isLeft('subtasks') ? { enableShareSubtasks } : {}),
+    ...(shown.length > 0 ? { presentation: Object.fromEntries(shown) } : {}),
+    ...(password !== undefined && (secret || isLeft('password')) ? { password } : {}),
+  };
+};
+
+const sharingOnto = (
+  step: SharingStep,
+  current: PluginSetting,
+  yields: boolean,
+): SharingStep | null => {
+  const { change } = step;
+  const based = { ...step, before: current };
+  if (change.kind === 'end') return current.shareBoardId === null ? null : based;
+  if (change.kind === 'renew') return based;
+  const isEnded = current.shareBoardId === null;
+  if (yields && factsOf(step, current).some(({ name }) => name === 'sharing.link')) return null;
+  const edit = editOnto(step, change.edit, current, yields);
+  if (Object.keys(edit).length === 0 && !isEnded) return null;
+  return { ...based, change: { ...change, edit } };
+};
+
 /** The password of a change. It is never stored, so it is lost when the page is reloaded. */
 const passwordOf = (
   { password }: SharingEdit,
@@ -97,6 +135,8 @@ export const sharingKind: WriteKind<'sharing'> = {
   mends: true,
   look: ({ board }, { backend }) => readSharing(backend, board),
   conflict: (step, current) => (isSetting(current) ? conflictOf(step, current) : null),
+  onto: (step, current, { yields }) =>
+    isSetting(current) ? sharingOnto(step, current, yields) : step,
   theirs: (_step, current): Sent => (isSetting(current) ? { sharing: current } : {}),
   send: async (step, sending, current) => ({
     sharing: await sendChange(step, sending, isSetting(current) ? current : null),

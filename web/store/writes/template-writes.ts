@@ -30,6 +30,18 @@ const conflictOf = (
   return { title: current.name, card: null, goal: null, facts: [fact] };
 };
 
+const templateOnto = (
+  step: TemplateStep,
+  current: PersonaTemplate | null,
+  yields: boolean,
+): TemplateStep | null => {
+  const { change } = step;
+  if (yields || (change.kind === 'remove' && !current)) return null;
+  const stands =
+    change.kind === 'save' && current && same(contentOf(current), contentOf(change.template));
+  return stands ? null : { ...step, before: current };
+};
+
 const sendChange = async (
   step: TemplateStep,
   { backend, key }: Sending,
@@ -51,6 +63,8 @@ export const templateKind: WriteKind<'template'> = {
   unversioned: true,
   look: (step, { backend }) => namedAs(backend, step),
   conflict: (step, current) => (isTemplate(current) ? conflictOf(step, current) : null),
+  onto: (step, current, { yields }) =>
+    templateOnto(step, isTemplate(current) ? current : null, yields),
   theirs: ({ change }, current) =>
     isTemplate(current) ? { template: current } : { templateGone: templateNameOf(change) },
   send: sendChange,

@@ -133,6 +133,15 @@ export interface WriteKind<Name extends WriteName> {
   readonly mends?: true;
   /** Whether the current state is always read first, because the tracker cannot refuse a stale write. */
   readonly unversioned?: true;
+  /**
+   * The write as it is made on the state that was read: undo restores that state. `yields`: what is in conflict stays
+   * as others left it. Null if nothing is left to write. Each kind that looks has this function.
+   */
+  onto?(
+    write: WriteOf<Name>,
+    current: Current,
+    by: { readonly yields: boolean; readonly sending: Sending },
+  ): WriteOf<Name> | null;
   /** Why the write is impossible on the current state; null if it is possible. */
   fault?(write: WriteOf<Name>, current: Current, sending: Sending): Failure | null;
   /** Ids of other issues that the tracker or a job changes as a side effect: their state must be read again. */

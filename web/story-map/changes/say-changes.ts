@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { rootChange } from '../../store/changes/select.ts';
 import { type ActionName, type Change, isOpen } from '../../store/ledger/change.ts';
-import { travelledText } from '../../store/ledger/done-text.ts';
+import { doneText, travelledText } from '../../store/ledger/done-text.ts';
 
 const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
@@ -25,6 +25,10 @@ const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[
     ? [t('board.add.added', { title: cleanLine(first.title) })]
     : [t('board.add.addedMany', { count: others.length + 1 })];
 };
+
+/** Whether the change was made on another state than the one that its own sentence names. */
+const isRebased = ({ said, shed, takesBack }: Change): boolean =>
+  said === '' && shed !== undefined && !takesBack;
 
 interface Saying {
   readonly changes: readonly Change[];
@@ -50,7 +54,7 @@ export const sayChanges = (t: TFunction, { changes, announced, announce }: Sayin
     return takesBack ? travelledText(t, takesBack.way, rootChange(changes, change)) : [];
   });
   const texts = [
-    ...done.flatMap(({ said }) => said || []),
+    ...done.flatMap((change) => change.said || (isRebased(change) ? doneText(t, change) : [])),
     ...addedText(t, notAnnounced(addedIn(own))),
     ...travelled,
   ];

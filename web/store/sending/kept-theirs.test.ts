@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { planCardEdit } from '#domain/board/cards/edit-card.ts';
+import type { IssueWrite } from '#domain/board/difference/writes.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { TrackerAnswer } from '../../host/host.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi } from '../board/board-api.ts';
+import type { BoardArg } from '../board-data/board-data.ts';
+import { selectConflict } from '../changes/select.ts';
+import type { Decision } from '../ledger/change.ts';
+import { cameOnline, decided, wentOffline } from '../ledger/ledger.ts';
+import { memoryStore } from '../ports/local-store.ts';
+
+const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
+
+interface Held {
+  summary: string;
+  labels: readonly string[];
+  versionRank: string | null;
+}
+
+const BEFORE: Held = { summary: '', labels: [], versionRank: null };
+
+/** The answer of the tracker to a look at one story. */
+const answerOf = (id: string, { summary, labels }: Held): TrackerAnswer =>
+  answered({
+    id,
+    key: `TRAIL-${id}`,
+    fields: {
+      summary,
+      labels,
+      issuetype: { id: '2', name: 'Story', hierarchyLevel: 0 },
+      status: { id: 'new', name: 'new', statusCategory: { key: 'new' } },
+      parent: { id: '1', key: 'TRAIL-1' },
+      project: { id: '10' },
+    },
+  });
+
+/** A board whose stories 2, 3 and 4 others can change unnoticed. */
+const opened = async () => {
+  const held = new Map(['2', '3', '4'].map((id) => [id, { ...BEFORE, summary: `story ${id}` }]));
+  const written: string[] = [];
+  /** What happens to the next write: it gets no answer, and may have arrived all the same. */
+  const state: { silent: 'arrived' | 'lost' | null } = { silent: null };
+  const site = await testStore({
+    local: memoryStore(),
+    tracker: {
+      steps: [step('1')],
+      stories: ['2', '3', '4'].map((id) => story(id, { parent: '1' })),
+      instead: ({ method, url, body }) => {
+        const [, id = ''] = /\/rest\/api\/3\/issue\/(?:TRAIL-)?(\d+)/.exec(url) ?? [];
+        const now = held.get(id);
+        if (!now) return null;
+        if (method === 'PUT') {
+          const { silent } = state;
+          state.silent = null;
+          if (silent === 'lost') return answered(null, 0);
+          written.push(id);
+          Object.assign(now, (body as IssueWrite).fields);
+          return answered(null, silent ? 0 : 204);
+        }
+        return method === undefined ? answerOf(id, now) : null;
+      },
+    },
+  });
+  const { store, host } = site;
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  const ledger = ledgerOf(store, ARG);
+  const back = async () => {
+    store.dispatch(cameOnline());
+    await ledger.rest();
+  };
+  return {
+    silence: (silent: 'arrived' | 'lost') => {
+      state.silent = silent;
+      store.dispatch(cameOnline());
+    },
+    flags: () => host.flags.map(({ title }) => title),
+    written,
+    ledger,
+    /** Edits several stories in one change, while the network is away. */
+    edit: (
+      edit: (issue: Issue) => Partial<Pick<Issue, 'summary' | 'labels'>>,
+      ...ids: string[]
+    ) => {
+      store.dispatch(wentOffline());
+      const board = ledger.board();
+      const plans = ids.flatMap((id) => {
+        const issue = board.stories[id];
+        const place = { fields: board.fields, style: 'classic' as const };
+        const planned = issue && planCardEdit(issue, edit(issue), place);
+        return planned && 'plan' in planned ? [planned.plan] : [];
+      });
+      ledger.save(
+        {
+          changed: plans.flatMap(({ changed }) => changed),
+          own: ids.length,
+          writes: plans.flatMap(({ writes }) => writes),
+          leavesBoard: false,
+        },
+        'edit',
+      );
+    },
+    others: (id: string, now: Partial<Held>) => void Object.assign(held.get(id) ?? {}, now),
+    back,
+    decide: async (decision: Decision) => {
+      const conflict = selectConflict(store.getState());
+      if (!conflict) throw new Error('nothing to decide');
+      store.dispatch(decided({ id: conflict.id, decision }));
+      await ledger.rest();
+    },
+    undo: async () => {
+      ledger.travel('undo');
+      await ledger.rest();
+    },
+    redo: async () => {
+      ledger.travel('redo');
+      await ledger.rest();
+    },
+    names: () => ['2', '3', '4'].map((id) => held.get(id)?.summary),
+    labels: (id: string) => held.get(id)?.labels,
+    shown: () => ['2', '3', '4'].map((id) => ledger.board().stories[id]?.summary),
+  };
+};
+
+const mine = ({ id }: Pick<Issue, 'id'>) => ({ summary: `mine ${id}` });
+
+describe('keeping theirs', () => {
+  it('leaves the card in conflict as it is and writes the other cards of the change (R-LIVE-4)', async () => {
+    const page = await opened();
+    page.edit(mine, '2', '3', '4');
+    page.others('3', { summary: 'theirs' });
+    await page.back();
+    await page.decide('theirs');
+    const kept = ['mine 2', 'theirs', 'mine 4'];
+    expect(page.names()).toEqual(kept);
+    expect(page.flags().some((title) => title.includes('TRAIL-3'))).toBe(true);
+    await page.undo();
+    expect(page.names()).toEqual(['story 2', 'theirs', 'story 4']);
+    await page.redo();
+    expect(page.names()).toEqual(kept);
+  });
+
+  it('writes the fields of a card that are not in conflict', async () => {
+    const page = await opened();
+    page.edit(() => ({ summary: 'mine', labels: ['mine'] }), '2');
+    page.others('2', { summary: 'theirs' });
+    await page.back();
+    await page.decide('theirs');
+    expect([page.names()[0], page.labels('2')]).toEqual(['theirs', ['mine']]);
+    await page.undo();
+    expect([page.names()[0], page.labels('2')]).toEqual(['theirs', []]);
+  });
+
+  it('undoes the rest of a change when one of its cards was changed since', async () => {
+    const page = await opened();
+    page.edit(mine, '2', '3', '4');
+    await page.back();
+    page.others('3', { summary: 'theirs' });
+    await page.undo();
+    await page.decide('theirs');
+    const kept = ['story 2', 'theirs', 'story 4'];
+    expect([page.names(), page.shown()]).toEqual([kept, kept]);
+    await page.redo();
+    expect(page.names()).toEqual(['mine 2', 'theirs', 'mine 4']);
+  });
+
+  it('drops the whole change when undo answers the question', async () => {
+    const page = await opened();
+    page.edit(mine, '2', '3');
+    page.others('3', { summary: 'theirs' });
+    await page.back();
+    await page.undo();
+    expect([page.names(), page.written]).toEqual([['story 2', 'theirs', 'story 4'], []]);
+  });
+});
+
+describe('undo of a change that met what others made', () => {
+  it('brings theirs back after "Keep mine" (R-LIVE-5)', async () => {
+    const page = await opened();
+    page.edit(mine, '2');
+    page.others('2', { summary: 'theirs' });
+    await page.back();
+    await page.decide('mine');
+    expect(page.names()[0]).toBe('mine 2');
+    await page.undo();
+    expect([page.names()[0], page.shown()[0]]).toEqual(['theirs', 'theirs']);
+    await page.redo();
+    expect(page.names()[0]).toBe('mine 2');
+  });
+
+  it('takes nothing back where somebody else had made the same already', async () => {
+    const page = await opened();
+    page.edit(mine, '2', '3');
+    page.others('2', { summary: 'mine 2' });
+    await page.back();
+    expect(page.names()).toEqual(['mine 2', 'mine 3', 'story 4']);
+    await page.undo();
+    expect(page.names()).toEqual(['mine 2', 'story 3', 'story 4']);
+  });
+
+  it('is not offered when all of it stood already', async () => {
+    const page = await opened();
+    page.edit(mine, '2');
+    page.others('2', { summary: 'mine 2' });
+    await page.back();
+    expect([page.written, page.ledger.past()]).toEqual([[], []]);
+  });
+
+  it('brings theirs back where an earlier attempt was lost', async () => {
+    const page = await opened();
+    page.edit(mine, '2');
+    page.silence('lost');
+    await page.ledger.rest();
+    page.others('2', { summary: 'theirs' });
+    await page.back();
+    await page.decide('mine');
+    await page.undo();
+    expect(page.names()[0]).toBe('theirs');
+  });
+
+  it('takes back what an earlier attempt without an answer has written', async () => {
+    const page = await opened();
+    page.edit(mine, '2');
+    page.silence('arrived');
+    await page.ledger.rest();
+    expect(page.names()[0]).toBe('mine 2');
+    await page.back();
+    await page.undo();
+    expect(page.names()[0]).toBe('story 2');
+  });
+
+  it('keeps what was planned when nobody changed anything', async () => {
+    const page = await opened();
+    page.edit(mine, '2');
+    const [before] = page.ledger.past();
+    await page.back();
+    expect(page.ledger.past()[0]).toMatchObject({ plan: before?.plan, status: 'saved' });
+    expect(page.ledger.past()[0]?.shed).toBeUndefined();
+  });
+});

@@ -1,0 +1,145 @@
+import { recordOf, type Write } from '#domain/change/kinds/index.ts';
+import { writeNow } from '#domain/change/remap.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { loadedBoard, loadsOf } from '../board/board-api.ts';
+import { touchedIds } from '../changes/select.ts';
+import { selectAliases } from '../changes/select-aliases.ts';
+import { selectAllGoals } from '../goals/goals-api.ts';
+import type { Change, Conflict } from '../ledger/change.ts';
+import { selectMilestones } from '../milestones/milestones-api.ts';
+import type { Failure } from '../ports/failure.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { AppDispatch, RootState } from '../state/state.ts';
+import { askFor } from '../tracker/ask-for.ts';
+import { sendingKind } from '../writes/index.ts';
+import type { Current, Sending, Sent } from '../writes/write-kind.ts';
+import { mayBeSent } from './keep-progress.ts';
+
+/** What sending needs of the store and the ports. */
+export interface Store {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly ports: Ports;
+}
+
+/** Place of a write in the plan as it was entered: the idempotency key of a write names it. */
+export const enteredAt = ({ shed = [] }: Pick<Change, 'shed'>, at: number): number =>
+  shed
+    .toSorted((left, right) => left - right)
+    .reduce((place, each) => place + Number(each <= place), at);
+
+export const sendingOf = (store: Store, change: Change, at: number): Sending => {
+  const { dispatch, getState, ports } = store;
+  const [arg] = loadsOf(getState(), change.scope.ref);
+  return {
+    ask: askFor(ports, change.scope.ref),
+    backend: askBackend(ports),
+    wait: ports.wait,
+    board: (arg && loadedBoard(getState(), arg)) ?? null,
+    goals: selectAllGoals(getState()),
+    milestones: selectMilestones(getState()),
+    key: `${change.id}-${enteredAt(change, at)}`,
+    again: mayBeSent(change, at),
+    since: change.resumes?.at ?? change.at,
+    made: new Set(change.made.map(({ id }) => id)),
+    own: new Set(touchedIds(change)),
+    run: dispatch,
+  };
+};
+
+/**
+ * Returns a write with current ids, because its things may have been deleted and created again since it was planned.
+ */
+export const replanOnCurrent = (store: Store, write: Write): Write =>
+  writeNow(write, selectAliases(store.getState()));
+
+/** Whether others have changed a thing that the change affects, and the page does not show that yet. */
+const hasNews = ({ getState }: Store, change: Change): boolean => {
+  const { issues, things } = getState().live;
+  const lanes = things.includes('version') || things.includes('sprint');
+  if (lanes && change.plan.some(({ kind }) => kind === 'laneEdit')) return true;
+  return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
+};
+
+/**
+ * Whether to re-plan on the current state: for a queued change, undo or redo, a decided conflict, changes by others, or
+ * a kind of write whose stale writes nobody would refuse.
+ */
+const isGuarded = (store: Store, change: Change): boolean =>
+  change.waited ||
+  change.takesBack !== undefined ||
+  change.decision !== undefined ||
+  hasNews(store, change) ||
+  change.plan.some((planned) => sendingKind(planned).unversioned === true);
+
+/** The states that were read, by the index of the write. */
+export type Looked = readonly { readonly at: number; readonly current: Current }[];
+
+/** Ids of things that the change itself will create, so they do not exist yet. */
+const idsToCreate = ({ plan, progress }: Change): ReadonlySet<string> =>
+  new Set(plan.slice(progress).flatMap((write) => recordOf(write).makes?.(write) ?? []));
+
+/** Reads the current state for each write that is still to be sent, where it may have changed. */
+export const readPreconditions = async (
+  store: Store,
+  change: Change,
+  stale = false,
+): Promise<Looked> => {
+  if (!stale && !isGuarded(store, change)) return [];
+  const made = idsToCreate(change);
+  const looked = await Promise.all(
+    change.plan.slice(change.progress).map(async (planned, index) => {
+      const at = change.progress + index;
+      if (touchedIds({ plan: [planned] }).some((id) => made.has(id))) return [];
+      const sending = sendingOf(store, change, at);
+      const write = replanOnCurrent(store, planned);
+      const looking = sendingKind(write).look?.(write, sending);
+      return looking ? [{ at, current: await looking }] : [];
+    }),
+  );
+  return looked.flat();
+};
+
+/** What others have saved, to be shown if the user drops the change. */
+export const serverValues = (store: Store, change: Change, looked: Looked): Sent[] =>
+  looked.flatMap(({ at, current }) => {
+    const planned = change.plan[at];
+    if (!planned) return [];
+    const write = replanOnCurrent(store, planned);
+    return sendingKind(write).theirs?.(write, current) ?? [];
+  });
+
+/** Why the write at an index is impossible on the current state; null if it is possible. */
+export const faultOf = (
+  store: Store,
+  change: Change,
+  at: number,
+  current: Current,
+): Failure | null => {
+  const planned = change.plan[at];
+  if (!planned) return null;
+  const write = replanOnCurrent(store, planned);
+  return sendingKind(write).fault?.(write, current, sendingOf(store, change, at)) ?? null;
+};
+
+/** Why the change cannot be made on the current state. */
+type Objection =
+  | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict };
+
+/** A fault or conflict that prevents the change on the current state; null if there is none. */
+export const objection = (store: Store, change: Change, looked: Looked): Objection | null => {
+  for (const { at, current } of looked) {
+    const failure = faultOf(store, change, at, current);
+    if (failure) return { kind: 'refused', sent: serverValues(store, change, looked), failure };
+  }
+  if (change.decision !== undefined) return null;
+  for (const { at, current } of looked) {
+    const planned = change.plan[at];
+    if (!planned) continue;
+    const write = replanOnCurrent(store, planned);
+    const conflict = sendingKind(write).conflict?.(write, current);
+    if (conflict) return { kind: 'conflict', conflict };
+  }
+  return null;
+};

@@ -1,0 +1,126 @@
+import type { Write } from '#domain/change/kinds/index.ts';
+import { same } from '#domain/kernel/same.ts';
+import { keepChange } from '../changes/kept-changes.ts';
+import { selectChange, touchedIds } from '../changes/select.ts';
+import type { Change } from '../ledger/change.ts';
+import { progressed } from '../ledger/ledger.ts';
+import { sendingKind } from '../writes/index.ts';
+import type { Current, Sent } from '../writes/write-kind.ts';
+import { mayBeSent } from './keep-progress.ts';
+import {
+  enteredAt,
+  faultOf,
+  type Looked,
+  replanOnCurrent,
+  type Store,
+  sendingOf,
+  serverValues,
+} from './preconditions.ts';
+
+/** A change on the state that was read before it is sent. */
+interface Based {
+  /** Without the writes of which nothing is left; the others restore, when undone, the state that was read. */
+  readonly change: Change;
+  readonly looked: Looked;
+  /** What others have made, where the change leaves it or was planned on another state. */
+  readonly theirs: readonly Sent[];
+}
+
+/** Whether an earlier write of the change affects the same thing, so that the state read is not the one it meets. */
+const isSecond = ({ plan, progress }: Change, at: number): boolean => {
+  const ids = new Set(touchedIds({ plan: plan.slice(progress, at) }));
+  return touchedIds({ plan: plan.slice(at, at + 1) }).some((id) => ids.has(id));
+};
+
+/** A write on the state that was read; null if nothing of it is left. `kept`: the name of what is left as others made it. */
+const rebasedWrite = (
+  store: Store,
+  change: Change,
+  at: number,
+  current: Current,
+): { readonly write: Write | null; readonly kept: string | null } | null => {
+  const planned = change.plan[at];
+  if (!planned) return null;
+  const now = replanOnCurrent(store, planned);
+  const kind = sendingKind(now);
+  const clash = change.decision === 'theirs' ? (kind.conflict?.(now, current) ?? null) : null;
+  if (!clash && isSecond(change, at)) return null;
+  const by = { yields: clash !== null, sending: sendingOf(store, change, at) };
+  const write = kind.onto?.(now, current, by);
+  if (write === undefined || same(write, now)) return null;
+  // An earlier attempt, of which no answer arrived, may have made this state itself: then undo takes it back.
+  if (write === null && !clash && mayBeSent(change, at)) return null;
+  return { write, kept: clash?.title ?? null };
+};
+
+/** The change without the writes at some indices. */
+const without = (change: Change, dropped: ReadonlySet<number>): Change => ({
+  ...change,
+  plan: change.plan.filter((_write, at) => !dropped.has(at)),
+  shed: [...(change.shed ?? []), ...[...dropped].map((at) => enteredAt(change, at))],
+});
+
+/**
+ * Adds the writes that only became impossible because others were left out: a goal stays while a step that was kept is
+ * in it.
+ */
+const withDependent = (
+  store: Store,
+  change: Change,
+  looked: Looked,
+  dropped: ReadonlySet<number>,
+): ReadonlySet<number> => {
+  const plan = change.plan.filter((_write, at) => !dropped.has(at));
+  const depends = looked.filter(({ at, current }) => {
+    const write = change.plan[at];
+    if (!write || dropped.has(at) || faultOf(store, change, at, current)) return false;
+    return faultOf(store, { ...change, plan: [write, ...plan] }, 0, current) !== null;
+  });
+  return depends.length === 0
+    ? dropped
+    : withDependent(store, change, looked, new Set([...dropped, ...depends.map(({ at }) => at)]));
+};
+
+/** The change on the state that was read. */
+export const rebase = (store: Store, change: Change, looked: Looked): Based => {
+  const plan = [...change.plan];
+  const gone = new Set<number>();
+  const moved = new Set<number>();
+  const kept: string[] = [];
+  for (const { at, current } of looked) {
+    const rebased = rebasedWrite(store, change, at, current);
+    if (!rebased) continue;
+    moved.add(at);
+    if (rebased.write) plan[at] = rebased.write;
+    else gone.add(at);
+    if (rebased.kept !== null) kept.push(rebased.kept);
+  }
+  const dropped = kept.length > 0 ? withDependent(store, { ...change, plan }, looked, gone) : gone;
+  const theirs = serverValues(
+    store,
+    change,
+    looked.filter(({ at }) => moved.has(at) || dropped.has(at)),
+  );
+  const all = { ...change, plan, ...(kept.length > 0 ? { kept } : {}) };
+  const left = looked.filter(({ at }) => !dropped.has(at));
+  const before = (at: number) => [...dropped].filter((each) => each < at).length;
+  return {
+    change: moved.size === 0 ? change : without(all, dropped),
+    looked: left.map((each) => ({ ...each, at: each.at - before(each.at) })),
+    theirs,
+  };
+};
+
+/** Records in the ledger how a change is made, and stores it: a later visit must not take its own writes for theirs. */
+export const keepRebased = async (
+  { dispatch, getState, ports }: Store,
+  change: Change,
+  { plan, shed = [], kept = [] }: Change,
+): Promise<void> => {
+  const { id, progress } = change;
+  if (plan === change.plan) return;
+  // The sentence names where the things were before, as the user saw them.
+  dispatch(progressed({ id, progress, made: [], based: { plan, shed, kept, said: '' } }));
+  const now = selectChange(getState(), id);
+  if (now) await keepChange(ports, now);
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { writeBetween } from '#domain/board/difference/difference.ts';
+import type { IssueStep } from '#domain/change/model/write.ts';
+import { rank, story } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { issueKind } from './issue-writes.ts';
+import type { Sending } from './write-kind.ts';
+
+const PLACE = { fields: { rank: null, sprint: null, storyPoints: [] }, style: 'classic' as const };
+const BEFORE = story('2', { parent: '1', properties: { versionRank: rank('i00000') } });
+const seat = { list: { kind: 'story' }, at: 0 } as unknown as NonNullable<IssueStep['seat']>;
+
+const moved = (issue: Issue, change: Partial<Issue>, to = 'k00000'): Issue => ({
+  ...issue,
+  ...change,
+  properties: { ...issue.properties, versionRank: rank(to) },
+});
+
+const moving = (after: Issue): IssueStep => ({
+  kind: 'issue',
+  before: BEFORE,
+  after,
+  write: writeBetween(BEFORE, after, PLACE),
+  own: true,
+  seat,
+  ...PLACE,
+});
+
+const onto = (step: IssueStep, current: Issue, yields: boolean) =>
+  issueKind.onto?.(step, current, { yields, sending: { again: false } as Sending });
+
+describe('a move of a card that somebody else has moved', () => {
+  it('is left out whole, with its position, when their lane is kept', () => {
+    const step = moving(moved(BEFORE, { versionIds: ['7'] }));
+    expect(onto(step, moved(BEFORE, { versionIds: ['8'] }, 'm00000'), true)).toBe(null);
+  });
+
+  it('keeps my step where only their lane is kept', () => {
+    const parent = { id: '9', key: 'TRAIL-9' } as Issue['parent'];
+    const step = moving(moved(BEFORE, { versionIds: ['7'], parent }));
+    const theirs = moved(BEFORE, { versionIds: ['8'] }, 'm00000');
+    const based = onto(step, theirs, true);
+    expect(based).toMatchObject({
+      before: { versionIds: ['8'], parent: { id: '1' } },
+      after: { versionIds: ['8'], parent: { id: '9' }, properties: theirs.properties },
+    });
+    expect(based?.write).toEqual({ key: 'TRAIL-2', fields: { parent: { key: 'TRAIL-9' } } });
+  });
+
+  it('takes back only its position when both chose the same lane', () => {
+    const step = moving(moved(BEFORE, { versionIds: ['7'] }));
+    const theirs = moved(BEFORE, { versionIds: ['7'] }, 'm00000');
+    const based = onto(step, theirs, false);
+    expect(based?.before).toMatchObject({ versionIds: ['7'], properties: theirs.properties });
+    // Its former place in the order was in another lane.
+    expect(based?.seat).toBeUndefined();
+  });
+
+  it('keeps its former place in the order when nobody has moved it', () => {
+    const step = moving(moved(BEFORE, { versionIds: ['7'] }));
+    expect(onto(step, { ...BEFORE, summary: 'theirs' }, false)?.seat).toBe(seat);
+  });
+});
