@@ -12,10 +12,16 @@ export const useSaid = (announce: (sentence: string) => void): void => {
   const { t } = useTranslation();
   const changes = useAppSelector(selectChanges);
   const announced = useRef(new Set<string>());
+  const resumed = useRef(new Set<string>());
   useEffect(() => {
     if (changes.length === 0) return;
     wording.run(({ sayChanges }) =>
-      sayChanges(t, { changes, announced: announced.current, announce }),
+      sayChanges(t, {
+        changes,
+        announced: announced.current,
+        resumed: resumed.current,
+        announce,
+      }),
     );
   }, [changes, announce, t]);
 };
