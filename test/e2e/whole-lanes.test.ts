@@ -53,7 +53,7 @@ describe('whole lanes', () => {
       .waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await dialog().getByRole('button', { name: 'Move', exact: true }).click();
-    await map.app.getByText('Moving stories to a release').waitFor();
+    await map.app.getByText('Moving stories to a release').first().waitFor();
     await expect.poll(() => inRelease('Over the pass'), { timeout: 15_000 }).toBe(before);
     await expect.poll(() => map.lane('Open country').getByRole('listitem').count()).toBe(0);
     // The order of the moved stories is written by another job.

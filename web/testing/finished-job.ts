@@ -1,6 +1,9 @@
+import { subjectOf } from '#domain/aggregates/job/subject.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
+
 /** The backend's answer to a new job of this body: finished, except for the first `failed` items. */
 export const finishedJob = (body: unknown, failed = 0) => {
-  const { id, work } = body as { id: string; work: { kind: string; items: unknown[] } };
+  const { id, work } = body as { id: string; work: JobWork };
   const total = work.items.length;
   return {
     id,
@@ -15,6 +18,11 @@ export const finishedJob = (body: unknown, failed = 0) => {
     failed,
     version: 1,
     updatedAt: '2026-11-21T10:00:00.000Z',
-    items: [],
+    items: work.items.map((_, at) => ({
+      issue: subjectOf(work, at),
+      result: at < failed ? 'failed' : 'done',
+      code: at < failed ? 'PERMISSION_DENIED' : null,
+      reason: null,
+    })),
   };
 };

@@ -47,6 +47,13 @@ export const lanesLeftBy = (work: JobWork, board: Levels): LanesLeft => {
 /** The lanes of an issue that was not on the board when it was moved: only the target. */
 const unseen = ({ to }: LaneWork): readonly string[] => (to === null ? [] : [to]);
 
+/** Whether an issue is where the job puts it; false for jobs that do not move issues. */
+export const arrived = (work: JobWork, issue: Issue): boolean => {
+  if (!movesLanes(work)) return false;
+  const lanes = lanesOf(work, issue);
+  return work.to === null ? lanes.length === 0 : lanes.includes(work.to);
+};
+
 const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((id) => right.includes(id));
 

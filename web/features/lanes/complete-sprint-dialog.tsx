@@ -23,6 +23,8 @@ interface CompleteSprintDialogProps {
   readonly open: readonly Issue[];
   /** The sprint's stories in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
+  /** Says what has changed since the dialog was opened; otherwise empty. */
+  readonly note: string;
   /** Board of a new sprint; null when none can be created. */
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
@@ -163,7 +165,7 @@ const OwnPlace = ({ story, unfinished }: OwnPlaceProps) => {
 
 /** Completes a sprint; its unfinished stories go to the backlog, to a future sprint or to a new one (R-LANE-10). */
 export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
-  const { sprint, open, stories, sprintBoard, onComplete, onClose } = props;
+  const { sprint, open, stories, note, sprintBoard, onComplete, onClose } = props;
   const { t } = useTranslation();
   const unfinished = useUnfinished(props);
   const placeOf = (story: Issue) => <OwnPlace story={story} unfinished={unfinished} />;
@@ -182,7 +184,7 @@ export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
       <p role="status">
         {unfinished.left === undefined
           ? t('lane.counting')
-          : `${t('lane.doneStories', { count: unfinished.done })} ${t('lane.openStories', { count: unfinished.left })}`}
+          : `${t('lane.doneStories', { count: unfinished.done })} ${t('lane.openStories', { count: unfinished.left })} ${note}`}
       </p>
       {unfinished.left !== undefined && unfinished.left > 0 && (
         <>

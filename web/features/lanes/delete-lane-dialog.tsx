@@ -12,6 +12,8 @@ interface DeleteLaneDialogProps {
   readonly name: string;
   readonly mode: LaneMode;
   readonly stories: LaneStories | undefined;
+  /** Says what has changed since the dialog was opened; otherwise empty. */
+  readonly note: string;
   readonly targets: readonly SelectOption[];
   readonly mayDeleteIssues: boolean;
   /** The lane that takes over the stories; null deletes them and their subtasks too. */
@@ -24,7 +26,7 @@ const WITH_IT = 'delete';
 
 /** Deletes a release or sprint. Its stories are counted first, and then move to another lane or are deleted too. */
 export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
-  const { name, mode, stories, targets, mayDeleteIssues, onDelete, onClose } = props;
+  const { name, mode, stories, note, targets, mayDeleteIssues, onDelete, onClose } = props;
   const { t } = useTranslation();
   const [choice, setChoice] = useState(targets[0]?.value ?? '');
   const count = stories?.all.length ?? 0;
@@ -38,10 +40,13 @@ export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
       confirm={t('board.delete.confirm')}
       tone="danger"
       disabled={!stories}
+      stays
       onConfirm={() => onDelete(choice === WITH_IT ? null : choice)}
       onClose={onClose}
     >
-      <p role="status">{stories ? t(`lane.holds.${mode}`, { count }) : t('lane.counting')}</p>
+      <p role="status">
+        {stories ? `${t(`lane.holds.${mode}`, { count })} ${note}` : t('lane.counting')}
+      </p>
       {count > 0 && (
         <SelectField
           label={t('lane.storiesOf')}

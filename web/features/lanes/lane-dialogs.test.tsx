@@ -25,8 +25,12 @@ const VERSIONS = [
   { ...version('9'), name: 'Three' },
 ];
 
-/** Jira counts three stories in every lane, one of them done. */
-const counted = ({ body }: TrackerCall) => {
+/** What Jira finds in every lane: three stories, one of them done. */
+const FOUND = { unresolved: ['2', '3'], done: ['4'] };
+/** Null: Jira does not answer. */
+type Found = typeof FOUND | null;
+
+const counted = ({ body }: TrackerCall, found: Found) => {
   const { jql = '', fields = [] } = (body ?? {}) as { jql?: string; fields?: readonly string[] };
   if (jql.startsWith('(sprint = 5)') && fields.includes('key')) {
     return answered({ issues: [{ key: 'TRAIL-2' }, { key: 'TRAIL-3' }] });
@@ -34,7 +38,8 @@ const counted = ({ body }: TrackerCall) => {
   if (!/(sprint|fixVersion) = \d/.test(jql)) return null;
   // No story is in both releases.
   if (/fixVersion = \d.*fixVersion = \d/.test(jql)) return answered({ issues: [], isLast: true });
-  const ids = jql.includes('!= Done') ? ['2', '3'] : ['2', '3', '4'];
+  if (!found) return answered(null, 500);
+  const ids = jql.includes('!= Done') ? found.unresolved : [...found.unresolved, ...found.done];
   return answered({ issues: ids.map((id) => ({ id })), isLast: true });
 };
 
@@ -63,6 +68,7 @@ const sprinted = ({ body }: TrackerCall, stories: readonly Issue[]) => {
 
 const opened = async (swimlane: string, stories = STORIES) => {
   const asked: BackendRequest[] = [];
+  const jira: { found: Found } = { found: FOUND };
   const site = await showMapPage(
     {
       stories,
@@ -79,7 +85,7 @@ const opened = async (swimlane: string, stories = STORIES) => {
           return answered(ACTIVE);
         }
         if (url === '/rest/api/3/field') return answered([SPRINT_FIELD]);
-        return counted(call) ?? sprinted(call, stories);
+        return counted(call, jira.found) ?? sprinted(call, stories);
       },
     },
     {
@@ -100,7 +106,7 @@ const opened = async (swimlane: string, stories = STORIES) => {
     site.host.calls
       .filter(({ method = 'GET', url }) => method !== 'GET' && /\/(sprint|version)(\/|$)/.test(url))
       .map(({ method, url, body }) => [`${method} ${url}`, body]);
-  return { ...site, user, begin, written, asked };
+  return { ...site, user, begin, written, asked, jira };
 };
 
 type Site = Awaited<ReturnType<typeof opened>>;
@@ -287,4 +293,54 @@ describe('releases', () => {
       expect(written()).toEqual([['PUT /rest/api/3/version/8', { archived: true }]]),
     );
   });
+});
+
+/** The dialogs that act on the stories of a lane; each key completes the test's name. */
+const ACTING: Readonly<
+  Record<string, { readonly swimlane: string; readonly lane: string; readonly button: string }>
+> = {
+  'Release…': { swimlane: 'VERSION_SWIMLANE', lane: 'One', button: 'Release' },
+  'Move all stories to…': { swimlane: 'VERSION_SWIMLANE', lane: 'One', button: 'Move' },
+  'Delete release…': { swimlane: 'VERSION_SWIMLANE', lane: 'One', button: 'Delete' },
+  'Complete sprint…': { swimlane: 'SPRINT_SWIMLANE', lane: 'Sprint 09', button: 'Complete' },
+};
+
+describe('a dialog that acts on the stories of a lane', () => {
+  const asked = async (action: string) => {
+    const { swimlane, lane, button } = ACTING[action] ?? { swimlane: '', lane: '', button: '' };
+    const site = await opened(swimlane);
+    await site.begin(lane, action);
+    const form = await dialog();
+    await waitFor(() => expect(form.getByRole('status').textContent).toMatch(/[23] stories/));
+    const confirm = () => site.user.click(form.getByRole('button', { name: button }));
+    return { ...site, form, confirm };
+  };
+
+  it.each(Object.keys(ACTING))(
+    '%s reads them when it is confirmed, and asks again when others have changed them',
+    async (action) => {
+      const { form, confirm, jira, written, asked: jobs } = await asked(action);
+      // Somebody moves TRAIL-3 away and TRAIL-5, which the map does not show, into the lane.
+      jira.found = { unresolved: ['2', '5'], done: ['4'] };
+      await confirm();
+      await form.findByText(/changed meanwhile.*New here: …\. No longer here: TRAIL-3\./);
+      expect([written(), jobs]).toEqual([[], []]);
+      await confirm();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(written().length + jobs.length).toBeGreaterThan(0));
+      const ids = jobs.flatMap(({ body }) => JSON.stringify((body as { work: object }).work));
+      expect(ids.join(' ')).not.toContain('"3"');
+    },
+  );
+
+  it.each(['Move all stories to…', 'Delete release…'])(
+    '%s does nothing while Jira does not say which they are',
+    async (action) => {
+      const { form, confirm, jira, written, asked: jobs } = await asked(action);
+      jira.found = null;
+      await confirm();
+      await form.findByText(/so nothing was done/);
+      expect([written(), jobs]).toEqual([[], []]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import type { BoardHandle } from '../../board/props/handle.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
-import { releaseMoving, useLaneStoriesQuery } from '../../store/lanes/lane-stories.ts';
+import { type LaneStories, releaseMoving } from '../../store/lanes/lane-stories.ts';
 import { KINDS } from '../../store/ledger/kinds.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { CompleteSprintDialog } from './complete-sprint-dialog.tsx';
@@ -23,6 +23,7 @@ import { ReleaseDialog } from './release-dialog.tsx';
 import { SortDialog } from './sort/sort-dialog.tsx';
 import { SprintDialog } from './sprint-dialog.tsx';
 import { SwapSprintDialog } from './swap-sprint-dialog.tsx';
+import { useFreshStories } from './use-fresh-stories.ts';
 import { WholeLaneTask } from './whole-lane-task.tsx';
 
 export interface LaneDialogsProps {
@@ -67,11 +68,7 @@ const CompleteTask = ({
 }: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'completeSprint' }> }) => {
   const { sprintBoard, today, onChange, onClose } = props;
   const { map, shown: board } = props.story;
-  const { data: stories } = useLaneStoriesQuery({
-    board: { scope: board.scope },
-    mode: 'sprint',
-    laneId: sprint.id,
-  });
+  const { stories, note, confirm } = useFreshStories(board, { mode: 'sprint', laneId: sprint.id });
   return (
     <CompleteSprintDialog
       sprint={sprint}
@@ -79,16 +76,15 @@ const CompleteTask = ({
       sprints={board.sprints}
       open={storiesIn(map, lane).filter(({ status }) => status.category !== 'done')}
       stories={stories}
+      note={note}
       sprintBoard={sprintBoard}
       today={today}
       onComplete={(unfinishedTo, apart) =>
-        onChange({
-          kind: 'completeSprint',
-          sprint,
-          unfinishedTo,
-          apart,
-          moved: stories?.unresolved.length ?? 0,
-        })
+        confirm(
+          ({ unresolved }) => unresolved,
+          ({ unresolved: { length: moved } }) =>
+            onChange({ kind: 'completeSprint', sprint, unfinishedTo, apart, moved }),
+        )
       }
       onClose={onClose}
     />
@@ -103,25 +99,25 @@ const MarkReleasedTask = ({
   onClose,
 }: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'release' }> }) => {
   const dispatch = useAppDispatch();
-  const { data: stories, isError } = useLaneStoriesQuery({
-    board: { scope: board.scope },
-    mode: 'release',
-    laneId: version.id,
-  });
   // If Jira does not answer, the stories on the map are used, although the map may not show all.
-  const shown = isError
-    ? storiesIn(map, lane).flatMap(({ id, status }) => (status.category === 'done' ? [] : id))
-    : undefined;
-  const open: readonly string[] | undefined = stories?.unresolved ?? shown;
-  const release = (releaseDate: string, to: string | null) => {
+  const shown = storiesIn(map, lane);
+  const { stories, note, confirm } = useFreshStories(
+    board,
+    { mode: 'release', laneId: version.id },
+    {
+      all: shown.map(({ id }) => id),
+      unresolved: shown.flatMap(({ id, status }) => (status.category === 'done' ? [] : id)),
+    },
+  );
+  const release = (releaseDate: string, to: string | null, { unresolved }: LaneStories) => {
     const change = { kind: 'release', version, releaseDate } as const;
-    if (to === null || !open) {
+    if (to === null || unresolved.length === 0) {
       onChange(change);
       return;
     }
     onClose();
-    dispatch(releaseMoving(board, change, { to, ids: open }));
-    const moved = new Set(open);
+    dispatch(releaseMoving(board, change, { to, ids: unresolved }));
+    const moved = new Set(unresolved);
     const destinationOf: LaneDestination = ({ laneId, issue }) =>
       laneId === lane.id && moved.has(issue.id) ? to : null;
     dispatch(keepLaneOrder(board, map, destinationOf));
@@ -129,11 +125,17 @@ const MarkReleasedTask = ({
   return (
     <MarkReleasedDialog
       version={version}
-      open={open?.length}
+      open={stories?.unresolved.length}
+      note={note}
       versions={board.versions}
       mayMove={board.rights.editIssues}
       today={today}
-      onRelease={release}
+      onRelease={(releaseDate, to) =>
+        confirm(
+          ({ unresolved }) => unresolved,
+          (now) => release(releaseDate, to, now),
+        )
+      }
       onClose={onClose}
     />
   );

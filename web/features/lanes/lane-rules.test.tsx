@@ -73,6 +73,7 @@ const markReleased: Asked = (onSave) => (
   <MarkReleasedDialog
     version={SPRING}
     open={1}
+    note=""
     versions={VERSIONS}
     mayMove
     today="2026-03-20"

@@ -10,6 +10,8 @@ interface MarkReleasedDialogProps {
   readonly version: Version;
   /** Number of the release's unfinished stories; undefined while the tracker counts. */
   readonly open: number | undefined;
+  /** Says what has changed since the dialog was opened; otherwise empty. */
+  readonly note: string;
   readonly versions: readonly Version[];
   /** Whether the user may move stories. */
   readonly mayMove: boolean;
@@ -23,7 +25,7 @@ const IGNORE = '';
 
 /** Marks a release as released; unresolved stories stay in it or move to another release (R-LANE-12). */
 export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
-  const { version, open, versions, mayMove, today, onRelease, onClose } = props;
+  const { version, open, note, versions, mayMove, today, onRelease, onClose } = props;
   const { t } = useTranslation();
   const [day, setDay] = useState(today);
   const [target, setTarget] = useState(IGNORE);
@@ -52,7 +54,9 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
         onChange={(event) => setDay(event.target.value)}
       />
       <p role="status">
-        {open === undefined ? t('lane.counting') : t('lane.openStories', { count: open })}
+        {open === undefined
+          ? t('lane.counting')
+          : `${t('lane.openStories', { count: open })} ${note}`}
       </p>
       {open !== undefined && open > 0 && (
         <SelectField

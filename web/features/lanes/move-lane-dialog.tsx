@@ -12,6 +12,8 @@ interface MoveLaneDialogProps {
   readonly mode: LaneMode;
   /** The lane's stories in the tracker; undefined while they load. */
   readonly stories: LaneStories | undefined;
+  /** Says what has changed since the dialog was opened; otherwise empty. */
+  readonly note: string;
   readonly targets: readonly SelectOption[];
   readonly onMove: (to: string, unresolvedOnly: boolean) => void;
   readonly onClose: () => void;
@@ -19,7 +21,7 @@ interface MoveLaneDialogProps {
 
 /** Moves all stories of a lane, or only the unfinished ones, to another lane (R-LANE-13). */
 export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
-  const { name, mode, stories, targets, onMove, onClose } = props;
+  const { name, mode, stories, note, targets, onMove, onClose } = props;
   const { t } = useTranslation();
   const [to, setTo] = useState(targets[0]?.value ?? '');
   const [unresolvedOnly, setUnresolvedOnly] = useState(false);
@@ -45,7 +47,7 @@ export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
         onChange={setUnresolvedOnly}
       />
       <p role="status">
-        {stories ? t('lane.willMove', { count: ids.length }) : t('lane.counting')}
+        {stories ? `${t('lane.willMove', { count: ids.length })} ${note}` : t('lane.counting')}
       </p>
     </FormDialog>
   );

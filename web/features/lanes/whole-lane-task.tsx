@@ -5,12 +5,13 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
-import { deleteLane, moveLane, useLaneStoriesQuery } from '../../store/lanes/lane-stories.ts';
+import { deleteLane, type LaneStories, moveLane } from '../../store/lanes/lane-stories.ts';
 import { moveRulesOf } from '../../story-map/changes/ground.ts';
 import { DeleteLaneDialog } from './delete-lane-dialog.tsx';
 import { laneTargets, laneTitle, trackerIdOf } from './lane-targets.ts';
 import type { LaneTask } from './lane-task.ts';
 import { MoveLaneDialog } from './move-lane-dialog.tsx';
+import { useFreshStories } from './use-fresh-stories.ts';
 
 interface WholeLaneTaskProps {
   readonly task: Extract<LaneTask, { kind: 'moveStories' | 'deleteLane' }>;
@@ -26,11 +27,7 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
   const { lane } = task;
   const mode = map.mode === 'sprint' ? 'sprint' : 'release';
   const from = trackerIdOf(lane.id);
-  const { data: stories } = useLaneStoriesQuery({
-    board: { scope: board.scope },
-    mode,
-    laneId: from,
-  });
+  const { stories, note, confirm } = useFreshStories(board, { mode, laneId: from });
   const targets = useMemo(
     () => laneTargets(t, map, lane, moveRulesOf(board)),
     [t, map, lane, board],
@@ -44,17 +41,20 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
       laneId === lane.id && ids?.has(issue.id) !== false ? to : null;
     dispatch(keepLaneOrder(board, map, moves));
   };
-  const shared = { name: laneTitle(t, mode, lane), mode, stories, targets, onClose } as const;
+  const shared = { name: laneTitle(t, mode, lane), mode, stories, note, targets, onClose } as const;
   if (task.kind === 'moveStories') {
     return (
       <MoveLaneDialog
         {...shared}
         onMove={(to, unresolvedOnly) => {
-          const ids = (unresolvedOnly ? stories?.unresolved : stories?.all) ?? [];
-          onClose();
-          const move = { mode, from, to: trackerIdOf(to), unresolvedOnly, ids } as const;
-          dispatch(moveLane(board, shared.name, move));
-          keepOrder(to, new Set(ids));
+          const pick = ({ unresolved, all }: LaneStories) => (unresolvedOnly ? unresolved : all);
+          confirm(pick, (now) => {
+            const ids = pick(now);
+            onClose();
+            const move = { mode, from, to: trackerIdOf(to), unresolvedOnly, ids } as const;
+            dispatch(moveLane(board, shared.name, move));
+            keepOrder(to, new Set(ids));
+          });
         }}
       />
     );
@@ -63,18 +63,23 @@ export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps)
     <DeleteLaneDialog
       {...shared}
       mayDeleteIssues={board.rights.deleteIssues}
-      onDelete={(to) => {
-        onClose();
-        dispatch(
-          deleteLane(board, {
-            mode,
-            lane,
-            ids: stories?.all ?? [],
-            stories: to === null ? { kind: 'delete' } : { kind: 'move', to: trackerIdOf(to) },
-          }),
-        );
-        if (to !== null) keepOrder(to);
-      }}
+      onDelete={(to) =>
+        confirm(
+          ({ all }) => all,
+          ({ all }) => {
+            onClose();
+            dispatch(
+              deleteLane(board, {
+                mode,
+                lane,
+                ids: all,
+                stories: to === null ? { kind: 'delete' } : { kind: 'move', to: trackerIdOf(to) },
+              }),
+            );
+            if (to !== null) keepOrder(to);
+          },
+        )
+      }
     />
   );
 };

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../store/ledger/change.ts';
-import { doneText, effectivePlan, whereText } from '../../store/ledger/done-text.ts';
+import { doneText, whereText } from '../../store/ledger/done-text.ts';
+import { effectivePlan } from '../../store/ledger/effective-plan.ts';
 import { isUndoable } from '../../store/ledger/kinds.ts';
 import { FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';

@@ -1,6 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import { lacksEpics } from '#domain/tracker/epic-level.ts';
+import { laterModule } from '../../later/later-module.ts';
 import { boardApi, someBoard } from '../board/board-api.ts';
 import { type BoardData, placeKeyOf } from '../board-data/board-data.ts';
 import { filterName } from '../board-data/filter-name.ts';
@@ -8,6 +9,7 @@ import { foreignProjects } from '../board-data/foreign-projects.ts';
 import { rootOf, selectChange } from '../changes/select.ts';
 import { filtersApi } from '../filters/filters-api.ts';
 import { goalsApi } from '../goals/goals-api.ts';
+import type { Change } from '../ledger/change.ts';
 import { ended, entered } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { failureOf } from '../ports/failure-of.ts';
@@ -67,6 +69,20 @@ const on =
   (action: unknown, before: RootState, site: Site): void | Promise<void> =>
     is(action) ? tell(action, before, site) : undefined;
 
+/** The flags of changes that were done only in part. */
+const parts = laterModule(() => import('./job-texts.ts'), 'errors', 'flags');
+
+const mayBePart = ({ plan, takesBack }: Change): boolean =>
+  takesBack !== undefined || plan.some(({ kind }) => kind === 'job');
+
+/** The cards that a change has created again, with their old and new keys. */
+const restoredIn = ({ plan, made }: Change) =>
+  plan.flatMap((write) => {
+    if (write.kind !== 'restoration') return [];
+    const issue = made.find(({ was }) => was === write.gone.id)?.issue;
+    return issue ? [{ was: write.gone.key as string, is: issue.key as string }] : [];
+  });
+
 /** Reports through flags what the page itself does not show (R-HTTP-7). Create it once for each store. */
 export const createTeller = (t: TFunction) => {
   /**
@@ -94,26 +110,29 @@ export const createTeller = (t: TFunction) => {
     return flags;
   };
 
+  const ofSaved = async (change: Change, site: Site): Promise<void> => {
+    const root = rootOf(change);
+    const part = mayBePart(change) ? await (await parts.bring()).partFlag(t, site, change) : null;
+    if (part) standing.set(root, showFlag(t, site, part));
+    if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
+    if (change.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
+    const back = restoredIn(change);
+    if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change.result?.lacking));
+  };
+
   const ofEnd = async (
     { id, status, refusal }: ReturnType<typeof ended>['payload'],
     before: RootState,
     site: Site,
   ): Promise<void> => {
     const change = selectChange(site.getState(), id) ?? selectChange(before, id);
-    const root = change ? rootOf(change) : id;
-    if (status === 'refused') {
-      if (refusal)
-        standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, { change })));
+    if (status === 'saved') {
+      if (change) await ofSaved(change, site);
       return;
     }
-    if (change?.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
-    if (change?.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
-    const back = (change?.plan ?? []).flatMap((write) => {
-      if (write.kind !== 'restoration') return [];
-      const made = change?.made.find(({ was }) => was === write.gone.id)?.issue;
-      return made ? [{ was: write.gone.key as string, is: made.key as string }] : [];
-    });
-    if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change?.result?.lacking));
+    const root = change ? rootOf(change) : id;
+    if (refusal)
+      standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, { change })));
   };
 
   /**

@@ -7,7 +7,7 @@ import { failureText } from './failure-text.ts';
 import type { FlagDraft } from './flag-ways.ts';
 
 /** Maximum number of cards named in a flag. */
-const MOST_NAMED = 5;
+export const MOST_NAMED = 5;
 
 /** Lists each card that could not move with its reason; cards with the same reason share a line. */
 export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): FlagDraft => {

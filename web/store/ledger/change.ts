@@ -6,6 +6,7 @@ import type { Aspect } from '#domain/board/difference/difference.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
+import type { JobItem } from '#domain/contracts/job.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
@@ -216,8 +217,13 @@ export interface Result {
   readonly goals: readonly Goal[];
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
-  /** Number of a job's items that could not be written; the job's own flag reports them. */
-  readonly missed?: number;
+  /** Items of jobs that were not written. */
+  readonly unwritten?: readonly Unwritten[];
+}
+
+/** An item of a job that was not written, and why; `job` is the id of the job. */
+export interface Unwritten extends JobItem {
+  readonly job: string;
 }
 
 const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);

@@ -11,7 +11,8 @@ import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import type { Change } from './change.ts';
-import { doneText, effectivePlan, travelledText } from './done-text.ts';
+import { doneText, travelledText } from './done-text.ts';
+import { effectivePlan } from './effective-plan.ts';
 import { laneAction } from './lane-action.ts';
 
 const form = {
@@ -35,7 +36,7 @@ it.each([
   const plan: Write[] = [{ kind: 'milestone', change: CHANGES[kind], before: null }];
   const change = { action: 'milestone', title: 'Press day', plan } as const;
   const saved = { ...change, status: 'saved', progress: 1 } as const;
-  expect([doneText(t, change), travelledText(t, 'undo', saved)]).toEqual([done, undone]);
+  expect([doneText(t, change), travelledText(t, 'undo', saved, saved)]).toEqual([done, undone]);
 });
 
 it('counts as many deleted cards as undo creates again, including subtasks', async () => {
@@ -129,7 +130,17 @@ it('says that a release was released after its stories moved, or only how many s
       action: 'laneReleaseMoving',
       title: 'Spring',
       plan,
-      result: { issues: { changed: [] }, goals: [], missed },
+      result: {
+        issues: { changed: [] },
+        goals: [],
+        unwritten: work.items.slice(0, missed).map((item) => ({
+          issue: 'issue' in item ? item.issue : '',
+          job: 'j',
+          result: 'failed',
+          code: null,
+          reason: null,
+        })),
+      },
     });
   };
   expect(told(2, 0)).toBe('“Spring” is released, and 3 unresolved stories moved');

@@ -2,8 +2,10 @@ import type { TFunction } from 'i18next';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import { storiesMovedBy } from '#domain/change/model/lane-change.ts';
 import type { Done } from '#domain/change/model/record.ts';
-import { type ActionName, type Change, isOpen, type Way } from './change.ts';
+import type { ActionName, Change, Result, Way } from './change.ts';
 import { countOf } from './count-of.ts';
+import { effectivePlan } from './effective-plan.ts';
+import { notTravelled } from './left-alone.ts';
 
 /** The parts of a change that its texts need: the plan, the result, and `gone`, the data of deleted cards. */
 type ChangeForText = Pick<Change, 'action' | 'title' | 'plan'> &
@@ -154,21 +156,29 @@ const deletedBy = (plan: Change['plan'], gone: NonNullable<Change['gone']>): num
   return countOf(deletions) + unseen.length;
 };
 
+/** Number of stories that the changes of lanes move; if jobs move them, only those that the jobs have written. */
+const movedBy = (plan: Change['plan'], unwritten: number): number => {
+  const sum = plan.reduce(
+    (count, write) => count + (write.kind === 'lane' ? storiesMovedBy(write.change) : 0),
+    0,
+  );
+  return plan.some(({ kind }) => kind === 'job') ? Math.max(0, sum - unwritten) : sum;
+};
+
 export const doneText = (
   t: TFunction,
   { action, title, plan, result, gone = [] }: ChangeForText,
-): string =>
-  DONE[action](t, {
+): string => {
+  const unwritten = result?.unwritten?.length ?? 0;
+  return DONE[action](t, {
     title,
-    count: countOf(plan) - (result?.missed ?? 0),
+    count: countOf(plan) - unwritten,
     deleted: deletedBy(plan, gone),
     goalGone: plan.some(isGoalGone),
     done: doneBy(plan),
-    moved: plan.reduce(
-      (sum, write) => sum + (write.kind === 'lane' ? storiesMovedBy(write.change) : 0),
-      0,
-    ),
+    moved: movedBy(plan, unwritten),
   });
+};
 
 /** Where to find a lane that has left the map, and how to bring it back; null for other changes. */
 export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string | null => {
@@ -178,17 +188,24 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
     : null;
 };
 
-/** The writes that count: all writes of an open change, but only the finished ones of a change that has ended. */
-export const effectivePlan = (
-  change: Pick<Change, 'plan' | 'status' | 'progress'>,
-): Change['plan'] => (isOpen(change) ? change.plan : change.plan.slice(0, change.progress));
+type Travelled = Pick<Change, 'plan' | 'status' | 'progress' | 'result'>;
 
-/** The text after a change was undone or redone. */
+/** The result without what the undo or redo has left as it is. */
+const resultOf = (change: Travelled, travelled: Travelled): Result => ({
+  issues: { changed: [] },
+  goals: [],
+  ...change.result,
+  unwritten: notTravelled(change, travelled),
+});
+
+/** The text after a change was undone or redone by `travelled`: it counts only what that has really written. */
 export const travelledText = (
   t: TFunction,
   way: Way,
-  change: ChangeForText & Pick<Change, 'status' | 'progress'>,
+  change: ChangeForText & Travelled,
+  travelled: Travelled,
 ): string => {
-  const what = doneText(t, { ...change, plan: effectivePlan(change) });
+  const result = resultOf(change, travelled);
+  const what = doneText(t, { ...change, plan: effectivePlan(change), result });
   return way === 'undo' ? t('flag.undone', { what }) : t('flag.redone', { what });
 };

@@ -194,11 +194,17 @@ export const jobKind: WriteKind<'job'> = {
       return { issues: { changed: after.filter(({ key }) => written.has(key)) } };
     }
     const whole = job !== null && job.failed === 0 && job.phase === 'finished';
-    const missed = job?.failed ?? 0;
+    const unwritten = (job?.items ?? []).flatMap((item) =>
+      item.result === 'done' ? [] : { ...item, job: id },
+    );
     const written = new Set(job ? writtenBy(job) : []);
     const changed = (write.steps ?? [])
       .filter(({ before }) => written.has(before.id))
       .map((step) => steppedIssue((board && issueOn(board, step.before.id)) ?? step.after, step));
-    return { issues: { changed }, ...(whole ? {} : { stopped: true, missed }) };
+    return {
+      issues: { changed },
+      ...(whole ? {} : { stopped: true }),
+      ...(unwritten.length > 0 ? { unwritten } : {}),
+    };
   },
 };

@@ -37,7 +37,7 @@ const touchesIssues = ({ changed, added = [], removed = [] }: IssueChange): bool
 export const resultOf = (sent: readonly Sent[]): Result => {
   const all = sent.flatMap(({ issues }) => issues ?? []);
   const removed = new Set(all.flatMap((change) => change.removed ?? []));
-  const missed = sent.reduce((sum, each) => sum + (each.missed ?? 0), 0);
+  const unwritten = sent.flatMap((each) => each.unwritten ?? []);
   const lacking = sent.flatMap((each) => each.lacking ?? []);
   const latest = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] => [
     ...new Map(items.map((item) => [item.id as string, item])).values(),
@@ -50,7 +50,7 @@ export const resultOf = (sent: readonly Sent[]): Result => {
     },
     goals: latest(sent.flatMap(({ goal }) => goal ?? [])),
     ...(lacking.length > 0 ? { lacking } : {}),
-    ...(missed > 0 ? { missed } : {}),
+    ...(unwritten.length > 0 ? { unwritten } : {}),
   };
 };
 

@@ -17,7 +17,7 @@ import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import type { SettledComment } from '../comments/settle-comments.ts';
-import type { Conflict, Result } from '../ledger/change.ts';
+import type { Conflict, Result, Unwritten } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -84,8 +84,8 @@ export interface Sent {
   readonly gone?: readonly Gone[];
   /** Keys of issues that were created again without some of their data. */
   readonly lacking?: readonly string[];
-  /** Number of a job's items that could not be written. */
-  readonly missed?: number;
+  /** Items of a job that were not written. */
+  readonly unwritten?: readonly Unwritten[];
   /**
    * The write did only a part of its work, which is reported separately; the remaining writes of the change are
    * skipped.

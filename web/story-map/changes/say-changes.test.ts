@@ -1,8 +1,94 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { story } from '#domain/testing/issues.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import type { Change } from '../../store/ledger/change.ts';
 import { sayChanges } from './say-changes.ts';
+
+const plan: readonly Write[] = Array.from({ length: 40 }, (_, at) => ({
+  kind: 'removal',
+  before: story(String(at + 1)),
+  below: [],
+  fields: NO_FIELDS,
+  style: 'classic',
+}));
+
+const change = (parts: Partial<Change>): Change => ({
+  id: 'c',
+  scope: { ref: { kind: 'project', project: '10' } },
+  action: 'imported',
+  title: '',
+  at: 1,
+  order: 1,
+  status: 'sending',
+  waited: false,
+  plan,
+  progress: 0,
+  made: [],
+  ...parts,
+});
+
+const IMPORT = change({ id: 'import', status: 'saved', progress: 40 });
+const UNDO = { id: 'undo', order: 2, takesBack: { id: 'import', way: 'undo' } } as const;
+
+/** What a page says about the ledger at these moments, one after the other. */
+const spokenAt = async (...moments: readonly (readonly Change[])[]) => {
+  const { t } = await createI18n('en');
+  await withTexts(async () => ({}), ['notes'])();
+  const spoken: string[] = [];
+  const page = {};
+  for (const changes of moments) {
+    sayChanges(t, { changes, page, announce: (text) => spoken.push(text) });
+  }
+  return spoken;
+};
+
+const everyCount = (parts: Partial<Change>, from = 0): Change[][] =>
+  Array.from({ length: 41 - from }, (_, at) => [
+    IMPORT,
+    change({ ...UNDO, ...parts, progress: at + from }),
+  ]);
+
+describe('sayChanges', () => {
+  it('says at three marks how much of a long undo is done, and that it is done at the end', async () => {
+    const end = [IMPORT, change({ ...UNDO, status: 'saved', progress: 40 })];
+    expect(await spokenAt(...everyCount({}), end)).toEqual([
+      '10 of 40 taken back',
+      '20 of 40 taken back',
+      '30 of 40 taken back',
+      'Undone: 40 cards added',
+    ]);
+  });
+
+  it('goes on after a reload, and says the end', async () => {
+    const restored = { restored: true, waited: true } as const;
+    const old = { ...IMPORT, restored: true } as const;
+    const moments = everyCount(restored, 22).map(([, undo]) => [old, undo ?? IMPORT]);
+    const end = [old, change({ ...UNDO, ...restored, status: 'saved', progress: 40 })];
+    expect(await spokenAt(...moments, end)).toEqual([
+      '30 of 40 taken back',
+      'Undone: 40 cards added',
+    ]);
+  });
+
+  it('says the end of an import that went on after a reload', async () => {
+    const restored = { restored: true, waited: true, progress: 39 } as const;
+    const end = change({ ...restored, status: 'saved', progress: 40 });
+    expect(await spokenAt([change(restored)], [end])).toEqual(['40 cards added']);
+  });
+
+  it('says nothing about changes that an earlier visit has finished', async () => {
+    expect(await spokenAt([{ ...IMPORT, restored: true }])).toEqual([]);
+  });
+
+  it('says no progress of short changes', async () => {
+    const short = plan.slice(0, 4);
+    const moments = [1, 2, 3].map((progress) => [change({ plan: short, progress })]);
+    expect(await spokenAt(...moments)).toEqual([]);
+  });
+});
 
 const BEFORE = story('2');
 const MOVED: Change = {
@@ -45,8 +131,7 @@ describe('the announcement of a move', () => {
     ],
   ] as const)('%s', (_, change, said) => {
     const spoken: string[] = [];
-    const announced = new Set<string>();
-    sayChanges(t, { changes: [change], announced, announce: (text) => spoken.push(text) });
+    sayChanges(t, { changes: [change], page: {}, announce: (text) => spoken.push(text) });
     expect(spoken).toEqual([said]);
   });
 });

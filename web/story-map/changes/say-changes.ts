@@ -1,16 +1,21 @@
 import type { TFunction } from 'i18next';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { rootChange } from '../../store/changes/select.ts';
+import { stoppedJob } from '../../store/changes/try-rest.ts';
 import { type ActionName, type Change, isOpen } from '../../store/ledger/change.ts';
+import { countOf } from '../../store/ledger/count-of.ts';
 import { doneText, travelledText } from '../../store/ledger/done-text.ts';
+import { effectivePlan } from '../../store/ledger/effective-plan.ts';
+import { isStep } from '../../store/ledger/kinds.ts';
+import { quartersOf, sendingText } from '../../store/ledger/sending-text.ts';
 
 const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
 const isAddition = ({ action, takesBack }: Change): boolean => ADDITIONS.has(action) && !takesBack;
 
 /** Whether a change has a text to announce, and is saved or queued. */
-const isDone = ({ said, takesBack, status, waited }: Change): boolean =>
-  (said !== undefined || takesBack !== undefined) &&
+const isDone = ({ said, takesBack, restored, status, waited }: Change): boolean =>
+  (said !== undefined || takesBack !== undefined || restored === true) &&
   (status === 'saved' || (waited && status === 'queued'));
 
 /** The goals and cards that were added in a row; empty while one of them is still being created. */
@@ -32,17 +37,71 @@ const isRebased = ({ said, shed, takesBack }: Change): boolean =>
 
 interface Saying {
   readonly changes: readonly Change[];
-  /** Ids of the changes that were announced already. `sayChanges` adds those that it announces. */
-  readonly announced: Set<string>;
+  /** Stands for the page on which the changes are announced; what it has announced is remembered by it. */
+  readonly page: object;
   readonly announce: (text: string) => void;
 }
 
+/** What a page has announced. */
+interface Memory {
+  /** Ids of the changes that were announced. */
+  readonly announced: Set<string>;
+  /** Ids of the changes of an earlier visit that this one still had to send. */
+  readonly resumed: Set<string>;
+  /** Quarters of long changes that were announced, by change. */
+  readonly quarters: Map<string, number>;
+}
+
+const memories = new WeakMap<object, Memory>();
+
+const memoryOf = (page: object): Memory => {
+  const known = memories.get(page);
+  if (known) return known;
+  const memory: Memory = { announced: new Set(), resumed: new Set(), quarters: new Map() };
+  memories.set(page, memory);
+  return memory;
+};
+
+/** Number of cards from which a change takes long enough for its progress to be announced. */
+const MANY = 20;
+
+/** The progress of changes of many cards, at each quarter: a sentence for each card would be too much. */
+const progressTexts = (t: TFunction, changes: readonly Change[], { quarters }: Memory): string[] =>
+  changes.flatMap((change) => {
+    const { id, status, plan } = change;
+    const isLong = status === 'sending' && countOf(plan) >= MANY;
+    if (!isLong || plan.some(({ kind }) => kind === 'job')) return [];
+    const now = quartersOf(change);
+    // A change that goes on after a reload starts at the quarter that it has reached.
+    const before = quarters.get(id) ?? (change.restored ? now : 0);
+    quarters.set(id, now);
+    return now > before && now < 4 ? [sendingText(t, change)] : [];
+  });
+
+/** What a change of an earlier visit did that this visit has sent: its own sentence was not stored. */
+const resumedText = (t: TFunction, change: Change): string[] =>
+  change.restored &&
+  !change.takesBack &&
+  !isAddition(change) &&
+  isStep(change) &&
+  !stoppedJob(change)
+    ? [doneText(t, { ...change, plan: effectivePlan(change) })]
+    : [];
+
 /**
- * Announces each change of this visit once. A refused change is not announced, because its flag reports it. All texts
- * are joined into one announcement, since a second one would replace the first.
+ * Announces each change that this visit makes or sends once. A change that was refused or stopped early is not
+ * announced, because its flag reports it. All texts are joined into one announcement, since a second one would replace
+ * the first.
  */
-export const sayChanges = (t: TFunction, { changes, announced, announce }: Saying): void => {
-  const own = changes.filter(({ restored }) => !restored);
+export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): void => {
+  const memory = memoryOf(page);
+  const { announced, resumed } = memory;
+  for (const change of changes) {
+    if (change.restored && isOpen(change)) resumed.add(change.id);
+  }
+  const own = changes.filter(({ restored, id, status }) =>
+    restored ? resumed.has(id) && status === 'saved' : true,
+  );
   const notAnnounced = (some: readonly Change[]): readonly Change[] => {
     const found = some.filter(({ id }) => !announced.has(id));
     for (const { id } of found) announced.add(id);
@@ -51,12 +110,15 @@ export const sayChanges = (t: TFunction, { changes, announced, announce }: Sayin
   const done = notAnnounced(own.filter(isDone));
   const travelled = done.flatMap((change) => {
     const { takesBack } = change;
-    return takesBack ? travelledText(t, takesBack.way, rootChange(changes, change)) : [];
+    if (!takesBack || stoppedJob(change)) return [];
+    return travelledText(t, takesBack.way, rootChange(changes, change), change);
   });
   const texts = [
+    ...progressTexts(t, changes, memory),
     ...done.flatMap((change) => change.said || (isRebased(change) ? doneText(t, change) : [])),
     ...addedText(t, notAnnounced(addedIn(own))),
     ...travelled,
+    ...done.flatMap((change) => resumedText(t, change)),
   ];
   if (texts.length > 0) announce(texts.join(' '));
 };

@@ -11,11 +11,9 @@ const wording = laterModule(() => import('./say-changes.ts'), 'notes');
 export const useSaid = (announce: (sentence: string) => void): void => {
   const { t } = useTranslation();
   const changes = useAppSelector(selectChanges);
-  const announced = useRef(new Set<string>());
+  const page = useRef({});
   useEffect(() => {
     if (changes.length === 0) return;
-    wording.run(({ sayChanges }) =>
-      sayChanges(t, { changes, announced: announced.current, announce }),
-    );
+    wording.run(({ sayChanges }) => sayChanges(t, { changes, page: page.current, announce }));
   }, [changes, announce, t]);
 };

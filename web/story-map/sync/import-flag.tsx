@@ -9,17 +9,18 @@ export interface ImportFlagProps {
   readonly change: Change;
 }
 
-/** Progress of an import after its dialog was closed, and a button to stop it (R-EXPORT-4). */
+/** Progress of an import after its dialog was closed, or of its undo, and a button to stop it (R-EXPORT-4). */
 const ImportFlag = ({ change }: ImportFlagProps) => {
   const { t } = useTranslation();
   const [closed, setClosed] = useState<string | null>(null);
-  const { id, plan, status, waited } = change;
+  const { id, plan, status, waited, takesBack } = change;
   // An import that had to wait shows its progress with the other queued changes.
   if (closed === id || waited || status !== 'sending' || countOf(plan) < 2) return null;
   return (
     <Flag
       tone="info"
-      title={t('import.title')}
+      title={takesBack?.way === 'undo' ? t('import.undoing') : t('import.title')}
+      live={false}
       closeLabel={t('flag.close')}
       onClose={() => setClosed(id)}
     >

@@ -51,6 +51,14 @@ describe('JobFlags', () => {
     expect(host.flags).toEqual([]);
   });
 
+  it('announces only each quarter, in one live region', async () => {
+    await shown({ status: 200, body: RUNNING });
+    const regions = screen.getAllByRole('status');
+    expect(regions.map(({ textContent }) => textContent)).toEqual([
+      'Moving stories to a sprint: 75 of 300 done',
+    ]);
+  });
+
   it('reports when a job could not be cancelled', async () => {
     const { host } = await shown({ status: 403, body: { code: 'PERMISSION_DENIED' } });
     await waitFor(() => expect(host.flags).toHaveLength(1));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import unseen from '../../page/unseen.module.css';
 import { rootOf, selectChanges } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isOver, useCancelJobMutation, useJobQuery } from '../../store/jobs/jobs-api.ts';
@@ -56,19 +57,31 @@ const JobFlag = ({ id }: { readonly id: string }) => {
   if (!job) return null;
   const { total, failed, done, skipped } = job;
   const counts = t('job.progress', { done: done + skipped + failed, count: total });
+  const title = t(`job.kind.${job.kind}`);
+  const end = [
+    t(`job.${job.phase === 'cancelled' ? 'cancelled' : 'finished'}`),
+    ...(failed > 0 ? [t('job.failed', { count: failed })] : []),
+  ].join(' ');
+  // Screen readers hear only a few marks on the way, and the end.
+  const mark = Math.ceil((Math.floor(shareOf(job) * 4) / 4) * total);
+  const passed = mark > 0 ? t('job.progress', { done: mark, count: total }) : '';
   const tone = over && failed > 0 ? 'warning' : over ? 'success' : 'info';
   return (
     <Flag
       tone={tone}
-      title={t(`job.kind.${job.kind}`)}
+      title={title}
+      live={false}
       closeLabel={t('flag.close')}
       onClose={() => dispatch(jobLeft(id))}
     >
       <progress className={styles.bar} value={shareOf(job)} max={1} aria-label={counts} />
       <p className={styles.words}>
-        {over ? t(`job.${job.phase === 'cancelled' ? 'cancelled' : 'finished'}`) : counts}
-        {failed > 0 && ` ${t('job.failed', { count: failed })}`}
+        {over ? end : counts}
+        {!over && failed > 0 && ` ${t('job.failed', { count: failed })}`}
       </p>
+      <span className={unseen.unseen} role="status">
+        {`${title}: ${over ? end : passed}`}
+      </span>
       {!over && (
         <FlagAction disabled={isLoading} onClick={() => void stop()}>
           {t('job.cancel')}

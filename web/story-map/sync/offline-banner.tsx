@@ -41,10 +41,10 @@ export const OfflineBanner = ({
   const held = sending ? t('offline.sending', { count }) : unsent;
   const words = [away, waiting > 0 ? held : ''].filter((text) => text !== '');
   return (
-    <div role="status" className={words.length > 0 ? styles.banner : styles.none}>
+    <div className={words.length > 0 ? styles.banner : styles.none}>
       {words.length > 0 && <Icon name="warning" />}
       {hold && <HoldNote hold={hold} />}
-      {words.length > 0 && <span>{words.join(' ')}</span>}
+      <span role="status">{words.join(' ')}</span>
       {sending && words.length > 0 && <SendingProgress change={sending} />}
       {onDecide && (
         <Button spacing="compact" onClick={onDecide}>

@@ -3,9 +3,10 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { Change } from '../../store/ledger/change.ts';
 import { countOf } from '../../store/ledger/count-of.ts';
 import { stopAsked } from '../../store/ledger/ledger.ts';
+import { sendingText } from '../../store/ledger/sending-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-export type SentChange = Pick<Change, 'id' | 'plan' | 'progress' | 'stopping'>;
+export type SentChange = Pick<Change, 'id' | 'plan' | 'progress' | 'stopping' | 'takesBack'>;
 
 export interface SendingProgressProps {
   readonly change: SentChange;
@@ -13,19 +14,16 @@ export interface SendingProgressProps {
 
 /**
  * Number of finished writes of a change, and a button to stop sending. A job is a single write, and shows its own
- * progress.
+ * progress. It belongs outside of live regions: `sayChanges` announces the progress at a few marks.
  */
 const SendingProgress = ({ change }: SendingProgressProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { id, plan, progress, stopping = false } = change;
-  const count = countOf(plan);
-  if (count < 2 || plan.some(({ kind }) => kind === 'job')) return null;
-  const done = countOf(plan.slice(0, progress));
+  const { id, plan, stopping = false } = change;
+  if (countOf(plan) < 2 || plan.some(({ kind }) => kind === 'job')) return null;
   return (
     <>
-      {/* Not announced, although inside a live region: a sentence for each number would be too much. */}
-      <span aria-live="off">{t('job.progress', { done, count })}</span>
+      <span>{sendingText(t, change)}</span>
       <Button spacing="compact" disabled={stopping} onClick={() => dispatch(stopAsked(id))}>
         {t('job.cancel')}
       </Button>

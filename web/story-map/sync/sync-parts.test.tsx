@@ -158,7 +158,9 @@ describe('change of several writes that had to wait', () => {
   it('shows the number of finished writes while the change is sent', async () => {
     const { answer, made } = await sending(true);
     const words = await screen.findByText('1 of 3 done');
-    expect(words.closest('[role="status"]')?.textContent).toContain('Sending 1 change…');
+    expect(words.parentElement?.textContent).toContain('Sending 1 change…');
+    // A screen reader would read out every number.
+    expect(words.closest('[role="status"]')).toBeNull();
     answer();
     await waitFor(() => expect(screen.queryByText(/of 3 done/)).toBeNull());
     expect(made).toHaveLength(3);
@@ -180,7 +182,8 @@ describe('an import whose dialog is closed', () => {
   it('shows its progress in a flag until it ends', async () => {
     const { answer, made } = await sending(false);
     const words = await screen.findByText('1 of 3 done');
-    expect(words.closest('[role="status"]')?.textContent).toContain('Import stories');
+    expect(screen.getByText('Import stories')).toBeTruthy();
+    expect(words.closest('[role="status"]')).toBeNull();
     answer();
     await waitFor(() => expect(screen.queryByText('Import stories')).toBeNull());
     expect(made).toHaveLength(3);

@@ -12,8 +12,10 @@ interface ConfirmDialogProps {
   readonly tone?: 'primary' | 'danger';
   /** Disables the confirming button, for example while its subject is still loading. */
   readonly disabled?: boolean;
-  /** Called when the user confirms, after `onClose`. */
+  /** Called when the user confirms, after `onClose` unless the dialog `stays`. */
   readonly onConfirm: () => void;
+  /** The dialog stays open when the user confirms: its owner closes it. */
+  readonly stays?: true;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -37,7 +39,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             data-first={!danger || undefined}
             disabled={disabled}
             onClick={() => {
-              onClose();
+              if (!props.stays) onClose();
               onConfirm();
             }}
           >

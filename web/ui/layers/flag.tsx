@@ -12,13 +12,15 @@ interface FlagProps {
   readonly children?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** False for a flag whose text changes all the time: screen readers do not read it out by themselves. */
+  readonly live?: boolean;
 }
 
 const ICON = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const;
 
 /** A message that floats over the page; its owner decides how long it stays. */
-export const Flag = ({ tone, title, children, closeLabel, onClose }: FlagProps) => (
-  <div className={styles.flag} role={tone === 'error' ? 'alert' : 'status'}>
+export const Flag = ({ tone, title, children, closeLabel, onClose, live = true }: FlagProps) => (
+  <div className={styles.flag} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
     <Icon name={ICON[tone]} className={styles[tone]} />
     <div className={styles.text}>
       <div className={styles.title}>{title}</div>

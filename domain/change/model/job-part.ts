@@ -1,0 +1,21 @@
+import { subjectOf } from '../../aggregates/job/subject.ts';
+import type { JobWork } from '../../aggregates/job/work.ts';
+import type { JobStep } from './write.ts';
+
+const refsOf = (work: JobWork): string[] => work.items.map((_, at) => subjectOf(work, at));
+
+const workPart = (work: JobWork, takes: (ref: string) => boolean): JobWork => {
+  const items = work.items.filter((_, at) => takes(subjectOf(work, at)));
+  return { ...work, items } as JobWork;
+};
+
+/** Keys or ids of the issues that a job writes, in its order. */
+export const refsOfJob = ({ work }: JobStep): string[] => refsOf(work);
+
+/** The part of a job that writes the issues for which `takes` holds, with its inverse. */
+export const jobPart = (job: JobStep, takes: (ref: string) => boolean): JobStep => ({
+  ...job,
+  work: workPart(job.work, takes),
+  ...(job.back ? { back: workPart(job.back, takes) } : {}),
+  ...(job.steps ? { steps: job.steps.filter(({ before }) => takes(before.id)) } : {}),
+});

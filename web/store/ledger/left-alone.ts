@@ -1,0 +1,89 @@
+import type { JobWork } from '#domain/aggregates/job/work.ts';
+import { arrived } from '#domain/change/model/job-lanes.ts';
+import { refsOfJob } from '#domain/change/model/job-part.ts';
+import type { JobStep } from '#domain/change/model/write.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { Change, Unwritten, Way } from './change.ts';
+import { effectivePlan } from './effective-plan.ts';
+
+type Ended = Pick<Change, 'plan' | 'status' | 'progress' | 'result'>;
+
+/** The jobs of a change that can be undone. */
+const jobsOf = (change: Ended): JobStep[] =>
+  effectivePlan(change).flatMap((write) =>
+    write.kind === 'job' && (write.back || write.steps) ? write : [],
+  );
+
+/** A list from which each name can be taken as often as it is in it. */
+const countedList = (names: readonly string[]) => {
+  const left = new Map<string, number>();
+  for (const name of names) left.set(name, (left.get(name) ?? 0) + 1);
+  return {
+    take: (name: string): boolean => {
+      const count = left.get(name) ?? 0;
+      left.set(name, count - 1);
+      return count > 0;
+    },
+  };
+};
+
+const unwrittenIn = ({ result }: Ended): readonly Unwritten[] => result?.unwritten ?? [];
+
+/** Keys or ids of the issues that a change has written, by jobs or one by one. */
+const writtenIn = (change: Ended): string[] => {
+  const missed = countedList(unwrittenIn(change).map(({ job, issue }) => `${job} ${issue}`));
+  const byJobs = jobsOf(change).flatMap((job) =>
+    refsOfJob(job).filter((ref) => !missed.take(`${job.id} ${ref}`)),
+  );
+  const single = effectivePlan(change).flatMap((write) =>
+    write.kind === 'issue' ? [write.before.id, write.before.key] : [],
+  );
+  return [...byJobs, ...single];
+};
+
+/**
+ * Items of the jobs of a change that its undo or redo has not written, for whatever reason: the undo takes back that
+ * much less.
+ */
+export const notTravelled = (root: Ended, travelled: Ended): Unwritten[] => {
+  const written = countedList(writtenIn(travelled));
+  return jobsOf(root).flatMap((job) =>
+    refsOfJob(job)
+      .filter((ref) => !written.take(ref))
+      .map((issue) => ({ issue, job: job.id, result: 'skipped', code: null, reason: null })),
+  );
+};
+
+/** An issue that undo or redo has left as it is. */
+export interface LeftAlone {
+  /** Its key or id. */
+  readonly ref: string;
+  /** It is already where undo would put it, somebody has moved it since, or the job gives this error code. */
+  readonly why: 'there' | 'moved' | { readonly code: string };
+}
+
+/**
+ * The issues that an undo or redo has left as they are although the change had written them, and why. `find` gives the
+ * issues of the board. Those that could not be written are not among them: they are failures.
+ */
+export const leftAlone = (
+  root: Ended,
+  travelled: Ended,
+  way: Way,
+  find: (ref: string) => Issue | undefined,
+): LeftAlone[] => {
+  const never = countedList(unwrittenIn(root).map(({ job, issue }) => `${job} ${issue}`));
+  const tried = new Map(unwrittenIn(travelled).map((item) => [item.issue, item]));
+  const jobs = new Map(jobsOf(root).map((job) => [job.id, job]));
+  const whyOf = (ref: string, to: JobWork | undefined): LeftAlone['why'] => {
+    const issue = find(ref);
+    return issue && to && arrived(to, issue) ? 'there' : 'moved';
+  };
+  return notTravelled(root, travelled).flatMap(({ issue: ref, job: id }) => {
+    if (never.take(`${id} ${ref}`)) return [];
+    const item = tried.get(ref);
+    if (item) return item.result === 'skipped' ? { ref, why: { code: item.code ?? '' } } : [];
+    const job = jobs.get(id);
+    return { ref, why: whyOf(ref, way === 'undo' ? job?.back : job?.work) };
+  });
+};
