@@ -15,6 +15,7 @@ import { settleGuestComments } from '../share/settle-guest-comments.ts';
 import { settleSharing } from '../share/settle-sharing.ts';
 import { personaSaved } from '../slices/own-personas.ts';
 import type { AppThunk } from '../state/state.ts';
+import { whatIsLeft } from './what-is-left.ts';
 import type { Sent } from './write-kind.ts';
 
 /** Changes a board under all query arguments with which it is loaded. */
@@ -34,9 +35,10 @@ const touchesIssues = ({ changed, added = [], removed = [] }: IssueChange): bool
   changed.length + added.length + removed.length > 0;
 
 /** The combined result of several writes; for the same thing the last one counts. */
-export const resultOf = (sent: readonly Sent[]): Result => {
-  const all = sent.flatMap(({ issues }) => issues ?? []);
-  const removed = new Set(all.flatMap((change) => change.removed ?? []));
+export const resultOf = (all: readonly Sent[]): Result => {
+  const sent = whatIsLeft(all);
+  const issues = sent.flatMap((each) => each.issues ?? []);
+  const removed = new Set(issues.flatMap((change) => change.removed ?? []));
   const missed = sent.reduce((sum, each) => sum + (each.missed ?? 0), 0);
   const lacking = sent.flatMap((each) => each.lacking ?? []);
   const latest = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] => [
@@ -44,8 +46,8 @@ export const resultOf = (sent: readonly Sent[]): Result => {
   ];
   return {
     issues: {
-      changed: latest(all.flatMap(({ changed }) => changed)),
-      added: latest(all.flatMap(({ added }) => added ?? [])),
+      changed: latest(issues.flatMap(({ changed }) => changed)),
+      added: latest(issues.flatMap(({ added }) => added ?? [])),
       removed: [...removed],
     },
     goals: latest(sent.flatMap(({ goal }) => goal ?? [])),
@@ -84,8 +86,9 @@ const settleSentPersonas =
 
 /** Puts the results of writes into all loaded data. */
 export const settleSent =
-  ({ scope, plan }: Change, sent: readonly Sent[]): AppThunk =>
+  ({ scope, plan }: Change, all: readonly Sent[]): AppThunk =>
   (dispatch, getState) => {
+    const sent = whatIsLeft(all);
     const { issues, goals } = resultOf(sent);
     const steps = sent.flatMap(({ board }) => board ?? []);
     if (touchesIssues(issues) || steps.length > 0) {
