@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { serveDemo, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
+import { enter } from '#web/store/changes/enter.ts';
 import type { Change, Way } from '#web/store/ledger/change.ts';
 import { isUndoable } from '#web/store/ledger/kinds.ts';
 import { selectSettings } from '#web/store/settings/settings-api.ts';
 import { carryOut, type Doing, KINDS } from './arbitrary-doings.ts';
 import { type Backend, openBackend } from './ledger-backend.ts';
-import { namesOn, openTab, type Tab, type Weather } from './ledger-site.ts';
+import { BOARD, namesOn, openTab, type Tab, type Weather } from './ledger-site.ts';
+import { ROW_CHANGES, rowsOf } from './own-rows.ts';
+import { idOf } from './whole-doings.ts';
 
 type Numbers = Doing['numbers'];
 
@@ -103,6 +107,31 @@ describe('undo and redo, again and again', () => {
     }
     tab.end();
   });
+
+  it.each(ROW_CHANGES)(
+    'restore the rows before and after $name',
+    async ({ action, first, plan }) => {
+      const { tab, travel } = await opened();
+      const id = idOf(tab);
+      const save = async (writes: readonly Write[]): Promise<void> => {
+        const change = { scope: { ref: BOARD.ref }, action, title: '', plan: writes };
+        const entered = tab.store.dispatch(enter(change));
+        await tab.quiet();
+        const made = tab.ledger.changes().find((each) => each.id === entered);
+        expect(made).toMatchObject({ status: 'saved' });
+      };
+      if (first) await save([first(id)]);
+      const before = await rowsOf(backend);
+      await save(await plan(id, backend));
+      const after = await rowsOf(backend);
+      expect(after).not.toEqual(before);
+      for (const way of ['undo', 'redo', 'undo', 'redo'] as const) {
+        expect(await travel(way)).toMatchObject({ status: 'saved', takesBack: { way } });
+        expect([way, await rowsOf(backend)]).toEqual([way, way === 'undo' ? before : after]);
+      }
+      tab.end();
+    },
+  );
 
   it.each(DONE)('repair with Ctrl+Z what stopped half-way: %s %i', async (kind, sort) => {
     const there = await opened();
