@@ -35,10 +35,9 @@ const touchesIssues = ({ changed, added = [], removed = [] }: IssueChange): bool
   changed.length + added.length + removed.length > 0;
 
 /** The combined result of several writes; for the same thing the last one counts. */
-export const resultOf = (all: readonly Sent[]): Result => {
-  const sent = whatIsLeft(all);
-  const issues = sent.flatMap((each) => each.issues ?? []);
-  const removed = new Set(issues.flatMap((change) => change.removed ?? []));
+export const resultOf = (sent: readonly Sent[]): Result => {
+  const all = sent.flatMap(({ issues }) => issues ?? []);
+  const removed = new Set(all.flatMap((change) => change.removed ?? []));
   const missed = sent.reduce((sum, each) => sum + (each.missed ?? 0), 0);
   const lacking = sent.flatMap((each) => each.lacking ?? []);
   const latest = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] => [
@@ -46,11 +45,11 @@ export const resultOf = (all: readonly Sent[]): Result => {
   ];
   return {
     issues: {
-      changed: latest(issues.flatMap(({ changed }) => changed)),
-      added: latest(issues.flatMap(({ added }) => added ?? [])),
+      changed: latest(all.flatMap(({ changed }) => changed)),
+      added: latest(all.flatMap(({ added }) => added ?? [])),
       removed: [...removed],
     },
-    goals: latest(sent.flatMap(({ goal }) => goal ?? [])),
+    goals: latest(whatIsLeft(sent).flatMap(({ goal }) => goal ?? [])),
     ...(lacking.length > 0 ? { lacking } : {}),
     ...(missed > 0 ? { missed } : {}),
   };
