@@ -342,3 +342,17 @@ describe('a job with a known outcome for each issue', () => {
     expect(back[0]).toHaveProperty('work.items.length', 199);
   });
 });
+
+describe('undoing a restoration', () => {
+  it('deletes a restored goal at once, without moving it before', () => {
+    const [first, second] = [goal('g1', '0|a00000:'), goal('g2', '0|b00000:')];
+    const goals = [first, second];
+    const cards = { steps: [], stories: [], subtasks: [], versions: [], sprints: [] };
+    const shown = shownOn({ goals, ...cards }, 'none');
+    const removal = goalStep(goals, { kind: 'remove', id: 'g1' });
+    const back = inverseOf([removal], NOTHING, { ...shown, goals: [second] }, NONE);
+    expect(back).toMatchObject([{ change: { kind: 'create' } }, { change: { kind: 'rank' } }]);
+    const again = inverseOf(back, NOTHING, shown, NONE);
+    expect(again).toMatchObject([{ change: { kind: 'remove', id: 'g1' } }]);
+  });
+});

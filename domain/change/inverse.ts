@@ -2,9 +2,10 @@ import { parentsFirst } from '../board/cards/restore.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { isWrite, RECORDS, type Write } from './kinds/index.ts';
 import type { Aliases } from './model/aliases.ts';
+import { isWithin } from './model/footprint.ts';
 import { issueOn } from './model/issues.ts';
 import { issuesBack } from './model/issues-back.ts';
-import type { AnyWrite, Back, Registry, Shown } from './model/record.ts';
+import type { AnyWrite, Back, ChangeRecord, Registry, Shown } from './model/record.ts';
 import { seatsOf } from './model/seat.ts';
 import type { Outcome, Removal } from './model/write.ts';
 
@@ -32,6 +33,23 @@ const removalsOf = (issues: readonly Issue[], { board, map }: Shown): Removal[] 
 };
 
 /**
+ * The writes to undo: without those to things that the change itself has made, because undo deletes these things as a
+ * whole. A value put back first would only remain if the deletion then failed.
+ */
+const toUndo = (writes: readonly AnyWrite[], record: ChangeRecord<AnyWrite>): AnyWrite[] => {
+  const makes = (write: AnyWrite): boolean => (record.makes?.(write) ?? []).length > 0;
+  const made = writes.filter(makes).flatMap((write) => record.footprint(write));
+  const isOfMade = (address: string): boolean => made.some((whole) => isWithin(address, whole));
+  return writes.filter((write) => makes(write) || !record.footprint(write).some(isOfMade));
+};
+
+/** The outcome with the new ids of made issues that were deleted and created again since. */
+const outcomeNow = ({ made, gone }: Outcome, { issues }: Aliases): Outcome => ({
+  made: made.map((each) => ({ ...each, issue: issues.get(each.issue?.id ?? '') ?? each.issue })),
+  gone,
+});
+
+/**
  * Returns the function that plans the undo of a change; `records` says how each kind of write is
  * undone.
  */
@@ -47,8 +65,8 @@ export const inverseBy =
     for (const [kind, record] of Object.entries(records)) {
       const own = writes.filter((write) => write.kind === kind);
       if (own.length === 0) continue;
-      const now = own.map((write) => record.remap(write, aliases));
-      backs.push(record.inverse(now, shown, outcome));
+      const now = toUndo(own, record).map((write) => record.remap(write, aliases));
+      backs.push(record.inverse(now, shown, outcomeNow(outcome, aliases)));
     }
     const all = <Part>(of: (back: Back) => readonly Part[] | undefined): Part[] =>
       backs.flatMap((back) => of(back) ?? []);

@@ -1,10 +1,11 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
-import { goalEndpoints } from '#functions/http/goal/endpoints.ts';
-import { jobEndpoints } from '#functions/http/job/endpoints.ts';
-import { milestoneEndpoints } from '#functions/http/milestone/endpoints.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { PersonaTemplate } from '#domain/contracts/persona-template.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { httpHandler } from '#functions/middleware/http-handler.ts';
 import { type CallTracker, TrackerSilent } from '#functions/ports/tracker/tracker.ts';
+import { memoryEndpoints } from '#functions/testing/contexts.ts';
 import { jobRun } from '#functions/testing/jobs/job-run.ts';
 import { seeded } from '#functions/testing/random/seeded.ts';
 import { ask } from '#functions/testing/request.ts';
@@ -37,12 +38,8 @@ const overHttp =
 export const openBackend = async (site: TestTracker) => {
   const run = jobRun({ call: overHttp(site), random: seeded(7), ...WORKERS });
   const { backend } = run;
-  const ports = { ...backend.commands, ...backend };
-  const endpoints = {
-    ...goalEndpoints(ports),
-    ...milestoneEndpoints(ports),
-    ...jobEndpoints(ports),
-  };
+  const { goal, milestone, job, persona, portfolio } = memoryEndpoints(backend);
+  const endpoints = { ...goal, ...milestone, ...job, ...persona, ...portfolio };
   const handler = httpHandler(endpoints, backend.http);
   const token = await contextToken(SITE);
   let working: Promise<void> = Promise.resolve();
@@ -64,6 +61,9 @@ export const openBackend = async (site: TestTracker) => {
     (await answer('GET', path, {})).body as Body;
   return {
     goals: () => read<Goal[]>(`/smb/goal?projectId=${PROJECTS[0]}`),
+    personas: () => read<Persona[]>(`/smb/personas?projectId=${PROJECTS[0]}`),
+    templates: () => read<PersonaTemplate[]>('/smb/persona-template'),
+    portfolios: () => read<Portfolio[]>('/smb/portfolio'),
     milestones: () => read<Milestone[]>(`/smb/milestone?boardId=${PLACE}`),
     /** Resolves when no job is left. */
     work,

@@ -1,3 +1,4 @@
+import { DEFAULT_MILESTONE_COLOR } from '#domain/aggregates/milestone/palette.ts';
 import { adminBefore } from '#domain/aggregates/setting/admin-change.ts';
 import { writeBetween } from '#domain/board/difference/difference.ts';
 import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
@@ -208,7 +209,12 @@ const milestone: Doings = (tab, [who, what, day]) => {
   const known = pick(milestonesOn(tab), who) ?? null;
   const startDate = `2027-03-${String(1 + (day % 20)).padStart(2, '0')}`;
   const id = idOf(tab);
-  const form = { name: `Milestone ${id}`, startDate, endDate: '2027-03-30', color: 'blue' };
+  const form = {
+    name: `Milestone ${id}`,
+    startDate,
+    endDate: '2027-03-30',
+    color: DEFAULT_MILESTONE_COLOR,
+  };
   const change =
     known === null || what % 3 === 0
       ? ({ kind: 'create', id, boardId: PLACE, form } as const)

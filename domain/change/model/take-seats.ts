@@ -46,10 +46,12 @@ const fits = (
 const takeSeat = (
   { cards, repairs }: Order,
   issue: Issue,
-  { after, before }: Seat,
+  { after, before: next }: Seat,
   by: Ordering,
 ): Pick<IssueStep, 'after' | 'write'> => {
   const others = cards.filter(({ id }) => id !== issue.id);
+  // The first card of a list becomes its first again, also where cards of the same change have not left the list.
+  const before = after === null ? (others[0]?.id ?? null) : next;
   const place = { after, before };
   const ranked = others.map((each) => ({ id: each.id as string, rank: by.rankOf(each) }));
   const placed = placeCards(ranked, [issue.id], place);

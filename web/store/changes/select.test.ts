@@ -4,7 +4,7 @@ import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { testStore } from '../../testing/store.ts';
 import type { Change } from '../ledger/change.ts';
 import { restored } from '../ledger/ledger.ts';
-import { isOvertaken, selectRecentIds, stacksOf } from './select.ts';
+import { isOvertaken, selectRecentIds } from './select.ts';
 
 const saved = (order: number, change: Partial<Change>): Change => ({
   id: `change ${order}`,
@@ -43,13 +43,6 @@ it('selectRecentIds returns issues written just before a reload, newest first', 
     ]),
   );
   expect(selectRecentIds(store.getState())).toEqual(['8', '7', '2']);
-});
-
-it('stacksOf offers undo for a refused change of which a part was written', () => {
-  const { ref } = saved(1, {}).scope;
-  const part = saved(1, { status: 'refused', progress: 1 });
-  const nothing = saved(2, { status: 'refused', progress: 0 });
-  expect(stacksOf([part, nothing], ref).past).toEqual([part]);
 });
 
 it('isOvertaken detects loads that may have read lanes before they were written', async () => {

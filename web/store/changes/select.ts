@@ -3,9 +3,8 @@ import { isOnMap, touchedBy } from '#domain/change/kinds/subjects.ts';
 import type { IssueChange, Levels } from '#domain/change/model/issues.ts';
 import { NO_CHANGE, withIssueChange } from '#domain/change/model/issues.ts';
 import { type PlaceRef, placeKeyOf } from '../board-data/board-data.ts';
-import { type Change, type Hold, isOpen, type Way } from '../ledger/change.ts';
+import { type Change, type Hold, isOpen } from '../ledger/change.ts';
 import { isStep, kindOf, type Line } from '../ledger/kinds.ts';
-import { mayPass } from '../ports/failure.ts';
 import type { RootState } from '../state/state.ts';
 
 export const selectChanges = ({ ledger }: RootState): readonly Change[] => ledger.changes;
@@ -140,65 +139,12 @@ export const selectSendable = createSelector(
   (changes, offline) => (offline ? [] : sendable(changes)),
 );
 
-/** Changes to undo and changes to redo; the last of each list is next. */
-export interface Stacks {
-  readonly past: readonly Change[];
-  readonly future: readonly Change[];
-}
-
-interface Stacking extends Stacks {
-  /** Ids of changes whose undo or redo was refused once and may be retried. */
-  readonly tried: ReadonlySet<string>;
-}
-
-const NO_STACKS: Stacking = { past: [], future: [], tried: new Set() };
-
 /** Id of the original change of a series of undo and redo. */
 export const rootOf = ({ id, takesBack }: Change): string => takesBack?.id ?? id;
 
-const without = (changes: readonly Change[], root: string): Change[] =>
-  changes.filter((change) => rootOf(change) !== root);
-
-/** Adds a change that is neither undo nor redo. */
-const made = (stacks: Stacking, change: Change): Stacking => {
-  const { resumes } = change;
-  const past = stacks.past.filter(({ id }) => id !== resumes?.id);
-  // A refused change is undoable if a part of it was written.
-  const nothing = change.status === 'refused' && change.progress === 0;
-  if (nothing || change.final) return { ...stacks, past };
-  return { ...stacks, past: [...past, change], future: [] };
-};
-
-/** Adds an undo or redo. */
-const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
-  const root = rootOf(change);
-  const { past, future, tried } = stacks;
-  const { status, refusal } = change;
-  const again = (refusal && mayPass(refusal)) || !tried.has(root);
-  if (status === 'refused' && refusal !== null && again) {
-    // The reason for the refusal may be temporary, so the undo or redo can be tried once more.
-    return { past, future, tried: new Set([...tried, root]) };
-  }
-  const left = { past: without(past, root), future: without(future, root), tried };
-  // An undo or redo that was refused twice for good, or is not possible, is not offered again.
-  if (status === 'refused' || change.final) return left;
-  return way === 'undo'
-    ? { ...left, future: [...left.future, change] }
-    : { ...left, past: [...left.past, change] };
-};
-
-const stacked = (stacks: Stacking, change: Change): Stacking => {
-  if (!isStep(change)) return stacks;
-  const { takesBack } = change;
-  return takesBack ? travelled(stacks, change, takesBack.way) : made(stacks, change);
-};
-
-const isOf = (change: Change, ref: PlaceRef): boolean =>
+/** Whether a change belongs to a board. */
+export const isOf = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref);
-
-/** The undo and redo stacks of a board. */
-export const stacksOf = (changes: readonly Change[], ref: PlaceRef): Stacks =>
-  changes.filter((change) => isOf(change, ref)).reduce(stacked, NO_STACKS);
 
 /**
  * The change that the flag reports: the last one that the user made or redid. A change of settings is reported before
@@ -274,7 +220,3 @@ export const isOvertaken = ({ ledger }: RootState, since: number): boolean =>
     ({ ended = 0, plan }) =>
       ended > since && plan.some(({ kind }) => kind === 'admin' || kind.startsWith('lane')),
   );
-
-/** The change to undo or redo next. */
-export const nextOf = ({ past, future }: Stacks, way: Way): Change | undefined =>
-  (way === 'undo' ? past : future).at(-1);

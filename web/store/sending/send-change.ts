@@ -20,6 +20,7 @@ import type { AppThunk } from '../state/state.ts';
 import { sendingKind } from '../writes/index.ts';
 import { resultOf, settleSent } from '../writes/settle.ts';
 import type { Sent } from '../writes/write-kind.ts';
+import { currentAt } from './current-at.ts';
 import { keepProgress } from './keep-progress.ts';
 import {
   type Looked,
@@ -69,12 +70,14 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
     const planned = change.plan[at];
     if (!planned) break;
     const found = looked.find((each) => each.at === at);
-    const own = sent.flatMap(({ goal }) => goal ?? []);
+    // The newest version of a goal comes first.
+    const own = sent.flatMap(({ goal }) => goal ?? []).toReversed();
     const shared = sendingOf(store, change, at);
     const sending = { ...shared, goals: [...own, ...shared.goals] };
     try {
       const write = replanOnCurrent(store, planned);
-      const done = await sendingKind(write).send(write, sending, found?.current);
+      const current = await currentAt({ change, at, write, sending, looked: found?.current });
+      const done = await sendingKind(write).send(write, sending, current);
       sent.push(done);
       await store.dispatch(keepProgress(change, at, done));
       if (done.stopped || isStopping(store, change)) break;

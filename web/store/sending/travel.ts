@@ -3,15 +3,9 @@ import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Shown } from '#domain/change/model/record.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
-import {
-  nextOf,
-  rootChange,
-  rootOf,
-  selectChanges,
-  stacksOf,
-  touchedIds,
-} from '../changes/select.ts';
+import { rootChange, rootOf, selectChanges, touchedIds } from '../changes/select.ts';
 import { selectAliases } from '../changes/select-aliases.ts';
+import { nextOf, stacksOf } from '../changes/stacks.ts';
 import { tryAgain } from '../changes/try-again.ts';
 import { type Change, isOpen, type NewChange, type Way } from '../ledger/change.ts';
 import { isFinal } from '../ledger/kinds.ts';
@@ -97,7 +91,7 @@ export const travel =
       dispatch(withdrawn(change.id));
       return;
     }
-    if (isUnmade(change)) {
+    if (isOpen(change) && isUnmade(change)) {
       dispatch(travelRefused({ way, failure: { kind: 'refused', code: 'CARD_PENDING' } }));
       return;
     }

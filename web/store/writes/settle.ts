@@ -15,6 +15,7 @@ import { settleGuestComments } from '../share/settle-guest-comments.ts';
 import { settleSharing } from '../share/settle-sharing.ts';
 import { personaSaved } from '../slices/own-personas.ts';
 import type { AppThunk } from '../state/state.ts';
+import { whatIsLeft } from './what-is-left.ts';
 import type { Sent } from './write-kind.ts';
 
 /** Changes a board under all query arguments with which it is loaded. */
@@ -48,7 +49,7 @@ export const resultOf = (sent: readonly Sent[]): Result => {
       added: latest(all.flatMap(({ added }) => added ?? [])),
       removed: [...removed],
     },
-    goals: latest(sent.flatMap(({ goal }) => goal ?? [])),
+    goals: latest(whatIsLeft(sent).flatMap(({ goal }) => goal ?? [])),
     ...(lacking.length > 0 ? { lacking } : {}),
     ...(unwritten.length > 0 ? { unwritten } : {}),
   };
@@ -84,8 +85,9 @@ const settleSentPersonas =
 
 /** Puts the results of writes into all loaded data. */
 export const settleSent =
-  ({ scope, plan }: Change, sent: readonly Sent[]): AppThunk =>
+  ({ scope, plan }: Change, all: readonly Sent[]): AppThunk =>
   (dispatch, getState) => {
+    const sent = whatIsLeft(all);
     const { issues, goals } = resultOf(sent);
     const steps = sent.flatMap(({ board }) => board ?? []);
     if (touchesIssues(issues) || steps.length > 0) {

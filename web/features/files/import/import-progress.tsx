@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { BoardRef } from '../../../store/board-data/board-data.ts';
-import { nextOf, selectChange, selectChanges, stacksOf } from '../../../store/changes/select.ts';
+import { selectChange, selectChanges } from '../../../store/changes/select.ts';
+import { nextOf, stacksOf } from '../../../store/changes/stacks.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Change, isOpen } from '../../../store/ledger/change.ts';
 import { stopAsked } from '../../../store/ledger/ledger.ts';

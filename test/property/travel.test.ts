@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Write } from '#domain/change/kinds/index.ts';
+import { serveDemo, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
+import { enter } from '#web/store/changes/enter.ts';
+import type { Change, Way } from '#web/store/ledger/change.ts';
+import { isUndoable } from '#web/store/ledger/kinds.ts';
+import { selectSettings } from '#web/store/settings/settings-api.ts';
+import { carryOut, type Doing, KINDS } from './arbitrary-doings.ts';
+import { type Backend, openBackend } from './ledger-backend.ts';
+import { BOARD, namesOn, openTab, type Tab, type Weather } from './ledger-site.ts';
+import { ROW_CHANGES, rowsOf } from './own-rows.ts';
+import { idOf } from './whole-doings.ts';
+
+type Numbers = Doing['numbers'];
+
+const CLEAR = (): Weather => ({ offline: false, losesAnswer: false, refusesAfter: null });
+
+/** The number of writes after which the next one is refused, at most. */
+const MOST_WRITES = 6;
+
+/** Kinds of which the second number chooses the sort: creations, edits and deletions, or what happens to children. */
+const SORTS: Partial<Record<Doing['kind'], number>> = { milestone: 3, removeStep: 2 };
+
+/** Kinds that are no step of undo, and undo itself. Moving a lane's stories is tested beside its code. */
+const NO_STEPS: readonly Doing['kind'][] = [
+  'undo',
+  'redo',
+  'settings',
+  'firstOrder',
+  'release',
+  'laneMerge',
+  'laneStories',
+  'laneRemove',
+];
+
+const DONE = KINDS.filter((kind) => !NO_STEPS.includes(kind)).flatMap((kind) =>
+  Array.from({ length: SORTS[kind] ?? 1 }, (_, sort) => [kind, sort] as const),
+);
+
+/** Every kind of write over the real handlers and the tracker's HTTP API, which check versions. */
+describe('undo and redo, again and again', () => {
+  let site: TestTracker;
+  let backend: Backend;
+
+  beforeAll(async () => {
+    site = await serveDemo({ limits: { enabled: false }, searchDelayMs: 0 });
+    backend = await openBackend(site);
+  });
+
+  afterAll(() => site?.close());
+
+  /** What the map shows, and the goals in their order as the backend stores them. */
+  const stateOf = async (tab: Tab) => ({
+    ...namesOn(tab),
+    admin: tab.ledger.board().admin,
+    settings: selectSettings(tab.store.getState(), 'TRAIL'),
+    stored: (await backend.goals())
+      .toSorted((left, right) => (left.properties.rank < right.properties.rank ? -1 : 1))
+      .map(({ fields, statusId, personas }) => ({ fields, statusId, personas })),
+  });
+  type State = Awaited<ReturnType<typeof stateOf>>;
+
+  const opened = async () => {
+    const weather = CLEAR();
+    const tab = await openTab(site, backend, weather, 'release');
+    const act = async (kind: Doing['kind'], numbers: Numbers): Promise<boolean> => {
+      const done = carryOut(tab, { kind, numbers, befalls: 'nothing' });
+      await tab.quiet();
+      return done;
+    };
+    for (const kind of ['goalAdd', 'goalAdd', 'release', 'milestone'] as const) {
+      expect(await act(kind, [0, 0, 3, 0])).toBe(true);
+    }
+    /** Undoes or redoes; the write after the first `writes` ones is refused. Returns that undo or redo. */
+    const travel = async (way: Way, writes: number | null = null): Promise<Change | undefined> => {
+      weather.refusesAfter = writes;
+      tab.ledger.travel(way);
+      await tab.quiet();
+      weather.refusesAfter = null;
+      return tab.ledger.changes().findLast(({ takesBack }) => takesBack);
+    };
+    return { tab, act, travel };
+  };
+  type Site = Awaited<ReturnType<typeof opened>>;
+
+  /** Makes the first possible change of a kind. */
+  const changed = async ({ tab, act }: Site, kind: Doing['kind'], sort: number, before: State) => {
+    for (let who = 0; who < 12; who += 1) {
+      const done = await act(kind, [who, sort + 6 * (1 + (who % 3)), 3 + who, 5]);
+      const after = await stateOf(tab);
+      const change = tab.ledger.past().at(-1);
+      if (done && change && JSON.stringify(after) !== JSON.stringify(before))
+        return { change, after };
+    }
+    throw new Error(`no change of the kind ${kind}`);
+  };
+
+  it.each(DONE)('restore the state before and after a change: %s %i', async (kind, sort) => {
+    const there = await opened();
+    const { tab, travel } = there;
+    const before = await stateOf(tab);
+    const { change, after } = await changed(there, kind, sort, before);
+    expect(isUndoable(change)).toBe(true);
+    for (const way of ['undo', 'redo', 'undo', 'redo'] as const) {
+      expect(await travel(way)).toMatchObject({ status: 'saved', takesBack: { way } });
+      expect([way, await stateOf(tab)]).toEqual([way, way === 'undo' ? before : after]);
+    }
+    tab.end();
+  });
+
+  it.each(ROW_CHANGES)(
+    'restore the rows before and after $name',
+    async ({ action, first, plan }) => {
+      const { tab, travel } = await opened();
+      const id = idOf(tab);
+      const save = async (writes: readonly Write[]): Promise<void> => {
+        const change = { scope: { ref: BOARD.ref }, action, title: '', plan: writes };
+        const entered = tab.store.dispatch(enter(change));
+        await tab.quiet();
+        const made = tab.ledger.changes().find((each) => each.id === entered);
+        expect(made).toMatchObject({ status: 'saved' });
+      };
+      if (first) await save([first(id)]);
+      const before = await rowsOf(backend);
+      await save(await plan(id, backend));
+      const after = await rowsOf(backend);
+      expect(after).not.toEqual(before);
+      for (const way of ['undo', 'redo', 'undo', 'redo'] as const) {
+        expect(await travel(way)).toMatchObject({ status: 'saved', takesBack: { way } });
+        expect([way, await rowsOf(backend)]).toEqual([way, way === 'undo' ? before : after]);
+      }
+      tab.end();
+    },
+  );
+
+  it.each(DONE)('repair with Ctrl+Z what stopped half-way: %s %i', async (kind, sort) => {
+    const there = await opened();
+    const { tab, travel } = there;
+    const before = await stateOf(tab);
+    const { after } = await changed(there, kind, sort, before);
+    for (let writes = 0; writes < MOST_WRITES; writes += 1) {
+      const undo = await travel('undo', writes);
+      if (undo?.status === 'refused') await travel('undo');
+      expect(['undo', writes, await stateOf(tab)]).toEqual(['undo', writes, before]);
+      const redo = await travel('redo', writes);
+      if (redo?.status === 'refused' && redo.progress > 0) {
+        await travel('undo');
+        expect(['half', writes, await stateOf(tab)]).toEqual(['half', writes, before]);
+      }
+      if (redo?.status === 'refused') await travel('redo');
+      expect(['redo', writes, await stateOf(tab)]).toEqual(['redo', writes, after]);
+    }
+    tab.end();
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { whatIsLeft } from './what-is-left.ts';
+import type { Sent } from './write-kind.ts';
+
+const ID = 'thing';
+
+/** A thing of each sort as a write leaves it, and as a write deletes it. */
+const THINGS: readonly (readonly [string, Sent, Sent])[] = (
+  [
+    ['goal', 'goalGone'],
+    ['milestone', 'milestoneGone'],
+    ['persona', 'personaGone'],
+    ['portfolio', 'portfolioGone'],
+    ['guestComment', 'guestCommentGone'],
+    ['template', 'templateGone'],
+  ] as const
+).map(([held, gone]) => [held, { [held]: { id: ID, name: ID } }, { [gone]: ID }]);
+
+it.each(THINGS)('whatIsLeft keeps only the last state of a %s', (_, there, gone) => {
+  expect(whatIsLeft([there, gone])).toEqual([{}, gone]);
+  expect(whatIsLeft([gone, there])).toEqual([{}, there]);
+  expect(whatIsLeft([there, gone, there])).toEqual([{}, {}, there].map((each) => ({ ...each })));
+  expect(whatIsLeft([there, {}])).toEqual([there, {}]);
+});

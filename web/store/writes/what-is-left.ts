@@ -1,0 +1,33 @@
+import type { Sent } from './write-kind.ts';
+
+/** The parts of a result that hold a thing, each with the part that names such a thing once it is deleted. */
+const THINGS = [
+  ['goal', 'goalGone', 'id'],
+  ['milestone', 'milestoneGone', 'id'],
+  ['persona', 'personaGone', 'id'],
+  ['portfolio', 'portfolioGone', 'id'],
+  ['guestComment', 'guestCommentGone', 'id'],
+  ['template', 'templateGone', 'name'],
+] as const;
+
+const withoutOutdated = (sent: Sent, later: readonly Sent[]): Sent => {
+  const outdated = THINGS.flatMap(([held, gone, name]) => {
+    const id = (sent[held] as Readonly<Record<string, unknown>> | undefined)?.[name];
+    const lost = sent[gone];
+    const isGone = id !== undefined && later.some((each) => each[gone] === id);
+    const isBack = later.some(
+      (each) => (each[held] as Readonly<Record<string, unknown>> | undefined)?.[name] === lost,
+    );
+    return [...(isGone ? [held] : []), ...(lost !== undefined && isBack ? [gone] : [])];
+  });
+  if (outdated.length === 0) return sent;
+  const left = Object.entries(sent).filter(([part]) => !outdated.some((each) => each === part));
+  return Object.fromEntries(left);
+};
+
+/**
+ * The results of a change's writes without what later writes of the same change have outdated: a thing that one write
+ * changes and a later one deletes is gone, and a thing that comes back after its deletion is there.
+ */
+export const whatIsLeft = (sent: readonly Sent[]): Sent[] =>
+  sent.map((each, at) => withoutOutdated(each, sent.slice(at + 1)));
