@@ -123,7 +123,7 @@ describe('a map on a page of Confluence', () => {
     },
   );
 
-  step('changes at once when somebody who may edit the board refreshes it', async () => {
+  step('changes at once when somebody who may publish the board refreshes it', async () => {
     await rename('Cross the glacier');
     // Jira's search lags behind changes: an early refresh must be repeated.
     await expect
