@@ -98,6 +98,9 @@ export const goalKind: WriteKind<'goal'> = {
     return { title: theirs, card: null, goal: { mine, theirs } };
   },
   fault: ({ change }, current, { board, own }) => {
+    if (change.kind === 'edit' && current === null) {
+      return { kind: 'backend', status: 404, code: 'GOAL_NOT_FOUND' };
+    }
     if (change.kind !== 'remove' || current === null) return null;
     const steps = Object.values(board?.steps ?? {});
     const used = steps.some(
