@@ -8,7 +8,7 @@ import { Note } from '../../ui/pages/note.tsx';
 import styles from './gone-note.module.css';
 
 export interface GoneNoteProps {
-  readonly what: 'persona' | 'goal' | 'milestone' | 'portfolio';
+  readonly what: 'persona' | 'goal';
   readonly name: string;
   /** Where to look up who deleted it; null if no feed says so. */
   readonly deleted: DeletedThing | null;
