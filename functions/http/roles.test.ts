@@ -48,7 +48,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'PUT /smb/portfolio/{id}': 'Ann alone',
   'DELETE /smb/portfolio/{id}': 'Ann alone',
   'GET /smb/activity': 'viewer',
-  'POST /smb/activity': 'viewer',
+  'POST /smb/activity': 'member',
   'POST /smb/activity/markAsRead': 'viewer',
   'POST /smb/activity/markAllAsRead': 'viewer',
   'POST /smb/activity/missed-notices': 'viewer',
@@ -77,8 +77,8 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/confluence/{id}': 'viewer',
   'PUT /smb/confluence/{id}': 'board admin',
   'GET /smb/confluence/{id}/enable': 'viewer',
-  'POST /smb/confluence/{id}/resources': 'member',
-  'POST /smb/confluence/{id}/store': 'member',
+  'POST /smb/confluence/{id}/resources': 'board admin',
+  'POST /smb/confluence/{id}/store': 'board admin',
   'GET /smb/licence': 'stranger',
   'PUT /smb/licence/key': 'site admin',
   'GET /smb/usage': 'site admin',
@@ -148,6 +148,17 @@ describe('the table of roles', () => {
       for (const role of ROLES) await expectRule(sampled, role);
     },
   );
+});
+
+describe('what others read of a published board', () => {
+  it('is stored, switched and named by exactly those who may publish the board', () => {
+    const writes = people.filter(
+      ({ key }) => /smb\/(share|confluence)\//.test(key) && !key.startsWith('GET'),
+    );
+    expect(writes.map(({ key }) => key)).toContain('POST /smb/confluence/{id}/store');
+    for (const { key } of writes)
+      expect([key, MAY[key]]).toEqual([key, MAY['PUT /smb/share/{id}']]);
+  });
 });
 
 describe('a caller without an account', () => {

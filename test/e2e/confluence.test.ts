@@ -123,7 +123,7 @@ describe('a map on a page of Confluence', () => {
     },
   );
 
-  step('changes immediately when somebody who may edit the board refreshes it', async () => {
+  step('changes immediately when somebody who may publish the board refreshes it', async () => {
     await rename('Cross the glacier');
     // Jira's search lags behind changes, so a refresh that comes too early must be repeated.
     await expect

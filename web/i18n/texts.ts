@@ -22,6 +22,7 @@ export const PARTS = [
   'firstMinute',
   'flags',
   'goalPanel',
+  'gone',
   'help',
   'lanes',
   'licence',

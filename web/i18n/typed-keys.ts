@@ -13,6 +13,7 @@ import type filters from '#locales/en/filters.json';
 import type firstMinute from '#locales/en/firstMinute.json';
 import type flags from '#locales/en/flags.json';
 import type goalPanel from '#locales/en/goalPanel.json';
+import type gone from '#locales/en/gone.json';
 import type help from '#locales/en/help.json';
 import type lanes from '#locales/en/lanes.json';
 import type licence from '#locales/en/licence.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
         typeof firstMinute &
         typeof flags &
         typeof goalPanel &
+        typeof gone &
         typeof help &
         typeof lanes &
         typeof licence &

@@ -36,6 +36,8 @@ const map = assembleMap(
 const hierarchy = hierarchyOf(map);
 const nothing = (): void => undefined;
 
+const DAY = '2026-11-05';
+
 const PROPS: RoadmapProps = {
   model: {
     rows: rowsOf(map, hierarchy, 'goal', { isOpen: () => true }),
@@ -52,8 +54,8 @@ const PROPS: RoadmapProps = {
         id: 'm1',
         boardId: '1',
         name: 'Beta',
-        startDate: '2026-11-05',
-        endDate: '2026-11-05',
+        startDate: DAY,
+        endDate: DAY,
         color: '#2563EB',
         version: 1,
         updatedAt: '',
@@ -104,7 +106,7 @@ afterEach(() => {
 
 let i18n: I18n;
 beforeAll(async () => {
-  i18n = await createI18n('en', ['roadmap', 'errors']);
+  i18n = await createI18n('en', ['roadmap', 'errors', 'gone']);
 });
 
 const show = (intents: Partial<PlanIntents> = {}) =>
@@ -236,6 +238,38 @@ describe('a held bar that somebody deletes', () => {
     vi.useRealTimers();
     expect(plan).not.toHaveBeenCalled();
     expect(onTell.mock.calls).toEqual([[news]]);
+  });
+});
+
+describe('a milestone that somebody deletes while its form is open', () => {
+  it('keeps its form with what was typed, and is saved as a new one', async () => {
+    const [createMilestone, changeMilestone] = [vi.fn(), vi.fn()];
+    const page = (milestones: RoadmapProps['model']['milestones']) => (
+      <I18nextProvider i18n={i18n}>
+        <Roadmap
+          {...PROPS}
+          model={{ ...PROPS.model, milestones }}
+          intents={{ ...PROPS.intents, createMilestone, changeMilestone }}
+        />
+      </I18nextProvider>
+    );
+    const { rerender } = render(page(PROPS.model.milestones));
+    await expect.poll(flag).not.toBeNull();
+    fireEvent.click(flag() as Element);
+    const name = await screen.findByRole<HTMLInputElement>('textbox');
+    fireEvent.change(name, { target: { value: 'Beta for all' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(page([]));
+    await expect.poll(flag).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain('“Beta” was deleted');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Beta for all');
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save as a new milestone' }));
+    expect(createMilestone.mock.calls).toEqual([
+      [{ name: 'Beta for all', startDate: DAY, endDate: DAY, color: '#2563EB' }],
+    ]);
+    expect(changeMilestone).not.toHaveBeenCalled();
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   });
 });
 

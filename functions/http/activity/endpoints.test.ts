@@ -140,6 +140,26 @@ describe('an entry added by a client', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'ACTIVITY_RESERVED' } });
   });
 
+  it('is refused to those who may only see the project, and to viewers of a portfolio', async () => {
+    const members = [
+      { accountId: ANN, role: 'admin' },
+      { accountId: BEN, role: 'viewer' },
+    ];
+    const portfolio = { id: PORTFOLIO, name: 'Europe', members };
+    expect((await as(ANN, 'POST /smb/portfolio', { body: portfolio })).status).toBe(201);
+    backend.permissions.may = async ({ permission }) => permission === 'BROWSE_PROJECTS';
+    const before = storedText(backend);
+    for (const projectId of ['10', PORTFOLIO]) {
+      expect((await as(BEN, `GET /smb/activity?projectIds=${projectId}`)).status).toBe(200);
+      const answer = await as(BEN, 'POST /smb/activity', { body: { ...body, projectId } });
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: expect.stringMatching(/DENIED$/) },
+      });
+    }
+    expect(storedText(backend)).toBe(before);
+  });
+
   it('is added once under one idempotency key', async () => {
     const headers = { 'idempotency-key': 'the-same-key' };
     const first = await as(BEN, 'POST /smb/activity', { body, headers });

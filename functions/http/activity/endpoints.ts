@@ -15,11 +15,17 @@ import { withPeople } from './with-people.ts';
 
 type Note = ReturnType<typeof noteActivityBodySchema.parse>;
 
+/**
+ * Adds an entry to a feed. Whoever may only read a project may not tell its readers what happened in it
+ * (R-ACTIVITY-6).
+ */
 const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   const { principal, correlationId, idempotency, body } = call;
   const { tenant, accountId } = principal;
   const { projectId, activityMessage: message, content = {} } = body;
-  await requireInScope(ports, principal, projectId, 'see');
+  for (const right of ['see', 'edit'] as const) {
+    await requireInScope(ports, principal, projectId, right);
+  }
   const row = await handleCommand(ports, noteAggregate, {
     stream: { tenant, type: 'activity-note', id: ports.ids() },
     command: {

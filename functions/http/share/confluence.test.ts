@@ -199,6 +199,20 @@ describe('a user without access to a board on Confluence pages', () => {
     expect(storedText(backend)).toBe(before);
   });
 
+  it.each(CALLS.filter(([line]) => !line.startsWith('GET')))(
+    'does not replace what its readers see, even with permission to edit its issues: %s',
+    async (line, body) => {
+      const before = storedText(backend);
+      backend.permissions.may = async ({ permission }) => permission !== 'ADMINISTER_PROJECTS';
+      backend.permissions.administersBoard = async () => false;
+      for (const key of ['-1', '10']) {
+        const answer = await send(line.replace('-1', key) as typeof line, body);
+        expect(answer).toMatchObject({ status: 403, body: { code: 'SHARE_DENIED' } });
+      }
+      expect(storedText(backend)).toBe(before);
+    },
+  );
+
   it('sees the board as switched off when the site has no licence', async () => {
     const { body } = await send('GET /smb/confluence/-1/enable', undefined, UNLICENSED);
     expect(body).toEqual({ enable: false });

@@ -51,8 +51,9 @@ const publishedPage = async (
 };
 
 /**
- * Writes a file for a board on Confluence pages. If the pages were switched off in the meantime, removes the files
- * again.
+ * Writes a file for a board on Confluence pages. Only the board's admins may, as for the public picture, since other
+ * members could show readers any content in the board's name. If the pages were switched off in the meantime, removes
+ * the files again.
  */
 const store = async (
   ports: SharePorts,
@@ -62,7 +63,7 @@ const store = async (
 ): Promise<Reply> => {
   const { principal } = call;
   const address = addressOf(call);
-  await requireOnBoard(ports.permissions, principal, address.board, 'edit');
+  await requireOnBoard(ports.permissions, principal, address.board, 'administer');
   await publishedPage(ports, principal, address.board);
   if (content) await requireHeld(ports, principal, address.board, content);
   const storedAt = ports.clock();

@@ -316,7 +316,7 @@ describe('the page of a goal', () => {
     await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
   });
 
-  it('shows changes of others, ignores failed reads, and closes once the goal is gone', async () => {
+  it('shows changes of others, ignores failed reads, and closes once the user may no longer see the goal', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [first] = GOALS;
     const named = (summary: string, version: number) => ({
@@ -341,6 +341,8 @@ describe('the page of a goal', () => {
     await later(refused(503, 'TRACKER_FAILED'));
     expect(name()).toBe('Theirs');
     await later(refused(404, 'GOAL_NOT_FOUND'));
+    expect(name()).toBe('Theirs');
+    await later(refused(403, 'PERMISSION_DENIED'));
     await waitFor(() => expect(screen.queryByText('Theirs')).toBeNull());
   });
 

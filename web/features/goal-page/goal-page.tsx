@@ -35,10 +35,15 @@ import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
+import { Gone } from './gone.tsx';
 import { GoalProgress, StepProgress } from './progress.tsx';
 import { type GoalLedger, useGoalLedger } from './use-goal-ledger.ts';
+import { useRescue } from './use-rescue.ts';
 
 const GONE = new Set([403, 404]);
+
+const isDeleted = (failure: Failure): boolean =>
+  failure.kind === 'backend' && failure.status === 404;
 
 /** Whether the goal was deleted or is no longer visible to the user; any other failure may be temporary. */
 const isGone = (failure: Failure): boolean =>
@@ -118,6 +123,8 @@ const useOpenHome = (): ((scopeId: string) => void) => {
 
 interface LoadedProps {
   readonly goal: Goal;
+  /** Whether somebody else has deleted the goal: the page stays, with what was typed. */
+  readonly gone: boolean;
   readonly ground: GoalGround;
   readonly onGo: (id: string) => void;
 }
@@ -174,7 +181,34 @@ const Description = ({ text }: { readonly text: string }) => {
   );
 };
 
-const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
+interface TalkProps extends Pick<GoalLedger, 'goal' | 'place'>, Pick<GoalGround, 'mapped'> {
+  readonly host: HostAdapter;
+}
+
+/** The comments on the issue that stands for the goal, and what happened to the goal. */
+const Talk = ({ goal, place, mapped, host }: TalkProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {mapped?.issue && (
+        <section aria-label={t('panels.name.comments')}>
+          <h2 className={styles.heading}>{t('panels.name.comments')}</h2>
+          <Comments
+            place={place}
+            issueKey={mapped.issue.key}
+            onOpenIssue={(key) => host.openIssue(key)}
+          />
+        </section>
+      )}
+      <section aria-label={t('panels.name.activity')}>
+        <h2 className={styles.heading}>{t('panels.name.activity')}</h2>
+        <GoalActivity goal={goal} />
+      </section>
+    </>
+  );
+};
+
+const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const openHome = useOpenHome();
@@ -182,12 +216,22 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   const keys = level === 'steps' ? under.map(({ key }) => key) : [];
   const { data: work = null } = useStepWorkQuery(keys, { skip: keys.length === 0 });
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
-  const { place, goal, edit, saving, history } = useGoalLedger(loaded);
+  const { place, history, ...ledger } = useGoalLedger(loaded);
+  const rescue = useRescue(ledger.goal, { boardRef: place, goals: ledger.goals, onMade: onGo });
+  const { goal, edit, saving } = gone ? { ...rescue, saving: rescue.busy } : ledger;
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
   const { summary, color, description } = goal.fields;
   return (
     <main className={styles.page}>
       <PageChanges history={history} />
+      {gone && (
+        <Gone
+          goal={loaded}
+          rescue={rescue}
+          mayEdit={mayEdit}
+          onLeave={() => openHome(goal.projectId)}
+        />
+      )}
       <Tools {...{ onGo, saving, goal, openHome }} />
       <div className={styles.columns}>
         <div>
@@ -201,20 +245,7 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
           <Description text={description} />
           <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
           <Under {...{ under, level, host, work }} />
-          {mapped?.issue && (
-            <section aria-label={t('panels.name.comments')}>
-              <h2 className={styles.heading}>{t('panels.name.comments')}</h2>
-              <Comments
-                place={place}
-                issueKey={mapped.issue.key}
-                onOpenIssue={(key) => host.openIssue(key)}
-              />
-            </section>
-          )}
-          <section aria-label={t('panels.name.activity')}>
-            <h2 className={styles.heading}>{t('panels.name.activity')}</h2>
-            <GoalActivity goal={goal} />
-          </section>
+          <Talk {...{ goal, place, mapped, host }} />
         </div>
         <aside className={styles.aside} aria-label={t('goalPage.details')}>
           {!mayEdit && <p className={styles.none}>{t('goalPage.readOnly')}</p>}
@@ -242,7 +273,8 @@ const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
   const ground = useGoalGroundQuery(goal.currentData ?? skipToken);
   const error = goal.error ?? ground.error;
   const isShown = goal.currentData !== undefined && ground.currentData !== undefined;
-  if (error && !(isShown && !isGone(failureOf(error)))) {
+  const gone = goal.error !== undefined && isDeleted(failureOf(goal.error));
+  if (error && !(isShown && (gone || !isGone(failureOf(error))))) {
     const retry = () => {
       goal.refetch();
       if (!ground.isUninitialized) ground.refetch();
@@ -253,7 +285,13 @@ const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
     return <LoadingBar label={t('loading.title')} share={null} />;
   }
   return (
-    <Loaded key={goalId} goal={goal.currentData} ground={ground.currentData} onGo={setGoalId} />
+    <Loaded
+      key={goalId}
+      goal={goal.currentData}
+      gone={gone}
+      ground={ground.currentData}
+      onGo={setGoalId}
+    />
   );
 };
 

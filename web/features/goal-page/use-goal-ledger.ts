@@ -37,7 +37,7 @@ export const useGoalLedger = (loaded: Goal) => {
     const plan = [goalStep(goals, change)];
     dispatch(enter({ scope: { ref: boardRef }, action: 'goalEdit', title, plan }));
   };
-  return { place: boardRef, goal, edit, saving: busy.includes(goal.id), history };
+  return { place: boardRef, goals, goal, edit, saving: busy.includes(goal.id), history };
 };
 
 export type GoalLedger = ReturnType<typeof useGoalLedger>;

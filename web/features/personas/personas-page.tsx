@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { overlayPersonas } from '#domain/change/overlay.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { PageVisit } from '../../host/host.ts';
+import { ErrorPage } from '../../page/error-page.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { usePageLedger } from '../../page/history/use-page-ledger.ts';
 import { useHost } from '../../page/host-context.ts';
@@ -13,11 +14,12 @@ import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
 import { selectMapWrites } from '../../store/changes/select.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { usePersonaQuery } from '../../store/personas/personas-api.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { personasApi, usePersonaQuery } from '../../store/personas/personas-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { PageChanges } from '../../story-map/sync/page-changes.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PersonaEditor } from './editor/persona-editor.tsx';
 import { usePersonaChanges } from './editor/use-persona-changes.ts';
 import { Gallery } from './gallery/gallery.tsx';
@@ -54,6 +56,12 @@ const useOpenPersona = (id: string) => {
     skipPollingIfUnfocused: true,
   });
   const failure = query.error ? failureOf(query.error) : null;
+  const deleted = isGone(failure);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    // The gallery must not go on showing what somebody else has deleted.
+    if (deleted) dispatch(personasApi.util.invalidateTags(['gallery']));
+  }, [deleted, dispatch]);
   const loaded = made ?? query.currentData;
   const shown = useMemo(
     () => (loaded ? overlayPersonas([loaded], writes).find((each) => each.id === id) : undefined),
@@ -65,6 +73,18 @@ const useOpenPersona = (id: string) => {
   if (shown) last.current = shown;
   const gone = loaded !== undefined && shown === undefined;
   return { persona: gone ? undefined : last.current, gone, failure, retry: query.refetch };
+};
+
+/** Shown in place of a persona that was already deleted when it was opened. */
+const NoPersona = ({ onBack }: { readonly onBack: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <ErrorPage title={t('personas.gone')} text={t('errors.PERSONA_NOT_FOUND')}>
+      <Button appearance="primary" onClick={onBack}>
+        {t('personas.back')}
+      </Button>
+    </ErrorPage>
+  );
 };
 
 /** The personas of a project, portfolio or site, and the poster of each (R-PERSONA-16). */
@@ -85,12 +105,11 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
     if (gone) setOpen('');
   }, [gone]);
   if (open !== '' && !gone) {
-    if (failure && (!persona || isGone(failure))) {
-      return (
-        <FailurePage
-          failure={failure}
-          onRetry={() => (isGone(failure) ? setOpen('') : void retry())}
-        />
+    if (failure && !persona) {
+      return isGone(failure) ? (
+        <NoPersona onBack={() => setOpen('')} />
+      ) : (
+        <FailurePage failure={failure} onRetry={() => void retry()} />
       );
     }
     if (!persona) return <LoadingBar label={t('loading.title')} share={null} />;
@@ -100,6 +119,7 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
         <PersonaEditor
           key={open}
           persona={persona}
+          gone={isGone(failure)}
           goals={goals?.length ?? null}
           newId={ids}
           changes={changes}
@@ -107,6 +127,7 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
           notes={<PageChanges history={history} />}
           onClose={() => setOpen('')}
           onDelete={() => setDeleting(true)}
+          onMade={setOpen}
         />
         {deleting && (
           <DeleteDialog

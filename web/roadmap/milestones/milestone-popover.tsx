@@ -11,15 +11,18 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Note } from '../../ui/pages/note.tsx';
 import type { NewMilestone } from '../props/props.ts';
 import styles from '../view/dialogs.module.css';
 
 export interface MilestonePopoverProps {
   readonly milestone: NewMilestone;
   readonly week: Week;
+  /** Whether somebody has deleted the milestone while its form is open: it can be saved as a new one. */
+  readonly gone: boolean;
   readonly readOnly: boolean;
   readonly onSave: (milestone: NewMilestone) => void;
-  /** Null for a new milestone. */
+  /** Null for a new or deleted milestone. */
   readonly onDelete: (() => void) | null;
   readonly onClose: () => void;
 }
@@ -158,10 +161,11 @@ const Swatches = ({ colorAt, id, set }: SwatchesProps) => {
 };
 
 const Foot = ({
+  gone,
   onDelete,
   readOnly,
   onClose,
-}: Pick<MilestonePopoverProps, 'onDelete' | 'readOnly' | 'onClose'>) => {
+}: Pick<MilestonePopoverProps, 'gone' | 'onDelete' | 'readOnly' | 'onClose'>) => {
   const { t } = useTranslation();
   return (
     <div className={styles.foot}>
@@ -177,7 +181,7 @@ const Foot = ({
       </Button>
       {!readOnly && (
         <Button appearance="primary" type="submit">
-          {t('roadmap.dates.save')}
+          {gone ? t('gone.saveNew.milestone') : t('roadmap.dates.save')}
         </Button>
       )}
     </div>
@@ -186,7 +190,7 @@ const Foot = ({
 
 /** The form of a milestone: its name, a day or several, and one of fourteen colours (R-PLAN-9). */
 const MilestonePopover = (props: MilestonePopoverProps) => {
-  const { milestone, week, readOnly, onSave, onDelete, onClose } = props;
+  const { milestone, week, gone, readOnly, onSave, onDelete, onClose } = props;
   const { t } = useTranslation();
   const id = useId();
   const { form, faults, set, submit } = useForm<Form, Faults>(
@@ -214,6 +218,11 @@ const MilestonePopover = (props: MilestonePopoverProps) => {
         );
       }}
     >
+      {gone && (
+        <div role="alert">
+          <Note tone="warning">{t('gone.unknown', { name: milestone.name })}</Note>
+        </div>
+      )}
       <fieldset className={styles.plain} disabled={readOnly}>
         <TextField
           label={t('roadmap.milestone.name')}
@@ -234,7 +243,7 @@ const MilestonePopover = (props: MilestonePopoverProps) => {
         )}
         <Swatches {...{ colorAt, id, set }} />
       </fieldset>
-      <Foot {...{ onDelete, readOnly, onClose }} />
+      <Foot {...{ gone, onDelete, readOnly, onClose }} />
     </form>
   );
 };

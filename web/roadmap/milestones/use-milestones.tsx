@@ -13,6 +13,7 @@ const MilestoneDialog = later<MilestoneDialogProps>(
   () => import('./milestone-dialog.tsx'),
   'roadmap',
   'errors',
+  'gone',
 );
 
 interface Opened {
@@ -21,6 +22,16 @@ interface Opened {
   readonly day: number;
   readonly anchor: RefObject<HTMLElement | null>;
 }
+
+/** An anchor at a flag; it stays where the flag was last seen, since somebody may delete the milestone meanwhile. */
+const lastingAnchor = (flag: HTMLElement): Opened['anchor'] => {
+  let last = flag.getBoundingClientRect();
+  const getBoundingClientRect = (): DOMRect => {
+    if (flag.isConnected) last = flag.getBoundingClientRect();
+    return last;
+  };
+  return { current: { getBoundingClientRect } as HTMLElement };
+};
 
 const anchorsOn = (scale: Scale) => {
   const anchorAt = (element: HTMLElement, day: number): Opened['anchor'] => {
@@ -40,11 +51,12 @@ interface PopoverProps {
   readonly onClose: () => void;
 }
 
-/** The form of a milestone, or of a new one. */
+/** The form of a milestone, or of a new one. A milestone that was deleted meanwhile is saved as a new one (R-LIVE-8). */
 const Popover = ({ opened, props, onClose }: PopoverProps) => {
   const { milestone, day, anchor } = opened;
   const { createMilestone, changeMilestone, removeMilestone } = props.intents;
   const [startDate, endDate] = [dayOf(day), dayOf(day)];
+  const gone = milestone !== null && !props.model.milestones.some(({ id }) => id === milestone.id);
   const remove = (id: string) => () => {
     removeMilestone(id);
     onClose();
@@ -54,13 +66,14 @@ const Popover = ({ opened, props, onClose }: PopoverProps) => {
       anchor={anchor}
       milestone={milestone ?? { name: '', startDate, endDate, color: DEFAULT_MILESTONE_COLOR }}
       week={props.model.week}
+      gone={gone}
       readOnly={!props.can.milestones}
       onSave={(form) => {
-        if (milestone) changeMilestone(milestone.id, form);
+        if (milestone && !gone) changeMilestone(milestone.id, form);
         else createMilestone(form);
         onClose();
       }}
-      onDelete={milestone ? remove(milestone.id) : null}
+      onDelete={milestone && !gone ? remove(milestone.id) : null}
       onClose={onClose}
     />
   );
@@ -97,7 +110,7 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
     popover,
     open: (milestone: Milestone, element: HTMLElement) => {
       if (shift.wasDragged()) return;
-      setOpened({ milestone, day: 0, anchor: { current: element } });
+      setOpened({ milestone, day: 0, anchor: lastingAnchor(element) });
     },
     create: (day: number, element: HTMLElement) =>
       setOpened({ milestone: null, day, anchor: anchors.anchorAt(element, day) }),

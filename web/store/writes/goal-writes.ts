@@ -159,6 +159,9 @@ export const goalKind: WriteKind<'goal'> = {
     return isGoal(current) ? goalOnto(step, current, by) : null;
   },
   fault: ({ change }, current, { board, own }) => {
+    if (change.kind === 'edit' && current === null) {
+      return { kind: 'backend', status: 404, code: 'GOAL_NOT_FOUND' };
+    }
     if (change.kind !== 'remove' || current === null) return null;
     const steps = Object.values(board?.steps ?? {});
     const used = steps.some(

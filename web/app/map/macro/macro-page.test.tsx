@@ -54,6 +54,8 @@ const SETTING: PluginSetting = {
   pages: { lanes: 'sprint', completed: true },
   version: 1,
 };
+/** The setting as the board's admins see it. */
+const OF_ADMIN: PluginSetting = { ...SETTING, pagesRenewal: { by: 'account-1', stopped: null } };
 
 const refusal = (code: string, status: number) =>
   new Response(JSON.stringify({ errorMessages: ['x'], errors: {}, code }), { status });
@@ -62,9 +64,15 @@ interface Shown {
   readonly parameters?: Record<string, string>;
   readonly page?: unknown;
   readonly tracker?: FakeTracker;
+  readonly setting?: PluginSetting;
 }
 
-const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }: Shown = {}) => {
+const shown = async ({
+  parameters = { link: LINK },
+  page = PAGE,
+  tracker = {},
+  setting = OF_ADMIN,
+}: Shown = {}) => {
   const stored: BackendRequest[] = [];
   let now = page;
   const { store, host, ids, i18n } = await testStore({
@@ -74,7 +82,7 @@ const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }:
       stories: tracker.stories ?? [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
     }),
     reads: (path) => {
-      if (path === '/smb/plugin-setting/10') return SETTING;
+      if (path === '/smb/plugin-setting/10') return setting;
       return path === '/smb/confluence/10' ? now : undefined;
     },
     change: (request) => {
@@ -146,13 +154,14 @@ describe('MacroPage', () => {
   });
 
   it.each([
-    ['nor use it', []],
-    ['but use it', ['CREATE_ISSUES']],
+    ['only see it', []],
+    ['use it', ['CREATE_ISSUES']],
+    ['edit it', ['CREATE_ISSUES', 'EDIT_ISSUES']],
   ])(
-    'loads the newest snapshot again, without storing one, when the reader may not edit the board %s',
+    'loads the newest snapshot again, without storing one, when the reader may not publish the board but %s',
     async (_which, more) => {
       const permissions = ['BROWSE_PROJECTS', ...more];
-      const { user, stored } = await shown({ tracker: { permissions } });
+      const { user, stored } = await shown({ tracker: { permissions }, setting: SETTING });
       await screen.findByRole('heading', { name: 'Walks' });
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
       await screen.findByText(/This is the newest picture/);

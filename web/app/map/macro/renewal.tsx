@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { LoadingBar } from '../../../page/loading-bar.tsx';
 import type { BoardRef } from '../../../store/board-data/board-data.ts';
 import { useStorePageMutation } from '../../../store/confluence/confluence-api.ts';
@@ -11,7 +12,7 @@ import { shareApi } from '../../../store/share/share-api.ts';
 import { pageOf } from '../../../story-map/frozen/page-content.ts';
 import { type LoadedBoard, useBoard } from '../../../story-map/loading/use-board.ts';
 
-/** Result of a refresh; `notAllowed`: the reader may view but not edit the board. */
+/** Result of a refresh; `notAllowed`: the reader may not publish the board. */
 export type Renewed = 'renewed' | 'notAllowed' | Failure;
 
 interface RenewalProps {
@@ -26,8 +27,11 @@ interface RenewalProps {
   readonly onDone: (renewed: Renewed) => void;
 }
 
-const mayStore = ({ board: { rights } }: LoadedBoard): boolean =>
-  rights.editIssues || rights.administer;
+/**
+ * Whether the user may store what pages show, which needs the right to publish the board (R-SHARE-2): the backend names
+ * who renews the picture only to the board's admins.
+ */
+const mayStore = ({ pagesRenewal }: PluginSetting): boolean => pagesRenewal !== undefined;
 
 /** Stores a snapshot of the loaded board once. */
 const Store = ({
@@ -39,14 +43,14 @@ const Store = ({
   const dispatch = useAppDispatch();
   const [store] = useStorePageMutation();
   const run = useEffectEvent(async () => {
-    if (!mayStore(loaded)) {
-      onDone('notAllowed');
-      return;
-    }
     const { initiate } = shareApi.endpoints.pluginSetting;
     const setting = await dispatch(initiate(board, { subscribe: false, forceRefetch: true }));
     if (!setting.data) {
       onDone(failureOf(setting.error));
+      return;
+    }
+    if (!mayStore(setting.data)) {
+      onDone('notAllowed');
       return;
     }
     const pages = setting.data.pages ?? { lanes: lanes ?? 'release', completed: true };

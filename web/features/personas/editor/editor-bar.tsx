@@ -17,6 +17,8 @@ import type { PersonaRights } from './use-rights.ts';
 
 interface EditorBarProps {
   readonly persona: Persona;
+  /** Whether somebody else has deleted the persona. */
+  readonly gone: boolean;
   readonly editor: Editor;
   readonly rights: PersonaRights;
   /** The number of goals with this persona; null while it loads. */
@@ -30,7 +32,11 @@ interface EditorBarProps {
 }
 
 /** The state of the persona in a word, such as saved or read-only. */
-const useStatus = ({ editor, rights }: Pick<EditorBarProps, 'editor' | 'rights'>): string => {
+const useStatus = ({
+  editor,
+  gone,
+  rights,
+}: Pick<EditorBarProps, 'editor' | 'gone' | 'rights'>): string => {
   const { t } = useTranslation();
   const faults = Object.keys(editor.faults).length;
   if (rights.failed) return t('personas.status.unchecked');
@@ -42,6 +48,7 @@ const useStatus = ({ editor, rights }: Pick<EditorBarProps, 'editor' | 'rights'>
   if (editor.progress === 'waiting' || editor.progress === 'asking') {
     return t('personas.status.waiting');
   }
+  if (gone) return '';
   return editor.joined ? t('personas.status.joined') : t('personas.status.saved');
 };
 
@@ -68,7 +75,7 @@ const History = ({ editor: { draft, dispatch } }: Pick<EditorBarProps, 'editor'>
 
 /** The bar above the poster: a way back, the state, and actions on the whole persona. */
 export const EditorBar = (props: EditorBarProps) => {
-  const { persona, editor, rights, goals, exporting } = props;
+  const { persona, gone, editor, rights, goals, exporting } = props;
   const { onBack, onSave, onExport, onTemplate, onDelete } = props;
   const { t } = useTranslation();
   const { draft, dirty, faults } = editor;
@@ -76,7 +83,7 @@ export const EditorBar = (props: EditorBarProps) => {
   const mayEdit = rights.edit === true;
   const sound = Object.keys(faults).length === 0;
   const isOpen = ['sending', 'waiting', 'asking'].includes(editor.progress);
-  const settled = !dirty && sound && mayEdit && !isOpen;
+  const settled = !gone && !dirty && sound && mayEdit && !isOpen;
   const status = useStatus(props);
   return (
     <header className={styles.bar}>
@@ -136,12 +143,12 @@ export const EditorBar = (props: EditorBarProps) => {
             label: t('personas.template.save'),
             onSelect: onTemplate,
           },
-          ...(rights.edit
+          ...(rights.edit && !gone
             ? [{ id: 'delete', label: t('personas.delete.act'), onSelect: onDelete }]
             : []),
         ]}
       />
-      {mayEdit && (
+      {mayEdit && !gone && (
         <Button appearance="primary" disabled={!dirty || !sound || editor.saving} onClick={onSave}>
           {t('personas.save')}
         </Button>

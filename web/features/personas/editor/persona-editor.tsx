@@ -9,6 +9,7 @@ import { PosterView, portraitOf } from '../poster/poster-view.tsx';
 import { LeaveDialog, RivalDialog, TemplateDialog } from './dialogs.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorDesk } from './editor-desk.tsx';
+import { Gone, useRescue } from './gone.tsx';
 import styles from './persona-editor.module.css';
 import { type Picture, usePicture } from './picture/use-picture.ts';
 import { type Editor, useEditor } from './use-editor.ts';
@@ -23,6 +24,8 @@ const CropDialog = later(() => import('./picture/crop-dialog.tsx'), 'personas');
 
 interface PersonaEditorProps {
   readonly persona: Persona;
+  /** Whether somebody else has deleted the persona: the draft stays, and can be saved as a new persona. */
+  readonly gone: boolean;
   readonly goals: number | null;
   readonly newId: () => string;
   readonly changes: PersonaChanges;
@@ -32,6 +35,8 @@ interface PersonaEditorProps {
   readonly history: History;
   readonly onClose: () => void;
   readonly onDelete: () => void;
+  /** Called with the id of the new persona that the draft of a deleted one was saved as. */
+  readonly onMade: (id: string) => void;
 }
 
 const isSound = ({ faults }: Editor): boolean => Object.keys(faults).length === 0;
@@ -60,17 +65,18 @@ const Crop = ({ picture, components, onClosed }: CropProps) =>
 
 interface LeavingProps {
   readonly editor: Editor;
+  readonly gone: boolean;
   readonly onLeft: () => void;
   readonly onStay: () => void;
 }
 
-const Leaving = ({ editor, onLeft, onStay }: LeavingProps) => {
+const Leaving = ({ editor, gone, onLeft, onStay }: LeavingProps) => {
   const part = usePartingSave(editor, onLeft, onStay);
   return (
     <LeaveDialog
       name={editor.draft.details.name}
       busy={editor.saving}
-      onSave={isSound(editor) ? part : null}
+      onSave={isSound(editor) && !gone ? part : null}
       onDiscard={onLeft}
       onClose={onStay}
     />
@@ -99,7 +105,7 @@ const useKeys = (editor: Editor, history: History, mayEdit: boolean, onSave: () 
 
 /** One persona on its poster (R-PERSONA-2): everybody can read it, and users with permission can edit it. */
 export const PersonaEditor = (props: PersonaEditorProps) => {
-  const { persona, goals, newId, changes, history, onClose, onDelete } = props;
+  const { persona, gone, goals, newId, changes, history, onClose, onDelete } = props;
   const { t } = useTranslation();
   const rights = usePersonaRights(persona);
   const editor = useEditor(persona, changes);
@@ -117,23 +123,31 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
     editor.change({ avatar });
     focusPortrait();
   });
+  const rescue = useRescue({ ...props, editor });
   useLeaveGuard(editor.dirty, () => setLeaving(true));
   const saveAll = (): void => {
     parts.select(null);
-    if (isSound(editor)) editor.save();
+    if (isSound(editor)) gone ? rescue.save() : editor.save();
   };
   useKeys(editor, history, mayEdit, saveAll);
   return (
     <div ref={page} className={styles.page}>
       {props.notes}
       <EditorBar
-        {...{ persona, editor, rights, goals, exporting, onDelete }}
+        {...{ persona, gone, editor, rights, goals, exporting, onDelete }}
         onBack={() => (editor.dirty ? setLeaving(true) : onClose())}
         onSave={saveAll}
         onExport={(kind, scale) => void draw(kind, scale)}
         onTemplate={() => setTemplate(true)}
       />
-      {editor.failure && (
+      {gone && (
+        <Gone
+          {...{ persona, rescue, onClose }}
+          dirty={editor.dirty}
+          maySave={mayEdit && isSound(editor)}
+        />
+      )}
+      {editor.failure && !gone && (
         <p className={styles.failure} role="alert">
           {t('personas.saveFailed')} {failureText(t, editor.failure)}
         </p>
@@ -143,7 +157,9 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
         <PosterView ref={sheet} details={details} />
       </div>
       <Crop picture={picture} components={details.components} onClosed={focusPortrait} />
-      {leaving && <Leaving editor={editor} onLeft={onClose} onStay={() => setLeaving(false)} />}
+      {leaving && (
+        <Leaving {...{ editor, gone }} onLeft={onClose} onStay={() => setLeaving(false)} />
+      )}
       <Rival editor={editor} />
       {template && (
         <TemplateDialog

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownPersona } from '../../../store/personas/personas-api.ts';
+import { copiedParts } from '../editor/copied-parts.ts';
 import type { PersonaChanges } from '../editor/use-persona-changes.ts';
 import { DeleteDialog, MakeDialog } from './persona-dialogs.tsx';
 import type { Beginning } from './template-bar.tsx';
-import { copiedParts } from './templates.ts';
 import type { ChosenPlace } from './use-places.ts';
 
 /** The action for which a dialog is open. */

@@ -8,15 +8,10 @@ import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { DropdownMenu } from '../../../ui/layers/menu.tsx';
+import { copiedParts } from '../editor/copied-parts.ts';
 import styles from './gallery.module.css';
 import type { PersonaDraft } from './persona-dialogs.tsx';
-import {
-  canvasOf,
-  copiedParts,
-  TEMPLATE_NAMES,
-  TEMPLATES,
-  type TemplateName,
-} from './templates.ts';
+import { canvasOf, TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 
 /** A persona to be created: the title of its dialog, and its initial content. */
 export interface Beginning {

@@ -142,9 +142,3 @@ export const canvasOf = (name: TemplateName, t: TFunction, newId: () => string) 
   ...beginning(t, newId),
   ...TEMPLATES[name].sections.map((section) => partOf(section, newId(), t)),
 ];
-
-/** Copies of parts with new ids, for another persona. */
-export const copiedParts = (
-  parts: readonly PersonaComponent[],
-  newId: () => string,
-): PersonaComponent[] => parts.map((part) => ({ ...part, id: newId() }));

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { goalsApi } from '../../store/goals/goals-api.ts';
+import type { BackendRequest } from '../../testing/fake-backend.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+import GoalPage from './goal-page.tsx';
+
+afterEach(cleanup);
+
+const [FIRST, NEXT] = [goal('g1', '0|a00000:'), goal('g2', '0|b00000:')];
+
+const DELETION = {
+  id: 'a1',
+  place: { kind: 'project', id: '10' },
+  projectId: '10',
+  accountId: 'ann',
+  actorKind: 'user',
+  activityMessage: 'GoalDeleted',
+  content: { summary: 'Goal g1' },
+  createdAt: '2030-01-01T00:00:00.000Z',
+  readBy: [],
+  displayName: 'Ann',
+  avaPath: null,
+  subjectId: 'g1',
+};
+
+const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
+
+/** The page of a goal, with a way to delete it as somebody else would, and what was sent. */
+const opened = async (permissions: readonly string[] = ['EDIT_ISSUES']) => {
+  let deleted = false;
+  const sent: BackendRequest[] = [];
+  const shown = await testStore({
+    tracker: { permissions },
+    goals: [FIRST, NEXT],
+    reads: (path) => {
+      if (path.startsWith('/smb/activity?')) {
+        const values = deleted ? [DELETION] : [];
+        return { startAt: 0, maxResults: 20, isLast: true, values, hiddenProjects: 0 };
+      }
+      return deleted && path === '/smb/goal/g1' ? Response.json(GONE, { status: 404 }) : undefined;
+    },
+    change: (request) => {
+      sent.push(request);
+      if (request.method === 'PUT') return { status: 404, body: GONE };
+      const { id, fields } = request.body as { id: string; fields: object };
+      const made = { ...FIRST, id, version: 1, fields: { ...FIRST.fields, ...fields } };
+      return { status: 201, body: made };
+    },
+  });
+  const page = { kind: 'goal', parameters: { key: 'g1', projectId: '10' } } as const;
+  renderIn({ i18n: shown.i18n, store: shown.store, host: shown.host }, <GoalPage page={page} />);
+  const name = await screen.findByLabelText<HTMLInputElement>('Name', {}, { timeout: 5000 });
+  const look = () =>
+    act(() => shown.store.dispatch(goalsApi.endpoints.goal.initiate('g1', { forceRefetch: true })));
+  return {
+    ...{ sent, name, host: shown.host, user: userEvent.setup(), look },
+    vanish: () => {
+      deleted = true;
+    },
+  };
+};
+
+const editable = (name: HTMLElement) =>
+  waitFor(() => expect(name).toHaveProperty('disabled', false));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('a goal that somebody else deletes while its page is open', () => {
+  it('stays with what is typed, says who deleted it, and is saved as a new goal', async () => {
+    const { user, name, sent, look, vanish } = await opened();
+    await editable(name);
+    await user.type(name, '!');
+    vanish();
+    await look();
+    await screen.findByText(/Ann deleted “Goal g1” while you had it open/);
+    expect(name.value).toBe('Goal g1!');
+    await user.click(screen.getByRole('button', { name: 'Save as a new goal' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ method: 'POST', path: '/smb/goal?projectId=10' });
+    expect(sent[0]?.body).toMatchObject({ fields: { summary: 'Goal g1!' } });
+    expect(JSON.stringify(sent[0]?.body)).not.toContain('"g1"');
+  });
+
+  it('keeps an edit that was refused because the goal is gone, and says that it was not saved', async () => {
+    const { user, name, sent, host, look, vanish } = await opened();
+    await editable(name);
+    vanish();
+    await user.type(name, '!');
+    await user.tab();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    await look();
+    await screen.findByText(/Your unsaved changes are still here/);
+    expect(title()).toBe('Goal g1!');
+    await user.click(screen.getByRole('button', { name: 'Save as a new goal' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ fields: { summary: 'Goal g1!' } });
+  });
+
+  it('can be read and left for the map when nothing is unsaved', async () => {
+    const { name, look, vanish } = await opened();
+    await editable(name);
+    vanish();
+    await look();
+    await screen.findByText(/Ann deleted “Goal g1”/);
+    expect(screen.queryByText(/unsaved changes/)).toBeNull();
+    expect(title()).toBe('Goal g1');
+    expect(screen.getAllByRole('button', { name: 'Open story map' })).toHaveLength(2);
+  });
+
+  it('is not saved as a new one by somebody who may only look', async () => {
+    const { look, vanish } = await opened([]);
+    vanish();
+    await look();
+    await screen.findByText(/Ann deleted “Goal g1”/);
+    expect(screen.queryByRole('button', { name: 'Save as a new goal' })).toBeNull();
+  });
+});
