@@ -28,7 +28,8 @@ export const PendingChanges = ({ board }: { readonly board: BoardData | null }) 
         waiting={waiting}
         sending={sending}
         hold={hold}
-        undecided={conflict && !asked ? { conflict, onDecide: () => setPutOff(null) } : null}
+        conflict={(!asked && conflict) || null}
+        onDecide={() => setPutOff(null)}
       />
       {asked && conflict && (
         <ConflictDialog
