@@ -12,6 +12,7 @@ import { FLAG } from '../state/flags.ts';
 import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
 import type { FlagDraft, Site, Way } from './flag-ways.ts';
+import { refusedThing } from './refused-thing.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
@@ -24,6 +25,8 @@ interface Part {
 /** Context of a refused change. */
 interface About {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
+  /** Name of what could not be saved; empty if unknown. */
+  readonly thing?: string;
   /** Set when the change was an undo or a redo. */
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
@@ -192,14 +195,15 @@ const refusalWishes = async (change: Change): Promise<Pick<About, 'tellings' | '
 
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
-  const { part } = about;
+  const { part, thing } = about;
   const keeps = about.tellings?.some((telling) => telling.stays);
   const { body, tone = 'error', stays, ways = [] } = special ?? {};
+  const why = body ?? failureText(t, failure);
   return {
     tone,
     // If an undo or redo was refused, the title says that, whatever the reason.
     title: special && !about.way ? special.title : titleOf(t, about),
-    body: [body ?? failureText(t, failure), part && t('flag.partDone', { ...part })]
+    body: [thing ? t('flag.ofThing', { thing, why }) : why, part && t('flag.partDone', { ...part })]
       .filter(Boolean)
       .join(' '),
     milliseconds: stays || keeps ? STAYS : FLAG.error,
@@ -236,6 +240,7 @@ export const refusedFlag = async (
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;
   const flag = wordedFlag(t, failure, {
     change,
+    ...(change ? { thing: refusedThing(change, failure) } : {}),
     way,
     ...wishes,
     board,
