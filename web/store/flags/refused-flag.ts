@@ -12,7 +12,6 @@ import { FLAG } from '../state/flags.ts';
 import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
 import type { FlagDraft, Site, Way } from './flag-ways.ts';
-import { refusedThing } from './refused-thing.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
@@ -183,14 +182,21 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** Returns how each write of the change wants its refusal reported, and how many cards were written before it. */
-const refusalWishes = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
+/**
+ * Returns how each write of the change wants its refusal reported, how many cards were written before it, and the name
+ * of what could not be saved.
+ */
+const refusalWishes = async (
+  change: Change,
+  failure: Failure,
+): Promise<Pick<About, 'tellings' | 'part' | 'thing'>> => {
   // Already loaded: sending the change needed it.
-  const { countOf, sendingKind } = await import('../writes/index.ts');
+  const { countOf, refusedThing, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
   const done = countOf(plan.slice(0, progress));
-  return { tellings, part: done > 0 ? { done, total: countOf(plan) } : null };
+  const part = done > 0 ? { done, total: countOf(plan) } : null;
+  return { tellings, part, thing: refusedThing(change, failure) };
 };
 
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
@@ -234,13 +240,12 @@ export const refusedFlag = async (
   { change, way = change?.takesBack?.way }: Refused = {},
 ): Promise<FlagDraft> => {
   const board = someBoard(getState());
-  const wishes = change ? await refusalWishes(change) : {};
+  const wishes = change ? await refusalWishes(change, failure) : {};
   const project = projectOf(board, wishes.tellings ?? []);
   const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;
   const flag = wordedFlag(t, failure, {
     change,
-    ...(change ? { thing: refusedThing(change, failure) } : {}),
     way,
     ...wishes,
     board,
