@@ -180,6 +180,20 @@ describe('the comments of an issue', () => {
     await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
   });
 
+  it('say that they wait for the decision when somebody else edited them too', async () => {
+    const answer = fakeComments({
+      comments: { 'TRAIL-2': [fakeComment('b', ANN, plain('mine'))] },
+    });
+    const { panel, user } = await opened({}, answer);
+    await user.click(await panel.findByRole('button', { name: 'Edit' }));
+    await user.type(panel.getByRole('textbox', { name: 'Edit' }), ', changed');
+    const body = { body: plain('theirs') };
+    answer({ method: 'PUT', url: '/rest/api/3/issue/TRAIL-2/comment/b', body });
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: /was changed by someone else/ });
+    panel.getByText('Not saved: waits for your decision');
+  });
+
   it('can be edited and deleted only by their author', async () => {
     const comments = {
       'TRAIL-2': [fakeComment('a', EVA, plain('hers')), fakeComment('b', ANN, plain('mine'))],

@@ -347,6 +347,25 @@ describe('the editor of a persona', () => {
   });
 });
 
+describe('a save in conflict', () => {
+  it('is announced as waiting for the decision, not as waiting for the network', async () => {
+    const { backend, user } = await shown();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    backend.kept.set('nora', { ...NORA, name: 'Nora by others', version: 4 });
+    await user.type(name, ' L');
+    await user.click(saveButton());
+    const dialog = await screen.findByRole('dialog', { name: /was changed by someone else/ });
+    expect(screen.queryByText(/online/)).toBeNull();
+    screen.getByText('Not saved: waits for your decision');
+    expect(dialog.textContent).toContain('Nora by others');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L' }));
+    await screen.findByText('Saved');
+  });
+});
+
 describe('a persona that is edited offline', () => {
   const cutOff = async ({ backend, store }: Awaited<ReturnType<typeof shown>>) => {
     backend.state.away = true;

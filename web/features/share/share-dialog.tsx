@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { useAwaitedChange } from '../../page/history/use-awaited-change.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
+import { selectUndecidedIds } from '../../store/changes/select-undecided.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { storePicture, storingOf } from '../../store/share/keep-picture.ts';
@@ -106,6 +107,7 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
   const { writes, overlay } = useOverlay();
   const setting = known && (overlay?.overlaySharing(known, writes) ?? known);
   const changes = useSharingChanges(boardRef);
+  const undecided = useAppSelector(selectUndecidedIds).includes(`sharing:${board}`);
   const waits = writes.some((write) => write.kind === 'sharing' && write.board === board);
   const [said, setSaid] = useState<Said>('saved');
   const [unread, setUnread] = useState<Failure | null>(null);
@@ -130,7 +132,7 @@ const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => 
     error,
     retry: () => void refetch(),
     busy,
-    waits: waits && !busy,
+    waits: waits && !busy ? (undecided ? ('asking' as const) : ('waits' as const)) : null,
     failed: refusal ?? unread ?? undefined,
     save: (before: PluginSetting, wanted: WantedSharing) =>
       Object.keys(wanted).length === 0

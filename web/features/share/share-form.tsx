@@ -93,8 +93,8 @@ interface ShareFormProps {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly busy: boolean;
-  /** Whether a saved change is still queued. */
-  readonly waits: boolean;
+  /** A saved change that is still queued, or in conflict until the user decides; null if there is none. */
+  readonly waits: 'waits' | 'asking' | null;
   /** Whether the picture is being stored. */
   readonly storing: boolean;
   readonly onSave: (change: WantedSharing) => void;
@@ -115,7 +115,7 @@ const SHOWN = [
 
 /**
  * Warnings, each only when it applies: undo cannot restore the old password; while offline, the browser does not keep
- * the new password; the change is queued.
+ * the new password; the change is queued or undecided.
  */
 const Warnings = ({
   setting,
@@ -131,7 +131,7 @@ const Warnings = ({
       {offline && draft.password !== '' && <Note tone="warning">{t('share.unkept')}</Note>}
       {waits && (
         <div role="status">
-          <Note tone="info">{t('share.waits')}</Note>
+          <Note tone="info">{t(`share.${waits}`)}</Note>
         </div>
       )}
     </>

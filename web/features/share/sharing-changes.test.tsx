@@ -130,6 +130,8 @@ describe('changes of a public link', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Theirs was changed/ }));
     expect(dialog.getByRole('row', { name: 'Name for the public Mine Theirs' })).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'Public link On Off' })).toBeTruthy();
+    screen.getByText(/^Not saved: someone else changed the same/);
+    expect(screen.queryByText(/as soon as you are online/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Theirs/ })).toBeNull());
     expect(state.kept.shareBoardName).toBe('Theirs');

@@ -4,6 +4,7 @@ import type { IssueComment } from '#domain/tracker/comment.ts';
 import { activityApi } from '../../store/activity/activity-api.ts';
 import type { CommentOrder } from '../../store/calls/comment-calls.ts';
 import { selectBusyIds, selectChanges } from '../../store/changes/select.ts';
+import { selectUndecidedIds } from '../../store/changes/select-undecided.ts';
 import { type CommentRights, commentsApi } from '../../store/comments/comments-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useOverlay } from '../../store/use-overlay.ts';
@@ -12,8 +13,8 @@ import { useLookInterval } from '../use-look-interval.ts';
 const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
 const NONE: readonly IssueComment[] = [];
 
-/** Whether a comment has an unsaved change that is being sent, or that waits to be sent. */
-export type Pending = 'sending' | 'waiting' | null;
+/** Whether a comment has an unsaved change that is being sent, waits to be sent, or waits for the user's decision. */
+export type Pending = 'sending' | 'waiting' | 'asking' | null;
 
 export interface ReadComments {
   /** The comments with the user's unsaved changes. */
@@ -39,6 +40,7 @@ export interface ReadComments {
 const useShown = (loaded: readonly IssueComment[], issueKey: string, order: CommentOrder) => {
   const { writes, overlay } = useOverlay();
   const busy = useAppSelector(selectBusyIds);
+  const undecided = useAppSelector(selectUndecidedIds);
   const comments = useMemo(() => {
     if (!overlay) return loaded;
     const isNewest = order === 'newest';
@@ -52,6 +54,7 @@ const useShown = (loaded: readonly IssueComment[], issueKey: string, order: Comm
   );
   const pendingOf = ({ id }: IssueComment): Pending => {
     if (!changed.has(id)) return null;
+    if (undecided.includes(commentKey(id))) return 'asking';
     return busy.includes(commentKey(id)) ? 'sending' : 'waiting';
   };
   const changes = useAppSelector(selectChanges);

@@ -24,6 +24,8 @@ interface Part {
 /** Context of a refused change. */
 interface About {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
+  /** Name of what could not be saved; empty if unknown. */
+  readonly thing?: string;
   /** Set when the change was an undo or a redo. */
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
@@ -180,26 +182,34 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** Returns how each write of the change wants its refusal reported, and how many cards were written before it. */
-const refusalWishes = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
+/**
+ * Returns how each write of the change wants its refusal reported, how many cards were written before it, and the name
+ * of what could not be saved.
+ */
+const refusalWishes = async (
+  change: Change,
+  failure: Failure,
+): Promise<Pick<About, 'tellings' | 'part' | 'thing'>> => {
   // Already loaded: sending the change needed it.
-  const { countOf, sendingKind } = await import('../writes/index.ts');
+  const { countOf, refusedThing, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
   const done = countOf(plan.slice(0, progress));
-  return { tellings, part: done > 0 ? { done, total: countOf(plan) } : null };
+  const part = done > 0 ? { done, total: countOf(plan) } : null;
+  return { tellings, part, thing: refusedThing(change, failure) };
 };
 
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
-  const { part } = about;
+  const { part, thing } = about;
   const keeps = about.tellings?.some((telling) => telling.stays);
   const { body, tone = 'error', stays, ways = [] } = special ?? {};
+  const why = body ?? failureText(t, failure);
   return {
     tone,
     // If an undo or redo was refused, the title says that, whatever the reason.
     title: special && !about.way ? special.title : titleOf(t, about),
-    body: [body ?? failureText(t, failure), part && t('flag.partDone', { ...part })]
+    body: [thing ? t('flag.ofThing', { thing, why }) : why, part && t('flag.partDone', { ...part })]
       .filter(Boolean)
       .join(' '),
     milliseconds: stays || keeps ? STAYS : FLAG.error,
@@ -230,7 +240,7 @@ export const refusedFlag = async (
   { change, way = change?.takesBack?.way }: Refused = {},
 ): Promise<FlagDraft> => {
   const board = someBoard(getState());
-  const wishes = change ? await refusalWishes(change) : {};
+  const wishes = change ? await refusalWishes(change, failure) : {};
   const project = projectOf(board, wishes.tellings ?? []);
   const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;

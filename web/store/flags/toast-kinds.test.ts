@@ -87,7 +87,7 @@ const KINDS: readonly Kind[] = [
   [
     'fields mapping error',
     ofEdit(['It is no date.'], 400, DATES, 'plan'),
-    /Failed to synchronise roadmap dates\nIt is no date/,
+    /Failed to synchronise roadmap dates\nTRAIL-2 story 2: It is no date/,
     STAYS,
     ['dateFields'],
   ],
@@ -158,7 +158,13 @@ const KINDS: readonly Kind[] = [
   ['invalid data', ofGoal(400, 'BODY_INVALID'), /Invalid data/, ERROR, []],
   ['invalid project', ofGoal(403, 'PROJECT_DENIED'), /Invalid project/, ERROR, []],
   ['permission denied by us', ofGoal(403, 'PERMISSION_DENIED'), /Permission denied!/, ERROR, []],
-  ['permission denied by Jira', ofEdit([], 403), /Permission denied!\nYou do not have/, ERROR, []],
+  [
+    'permission denied by Jira',
+    ofEdit([], 403),
+    /Permission denied!\nTRAIL-2 story 2: You do not have/,
+    ERROR,
+    [],
+  ],
   ['failed to save the goal', ofGoal(409, 'STALE_VERSION'), /Failed to save the goal/, ERROR, []],
   ['failed to save user settings', ofSettings, /Failed to save your settings/, ERROR, []],
   [

@@ -1,8 +1,25 @@
-import { heldKnown } from '../slices/held.ts';
+import { selectShownBoard } from '../board/select-shown.ts';
+import { type HeldState, held, heldKnown } from '../slices/held.ts';
 import { heard } from '../slices/live.ts';
-import type { StartListening } from '../state/state.ts';
+import type { AppThunk, StartListening } from '../state/state.ts';
+import { heldOnPage } from './held-things.ts';
 
-/** Keeps the latest change of each thing that the user holds: who made it, and whether it was deleted. */
+/** Takes what others have deleted off the page, so that it cannot be picked up again. */
+const removeGone =
+  ({ things, readings }: HeldState): AppThunk =>
+  (dispatch, getState) => {
+    for (const thing of things) {
+      const board = selectShownBoard(getState());
+      if (!board || readings[thing.id]?.facts !== null) continue;
+      const gone = heldOnPage(getState(), board, thing);
+      if (gone) dispatch(gone.remove);
+    }
+  };
+
+/**
+ * Keeps the latest change of each thing that the user holds: who made it, and whether it was deleted. What was deleted
+ * leaves the page as soon as it is put down.
+ */
 export const followHeld = (start: StartListening): (() => void) => {
   const end = start({
     actionCreator: heard,
@@ -16,5 +33,13 @@ export const followHeld = (start: StartListening): (() => void) => {
       dispatch(heldKnown({ changes: { ...changes, ...latest } }));
     },
   });
-  return () => end({ cancelActive: true });
+  const endDrop = start({
+    actionCreator: held,
+    effect: (_action, { dispatch, getOriginalState }) =>
+      dispatch(removeGone(getOriginalState().held)),
+  });
+  return () => {
+    end({ cancelActive: true });
+    endDrop({ cancelActive: true });
+  };
 };

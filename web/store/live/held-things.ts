@@ -22,7 +22,10 @@ import type { AppThunk, RootState } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { patchBoard, settle } from '../writes/settle.ts';
 
-/** What the page does with one kind of held thing: finds it, reads it again, compares it, and shows its new name. */
+/**
+ * What the page does with one kind of held thing: finds it, reads it again, compares it, shows its new name, and takes
+ * it off the page.
+ */
 interface HeldKind<Thing> {
   readonly shown: (state: RootState, board: BoardData, id: string) => Thing | undefined;
   /** The thing as it is now; null if it was deleted. Throws `FailureError`. */
@@ -30,6 +33,7 @@ interface HeldKind<Thing> {
   readonly facts: (thing: Thing, mode: SwimlaneMode) => HeldFacts;
   /** Shows the new name, and nothing else of what others changed. */
   readonly rename: (board: BoardData, shown: Thing, name: string) => AppThunk;
+  readonly remove: (board: BoardData, id: string) => AppThunk;
 }
 
 const factsOf = (name: string, place: unknown, ...dates: readonly unknown[]): HeldFacts => ({
@@ -55,26 +59,30 @@ const issues: HeldKind<Issue> = {
     return factsOf(summary, place, planKey(plan));
   },
   rename: ({ arg }, issue, summary) => settle(arg.ref, { changed: [{ ...issue, summary }] }),
+  remove: ({ arg }, id) => settle(arg.ref, { changed: [], removed: [id] }),
 };
+
+/** Changes every loaded list of goals. */
+const withGoals =
+  (change: (known: readonly Goal[]) => Goal[]): AppThunk =>
+  (dispatch, getState) => {
+    for (const list of selectGoalLists(getState())) {
+      dispatch(goalsApi.util.updateQueryData('goals', list, (known) => change(known)));
+    }
+  };
 
 const goals: HeldKind<Goal> = {
   shown: (state, _board, id) => selectAllGoals(state).find((goal) => goal.id === id),
   read: (ports, _board, { id }) => unlessMissing(() => readGoal(askBackend(ports), id)),
   facts: ({ properties, fields: { summary, startDate, endDate } }) =>
     factsOf(summary, properties.rank, startDate, endDate),
-  rename:
-    (_board, { id }, summary) =>
-    (dispatch, getState) => {
-      for (const list of selectGoalLists(getState())) {
-        dispatch(
-          goalsApi.util.updateQueryData('goals', list, (known) =>
-            known.map((goal) =>
-              goal.id === id ? { ...goal, fields: { ...goal.fields, summary } } : goal,
-            ),
-          ),
-        );
-      }
-    },
+  rename: (_board, { id }, summary) =>
+    withGoals((known) =>
+      known.map((goal) =>
+        goal.id === id ? { ...goal, fields: { ...goal.fields, summary } } : goal,
+      ),
+    ),
+  remove: (_board, gone) => withGoals((known) => known.filter(({ id }) => id !== gone)),
 };
 
 const named = <Lane extends { readonly id: string; readonly name: string }>(
@@ -93,6 +101,11 @@ const versions: HeldKind<Version> = {
   facts: ({ name, startDate, releaseDate }) => factsOf(name, null, startDate, releaseDate),
   rename: ({ arg }, version, name) =>
     patchBoard(arg.ref, (board) => ({ ...board, versions: named(board.versions, version, name) })),
+  remove: ({ arg }, gone) =>
+    patchBoard(arg.ref, (board) => ({
+      ...board,
+      versions: board.versions.filter(({ id }) => id !== gone),
+    })),
 };
 
 const sprints: HeldKind<Sprint> = {
@@ -105,6 +118,11 @@ const sprints: HeldKind<Sprint> = {
   facts: ({ name, startDate, endDate }) => factsOf(name, null, startDate, endDate),
   rename: ({ arg }, sprint, name) =>
     patchBoard(arg.ref, (board) => ({ ...board, sprints: named(board.sprints, sprint, name) })),
+  remove: ({ arg }, gone) =>
+    patchBoard(arg.ref, (board) => ({
+      ...board,
+      sprints: board.sprints.filter(({ id }) => id !== gone),
+    })),
 };
 
 const milestones: HeldKind<Milestone> = {
@@ -116,6 +134,7 @@ const milestones: HeldKind<Milestone> = {
   },
   facts: ({ name, startDate, endDate }) => factsOf(name, null, startDate, endDate),
   rename: (_board, milestone, name) => settleMilestones([{ ...milestone, name }], new Set()),
+  remove: (_board, id) => settleMilestones([], new Set([id])),
 };
 
 /** A held thing that is on the page. */
@@ -123,6 +142,7 @@ export interface HeldOnPage {
   readonly facts: HeldFacts;
   readonly read: (ports: Ports) => Promise<HeldFacts | null>;
   readonly rename: (name: string) => AppThunk;
+  readonly remove: AppThunk;
 }
 
 const onPage = <Thing>(
@@ -141,6 +161,7 @@ const onPage = <Thing>(
       return now && kind.facts(now, mode);
     },
     rename: (name) => kind.rename(board, shown, name),
+    remove: kind.remove(board, id),
   };
 };
 

@@ -5,6 +5,7 @@ import type { BoardArg, BoardData } from '../board-data/board-data.ts';
 import { selectOwnIds, touchedIds } from '../changes/select.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { reloadMilestones } from '../milestones/milestones-api.ts';
+import { newsOf } from '../reading/issue-news.ts';
 import { readIssues } from '../reading/read-issues.ts';
 import { allSettled, issuesSettled, thingsSettled } from '../slices/live.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
@@ -43,6 +44,8 @@ const settleIssues =
     const ids = live.issues.filter((id) => !own.has(id));
     if (ids.length === 0) return;
     const gone = live.gone.filter((id) => !own.has(id));
+    // What is known to be gone needs no reading, and must not be picked up meanwhile.
+    dispatch(settle(board.arg.ref, newsOf(board, [], [], gone)));
     const news = await readIssues(ports, board, { ids, gone });
     // Leave out issues that the user changed during the request, because the answer may be older, and things that the
     // user holds.

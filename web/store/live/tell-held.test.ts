@@ -206,6 +206,33 @@ describe('tellHeld', () => {
     expect(news()).toMatchObject({ kind: 'deleted', who: 'Ben' });
   });
 
+  it.each(KINDS)(
+    'takes a deleted %s off the page when it is put down, so that it cannot be lifted again',
+    async (thing, { id, deleted }) => {
+      const { site, store, arrives, shown } = await opened();
+      const onPage = () => {
+        const { stories, versions, sprints } = shown();
+        const lists = [versions, sprints, selectAllGoals(store.getState())].flat();
+        const all = [...lists, ...selectMilestones(store.getState()), ...Object.values(stories)];
+        return all.some((each) => each.id === id);
+      };
+      store.dispatch(held([{ thing, id }]));
+      deleted(site);
+      await arrives({ thing, id });
+      expect(onPage()).toBe(true);
+      store.dispatch(held([]));
+      expect(onPage()).toBe(false);
+    },
+  );
+
+  it('takes a deleted card that nobody holds off the page before others are read', async () => {
+    const { store, arrives, shown } = await opened();
+    const arriving = arrives(ISSUE, 'deleted');
+    expect(shown().stories['2']).toBeUndefined();
+    await arriving;
+    expect(store.getState().live.issues).toEqual([]);
+  });
+
   it.each(KINDS)('shows the new name of a held %s immediately', async (thing, { id, renamed }) => {
     const { site, store, arrives, news, shown } = await opened();
     store.dispatch(held([{ thing, id }]));

@@ -135,7 +135,7 @@ describe('new card', () => {
     const { host, shown, add } = await opened({ create: () => refusal });
     await add('New');
     expect(Object.keys(shown().stories)).toEqual(['3']);
-    expect(host.flags).toMatchObject([{ body: 'Too short.', milliseconds: 10_000 }]);
+    expect(host.flags).toMatchObject([{ body: 'New: Too short.', milliseconds: 10_000 }]);
   });
 
   it('stays when it was created but cannot be read', async () => {

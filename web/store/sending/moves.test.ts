@@ -90,7 +90,7 @@ describe('moving a story', () => {
       {
         tone: 'error',
         title: 'Your change was not saved',
-        body: 'Not on the screen.',
+        body: 'TRAIL-2 story 2: Not on the screen.',
         milliseconds: 10_000,
       },
     ]);
@@ -102,7 +102,7 @@ describe('moving a story', () => {
     (await edit(0))?.say(answered(null, 500));
     await rest();
     expect(host.flags[0]?.body).toBe(
-      'Jira has difficulties processing your request. Please try again.',
+      'TRAIL-2 story 2: Jira has difficulties processing your request. Please try again.',
     );
   });
 

@@ -101,7 +101,8 @@ describe('announcements of changes', () => {
     );
     move('2', '1', '8', 'It has moved.');
     await ledger.rest();
-    await waitFor(() => expect(host.flags).toMatchObject([{ tone: 'error', body: 'Not here.' }]));
+    const body = 'TRAIL-2 story 2: Not here.';
+    await waitFor(() => expect(host.flags).toMatchObject([{ tone: 'error', body }]));
     expect(screen.queryByText('It has moved.')).toBeNull();
   });
 

@@ -4,24 +4,19 @@ import type { BoardData } from '../../store/board-data/board-data.ts';
 import type { Change, Conflict, Decision, Fact } from '../../store/ledger/change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
+import { aspectName, aspectText } from './card-words.ts';
 import styles from './conflict-dialog.module.css';
-import {
-  aspectName,
-  aspectText,
-  factName,
-  factText,
-  partName,
-  partText,
-} from './conflict-words.ts';
+import { factName, factText, partName, partText } from './conflict-words.ts';
 import { isPortfolioPart, usePortfolioText } from './portfolio-words.ts';
 import { isSetting, settingName, useSettingText } from './setting-words.ts';
 import { isSharingPart, sharingName, sharingText } from './sharing-words.ts';
+import { type Names, useNames } from './use-names.ts';
 
 export interface ConflictDialogProps {
   /** The user's own change that is in conflict. */
   readonly change: Pick<Change, 'takesBack' | 'waited'>;
   readonly conflict: Conflict;
-  /** Names the releases and sprints of a card; null on a page without cards. */
+  /** The board of the page; null on a page without cards. */
   readonly board: BoardData | null;
   readonly onDecide: (decision: Decision) => void;
   /** Postpones the decision. */
@@ -44,7 +39,7 @@ const nameOf = (t: TFunction, name: Fact['name']): string => {
 const linesOf = (
   t: TFunction,
   { card, goal, facts, parts = [] }: Conflict,
-  board: BoardData | null,
+  names: Names,
   factWords: (fact: Fact, side: string) => string,
 ): readonly Line[] => {
   const deleted = t('offline.deleted');
@@ -69,11 +64,11 @@ const linesOf = (
   if (goal) {
     return [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }];
   }
-  if (!card || !board) return [];
+  if (!card) return [];
   return card.aspects.map((aspect) => ({
-    name: aspectName(t, aspect),
-    mine: card.mine ? aspectText(t, board, card.mine, aspect) : deleted,
-    theirs: aspectText(t, board, card.theirs, aspect),
+    name: aspectName(t, aspect, card.theirs),
+    mine: card.mine ? aspectText(t, names, card.mine, aspect) : deleted,
+    theirs: aspectText(t, names, card.theirs, aspect),
   }));
 };
 
@@ -84,7 +79,8 @@ const ConflictDialog = ({ change, conflict, board, onDecide, onClose }: Conflict
   const cause = change.takesBack?.way ?? (change.waited ? 'waited' : 'meanwhile');
   const settingText = useSettingText(conflict.facts ?? [], board);
   const portfolioText = usePortfolioText(conflict.facts ?? []);
-  const lines = linesOf(t, conflict, board, ({ name }, side) => {
+  const names = useNames(conflict, board);
+  const lines = linesOf(t, conflict, names, ({ name }, side) => {
     if (isSetting(name)) return settingText(name, side);
     if (isPortfolioPart(name)) return portfolioText(name, side);
     if (isSharingPart(name)) return sharingText(t, name, side, i18n.language);

@@ -3,48 +3,13 @@ import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
 import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
 import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
-import type { Aspect } from '#domain/board/difference/difference.ts';
-import { issueOn } from '#domain/change/model/issues.ts';
 import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardData } from '../../store/board-data/board-data.ts';
 import type { FactName } from '../../store/ledger/change.ts';
-
-/** Label of an aspect of a card. */
-export const aspectName = (t: TFunction, aspect: Aspect): string => t(`offline.aspect.${aspect}`);
 
 /** Name of a colour of the palette; other text unchanged. */
 export const colorName = (t: TFunction, text: string): string => {
   const color = MILESTONE_COLORS.indexOf(text.toUpperCase() as (typeof MILESTONE_COLORS)[number]);
   return color < 0 ? text : t(`roadmap.color.${color as 0}`);
-};
-
-const named = (board: BoardData, issue: Issue): Partial<Record<Aspect, string>> => ({
-  summary: issue.summary,
-  parent: issue.parent ? (issueOn(board, issue.parent.id)?.summary ?? issue.parent.key) : '',
-  versionIds: issue.versionIds
-    .map((id) => board.versions.find((version) => version.id === id)?.name ?? id)
-    .join(', '),
-  sprints: issue.sprints.map(({ name }) => name).join(', '),
-  assignee: issue.assignee?.displayName ?? '',
-  priority: issue.priority?.name ?? '',
-  labels: issue.labels.join(', '),
-  storyPoints: issue.storyPoints === null ? '' : String(issue.storyPoints),
-  plan: [issue.plan?.start, issue.plan?.end].filter(Boolean).join(' – '),
-  status: issue.status.name,
-  color: issue.properties.color ?? '',
-});
-
-/** Value of an aspect as text; of positions and goals it says only that they have changed. */
-export const aspectText = (
-  t: TFunction,
-  board: BoardData,
-  issue: Issue,
-  aspect: Aspect,
-): string => {
-  const text = named(board, issue)[aspect];
-  if (text === undefined) return t('offline.changed');
-  return text === '' ? t('offline.nothing') : text;
 };
 
 /** Label of a field of a milestone, release, sprint or persona, or of the board's filters. */

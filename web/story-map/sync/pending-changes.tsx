@@ -19,6 +19,7 @@ const ConflictDialog = later<ConflictDialogProps>(
 export const PendingChanges = ({ board }: { readonly board: BoardData | null }) => {
   const { offline, waiting, sending, hold, change, decide } = useWaiting();
   const [putOff, setPutOff] = useState<string | null>(null);
+  const conflict = change?.conflict;
   const asked = change && change.id !== putOff ? change : null;
   return (
     <>
@@ -27,12 +28,13 @@ export const PendingChanges = ({ board }: { readonly board: BoardData | null }) 
         waiting={waiting}
         sending={sending}
         hold={hold}
-        onDecide={change && !asked ? () => setPutOff(null) : null}
+        conflict={(!asked && conflict) || null}
+        onDecide={() => setPutOff(null)}
       />
-      {asked?.conflict && (
+      {asked && conflict && (
         <ConflictDialog
           change={asked}
-          conflict={asked.conflict}
+          conflict={conflict}
           board={board}
           onDecide={decide}
           onClose={() => setPutOff(asked.id)}

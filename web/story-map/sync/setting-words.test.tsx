@@ -39,7 +39,11 @@ const SEEN: Readonly<Record<AdminPath, readonly [mine: string, theirs: string, r
     'ISSUE_LINK',
     'How steps are tied to a goal Parent field Issue link',
   ],
-  'cardSetting.showFields': ['a', 'b', 'Shown on a story a b'],
+  'cardSetting.showFields': [
+    '["status","Story Points"]',
+    '[]',
+    'Shown on a story Status, Story points None',
+  ],
   'cardSetting.enableShowStoryMedia': ['true', 'false', 'Pictures On Off'],
   'cardSetting.showSubtask': ['true', 'false', 'Subtasks On Off'],
   'cardSetting.defaultIssueTypeStoryId': ['', '9', 'New stories are None Initiative'],

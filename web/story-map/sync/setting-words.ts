@@ -3,6 +3,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
 import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
+import { CARD_FIELDS, cardFields } from '#domain/aggregates/setting/card-fields.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import type { Fact } from '../../store/ledger/change.ts';
 import { useLinkTypesQuery, useSiteFieldsQuery } from '../../store/settings/site-choices-api.ts';
@@ -55,6 +56,14 @@ const rowName = (t: TFunction, text: string): string => {
 const FIELDS = /^fieldSetting\..+(Key|FieldId)$/;
 const LINK_TYPE = 'goalSetting.issueLinkTypeMappingId';
 
+/** The parts of a card that a stored list names, in the words of the settings page. */
+const shownFields = (t: TFunction, text: string, pointsKey: string | null): string => {
+  const names: unknown = JSON.parse(text);
+  const shown = cardFields(Array.isArray(names) ? names.map(String) : [], pointsKey);
+  const words = CARD_FIELDS.filter((field) => shown.has(field));
+  return words.map((field) => t(`settings.card.field.${field}`)).join(', ') || t('offline.nothing');
+};
+
 const monthName = (month: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2026, month - 1, 15),
@@ -76,6 +85,8 @@ export const useSettingText = (facts: readonly Fact[], board: BoardData | null) 
     if (text === '') return t('offline.nothing');
     if (text === 'true' || text === 'false') return switched(t, path, text);
     switch (path) {
+      case 'cardSetting.showFields':
+        return shownFields(t, text, board?.admin.fieldSetting.storyPointsKey ?? null);
       case 'boardSetting.boardLabels.goals':
       case 'boardSetting.boardLabels.steps':
         return rowName(t, text);

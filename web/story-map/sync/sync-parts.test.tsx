@@ -101,6 +101,30 @@ describe('page that is offline', () => {
   });
 });
 
+describe('undo in conflict', () => {
+  it('is named as not saved in a visible banner when the user puts the decision off', async () => {
+    const { back, user, state, store } = await opened();
+    back();
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(selectOpen(store.getState())).toEqual([]));
+    state.current = named('Theirs again');
+    await user.keyboard('{Control>}z{/Control}');
+    expect((await screen.findByRole('dialog')).textContent).toContain('that you are undoing');
+    expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+    await user.keyboard('{Escape}');
+    const decide = await screen.findByRole('button', { name: 'Decide' });
+    const banner = decide.closest('[role="status"]');
+    expect(banner?.textContent).toContain(
+      'Your change of TRAIL-2 is shown here but not saved: someone else changed the same.',
+    );
+    expect(banner?.className).toMatch(/banner/);
+    await user.click(decide);
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.queryByText(/not saved: someone else/)).toBeNull());
+    expect(banner?.className).not.toMatch(/banner/);
+  });
+});
+
 /**
  * A page that sends an import of three cards. `waits`: whether the import had to wait before. The tracker answers the
  * second creation only after `answer` is called.

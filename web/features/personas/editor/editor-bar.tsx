@@ -45,9 +45,8 @@ const useStatus = ({
   if (editor.saving) return t('personas.status.saving');
   if (faults > 0) return t('personas.status.faults', { count: faults });
   if (editor.dirty) return t('personas.status.dirty');
-  if (editor.progress === 'waiting' || editor.progress === 'asking') {
-    return t('personas.status.waiting');
-  }
+  const { progress } = editor;
+  if (progress === 'waiting' || progress === 'asking') return t(`personas.status.${progress}`);
   if (gone) return '';
   return editor.joined ? t('personas.status.joined') : t('personas.status.saved');
 };

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RECORDS, type Write, type WriteName } from '#domain/change/kinds/index.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi } from '../board/board-api.ts';
+import type { BoardArg } from '../board-data/board-data.ts';
+import { wentOffline } from '../ledger/ledger.ts';
+import type { Failure } from '../ports/failure.ts';
+import { comeBack } from '../sending/reach.ts';
+import { refusedThing } from './refused-thing.ts';
+
+const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
+const FAILURE: Failure = { kind: 'tracker', status: 400, messages: [] };
+const STORY = story('2');
+
+/** The kinds of writes that change one card: the write names it. The title of the change names all others. */
+const OF_CARDS: Partial<Record<WriteName, object>> = {
+  issue: { before: STORY },
+  removal: { before: STORY },
+  card: { draft: { issue: { ...STORY, key: '' } } },
+  restoration: { gone: STORY },
+};
+
+const KINDS = Object.keys(RECORDS) as WriteName[];
+
+const changeOf = (plan: readonly Write[]) => ({ title: 'Walk', plan, progress: 0, waited: false });
+
+describe('refusedThing', () => {
+  it.each(KINDS)('names the thing of a refused %s', (kind) => {
+    const seed = OF_CARDS[kind];
+    const write = { kind, ...seed } as Write;
+    const name = { card: 'story 2' }[kind as string] ?? 'TRAIL-2 story 2';
+    expect(refusedThing(changeOf([write]), FAILURE)).toBe(seed ? name : 'Walk');
+  });
+
+  it('names the card at which a change of several cards stopped', () => {
+    const plan = ['2', '3', '4'].map((id) => ({ kind: 'issue', before: story(id) }) as Write);
+    const stopped = { ...changeOf(plan), progress: 1 };
+    expect(refusedThing(stopped, FAILURE)).toBe('TRAIL-3 story 3');
+    // A change that waited was compared as a whole before it was sent.
+    expect(refusedThing({ ...stopped, waited: true }, FAILURE)).toBe('');
+  });
+
+  it('names the goal of a change that also writes cards', () => {
+    const goals = { kind: 'goal', before: { goal: goal('g1', '0|h:') } } as Write;
+    const plan = [goals, { kind: 'issue', before: STORY } as Write];
+    expect(refusedThing(changeOf(plan), FAILURE)).toBe('Walk');
+  });
+});
+
+describe('flag of a change whose cards were deleted while it waited', () => {
+  it.each([
+    [['2'], ['2'], 'TRAIL-2 story 2: This card is not on the board any more.'],
+    [['2', '3'], ['3'], 'TRAIL-3 story 3: This card is not on the board any more.'],
+    [
+      ['2', '3', '4', '5'],
+      ['2', '3', '4', '5'],
+      'TRAIL-2 story 2, TRAIL-3 story 3, TRAIL-4 story 4, …: This card is not on the board any more.',
+    ],
+  ])('names of %j the deleted %j', async (changed, gone, words) => {
+    const state = { away: false };
+    const stories = ['2', '3', '4', '5'].map((id) => story(id, { parent: '1' }));
+    const { store, host } = await testStore({
+      tracker: {
+        steps: [step('1')],
+        stories,
+        instead: ({ url }) => {
+          if (state.away) return answered(null, 0);
+          const [, id = ''] = /\/issue\/(\d+)\?/.exec(url) ?? [];
+          if (gone.includes(id)) return answered({ errorMessages: ['gone'] }, 404);
+          const known = stories.find((each) => each.id === id);
+          return known ? answered(restIssue(known)) : null;
+        },
+      },
+    });
+    await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+    const ledger = ledgerOf(store, ARG);
+    state.away = true;
+    store.dispatch(wentOffline());
+    const cards = stories.filter(({ id }) => changed.includes(id));
+    ledger.save(
+      {
+        changed: cards.map((card) => ({ ...card, summary: 'Mine' })),
+        writes: cards.map(({ key }) => ({ key, fields: { summary: 'Mine' } })),
+        own: cards.length,
+        leavesBoard: false,
+      },
+      'edit',
+    );
+    state.away = false;
+    await store.dispatch(comeBack);
+    await ledger.rest();
+    await vi.waitFor(() => expect(host.flags.map(({ body }) => body)).toContain(words));
+  });
+});

@@ -1,0 +1,61 @@
+import type { Write } from '#domain/change/kinds/index.ts';
+import type { Change } from '../ledger/change.ts';
+import type { Failure } from '../ports/failure.ts';
+
+interface Card {
+  readonly id: string;
+  readonly name: string;
+}
+
+const named = (issue: { readonly id: string; readonly key: string; readonly summary: string }) => ({
+  id: issue.id,
+  name: `${issue.key} ${issue.summary}`.trim(),
+});
+
+/** The card that a write changes; null for writes of other things, which the title of their change names. */
+const cardOf = (write: Write): Card | null => {
+  switch (write.kind) {
+    case 'issue':
+    case 'removal':
+      return named(write.before);
+    case 'card':
+      return named(write.draft.issue);
+    case 'restoration':
+      return named(write.gone);
+    default:
+      return null;
+  }
+};
+
+/** Whether a write only makes room for another card in the order of a list. */
+const isNeighbour = (write: Write): boolean => write.kind === 'issue' && write.own === false;
+
+/** Maximum number of cards that a flag names. */
+const MOST_NAMED = 3;
+
+const listed = (cards: readonly Card[]): string => {
+  const names = cards.slice(0, MOST_NAMED).map(({ name }) => name);
+  return [...names, ...(cards.length > MOST_NAMED ? ['…'] : [])].join(', ');
+};
+
+type RefusedChange = Pick<Change, 'title' | 'plan' | 'progress' | 'waited'> &
+  Pick<Partial<Change>, 'takesBack' | 'result'>;
+
+/**
+ * The name of what a change could not save: its cards that are gone, the card whose write was refused, or else the
+ * thing that the change is about. Empty if none of several cards is known to be the reason.
+ */
+export const refusedThing = (change: RefusedChange, failure: Failure): string => {
+  const { title, plan, progress, waited, takesBack, result } = change;
+  const rest = plan.slice(progress);
+  const cards = rest.flatMap((write) => cardOf(write) ?? []);
+  const removed = new Set(result?.issues.removed);
+  const own = rest.flatMap((write) => (isNeighbour(write) ? [] : (cardOf(write) ?? [])));
+  const lost = own.filter(({ id }) => removed.has(id));
+  if (failure.kind === 'refused' && lost.length > 0) return listed(lost);
+  if (cards.length < rest.length) return title;
+  // What waited or undoes something was compared before it was sent, and any of its cards may have been the reason.
+  const isSure = !(waited || takesBack || failure.kind === 'refused');
+  if (own.length === 1) return listed(own);
+  return isSure ? listed(cards.slice(0, 1)) : '';
+};

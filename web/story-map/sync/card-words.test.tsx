@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Aspect } from '#domain/board/difference/difference.ts';
+import type { IssueId, IssueKey } from '#domain/kernel/ids.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { rank, sprint, step, story, subtask, version } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { boardApi } from '../../store/board/board-api.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { enter } from '../../store/changes/enter.ts';
+import { goalsApi } from '../../store/goals/goals-api.ts';
+import type { Change } from '../../store/ledger/change.ts';
+import { wentOffline } from '../../store/ledger/ledger.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+import ConflictDialog from './conflict-dialog.tsx';
+
+afterEach(cleanup);
+
+const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
+const named = (id: string, summary: string) => {
+  const made = goal(id, '0|h00000:');
+  return { ...made, fields: { ...made.fields, summary } };
+};
+const person = (accountId: string, displayName: string) =>
+  ({ accountId, displayName }) as Issue['assignee'];
+const priority = (id: string, name: string) => ({ id, name }) as Issue['priority'];
+const link = (issueId: string) => ({ id: `l${issueId}`, typeId: '7', issueId });
+const at = (issue: Issue, properties: Partial<Issue['properties']>): Issue => ({
+  ...issue,
+  properties: { ...issue.properties, ...properties },
+});
+
+const STORY = story('5');
+const above = (id: string) => ({ id: id as IssueId, key: `TRAIL-${id}` as IssueKey });
+
+/** Both sides of each aspect of a card, and its row in the conflict dialog: names, never ids. */
+const SEEN: Readonly<Record<Aspect, readonly [mine: Issue, theirs: Issue, row: string]>> = {
+  summary: [{ ...STORY, summary: 'Ferry' }, { ...STORY, summary: 'Hut' }, 'Name Ferry Hut'],
+  parent: [{ ...STORY, parent: above('1') }, { ...STORY, parent: above('2') }, 'Step Pack Walk'],
+  versionIds: [
+    { ...STORY, versionIds: ['91'] },
+    { ...STORY, versionIds: [] },
+    'Release Over the pass None',
+  ],
+  sprints: [
+    { ...STORY, sprints: [{ ...sprint('81'), name: 'Week 1' }] },
+    { ...STORY, sprints: [{ ...sprint('82'), name: 'Week 2' }] },
+    'Sprint Week 1 Week 2',
+  ],
+  links: [{ ...STORY, links: [link('1')] }, { ...STORY, links: [] }, 'Links Pack None'],
+  assignee: [
+    { ...STORY, assignee: person('a1', 'Anna') },
+    { ...STORY, assignee: person('a2', 'Mateo') },
+    'Assignee Anna Mateo',
+  ],
+  priority: [
+    { ...STORY, priority: priority('1', 'High') },
+    { ...STORY, priority: priority('2', 'Low') },
+    'Priority High Low',
+  ],
+  labels: [{ ...STORY, labels: ['rain', 'sun'] }, STORY, 'Labels rain, sun None'],
+  storyPoints: [{ ...STORY, storyPoints: 3 }, STORY, 'Story points 3 None'],
+  plan: [{ ...STORY, plan: { start: '2026-12-01', end: '2026-12-03' } }, STORY, 'Dates 2026'],
+  status: [
+    { ...STORY, status: { ...STORY.status, id: '11', name: 'Doing' } },
+    { ...STORY, status: { ...STORY.status, id: '12', name: 'Done' } },
+    'Status Doing Done',
+  ],
+  goalId: [at(step('1'), { goalId: 'g1' }), at(step('1'), { goalId: 'g2' }), 'Goal Plan Rest'],
+  rank: [at(STORY, { rank: rank('h00000') }), STORY, 'Position Changed Changed'],
+  noLaneRank: [at(STORY, { noLaneRank: rank('h00000') }), STORY, 'Position Changed Changed'],
+  sprintRank: [at(STORY, { sprintRank: rank('h00000') }), STORY, 'Position Changed Changed'],
+  versionRank: [at(STORY, { versionRank: rank('h00000') }), STORY, 'Position Changed Changed'],
+  color: [at(STORY, { color: '#2563EB' }), STORY, 'Colour Blue None'],
+};
+
+const opened = async () => {
+  const later = named('g9', 'Made by others');
+  const site = await testStore({
+    goals: [named('g1', 'Plan'), named('g2', 'Rest')],
+    reads: (path) => (path === '/smb/goal/g9' ? later : undefined),
+    tracker: {
+      steps: [
+        { ...step('1'), summary: 'Pack' },
+        { ...step('2'), summary: 'Walk' },
+      ],
+      stories: [STORY],
+      versions: [version('91', { name: 'Over the pass' })],
+    },
+  });
+  const { store } = site;
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  await store.dispatch(goalsApi.endpoints.goals.initiate(['10']));
+  const show = (aspect: Aspect, mine: Issue | null, theirs: Issue, board: BoardData | null) => {
+    const conflict = { title: 'TRAIL-5', card: { aspects: [aspect], mine, theirs }, goal: null };
+    const change: Pick<Change, 'waited'> = { waited: true };
+    const close = () => undefined;
+    renderIn(
+      site,
+      <ConflictDialog {...{ change, conflict, board }} onDecide={close} onClose={close} />,
+    );
+    return within(screen.getByRole('dialog'));
+  };
+  return { ...site, show, board: ledgerOf(store, ARG).board() };
+};
+
+describe('conflict about a card', () => {
+  it.each(Object.entries(SEEN))(
+    'shows both sides of its %s by name, on the map and on other pages',
+    async (aspect, [mine, theirs, row]) => {
+      const { show, board } = await opened();
+      for (const own of [board, null]) {
+        const dialog = show(aspect as Aspect, mine, theirs, own);
+        const [, first] = dialog.getAllByRole('row');
+        const cells = [...(first?.children ?? [])].map(({ textContent }) => textContent);
+        expect(cells.join(' ')).toContain(row);
+        cleanup();
+      }
+    },
+  );
+
+  it('names the goal that an undo brings back, and one that others have just made', async () => {
+    const { show, store, board } = await opened();
+    const id = 'g3';
+    store.dispatch(wentOffline());
+    const create = { kind: 'create', id, goal: { id, projectId: '10', summary: 'Back' } } as const;
+    store.dispatch(
+      enter({
+        scope: { ref: ARG.ref },
+        action: 'goalAdd',
+        title: 'Back',
+        plan: [{ kind: 'goal', version: 0, change: create, before: null }],
+      }),
+    );
+    const sides = [at(step('1'), { goalId: id }), at(step('1'), { goalId: 'g9' })] as const;
+    const dialog = show('goalId', ...sides, board);
+    await waitFor(() => expect(dialog.getByRole('row', { name: 'Goal Back Made by others' })));
+  });
+
+  it('says that it does not show a goal that is unknown, instead of its id', async () => {
+    const { show, board } = await opened();
+    const dialog = show('goalId', step('1'), at(step('1'), { goalId: 'gone' }), board);
+    dialog.getByRole('row', { name: 'Goal None One that is not shown here' });
+  });
+
+  it('calls the parent of a step its goal, and that of a subtask its story', async () => {
+    const { show, board } = await opened();
+    const sides = (issue: Issue) => [{ ...issue, parent: above('1') }, issue] as const;
+    show('parent', ...sides(step('7')), board).getByRole('row', { name: 'Goal Pack None' });
+    cleanup();
+    show('parent', ...sides(subtask('8')), board).getByRole('row', { name: 'Story Pack None' });
+  });
+});
