@@ -307,6 +307,33 @@ describe('the community panel', () => {
     );
   });
 
+  it('puts the cursor into the answer, and sends none that is as it was', async () => {
+    const { user, open, asked, store } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    const field = panel.getByRole('textbox', { name: 'Your answer' });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '  ');
+    const send = panel.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    expect(send.disabled).toBe(true);
+    fireEvent.submit(field);
+    expect(asked.some(({ path }) => path.startsWith('/smb/guest-comment/'))).toBe(false);
+    const entered = store.getState().ledger.changes.map(({ action }) => action);
+    expect(entered).not.toContain('moderation');
+  });
+
+  it('removes an answer that was emptied, and says so', async () => {
+    const { user, open, asked } = await opened(ON, undefined, { ...COMMENT, answer: 'Thanks' });
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.clear(panel.getByRole('textbox', { name: 'Your answer' }));
+    await user.click(panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual({ answer: '' }));
+    await screen.findByText('The answer is removed.');
+  });
+
   it('keeps a refused answer in its form, and asks before it deletes a comment', async () => {
     const no = refusing('PUT', /^\/smb\/guest-comment\//, 403, 'SHARE_DENIED');
     const hidden = { ...COMMENT, status: 'hidden' };
