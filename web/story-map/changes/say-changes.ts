@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { rootChange } from '../../store/changes/select.ts';
 import { type ActionName, type Change, isOpen } from '../../store/ledger/change.ts';
-import { travelledText } from '../../store/ledger/done-text.ts';
+import { doneText, travelledText } from '../../store/ledger/done-text.ts';
+import { hasLandedElsewhere } from './landed-elsewhere.ts';
 
 const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
@@ -24,6 +25,12 @@ const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[
   return others.length === 0
     ? [t('board.add.added', { title: cleanLine(first.title) })]
     : [t('board.add.addedMany', { count: others.length + 1 })];
+};
+
+/** The sentence made when the change was entered, unless it names a place where the card is not. */
+const saidText = (t: TFunction, change: Change): string[] => {
+  if (change.said === undefined) return [];
+  return [hasLandedElsewhere(change) ? doneText(t, change) : change.said].filter(Boolean);
 };
 
 interface Saying {
@@ -50,7 +57,7 @@ export const sayChanges = (t: TFunction, { changes, announced, announce }: Sayin
     return takesBack ? travelledText(t, takesBack.way, rootChange(changes, change)) : [];
   });
   const texts = [
-    ...done.flatMap(({ said }) => said || []),
+    ...done.flatMap((change) => saidText(t, change)),
     ...addedText(t, notAnnounced(addedIn(own))),
     ...travelled,
   ];
