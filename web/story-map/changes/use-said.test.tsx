@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Change as News } from '#domain/aggregates/feeds/change.ts';
 import { planCardEdit } from '#domain/board/cards/edit-card.ts';
 import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import type { ProjectId } from '#domain/kernel/ids.ts';
@@ -221,10 +222,10 @@ describe('the announcement of a move that met a move by somebody else', () => {
       </I18nextProvider>
     );
     renderHook(() => useSaid((sentence) => spoken.push(sentence)), { wrapper });
-    const change = {
+    const change: News = {
       ...{ id: 'n', thing: 'issue', thingId: '3', kind: 'updated', key: 'TRAIL-3' },
       ...{ fields: [], accountId: 'mateo', at: '' },
-    } as const;
+    };
     if (live) store.dispatch(heard({ place: '', cursor: 'c', reset: false, changes: [change] }));
     const place = { toStepId: '1', toLaneId: '7', after: null, before: '2' };
     const planned = planStoriesMove(ledger.map(), { storyIds: ['3'], ...place });
