@@ -225,6 +225,14 @@ const refusing =
       ? { status, body: { errorMessages: [], errors: {}, code } }
       : null;
 
+it('says that the chosen lanes are only the first, since visitors may change to others', async () => {
+  const { user, dialog } = await opened(OFF);
+  const form = await dialog();
+  const field = await form.findByRole('combobox', { name: 'Lanes at first' });
+  await user.click(field);
+  expect(screen.getByRole('option', { name: 'Sprints' })).toBeTruthy();
+});
+
 describe('errors of sharing (R-SHARE-19)', () => {
   it.each([
     ['SHARE_DENIED', 403, /Only an admin of the board or project/],
