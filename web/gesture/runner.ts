@@ -33,8 +33,26 @@ export interface Surface<Held, Over> {
   readonly things?: (hold: Hold<Held, Over>) => readonly HeldThing[];
 }
 
-/** Swallows the click that a browser sends at the end of a drag, so that the selection stays. */
-const takeClick = (event: Event): void => event.stopPropagation();
+/** Ends the guard of the press before; a press without an end, such as one released outside the window, leaves one. */
+let endGuard = (): void => undefined;
+
+/**
+ * Swallows the click that ends a press of the pointer, wherever it lands, if `ends` then says so. Esc may have ended the
+ * gesture long before the button is released.
+ */
+const guardClick = (ends: () => boolean): void => {
+  endGuard();
+  const guard = new AbortController();
+  endGuard = () => guard.abort();
+  const { signal } = guard;
+  const take = (event: Event) => {
+    if (ends()) event.stopPropagation();
+  };
+  const leave = () => void afterPaint(() => guard.abort());
+  addEventListener('click', take, { capture: true, signal });
+  addEventListener('pointerup', leave, { signal });
+  addEventListener('pointercancel', leave, { signal });
+};
 
 /** Listens to the pointer and to Esc on the whole window, until the returned function is called. */
 const follow = (hear: {
@@ -57,16 +75,7 @@ const follow = (hear: {
   return () => ending.abort();
 };
 
-/** Waits until the dropped thing has been painted. The returned function ends the wait immediately. */
-const afterLanding = (painted: () => void): (() => void) => {
-  addEventListener('click', takeClick, true);
-  return afterPaint(() => {
-    removeEventListener('click', takeClick, true);
-    painted();
-  });
-};
-
-/** Whether the next click must be ignored, because its press became a drag or was cancelled. */
+/** Whether to ignore the click that ends the press: the press has become a drag, or was cancelled. */
 const endsClick = (
   known: boolean,
   { type }: GestureEvent<unknown, unknown>,
@@ -84,6 +93,7 @@ const nothing = (): void => undefined;
 const createOutside = <Held, Over>(
   send: (event: GestureEvent<Held, Over>) => void,
   move: (at: Point) => void,
+  pulled: () => boolean,
 ) => {
   let stop = nothing;
   let settle = nothing;
@@ -91,11 +101,12 @@ const createOutside = <Held, Over>(
   const release = () => send({ type: 'release', inside: true });
   const acts: { readonly [Type in GestureEffect<Held, Over>['type']]?: () => void } = {
     follow: () => {
+      guardClick(pulled);
       stop = follow({ move, up: release, cancel: () => send({ type: 'cancel' }) });
     },
     unfollow: () => stop(),
     paint: () => {
-      settle = afterLanding(() => send({ type: 'painted' }));
+      settle = afterPaint(() => send({ type: 'painted' }));
     },
     rest: () => {
       clearTimeout(timer);
@@ -154,7 +165,7 @@ export const createRunner = <Held, Over>(
     if (holds()) onMove?.(at, held);
   };
 
-  const outside = createOutside(send, move);
+  const outside = createOutside(send, move, () => pulled);
   return {
     send,
     /** Reads the place under the pointer again. */
@@ -163,7 +174,5 @@ export const createRunner = <Held, Over>(
     end: outside.end,
     /** Whether something is held and has not been released. */
     holds,
-    /** Whether the next click only ends a drag. */
-    wasPulled: () => pulled,
   };
 };

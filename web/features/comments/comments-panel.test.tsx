@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentOf } from '#domain/publishing/document/draft.ts';
+import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { cameOnline } from '../../store/ledger/ledger.ts';
@@ -22,11 +23,14 @@ const opened = async (
   seed: CommentSeed = {},
   tracker: FakeTracker['instead'] = fakeComments(seed),
 ) => {
-  const site = await showMapPage({
-    steps: [step('1')],
-    stories: [story('2', { parent: '1' }), story('3', { parent: '1' })],
-    instead: tracker,
-  });
+  const site = await showMapPage(
+    {
+      steps: [step('1')],
+      stories: [story('2', { parent: '1' }), story('3', { parent: '1' })],
+      instead: tracker,
+    },
+    { goals: [goal('g1', '0|h00000:')] },
+  );
   await screen.findByRole('grid');
   const user = userEvent.setup();
   const choose = (id: string) =>
@@ -115,6 +119,24 @@ describe('the comments of an issue', () => {
     choose('2');
     await waitFor(() => expect(box().value).toBe('half'));
   });
+
+  it.each(['goal', 'lane'] as const)(
+    'are not those of the card before while a %s is chosen, and keep what was typed',
+    async (kind) => {
+      const { panel, user, choose } = await opened();
+      await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
+      const other = document.querySelector<HTMLElement>(`[data-address^="${kind}:"]`);
+      expect(other).not.toBeNull();
+      act(() => other?.focus());
+      await panel.findByText('Choose a card');
+      expect(panel.queryByRole('textbox')).toBeNull();
+      expect(panel.queryByRole('button', { name: /^Open TRAIL-2/ })).toBeNull();
+      choose('2');
+      const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+      expect(box.value).toBe('half');
+      expect(panel.queryByText('Choose a card')).toBeNull();
+    },
+  );
 
   it('keep a draft when the tracker refuses to store the setting that the panel is open', async () => {
     const comments = fakeComments({});

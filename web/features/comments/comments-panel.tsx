@@ -39,19 +39,23 @@ const About = ({ issue, onOpen }: AboutProps) => {
   );
 };
 
-/** The comments of the issue chosen on the map (R-VIEW-18). */
+/**
+ * The comments of the issue chosen on the map (R-VIEW-18). While a goal or lane is chosen, those of the last issue are
+ * hidden, and keep what was typed.
+ */
 const CommentsPanel = (props: PanelProps) => {
   const { boardRef, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();
-  const issue = useChosenIssue(props);
+  const { issue, last } = useChosenIssue(props);
   return (
     <Dock title={t('panels.name.comments')} asked={asked} whole onClose={onClose}>
-      {issue?.key ? (
-        <>
-          <About issue={issue} onOpen={() => onOpenIssue(issue.key)} />
-          <Comments place={boardRef} issueKey={issue.key} onOpenIssue={onOpenIssue} />
-        </>
-      ) : (
+      {last?.key && (
+        <div className={styles.comments} hidden={!issue}>
+          <About issue={last} onOpen={() => onOpenIssue(last.key)} />
+          <Comments place={boardRef} issueKey={last.key} onOpenIssue={onOpenIssue} />
+        </div>
+      )}
+      {!issue?.key && (
         <div className={styles.nothing}>
           <p>
             <strong>{t('comments.choose.title')}</strong>

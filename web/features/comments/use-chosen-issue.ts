@@ -5,22 +5,25 @@ import type { PanelProps } from '../../story-map/panel.ts';
 
 const nothing = () => () => undefined;
 
-/**
- * The step, story or subtask that was last chosen on the map; null before the first. Choosing a goal or lane, which are
- * no issues, does not change it.
- */
+interface ChosenIssue {
+  /** The issue of the step, story or subtask chosen on the map; null for a goal or a lane, which are no issues. */
+  readonly issue: Issue | null;
+  /** The issue that was chosen last; null before the first. */
+  readonly last: Issue | null;
+}
+
+/** What is chosen on the map. */
 export const useChosenIssue = ({
   board,
   story,
-}: Pick<PanelProps, 'board' | 'story'>): Issue | null => {
+}: Pick<PanelProps, 'board' | 'story'>): ChosenIssue => {
   const chosen = useSyncExternalStore(
     (listener) => board.current?.watch(listener) ?? nothing(),
     () => board.current?.chosen() ?? null,
   );
   const id = chosen?.subtask ?? chosen?.id ?? null;
-  const found = id === null ? null : (issueOn(story.shown, id) ?? null);
+  const issue = id === null ? null : (issueOn(story.shown, id) ?? null);
   const [last, setLast] = useState<string | null>(null);
-  if (found && found.id !== last) setLast(found.id);
-  if (found) return found;
-  return last === null ? null : (issueOn(story.shown, last) ?? null);
+  if (issue && issue.id !== last) setLast(issue.id);
+  return { issue, last: issue ?? (last === null ? null : (issueOn(story.shown, last) ?? null)) };
 };

@@ -7,6 +7,7 @@ import type { Persona } from '#domain/contracts/persona.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { NEW_PERSONA } from '../../page/persona/new-persona.ts';
 
 afterEach(cleanup);
 
@@ -133,6 +134,15 @@ describe('the persona panel', () => {
     const bar = document.querySelector<HTMLElement>('[data-address="goal:g2"]');
     await waitFor(() => expect(bar?.querySelectorAll('img')).toHaveLength(7));
     expect(bar?.textContent).toContain('+2');
+  });
+
+  it('opens the dialog of a new persona when there are none', async () => {
+    const { panel, user, host } = await opened({ personas: [] });
+    await user.click(await panel.findByRole('button', { name: 'Create the first persona' }));
+    expect(host.visited.at(-1)).toMatchObject({
+      moduleKey: 'personas',
+      parameters: { projectId: '10', key: NEW_PERSONA },
+    });
   });
 
   it('explains personas when there are none, and offers a retry when they cannot be loaded', async () => {

@@ -10,6 +10,7 @@ import { coverageOf, type PersonaCoverage } from '#domain/board/model/coverage.t
 import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { useHost } from '../../page/host-context.ts';
+import { NEW_PERSONA } from '../../page/persona/new-persona.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { usePersonasQuery } from '../../store/personas/persona-list-api.ts';
@@ -30,7 +31,7 @@ type Kind = 'list' | 'coverage';
 
 const NOBODY: readonly Persona[] = [];
 
-/** Opens the page of all personas, or that of one. */
+/** Opens the page of all personas, or that of one or of a new one. */
 const useOpenPersonas = ({ loaded }: PanelProps) => {
   const host = useHost();
   const { portfolio, projects } = loaded.board;
@@ -209,7 +210,7 @@ const PersonaPanel = (props: PanelProps) => {
       {shown.query.data && shown.personas.length === 0 && (
         <>
           <p className={styles.empty}>{t('personaPanel.empty')}</p>
-          <Button onClick={() => shown.open()}>{t('personaPanel.create')}</Button>
+          <Button onClick={() => shown.open(NEW_PERSONA)}>{t('personaPanel.create')}</Button>
         </>
       )}
       <Homes panel={props} known={shown} />

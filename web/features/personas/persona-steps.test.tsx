@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NEW_PERSONA } from '../../page/persona/new-persona.ts';
 import { showPersonas } from './testing/personas-page.tsx';
 
 afterEach(cleanup);
@@ -42,5 +43,25 @@ describe('the history steps of personas', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await screen.findByRole('button', { name: 'Nora' });
     expect(host.places.at(-1)).toEqual({ key: '' });
+  });
+
+  it('begin with a new persona when the address asks for one, in the project of the address', async () => {
+    const { host, backend, user } = await showPersonas({}, NEW_PERSONA);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }));
+    await user.type(dialog.getByRole('textbox', NAME), 'Mei');
+    await user.click(dialog.getByRole('button', { name: 'Create persona' }));
+    await screen.findByRole('heading', { name: 'Mei' });
+    const made = backend.requests.find(({ method }) => method === 'POST')?.body;
+    expect(made).toMatchObject({ scope: 'project', projectId: '10', name: 'Mei' });
+    await waitFor(() => expect(host.places).toHaveLength(1));
+  });
+
+  it('lead to the gallery when no new persona is made', async () => {
+    const { host, user } = await showPersonas({}, NEW_PERSONA);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(host.places).toEqual([{ key: '' }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Nora' })).toBeTruthy();
   });
 });

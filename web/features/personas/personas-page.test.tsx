@@ -81,14 +81,42 @@ describe('the editor of a persona', () => {
     expect(own.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('checks the URL of a picture', async () => {
+  it.each(['http://a.test/b.png', 'ftp://x', 'b.png'])(
+    'says that %s is no address of a picture, keeps the picture, and saves the rest',
+    async (address) => {
+      const { user, backend } = await shown();
+      const name = await screen.findByRole('textbox', { name: 'Name' });
+      const faces = () => pictures().map(({ src }) => src);
+      const before = faces();
+      await user.click(screen.getByRole('button', { name: 'By address' }));
+      const field = screen.getByRole('textbox', { name: 'Address of the image' });
+      await user.type(field, address);
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The address of an image is required and begins with https://.',
+      );
+      expect(faces()).toEqual(before);
+      await user.type(name, '!');
+      await user.click(saveButton());
+      await waitFor(() => expect(backend.saved()).toHaveLength(1));
+      expect(backend.kept.get('nora')?.avatar).toEqual(NORA.avatar);
+      expect(field).toHaveProperty('value', address);
+    },
+  );
+
+  it('keeps the picture while an address is typed, and goes back to it when the address is emptied', async () => {
     const { user } = await shown();
     await user.click(await screen.findByRole('button', { name: 'By address' }));
+    const before = pictures().map(({ src }) => src);
     const field = screen.getByRole('textbox', { name: 'Address of the image' });
-    await user.type(field, 'ftp://x');
-    expect(screen.getByRole('alert').textContent).toBe(
-      'The address of an image is required and begins with https://.',
-    );
+    await user.type(field, 'https://a.test/b.png');
+    expect(pictures().map(({ src }) => src)).toEqual(before);
+    expect(saveButton().disabled).toBe(false);
+    await user.clear(field);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(saveButton().disabled).toBe(true);
+    await user.type(field, 'http');
+    await user.click(screen.getByRole('button', { name: 'Picture 7' }));
+    expect(field).toHaveProperty('value', '');
   });
 
   it('shows a stock avatar instead of a linked picture, and does not request the picture', async () => {

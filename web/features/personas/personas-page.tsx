@@ -12,6 +12,7 @@ import { usePageLedger } from '../../page/history/use-page-ledger.ts';
 import { useHost } from '../../page/host-context.ts';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
+import { NEW_PERSONA } from '../../page/persona/new-persona.ts';
 import { useStep } from '../../page/steps/use-step.ts';
 import { selectMapWrites } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -27,7 +28,7 @@ import { DeleteDialog } from './gallery/persona-dialogs.tsx';
 import { usePlaces, type Visit } from './gallery/use-places.ts';
 
 interface PersonasPageProps {
-  /** The page's address may have a persona (`key`) to open, and the project or portfolio (`boardId`). */
+  /** The page's address may have a persona (`key`) to open or `NEW_PERSONA`, and the project or portfolio (`boardId`). */
   readonly page: PageVisit;
   readonly ids: () => string;
 }
@@ -93,7 +94,9 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const places = usePlaces(visit);
-  const [open, setOpen] = useStep('key', page.parameters.key);
+  const [key, setOpen] = useStep('key', page.parameters.key);
+  const making = key === NEW_PERSONA;
+  const open = making ? '' : key;
   const [deleting, setDeleting] = useState(false);
   const of = visit.portfolioId ?? visit.projectId;
   const place = useMemo(() => ({ kind: 'personas', of }) as const, [of]);
@@ -161,7 +164,7 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
       ]}
     >
       <PageChanges history={history} />
-      <Gallery visit={visit} places={places} changes={changes} newId={ids} onOpen={setOpen} />
+      <Gallery {...{ visit, places, changes, making }} newId={ids} onOpen={setOpen} />
     </PageFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMENT_LIMIT } from '#domain/aggregates/guest-comment/decide.ts';
+import { cleanLines } from '#domain/kernel/text.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -13,7 +14,7 @@ interface AnswerFormProps {
   readonly busy: boolean;
   /** Why the answer was not saved; what was typed stays. */
   readonly refusal: Failure | null;
-  /** An empty answer deletes the stored one. */
+  /** Called with an answer that differs from the stored one; an empty answer deletes it. */
   readonly onSend: (answer: string) => void;
   readonly onLeave: () => void;
 }
@@ -22,16 +23,18 @@ interface AnswerFormProps {
 export const AnswerForm = ({ first, busy, refusal, onSend, onLeave }: AnswerFormProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(first);
+  const unchanged = cleanLines(text) === first;
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSend(text);
+        if (!busy && !unchanged) onSend(cleanLines(text));
       }}
     >
       <TextArea
         label={t('community.yourAnswer')}
+        autoFocus
         rows={3}
         maxLength={COMMENT_LIMIT}
         value={text}
@@ -43,7 +46,7 @@ export const AnswerForm = ({ first, busy, refusal, onSend, onLeave }: AnswerForm
         </p>
       )}
       <div className={styles.acts}>
-        <Button appearance="primary" spacing="compact" type="submit" disabled={busy}>
+        <Button appearance="primary" spacing="compact" type="submit" disabled={busy || unchanged}>
           {t('community.send')}
         </Button>
         <Button appearance="subtle" spacing="compact" onClick={onLeave}>

@@ -176,7 +176,11 @@ const Entries = ({ panel, shown }: EntriesProps) => {
               moderate(comment, { kind: 'status', status }, t(`community.said.${status}`))
             }
             onAnswer={(answer) =>
-              moderate(comment, { kind: 'answer', answer }, t('community.said.answered'))
+              moderate(
+                comment,
+                { kind: 'answer', answer },
+                t(answer === '' ? 'community.said.unanswered' : 'community.said.answered'),
+              )
             }
             onPlan={place && can.createStories ? () => plan(comment, place) : null}
             onDelete={() => moderate(comment, { kind: 'remove' }, t('community.said.deleted'))}

@@ -31,6 +31,8 @@ export interface PreviewProps {
   readonly draft: Draft;
   /** Key of the board. */
   readonly board: string;
+  /** The id of the public link; null for a board that is not shared. */
+  readonly link: string | null;
 }
 
 interface PagePreviewProps extends PreviewProps {
@@ -40,13 +42,14 @@ interface PagePreviewProps extends PreviewProps {
 }
 
 /** Preview of the public page with the choices in the form; nothing is saved or sent (R-SHARE-18). */
-export const PagePreview = ({ draft, board, first, beside }: PagePreviewProps) => {
+export const PagePreview = ({ draft, board, link, first, beside }: PagePreviewProps) => {
   const { t } = useTranslation();
   const [screen, setScreen] = useState(first);
   const page = usePageToBe(draft, board);
   const about = (
     <p>
-      {t('share.trial.text')} {draft.locked && t('share.trial.locked')}
+      {t(link === null ? 'share.trial.text' : 'share.trial.shared')}{' '}
+      {draft.locked && t('share.trial.locked')}
     </p>
   );
   return (

@@ -4,20 +4,21 @@ import { usePublicAddress } from './public-link.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
-export interface PreviewBesideProps extends PreviewProps {
-  /** The public link; null for a board that is not shared. */
-  readonly link: string | null;
-}
-
 /** Debounce of the preview, in milliseconds since the last input. */
 const PAUSE = 400;
 
 const CodeOf = ({ link }: { readonly link: string }) => <QrCode address={usePublicAddress(link)} />;
 
 /** The preview next to the form, with the QR code of the link below. */
-const PreviewBeside = ({ draft, board, link }: PreviewBesideProps) => (
+const PreviewBeside = ({ draft, board, link }: PreviewProps) => (
   <aside className={styles.right}>
-    <PagePreview draft={useDebounced(draft, PAUSE)} board={board} first="phone" beside />
+    <PagePreview
+      draft={useDebounced(draft, PAUSE)}
+      board={board}
+      link={link}
+      first="phone"
+      beside
+    />
     {link !== null && <CodeOf link={link} />}
   </aside>
 );

@@ -7,11 +7,11 @@ export interface PreviewDialogProps extends PreviewProps {
 }
 
 /** The preview in a dialog, for screens too narrow to show it next to the form. */
-const PreviewDialog = ({ draft, board, onClose }: PreviewDialogProps) => {
+const PreviewDialog = ({ draft, board, link, onClose }: PreviewDialogProps) => {
   const { t } = useTranslation();
   return (
     <Dialog title={t('share.trial.title')} wide onClose={onClose}>
-      <PagePreview draft={draft} board={board} first="wide" beside={false} />
+      <PagePreview draft={draft} board={board} link={link} first="wide" beside={false} />
     </Dialog>
   );
 };

@@ -49,7 +49,7 @@ const COMMENT = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
 
-const opened = async ({ roomy = false } = {}) => {
+const opened = async ({ roomy = false, setting = OFF as object } = {}) => {
   giveRoom(roomy);
   const sent: BackendRequest[] = [];
   await showMapPage(
@@ -59,7 +59,7 @@ const opened = async ({ roomy = false } = {}) => {
     },
     {
       reads: (path) => {
-        if (path.startsWith('/smb/plugin-setting/')) return OFF;
+        if (path.startsWith('/smb/plugin-setting/')) return setting;
         if (path.endsWith('/comment')) {
           return [COMMENT, { ...COMMENT, text: 'Not approved', status: 'waiting' }];
         }
@@ -75,7 +75,7 @@ const opened = async ({ roomy = false } = {}) => {
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('button', { name: 'Share' })[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Share this map' }));
-  await form.findByText(/Nobody outside of Jira/);
+  await form.findByRole('textbox', { name: 'Name for the public' });
   const look = async () => {
     await user.click(form.getByRole('button', { name: 'Preview' }));
     const frame = await screen.findByTitle('What visitors would see');
@@ -134,5 +134,25 @@ describe('the preview of a public page', () => {
     await user.click(form.getByRole('button', { name: 'Wide' }));
     expect(form.getByTitle('What visitors would see').dataset.screen).toBe('wide');
     expect(sent).toEqual([]);
+  });
+
+  const SHARED = {
+    ...OFF,
+    ...{
+      enableShareBoard: true,
+      shareBoardName: 'Walks',
+      version: 1,
+      shareBoardId: 'a'.repeat(32),
+    },
+  };
+  it.each([
+    ['not shared, beside the form', true, OFF, /Nothing of this is saved or shared/],
+    ['not shared, in a dialog', false, OFF, /Nothing of this is saved or shared/],
+    ['shared, beside the form', true, SHARED, /Visitors see a change once you save it/],
+    ['shared, in a dialog', false, SHARED, /Visitors see a change once you save it/],
+  ])('says what is saved of a board that is %s', async (_, roomy, setting, said) => {
+    const { user, form } = await opened({ roomy, setting });
+    if (!roomy) await user.click(form.getByRole('button', { name: 'Preview' }));
+    expect((await screen.findByText(/Where scripts run/)).textContent).toMatch(said);
   });
 });

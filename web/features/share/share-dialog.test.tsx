@@ -225,6 +225,14 @@ const refusing =
       ? { status, body: { errorMessages: [], errors: {}, code } }
       : null;
 
+it('says that the chosen lanes are only the first, since visitors may change to others', async () => {
+  const { user, dialog } = await opened(OFF);
+  const form = await dialog();
+  const field = await form.findByRole('combobox', { name: 'Lanes at first' });
+  await user.click(field);
+  expect(screen.getByRole('option', { name: 'Sprints' })).toBeTruthy();
+});
+
 describe('errors of sharing (R-SHARE-19)', () => {
   it.each([
     ['SHARE_DENIED', 403, /Only an admin of the board or project/],
@@ -305,6 +313,33 @@ describe('the community panel', () => {
     await waitFor(() =>
       expect(asked.map(({ body }) => body)).toContainEqual({ answer: 'Thank you' }),
     );
+  });
+
+  it('puts the cursor into the answer, and sends none that is as it was', async () => {
+    const { user, open, asked, store } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    const field = panel.getByRole('textbox', { name: 'Your answer' });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '  ');
+    const send = panel.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    expect(send.disabled).toBe(true);
+    fireEvent.submit(field);
+    expect(asked.some(({ path }) => path.startsWith('/smb/guest-comment/'))).toBe(false);
+    const entered = store.getState().ledger.changes.map(({ action }) => action);
+    expect(entered).not.toContain('moderation');
+  });
+
+  it('removes an answer that was emptied, and says so', async () => {
+    const { user, open, asked } = await opened(ON, undefined, { ...COMMENT, answer: 'Thanks' });
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.clear(panel.getByRole('textbox', { name: 'Your answer' }));
+    await user.click(panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual({ answer: '' }));
+    await screen.findByText('The answer is removed.');
   });
 
   it('keeps a refused answer in its form, and asks before it deletes a comment', async () => {

@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { lanesOf } from './fields/lanes-field.tsx';
 import { LinkQuestion } from './link-question.tsx';
-import type { PreviewBesideProps } from './preview-beside.tsx';
+import type { PreviewProps } from './page-preview.tsx';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
@@ -29,7 +29,7 @@ import { useSharingChanges, type WantedSharing } from './use-sharing-changes.ts'
 
 const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.tsx'), 'share');
 
-const PreviewBeside = later<PreviewBesideProps>(() => import('./preview-beside.tsx'), 'share');
+const PreviewBeside = later<PreviewProps>(() => import('./preview-beside.tsx'), 'share');
 
 /** Media query: wide enough for the form and the preview next to each other. */
 const ROOM = '(min-width: 900px)';
@@ -162,7 +162,8 @@ const ShareDialog = (props: PanelProps) => {
   });
   const { administer } = loaded.board.rights;
   const beside = useMedia(ROOM) && administer && draft !== undefined;
-  const unstored = setting?.shareBoardId ? storing.error : undefined;
+  const link = setting?.shareBoardId ?? null;
+  const unstored = link === null ? undefined : storing.error;
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
       <div className={styles.dialog} data-broad={!beside} data-pair={beside}>
@@ -191,12 +192,10 @@ const ShareDialog = (props: PanelProps) => {
             />
           )}
         </div>
-        {beside && (
-          <PreviewBeside draft={draft} board={board} link={setting?.shareBoardId ?? null} />
-        )}
+        {beside && <PreviewBeside draft={draft} board={board} link={link} />}
       </div>
       {trying && !beside && draft && (
-        <PreviewDialog draft={draft} board={board} onClose={() => setTrying(false)} />
+        <PreviewDialog draft={draft} board={board} link={link} onClose={() => setTrying(false)} />
       )}
       {asking && setting && (
         <LinkQuestion

@@ -221,7 +221,7 @@ const Dressing = ({ board, draft, set }: DressingProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.pair}>
-      <LanesField board={board} value={draft.lanes} onChange={(lanes) => set({ lanes })} />
+      <LanesField first board={board} value={draft.lanes} onChange={(lanes) => set({ lanes })} />
       <SelectField
         label={t('share.people.label')}
         options={(['none', 'initials'] as const).map((value) => ({

@@ -108,10 +108,8 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
     /** The milestones as drawn; the same array as long as none is being moved. */
     shown: shift.isHeld ? milestones.map(shift.shown) : milestones,
     popover,
-    open: (milestone: Milestone, element: HTMLElement) => {
-      if (shift.wasDragged()) return;
-      setOpened({ milestone, day: 0, anchor: lastingAnchor(element) });
-    },
+    open: (milestone: Milestone, element: HTMLElement) =>
+      setOpened({ milestone, day: 0, anchor: lastingAnchor(element) }),
     create: (day: number, element: HTMLElement) =>
       setOpened({ milestone: null, day, anchor: anchors.anchorAt(element, day) }),
     onPointerDown: shift.onPointerDown,

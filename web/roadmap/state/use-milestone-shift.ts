@@ -30,7 +30,7 @@ const shifts = createGestures<Held, number>({
 
 /** Moves and resizes milestones, by pointer or by keys. Many presses are one change; Esc puts back. */
 export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftOptions) => {
-  const { hold, send, holds, wasPulled } = useGestures(shifts, {
+  const { hold, send, holds } = useGestures(shifts, {
     holding,
     things: ({ held }) => [{ thing: 'milestone', id: held.milestone.id }],
     read: ({ from, at }) => daysOf(scale, at.x - from.x),
@@ -74,8 +74,6 @@ export const useMilestoneShift = ({ scale, editable, onChange, holding }: ShiftO
       hold?.held.milestone.id === milestone.id
         ? { ...milestone, ...shiftedDays({ ...hold.held, by: hold.over }) }
         : milestone,
-    /** Whether the click is only the end of a drag, so that it must open nothing. */
-    wasDragged: () => editable && wasPulled(),
     onPointerDown,
     onKeyDown,
   };

@@ -8,6 +8,7 @@ import { doneText, travelledText } from '../../store/ledger/done-text.ts';
 import { effectivePlan } from '../../store/ledger/effective-plan.ts';
 import { isStep } from '../../store/ledger/kinds.ts';
 import { quartersOf, sendingText } from '../../store/ledger/sending-text.ts';
+import { hasLandedElsewhere } from './landed-elsewhere.ts';
 
 const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
@@ -34,6 +35,14 @@ const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[
 /** Whether the change was made on another state than the one that its own sentence names. */
 const isRebased = ({ said, shed, takesBack }: Change): boolean =>
   said === '' && shed !== undefined && !takesBack;
+
+/** The sentence made when the change was entered, unless it names a place where the card is not. */
+const saidText = (t: TFunction, change: Change): string[] => {
+  if (change.said === undefined) return [];
+  return [
+    isRebased(change) || hasLandedElsewhere(change) ? doneText(t, change) : change.said,
+  ].filter(Boolean);
+};
 
 interface Saying {
   readonly changes: readonly Change[];
@@ -115,7 +124,7 @@ export const sayChanges = (t: TFunction, { changes, page, announce }: Saying): v
   });
   const texts = [
     ...progressTexts(t, changes, memory),
-    ...done.flatMap((change) => change.said || (isRebased(change) ? doneText(t, change) : [])),
+    ...done.flatMap((change) => saidText(t, change)),
     ...addedText(t, notAnnounced(addedIn(own))),
     ...travelled,
     ...done.flatMap((change) => resumedText(t, change)),

@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Change as News } from '#domain/aggregates/feeds/change.ts';
 import { planCardEdit } from '#domain/board/cards/edit-card.ts';
+import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import type { ProjectId } from '#domain/kernel/ids.ts';
 import { goal } from '#domain/testing/goals.ts';
-import { step, story } from '#domain/testing/issues.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import { boardApi } from '../../store/board/board-api.ts';
 import type { BoardArg } from '../../store/board-data/board-data.ts';
 import { enter } from '../../store/changes/enter.ts';
 import { goalsApi } from '../../store/goals/goals-api.ts';
+import { heard } from '../../store/slices/live.ts';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
@@ -191,5 +195,66 @@ describe('announcements of changes', () => {
     await rest();
     expect(ended()).toEqual(['refused']);
     expect(spoken).toEqual([]);
+  });
+});
+
+describe('the announcement of a move that met a move by somebody else', () => {
+  const mine = story('3', { parent: '1', versionIds: ['7'] });
+
+  const moved = async (theirs: Issue, live: boolean) => {
+    const { store, i18n } = await testStore({
+      tracker: {
+        steps: [step('1'), step('4')],
+        stories: [story('2', { parent: '1', versionIds: ['7'] }), mine],
+        versions: [version('7'), version('8')],
+        instead: ({ method, url }) => {
+          if (method === 'PUT') return answered(null, 204);
+          return url.includes('/issue/3?') ? answered(restIssue(theirs)) : null;
+        },
+      },
+    });
+    await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
+    const ledger = ledgerOf(store, BOARD, 'release');
+    const spoken: string[] = [];
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <I18nextProvider i18n={i18n}>
+        <Provider store={store}>{children}</Provider>
+      </I18nextProvider>
+    );
+    renderHook(() => useSaid((sentence) => spoken.push(sentence)), { wrapper });
+    const change: News = {
+      ...{ id: 'n', thing: 'issue', thingId: '3', kind: 'updated', key: 'TRAIL-3' },
+      ...{ fields: [], accountId: 'mateo', at: '' },
+    };
+    if (live) store.dispatch(heard({ place: '', cursor: 'c', reset: false, changes: [change] }));
+    const place = { toStepId: '1', toLaneId: '7', after: null, before: '2' };
+    const planned = planStoriesMove(ledger.map(), { storyIds: ['3'], ...place });
+    const plan = 'plan' in planned ? ledger.writesOf(planned.plan) : [];
+    const said = 'Whistle moved to Release 7, position 1 of 2.';
+    store.dispatch(
+      enter({ scope: { ref: BOARD.ref }, action: 'move', title: 'TRAIL-3', plan, said }),
+    );
+    await ledger.rest();
+    await waitFor(() => expect(spoken).toHaveLength(1));
+    return { said, spoken };
+  };
+
+  it.each([
+    ['another release', { versionIds: ['8'] }],
+    ['no release', { versionIds: [] }],
+    ['another step', { parent: '4', versionIds: ['7'] }],
+  ])('does not name the place of the drop when the card is now in %s', async (_, theirs) => {
+    const { spoken } = await moved(story('3', { parent: '1', ...theirs }), true);
+    expect(spoken).toEqual(['TRAIL-3 moved']);
+  });
+
+  it('names the place when somebody else changed only the words', async () => {
+    const { said, spoken } = await moved({ ...mine, summary: 'Whistle loud' }, true);
+    expect(spoken).toEqual([said]);
+  });
+
+  it('names the place when nobody else changed the card', async () => {
+    const { said, spoken } = await moved(mine, false);
+    expect(spoken).toEqual([said]);
   });
 });

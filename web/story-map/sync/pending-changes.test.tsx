@@ -56,7 +56,7 @@ describe('PendingChanges', () => {
     const user = userEvent.setup();
     await user.keyboard('{Escape}');
     const decide = await screen.findByRole('button', { name: 'Decide' });
-    const banner = decide.closest('[role="status"]');
+    const banner = decide.closest('[role="status"]')?.parentElement;
     expect(banner?.textContent).toContain(words);
     expect(banner?.className).toMatch(/banner/);
     await user.click(decide);

@@ -113,7 +113,7 @@ describe('undo in conflict', () => {
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
     await user.keyboard('{Escape}');
     const decide = await screen.findByRole('button', { name: 'Decide' });
-    const banner = decide.closest('[role="status"]');
+    const banner = decide.closest('[role="status"]')?.parentElement;
     expect(banner?.textContent).toContain(
       'Your change of TRAIL-2 is shown here but not saved: someone else changed the same.',
     );

@@ -7,20 +7,22 @@ import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import styles from './macro-page.module.css';
 
-type NoticeName = 'noBoard' | 'off' | 'denied' | 'notStored';
+type NoticeName = 'noBoard' | 'unread' | 'off' | 'denied' | 'notStored';
 
 interface MacroNoticeProps {
   readonly name: NoticeName;
+  /** The address that names no map, for `unread`. */
+  readonly link?: string;
   readonly children?: ReactNode;
 }
 
 /** Shown when there is no snapshot: why, and what to do. */
-export const MacroNotice = ({ name, children }: MacroNoticeProps) => {
+export const MacroNotice = ({ name, link, children }: MacroNoticeProps) => {
   const { t } = useTranslation();
   return (
     <section className={styles.notice}>
       <h2>{t(`confluence.macro.${name}.title`)}</h2>
-      <p>{t(`confluence.macro.${name}.text`)}</p>
+      <p>{t(`confluence.macro.${name}.text`, { link })}</p>
       {children}
     </section>
   );

@@ -179,10 +179,21 @@ describe('MacroPage', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that no map is chosen', async () => {
-    await shown({ parameters: {} });
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'No map is chosen' })).toBeTruthy(),
-    );
+  it.each([undefined, '', '  '])(
+    'says that no map is chosen when the address is %j',
+    async (link) => {
+      await shown({ parameters: link === undefined ? {} : { link } });
+      await screen.findByRole('heading', { name: 'No map is chosen' });
+    },
+  );
+
+  it.each([
+    'https://one.test/jira/software/projects/TRAIL/apps/story-map',
+    'https://one.test/jira/software/projects/TRAIL/boards/1/apps/agile-story-map',
+    'Walks',
+  ])('says that it does not understand the entered address %s', async (link) => {
+    await shown({ parameters: { link } });
+    await screen.findByRole('heading', { name: 'This address is not understood' });
+    expect(screen.getByText(/names no map/).textContent).toContain(link);
   });
 });

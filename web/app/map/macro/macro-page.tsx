@@ -155,12 +155,19 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
   );
 };
 
+/** Most characters of an entered address that a notice repeats. */
+const MOST = 200;
+
+const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOST)}…` : link);
+
 /**
  * A story map on a Confluence page: a stored snapshot with its date, and the live map for readers who may see it
  * (R-SHARE-14).
  */
 const MacroPage = (props: MacroPageProps) => {
-  const { board } = readPageChoice(props.page.parameters);
+  const { parameters } = props.page;
+  const { board } = readPageChoice(parameters);
+  const link = cut(parameters.link?.trim() ?? '');
   const boardRef = board === null ? null : refOf(board);
   const frame = useRef<HTMLDivElement>(null);
   useFrameHeight(frame);
@@ -169,7 +176,7 @@ const MacroPage = (props: MacroPageProps) => {
   return (
     <div ref={frame} className={styles.macro}>
       <main>
-        <MacroNotice name="noBoard" />
+        {link === '' ? <MacroNotice name="noBoard" /> : <MacroNotice name="unread" link={link} />}
       </main>
     </div>
   );

@@ -109,7 +109,9 @@ describe('an import of 200 rows', () => {
     expect(page.queryByRole('button', { name: 'Stop' })).toBeNull();
     const imported = store.getState().ledger.changes.filter(({ action }) => action === 'imported');
     expect(imported).toHaveLength(1);
-    await user.click(page.getByRole('button', { name: 'Go on working' }));
+    const goOn = page.getByRole<HTMLButtonElement>('button', { name: 'Go on working' });
+    expect([goOn.disabled, goOn.className]).toEqual([false, expect.stringContaining('primary')]);
+    await user.click(goOn);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 

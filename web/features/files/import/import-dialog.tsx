@@ -44,7 +44,7 @@ const Foot = (props: FootProps) => {
           {t('import.confirm', { count })}
         </Button>
       ) : (
-        <Button onClick={onClose}>
+        <Button appearance={begun === null ? 'default' : 'primary'} onClick={onClose}>
           {begun === null ? t('board.action.cancel') : t('import.goOn')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { PLACE_OF_KIND } from '#domain/aggregates/persona/canvas.ts';
+import type { Avatar } from '#domain/aggregates/persona/details.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { PosterView, portraitOf } from '../poster/poster-view.tsx';
 import { KindsList } from './parts/kinds-list.tsx';
@@ -14,10 +15,12 @@ interface EditorDeskProps {
   readonly parts: Parts;
   readonly picture: Picture;
   readonly mayEdit: boolean;
+  /** The avatar that the poster shows. */
+  readonly pictured: Avatar;
 }
 
-const Canvas = ({ editor, parts, picture, mayEdit }: EditorDeskProps) => {
-  const { details } = editor.draft;
+const Canvas = ({ editor, parts, picture, mayEdit, pictured }: EditorDeskProps) => {
+  const details = { ...editor.draft.details, avatar: pictured };
   if (!mayEdit) return <PosterView details={details} />;
   return (
     <PosterEditor
@@ -38,7 +41,7 @@ const Canvas = ({ editor, parts, picture, mayEdit }: EditorDeskProps) => {
 
 /** The poster between the list of parts and the panel for its design; without edit permission, the poster alone. */
 export const EditorDesk = (props: EditorDeskProps) => {
-  const { editor, parts, picture, mayEdit } = props;
+  const { editor, parts, picture, mayEdit, pictured } = props;
   const offline = useAppSelector(({ ledger }) => ledger.offline);
   const { details } = editor.draft;
   const portrait = portraitOf(details.components);
@@ -61,6 +64,7 @@ export const EditorDesk = (props: EditorDeskProps) => {
       {mayEdit && (
         <SidePanel
           details={details}
+          pictured={pictured}
           faults={editor.faults}
           pictureFault={picture.fault}
           offline={offline}

@@ -12,6 +12,7 @@ import { EditorDesk } from './editor-desk.tsx';
 import { Gone, useRescue } from './gone.tsx';
 import styles from './persona-editor.module.css';
 import { type Picture, usePicture } from './picture/use-picture.ts';
+import { usePictured } from './picture/use-pictured.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { usePartingSave } from './use-parting-save.ts';
@@ -110,6 +111,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
   const rights = usePersonaRights(persona);
   const editor = useEditor(persona, changes);
   const { details } = editor.draft;
+  const pictured = usePictured(details.avatar);
   const mayEdit = rights.edit === true;
   const [leaving, setLeaving] = useState(false);
   const [template, setTemplate] = useState(false);
@@ -152,9 +154,9 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
           {t('personas.saveFailed')} {failureText(t, editor.failure)}
         </p>
       )}
-      <EditorDesk {...{ editor, parts, picture, mayEdit }} />
+      <EditorDesk {...{ editor, parts, picture, mayEdit, pictured }} />
       <div className={styles.sheet} aria-hidden="true" inert>
-        <PosterView ref={sheet} details={details} />
+        <PosterView ref={sheet} details={{ ...details, avatar: pictured }} />
       </div>
       <Crop picture={picture} components={details.components} onClosed={focusPortrait} />
       {leaving && (

@@ -3,21 +3,23 @@ import Upload from 'lucide-react/icons/upload';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRAMES, PERSONA_PALETTES, STOCK_AVATARS } from '#domain/aggregates/persona/choices.ts';
-import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import type { Avatar, PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { stockAvatarUrl } from '../../../page/persona/stock-avatar-url.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import focus from '../../../ui/focus.module.css';
 import { PALETTES } from '../poster/palettes.ts';
 import { portraitOf } from '../poster/poster-view.tsx';
 import { TagsEditor } from './parts/tags-editor.tsx';
+import { AddressField } from './picture/address-field.tsx';
 import styles from './side-panel.module.css';
 
 interface SidePanelProps {
   readonly details: PersonaDetails;
+  /** The avatar that the poster shows. */
+  readonly pictured: Avatar;
   readonly faults: Readonly<Record<string, ErrorCode>>;
   /** Why a picture was refused, as a message. */
   readonly pictureFault: string | null;
@@ -80,12 +82,11 @@ const Pictures = ({
 
 /** Design of the poster: palette, frame and picture; and the persona's own tags. */
 export const SidePanel = (props: SidePanelProps) => {
-  const { details, faults, pictureFault, offline, onChange, onFrame, onFile } = props;
+  const { details, pictured, faults, pictureFault, offline, onChange, onFrame, onFile } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
-  const linked = details.avatar.kind === 'link' ? details.avatar.url : null;
-  const [address, setAddress] = useState(linked !== null);
+  const [address, setAddress] = useState(details.avatar.kind === 'link');
   const frame = portraitOf(details.components)?.frame;
   return (
     <aside className={styles.panel} aria-label={t('personas.design')}>
@@ -141,19 +142,7 @@ export const SidePanel = (props: SidePanelProps) => {
           </p>
         )}
         {address && (
-          <>
-            <TextField
-              label={t('personas.picture.addressLabel')}
-              type="url"
-              placeholder="https://"
-              value={linked ?? ''}
-              fault={linked !== null && faults.avatar ? t(`errors.${faults.avatar}`) : null}
-              onChange={(event) =>
-                onChange({ avatar: { kind: 'link', url: event.target.value } }, 'address')
-              }
-            />
-            <p className={styles.note}>{t('personas.picture.addressNote')}</p>
-          </>
+          <AddressField avatar={details.avatar} pictured={pictured} onChange={onChange} />
         )}
         {pictureFault !== null && (
           <p className={styles.fault} role="alert">

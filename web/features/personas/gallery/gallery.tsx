@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,10 @@ interface GalleryProps {
   readonly places: Places;
   readonly changes: PersonaChanges;
   readonly newId: () => string;
+  /** Opens a persona; with an empty id, the gallery. */
   readonly onOpen: (id: string) => void;
+  /** Whether the dialog of a new persona is open at first. */
+  readonly making?: boolean;
 }
 
 const START: GalleryWish = { text: '', scope: 'all', tag: '', order: 'goals' };
@@ -76,11 +80,17 @@ const Shown = ({ places, shown, onOpen, setDoing }: ShownProps) => {
   );
 };
 
+/** The creation of a persona without a template. */
+const blankDoing = (t: TFunction, newId: () => string): Doing => {
+  const components = canvasOf('business', t, newId).slice(0, 4);
+  return { kind: 'make', title: t('personas.new'), draft: { components, templateType: 'user' } };
+};
+
 /** All personas of a scope as a gallery, and the ways to create one (R-PERSONA-16). */
-export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps) => {
+export const Gallery = ({ visit, places, changes, newId, onOpen, making }: GalleryProps) => {
   const { t } = useTranslation();
   const [wish, setWish] = useState(START);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState(() => (making ? blankDoing(t, newId) : null));
   const { personas, known } = places;
   const shown = foundPersonas(personas ?? [], wish);
   const choices = [
@@ -94,14 +104,13 @@ export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps)
     ? `portfolio:${visit.portfolioId}`
     : `project:${visit.projectId ?? known.projects[0]?.id ?? ''}`;
   const place = choices.some(({ value }) => value === own) ? own : 'global';
-  const close = () => setDoing(null);
-  const blank = () => {
-    const components = canvasOf('business', t, newId).slice(0, 4);
-    const draft = { components, templateType: 'user' } as const;
-    setDoing({ kind: 'make', title: t('personas.new'), draft });
+  const close = () => {
+    setDoing(null);
+    onOpen('');
   };
+  const blank = () => setDoing(blankDoing(t, newId));
   const made = (id: string) => {
-    close();
+    setDoing(null);
     onOpen(id);
   };
 
@@ -122,7 +131,7 @@ export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps)
       />
       <GalleryTools personas={personas ?? []} wish={wish} onWish={setWish} />
       <Shown {...{ places, shown, onOpen, setDoing }} />
-      {doing && (
+      {doing && places.settled && (
         <GalleryDialogs
           doing={doing}
           place={place}

@@ -71,6 +71,8 @@ export const usePlaces = ({ projectId, portfolioId }: Visit) => {
     failure: gallery.error ? failureOf(gallery.error) : null,
     retry: () => void gallery.refetch(),
     known,
+    /** Whether the scopes to choose from are known, or could not be read. */
+    settled,
     nameOf,
   };
 };

@@ -11,19 +11,21 @@ type Lanes = PagesChoice['lanes'];
 export const lanesOf = (mode: SwimlaneMode): Lanes => (mode === 'project' ? 'release' : mode);
 
 interface LanesFieldProps {
+  /** Whether visitors may change to other lanes, so that this chooses only the first. */
+  readonly first?: boolean;
   readonly board: BoardData;
   readonly value: Lanes;
   readonly onChange: (lanes: Lanes) => void;
 }
 
 /** Choice of lanes for the published map; it does not depend on the lanes on the admin's screen. */
-export const LanesField = ({ board, value, onChange }: LanesFieldProps) => {
+export const LanesField = ({ first, board, value, onChange }: LanesFieldProps) => {
   const { t } = useTranslation();
   const offered = modesOf(board);
   const choices = PUBLISHED_LANES.filter((lanes) => offered.includes(lanes) || lanes === value);
   return (
     <SelectField
-      label={t('share.lanes.label')}
+      label={t(first ? 'share.lanes.first' : 'share.lanes.label')}
       options={choices.map((lanes) => ({ value: lanes, label: t(`share.lanes.${lanes}`) }))}
       value={value}
       onChange={(next) => {

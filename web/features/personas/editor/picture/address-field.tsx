@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Avatar, PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import { avatarFault } from '#domain/aggregates/persona/faults.ts';
+import { same } from '#domain/kernel/same.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import styles from '../side-panel.module.css';
+
+interface AddressFieldProps {
+  readonly avatar: Avatar;
+  /** The picture that stays while the address is none. */
+  readonly pictured: Avatar;
+  readonly onChange: (part: Partial<PersonaDetails>, mark: string) => void;
+}
+
+/** A text that is no address of a picture, and the avatar that it stands beside. */
+interface Unfit {
+  readonly text: string;
+  readonly beside: Avatar;
+}
+
+const linkTo = (url: string) => ({ kind: 'link', url }) as const;
+
+/**
+ * The address of a picture. It becomes the persona's picture only once it is one: until then the picture stays, and the
+ * rest of the poster can be saved.
+ */
+export const AddressField = ({ avatar, pictured, onChange }: AddressFieldProps) => {
+  const { t } = useTranslation();
+  const [unfit, setUnfit] = useState<Unfit | null>(null);
+  const text = unfit && same(unfit.beside, avatar) ? unfit.text : null;
+  const linked = avatar.kind === 'link' ? avatar.url : '';
+  const fault = text ? avatarFault(linkTo(text)) : null;
+  const take = (next: string): void => {
+    if (avatarFault(linkTo(next)) === null) {
+      setUnfit(null);
+      onChange({ avatar: linkTo(next) }, 'address');
+      return;
+    }
+    setUnfit({ text: next, beside: pictured });
+    onChange({ avatar: pictured }, 'address');
+  };
+  return (
+    <>
+      <TextField
+        label={t('personas.picture.addressLabel')}
+        type="url"
+        placeholder="https://"
+        value={text ?? linked}
+        fault={fault && t(`errors.${fault}`)}
+        onChange={(event) => take(event.target.value)}
+      />
+      <p className={styles.note}>{t('personas.picture.addressNote')}</p>
+    </>
+  );
+};
