@@ -1,7 +1,7 @@
 import type { Write } from '#domain/change/kinds/index.ts';
 import { same } from '#domain/kernel/same.ts';
 import { keepChange } from '../changes/kept-changes.ts';
-import { selectChange, touchedIds } from '../changes/select.ts';
+import { selectChange, selectChanges, touchedIds } from '../changes/select.ts';
 import type { Change } from '../ledger/change.ts';
 import { progressed } from '../ledger/ledger.ts';
 import { sendingKind } from '../writes/index.ts';
@@ -32,6 +32,16 @@ const isSecond = ({ plan, progress }: Change, at: number): boolean => {
   return touchedIds({ plan: plan.slice(at, at + 1) }).some((id) => ids.has(id));
 };
 
+/**
+ * Whether an undo or redo follows an attempt that was refused. A write can take several requests, so that attempt may
+ * have made a part of the state that was read.
+ */
+const followsRefusal = ({ getState }: Store, { id, takesBack }: Change): boolean =>
+  takesBack !== undefined &&
+  selectChanges(getState()).some(
+    (each) => each.id !== id && each.status === 'refused' && each.takesBack?.id === takesBack.id,
+  );
+
 /** A write on the state that was read; null if nothing of it is left. `kept`: the name of what is left as others made it. */
 const rebasedWrite = (
   store: Store,
@@ -50,6 +60,7 @@ const rebasedWrite = (
   if (write === undefined || same(write, now)) return null;
   // An earlier attempt, of which no answer arrived, may have made this state itself: then undo takes it back.
   if (write === null && !clash && mayBeSent(change, at)) return null;
+  if (!clash && followsRefusal(store, change)) return null;
   return { write, kept: clash?.title ?? null };
 };
 
