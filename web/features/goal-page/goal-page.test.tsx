@@ -71,6 +71,8 @@ interface Seed {
 const opened = async (seed: Seed = {}) => {
   const { permissions = ['EDIT_ISSUES'], refuse = false, issueId = null, goalSetting } = seed;
   const { lead, readGoal } = seed;
+  /** The goal as it was saved last. */
+  let saved: typeof described | null = null;
   const shown = await testStore({
     tracker: {
       permissions,
@@ -110,7 +112,7 @@ const opened = async (seed: Seed = {}) => {
             hiddenProjects: 0,
           }
         : path === '/smb/goal/g1'
-          ? readGoal?.()
+          ? (readGoal?.() ?? saved ?? undefined)
           : undefined,
     goals: GOALS.map((each) => {
       const fields = { ...each.fields, lead: lead ? { accountId: lead } : null };
@@ -120,11 +122,15 @@ const opened = async (seed: Seed = {}) => {
       if (refuse)
         return { status: 403, body: { errorMessages: [], errors: {}, code: 'PERMISSION_DENIED' } };
       const { fields } = body as { fields: object };
-      const [before] = GOALS;
-      return {
-        status: 200,
-        body: { ...before, version: 5, fields: { ...before?.fields, ...fields } },
+      const before = saved ?? GOALS[0];
+      const version = (before?.version ?? 0) + 1;
+      saved = {
+        ...described,
+        ...before,
+        version,
+        fields: { ...described.fields, ...before?.fields, ...fields },
       };
+      return { status: 200, body: saved };
     },
   });
   const page = { kind: 'goal', parameters: { key: 'g1', projectId: '10' } };

@@ -168,7 +168,7 @@ describe('the password of a public link', () => {
     const later = await opened(ON, local);
     await waitFor(() =>
       expect(later.host.flags.map(({ body }) => body)).toContainEqual(
-        expect.stringMatching(/^The password was not kept in this browser/),
+        expect.stringMatching(/The password was not kept in this browser/),
       ),
     );
     expect(later.state.bodies).toEqual([]);

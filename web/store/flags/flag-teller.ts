@@ -83,6 +83,13 @@ const restoredIn = ({ plan, made }: Change) =>
     return issue ? [{ was: write.gone.key as string, is: issue.key as string }] : [];
   });
 
+/** Shows what of others' work a saved change has kept, and under which keys deleted cards are back. */
+const showOutcome = (t: TFunction, site: Site, change: Change): void => {
+  if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
+  const back = restoredIn(change);
+  if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change.result?.lacking));
+};
+
 /** Reports through flags what the page itself does not show (R-HTTP-7). Create it once for each store. */
 export const createTeller = (t: TFunction) => {
   /**
@@ -114,10 +121,8 @@ export const createTeller = (t: TFunction) => {
     const root = rootOf(change);
     const part = mayBePart(change) ? await (await parts.bring()).partFlag(t, site, change) : null;
     if (part) standing.set(root, showFlag(t, site, part));
-    if (change.kept?.length) showFlag(t, site, keptFlag(t, change.kept));
     if (change.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
-    const back = restoredIn(change);
-    if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change.result?.lacking));
+    showOutcome(t, site, change);
   };
 
   const ofEnd = async (
