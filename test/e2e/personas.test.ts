@@ -331,10 +331,8 @@ describe('personas', () => {
     const card = jira.app.getByRole('article').filter({ hasText: 'Nora' });
     await card.getByText('2 goals').waitFor();
     await remove();
-    // The log has lines about the missing network, and about a save on an old version, which the
-    // backend refuses.
-    const expected = /409|ERR_INTERNET_DISCONNECTED/;
-    expect(jira.complaints.filter((each) => !expected.test(each))).toEqual([]);
+    // The log has a line about a save on an old version, which the backend refuses.
+    expect(jira.complaints.filter((each) => !each.includes('409'))).toEqual([]);
     await jira.close();
   });
 });

@@ -39,8 +39,11 @@ export interface Viewer {
 /** Timeout for anything on a page, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** The log entry of the browser for a 404: Jira gives this answer for settings that were never saved. */
-const USUAL = [/status of 404/];
+/**
+ * The browser's own log of a 404, which Jira returns for settings that were never saved, and of a request while the
+ * journey has taken the page off the network.
+ */
+const USUAL = [/status of 404/, /ERR_INTERNET_DISCONNECTED/];
 
 const listen = (page: Page): string[] => {
   const complaints: string[] = [];
