@@ -12,7 +12,7 @@ import type { BoardArg } from '../board-data/board-data.ts';
 import { goalsApi, selectAllGoals } from '../goals/goals-api.ts';
 import { milestonesApi, selectMilestones } from '../milestones/milestones-api.ts';
 import { held } from '../slices/held.ts';
-import { heard } from '../slices/live.ts';
+import { doubted, heard } from '../slices/live.ts';
 import { mapShown } from '../slices/shown.ts';
 import { settleNews } from './settle-news.ts';
 
@@ -300,6 +300,29 @@ describe('tellHeld', () => {
     await arrives({ thing: 'issue', id: '3' });
     await arrives(ISSUE);
     expect(news()).toBeNull();
+  });
+
+  it('waits for the feed when the state of a held card is in doubt, so that it can name the person', async () => {
+    const { site, store, arrives, news } = await opened();
+    const [first, second] = site.stories as [Issue, Issue];
+    store.dispatch(held([ISSUE]));
+    store.dispatch(doubted([ISSUE.id]));
+    site.stories = [withRank(first, '0|i00007:'), second];
+    await store.dispatch(settleNews(ARG));
+    expect(news()).toBeNull();
+    await arrives(ISSUE);
+    expect(news()).toMatchObject({ kind: 'moved', who: 'Ben' });
+  });
+
+  it('says who changed a card just before it was picked up', async () => {
+    const { site, store, arrives, news } = await opened();
+    const [first, second] = site.stories as [Issue, Issue];
+    store.dispatch(held([{ thing: 'issue', id: '3' }]));
+    site.stories = [withRank(first, '0|i00007:'), second];
+    await arrives(ISSUE);
+    store.dispatch(held([ISSUE]));
+    await store.dispatch(settleNews(ARG));
+    expect(news()).toMatchObject({ kind: 'moved', who: 'Ben' });
   });
 
   it('says nothing about a change that arrives after the drop', async () => {

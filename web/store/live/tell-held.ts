@@ -6,23 +6,23 @@ import { type HeldFacts, heldKnown } from '../slices/held.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { heldOnPage } from './held-things.ts';
 
-/** Whether a change by others that may concern this thing waits to be shown. */
-const hasNews = ({ live }: RootState, { thing, id }: HeldThing): boolean =>
-  live.reset || (thing === 'issue' ? live.issues.includes(id) : live.things.includes(thing));
+/** Whether others are known to have changed this thing, and the page does not show it yet. */
+const isChanged = ({ reset, changes, gone }: RootState['live'], id: string): boolean =>
+  reset || id in changes || gone.includes(id);
 
-/** Held things to be read: others changed them since they were last read, and the user has no open change of them. */
-const thingsToRead = (state: RootState): readonly HeldThing[] => {
-  const { things, changes, readings } = state.held;
-  const own = selectOwnIds(state);
-  return things.filter((each) => {
-    if (own.has(each.id) || !hasNews(state, each)) return false;
-    const reading = readings[each.id];
-    return reading === undefined || reading.changeId !== (changes[each.id]?.id ?? null);
+/**
+ * Held things to be read: others changed them since they were last read, and the user has no open change of them. A
+ * thing whose state is only in doubt waits for the feed, which names the person who changed it.
+ */
+const thingsToRead = ({ held, live }: RootState, own: ReadonlySet<string>): readonly HeldThing[] =>
+  held.things.filter(({ id }) => {
+    if (own.has(id) || !isChanged(live, id)) return false;
+    const reading = held.readings[id];
+    return reading === undefined || reading.changeId !== (live.changes[id]?.id ?? null);
   });
-};
 
-const isDeleted = ({ live, held }: RootState, { id }: HeldThing): boolean =>
-  held.changes[id]?.kind === 'deleted' || live.gone.includes(id);
+const isDeleted = ({ live }: RootState, { id }: HeldThing): boolean =>
+  live.changes[id]?.kind === 'deleted' || live.gone.includes(id);
 
 /**
  * The kind of difference to announce; null if there is none. Of several, the most important one, because only one
@@ -57,7 +57,7 @@ const newsOf =
   async (dispatch, getState) => {
     const kind = kindOf(before, facts);
     if (kind === null) return null;
-    const accountId = getState().held.changes[thing.id]?.accountId ?? null;
+    const accountId = getState().live.changes[thing.id]?.accountId ?? null;
     const who = await dispatch(nameOf(accountId));
     return { ...thing, kind, title: before.name, name: facts?.name ?? before.name, who };
   };
@@ -65,16 +65,16 @@ const newsOf =
 const readHeld =
   (board: BoardData, thing: HeldThing): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
-    const { things, changes, readings } = getState().held;
+    const { held, live } = getState();
     const shown = heldOnPage(getState(), board, thing);
     if (!shown) return;
-    const before = readings[thing.id]?.facts ?? shown.facts;
+    const before = held.readings[thing.id]?.facts ?? shown.facts;
     const facts = isDeleted(getState(), thing) ? null : await shown.read(ports);
     const news = await dispatch(newsOf(thing, before, facts));
     // The user may have dropped the thing meanwhile.
-    if (getState().held.things !== things) return;
+    if (getState().held.things !== held.things) return;
     if (facts && facts.name !== before.name) dispatch(shown.rename(facts.name));
-    const reading = { changeId: changes[thing.id]?.id ?? null, facts };
+    const reading = { changeId: live.changes[thing.id]?.id ?? null, facts };
     dispatch(
       heldKnown({
         readings: { ...getState().held.readings, [thing.id]: reading },
@@ -90,5 +90,6 @@ const readHeld =
 export const tellHeld =
   (board: BoardData): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    for (const thing of thingsToRead(getState())) await dispatch(readHeld(board, thing));
+    const own = selectOwnIds(getState());
+    for (const thing of thingsToRead(getState(), own)) await dispatch(readHeld(board, thing));
   };

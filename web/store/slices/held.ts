@@ -1,5 +1,4 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Change } from '#domain/aggregates/feeds/change.ts';
 import type { HeldNews, HeldThing } from '../../gesture/news.ts';
 
 /**
@@ -23,8 +22,7 @@ export interface HeldReading {
 
 /** What is known of the held things. It is forgotten whenever the user picks something up or drops it. */
 export interface HeldKnown {
-  /** By the id of a held thing, its latest change since it was picked up. */
-  readonly changes: Readonly<Record<string, Change>>;
+  /** By the id of a held thing. */
   readonly readings: Readonly<Record<string, HeldReading>>;
   readonly news: HeldNews | null;
 }
@@ -37,7 +35,7 @@ export interface HeldState extends HeldKnown {
 export const held = createAction<readonly HeldThing[]>('held/things');
 export const heldKnown = createAction<Partial<HeldKnown>>('held/known');
 
-const NOTHING: HeldKnown = { changes: {}, readings: {}, news: null };
+const NOTHING: HeldKnown = { readings: {}, news: null };
 
 export const heldReducer = (
   state: HeldState = { ...NOTHING, things: [] },

@@ -24,6 +24,8 @@ export interface LiveState {
   /** Ids of the changed issues that were deleted. */
   readonly gone: readonly string[];
   readonly things: readonly WholeThing[];
+  /** By the id of the changed thing, its latest reported change that is not shown yet. */
+  readonly changes: Readonly<Record<string, Change>>;
   /** Ids of recent changes, to recognise a change that the feed repeats around a cursor. */
   readonly seen: readonly string[];
   /** Whether the whole board must be reloaded, because the feed cannot list the changes. */
@@ -34,7 +36,7 @@ export interface LiveState {
   readonly sinceLoad: readonly string[];
 }
 
-const NOTHING = { issues: [], gone: [], things: [], reset: false };
+const NOTHING = { issues: [], gone: [], things: [], changes: {}, reset: false };
 const initialState: LiveState = {
   place: null,
   cursor: null,
@@ -73,6 +75,13 @@ const without = <Item>(items: readonly Item[], settled: readonly Item[]): Item[]
   return items.filter((item) => !done.has(item));
 };
 
+/** The changes that still wait, without those that are now shown. */
+const waiting = (
+  changes: LiveState['changes'],
+  isShown: (change: Change) => boolean,
+): LiveState['changes'] =>
+  Object.fromEntries(Object.entries(changes).filter(([, change]) => !isShown(change)));
+
 const liveSlice = createSlice({
   name: 'live',
   initialState,
@@ -97,6 +106,10 @@ const liveSlice = createSlice({
         ),
         gone: merged(old.gone, gone),
         things: merged(old.things, things),
+        changes: {
+          ...old.changes,
+          ...Object.fromEntries(changes.map((change) => [change.thingId, change])),
+        },
         reset: old.reset || reset,
       };
     },
@@ -122,12 +135,14 @@ const liveSlice = createSlice({
       ...state,
       issues: without(state.issues, payload),
       gone: without(state.gone, payload),
+      changes: waiting(state.changes, ({ thingId }) => payload.includes(thingId)),
       recent: merged(payload, state.recent).slice(0, MOST_RECENT),
       sinceLoad: merged(state.sinceLoad, payload),
     }),
     thingsSettled: (state, { payload }: PayloadAction<readonly WholeThing[]>) => ({
       ...state,
       things: without(state.things, payload),
+      changes: waiting(state.changes, ({ thing }) => payload.some((whole) => whole === thing)),
     }),
     /** The whole board is being reloaded, which includes all waiting changes. */
     allSettled: (state): LiveState => ({ ...state, ...NOTHING }),
