@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
-import { boxOf } from './support/drag.ts';
+import { boxOf, grab } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, pressUntilSaid } from './support/keyboard.ts';
 import { later, plansOn, roadmapOn } from './support/roadmap-page.ts';
@@ -31,11 +31,8 @@ describe('what somebody holds while others change it', () => {
 
   /** Anna grabs a card and moves it a little; a later `mouse.up` drops it. */
   const pickUp = async (title: string): Promise<void> => {
-    const { x, y, width } = await boxOf(anna.story(title));
-    await anna.page.mouse.move(x + width / 3, y + 14);
-    await anna.page.mouse.down();
-    await anna.page.mouse.move(x + width / 3 + 8, y + 22, { steps: 2 });
-    await anna.page.mouse.move(x + width / 3 + 20, y + 40, { steps: 4 });
+    const { x, y } = await grab(anna.page, anna.story(title));
+    await anna.page.mouse.move(x + 12, y + 18, { steps: 4 });
   };
 
   const moveTo = async (laneName: string): Promise<void> => {

@@ -10,12 +10,23 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** The position of an element on the page, in pixels, whatever frame it is in. */
+const nextFrame = (thing: Locator): Promise<void> =>
+  thing.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+/**
+ * The position of an element on the page, in pixels, whatever frame it is in. Waits until the element stands still:
+ * parts that load late can move it.
+ */
 export const boxOf = async (thing: Locator): Promise<Box> => {
   await thing.waitFor();
-  const box = await thing.boundingBox();
-  if (!box) throw new Error('it is not drawn');
-  return box;
+  for (let before = ''; ; ) {
+    const box = await thing.boundingBox();
+    if (!box) throw new Error('it is not drawn');
+    const now = JSON.stringify(box);
+    if (now === before) return box;
+    before = now;
+    await nextFrame(thing);
+  }
 };
 
 /** Returns a function that gives a point relative to an element, from where the element is at that moment. */
@@ -24,15 +35,23 @@ export const at =
   async () =>
     point(await boxOf(thing));
 
+/** Grabs a card by its title when it stands still and nothing covers it, and moves it a little. */
+export const grab = async (page: Page, card: Locator): Promise<Point> => {
+  const { width } = await boxOf(card);
+  await card.hover({ position: { x: width / 3, y: 14 } });
+  await page.mouse.down();
+  const { x, y } = await boxOf(card);
+  const near = { x: x + width / 3 + 8, y: y + 22 };
+  await page.mouse.move(near.x, near.y, { steps: 2 });
+  return near;
+};
+
 /**
- * Grabs a card by its title and drops it in small steps, as a hand does. Calls `to` for the point of the drop only
- * after the card was grabbed, because parts that load late can move the target.
+ * Grabs a card and drops it in small steps, as a hand does. Calls `to` for the point of the drop only after the card
+ * was grabbed, because parts that load late can move the target.
  */
 export const drag = async (page: Page, card: Locator, to: () => Promise<Point>): Promise<void> => {
-  const { x, y, width } = await boxOf(card);
-  await page.mouse.move(x + width / 3, y + 14);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 3 + 8, y + 22, { steps: 2 });
+  await grab(page, card);
   const target = await to();
   await page.mouse.move(target.x, target.y, { steps: 10 });
   await page.mouse.up();
