@@ -3,10 +3,7 @@ import { parsedAnswer } from './answer.ts';
 import { LANGUAGE_NAMES, type SuggestionLanguage } from './language.ts';
 import { type AnswerShape, asData, DATA_IS_NO_ORDER, type Prompt } from './prompt.ts';
 import type { ProductDescription } from './request.ts';
-import { isSuggestion, MOST_GROUPED, tidy } from './summary.ts';
-
-/** The least number of epics in a goal: a goal with a single epic would only repeat that epic. */
-const LEAST_EPICS = 2;
+import { isSuggestion, LEAST_EPICS, MOST_GROUPED, tidy } from './summary.ts';
 
 /** The input for grouping; every text is tidy. */
 export interface GroupRequest {

@@ -5,6 +5,9 @@ import { isPlaceholder } from './placeholder.ts';
 /** The limit of epics in one request for groups. */
 export const MOST_GROUPED = 300;
 
+/** The least number of epics in a goal: a goal with a single epic would only repeat that epic. */
+export const LEAST_EPICS = 2;
+
 /**
  * Invisible characters that change how a text reads or where it breaks: control and bidirectional formatting
  * characters.

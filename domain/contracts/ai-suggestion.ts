@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_GROUPED } from '../ai/summary.ts';
+import { LEAST_EPICS, MOST_GROUPED } from '../ai/summary.ts';
 import { line } from '../kernel/text.ts';
 
 /** Existing summaries, including earlier suggestions; meaningless ones are ignored. */
@@ -42,7 +42,7 @@ export const askSubtasksBodySchema = z.object({
 /** POST /smb/ai-generator/groups?boardId: groups the epics of a map into goals. */
 export const askGroupsBodySchema = z.object({
   /** Summaries in map order. */
-  epics: z.array(line(1000)).check(z.minLength(2), z.maxLength(MOST_GROUPED)),
+  epics: z.array(line(1000)).check(z.minLength(LEAST_EPICS), z.maxLength(MOST_GROUPED)),
   language: wishes.language,
 });
 export type AskGroupsBody = z.infer<typeof askGroupsBodySchema>;

@@ -1,3 +1,4 @@
+import { LEAST_EPICS } from '../../ai/summary.ts';
 import { type IssueFacts, wordsOf } from './facts.ts';
 
 export type GroupBy = 'component' | 'label' | 'words';
@@ -9,9 +10,6 @@ export interface GoalProposal {
   readonly name: string;
   readonly epicIds: readonly string[];
 }
-
-/** The least number of epics in a goal: a goal with a single epic would only repeat that epic. */
-const LEAST_EPICS = 2;
 
 const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> = {
   component: ({ components }) => components,

@@ -1,9 +1,6 @@
 import { isDay } from '../../kernel/day.ts';
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
 
-/** The longest name, in characters (R-TEXT-2). */
-export const NAME_LIMIT = 255;
-
 /** The faults of a form, by field; empty for a valid form. */
 export type FormFaults<Form> = Partial<Record<keyof Form, ErrorCode>>;
 

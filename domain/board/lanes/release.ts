@@ -1,8 +1,8 @@
 import { isDay } from '../../kernel/day.ts';
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
-import { cleanLine, cleanLines } from '../../kernel/text.ts';
+import { cleanLine, cleanLines, NAME_LIMIT } from '../../kernel/text.ts';
 import type { Version } from '../../tracker/entities.ts';
-import { dayFault, type FormFaults, faultsOf, NAME_LIMIT } from './form.ts';
+import { dayFault, type FormFaults, faultsOf } from './form.ts';
 
 /** The form of a release: days are YYYY-MM-DD, or empty. */
 export interface ReleaseForm {
