@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#functions/http/routes.ts';
 import { throttleOf } from '../constructs/api/route-throttles.ts';
+import { DEFAULT_MEGABYTES, PERSONA_MEGABYTES } from '../constructs/functions/megabytes.ts';
+import { costOf } from './cost.ts';
 import { capacityOf } from './model.ts';
 import { dayOf, TYPICAL } from './profile.ts';
 import { capacityTable } from './table.ts';
@@ -49,6 +51,24 @@ describe('the capacity model', () => {
     const ofOneSite = ({ loads }: typeof one) =>
       loads.filter(({ limit }) => limit.includes('one large site')).map(({ share }) => share);
     expect(ofOneSite(ten)).toEqual(ofOneSite(one));
+  });
+
+  it('prices the milliseconds of each function by its memory', () => {
+    const month = unitsOf({ ...NONE, opening: 1_000_000 });
+    const ofDefaultMemory = costOf({ ...month, personaMilliseconds: 0 }, 0).functions;
+    const ofPersonaMemory = costOf(
+      { ...month, personaMilliseconds: month.milliseconds },
+      0,
+    ).functions;
+    const { functions: invocationsOnly } = costOf(
+      { ...month, milliseconds: 0, personaMilliseconds: 0 },
+      0,
+    );
+    expect((ofPersonaMemory - invocationsOnly) / (ofDefaultMemory - invocationsOnly)).toBeCloseTo(
+      PERSONA_MEGABYTES / DEFAULT_MEGABYTES,
+      6,
+    );
+    expect(costOf(month, 0).functions).toBeGreaterThan(ofDefaultMemory);
   });
 
   it('lists the fullest limit first', () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_MEGABYTES, PERSONA_MEGABYTES } from '../constructs/functions/megabytes.ts';
 import type { Units } from './units.ts';
 
 /** Prices in dollars in us-east-1, as listed in 2025, without free tiers and volume discounts. */
@@ -9,8 +10,8 @@ const PRICES = {
   firewallRequest: 0.6 / MILLION,
   edgeByte: 0.085 / GB,
   invocation: 0.2 / MILLION,
-  /** A function with 512 MB on ARM. */
-  millisecond: (0.000_013_333_4 * 0.5) / 1000,
+  /** A function with one megabyte on ARM, for a millisecond. */
+  megabyteMillisecond: 0.000_013_333_4 / 1024 / 1000,
   read: 0.125 / MILLION,
   write: 0.625 / MILLION,
   message: 0.5 / MILLION,
@@ -39,12 +40,18 @@ export interface Cost {
   readonly total: number;
 }
 
+/** Each millisecond of a function times its megabytes of memory. */
+const megabyteMilliseconds = ({ milliseconds, personaMilliseconds }: Units): number =>
+  (milliseconds - personaMilliseconds) * DEFAULT_MEGABYTES +
+  personaMilliseconds * PERSONA_MEGABYTES;
+
 /** Dollars per month for these units and site keys, a year after the start. */
 export const costOf = (month: Units, siteKeys: number): Cost => {
   const invocations = month.requests + month.background;
   const requests =
     month.requests * (PRICES.apiRequest + PRICES.edgeRequest + PRICES.firewallRequest);
-  const functions = invocations * PRICES.invocation + month.milliseconds * PRICES.millisecond;
+  const functions =
+    invocations * PRICES.invocation + megabyteMilliseconds(month) * PRICES.megabyteMillisecond;
   const tables =
     month.reads * PRICES.read +
     month.writes * PRICES.write +

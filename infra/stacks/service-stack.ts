@@ -10,6 +10,7 @@ import { allowAi } from '../constructs/functions/ai-grants.ts';
 import { backgroundFunctions } from '../constructs/functions/background-functions.ts';
 import { forgeSettings } from '../constructs/functions/forge-settings.ts';
 import { allow, allowFiles, allowPersonaImages } from '../constructs/functions/grants.ts';
+import { PERSONA_MEGABYTES } from '../constructs/functions/megabytes.ts';
 import { allowWaking, wakingSettings } from '../constructs/functions/picture-renewals.ts';
 import { ProductFunction } from '../constructs/functions/product-function.ts';
 import { publicMapFiles } from '../constructs/functions/public-map-files.ts';
@@ -33,9 +34,6 @@ import type { StatefulStack } from './stateful-stack.ts';
 const HTTP_TIMEOUT = Duration.seconds(10);
 /** Models are slow: the handler gives up on a model after 22 s, and has time left to answer. */
 const AI_TIMEOUT = Duration.seconds(28);
-
-/** Redrawing the largest picture takes 200 MB and, with half a processor, one second. */
-const PICTURE_MEGABYTES = 1024;
 
 interface FunctionLimits {
   readonly timeout?: Duration;
@@ -193,7 +191,7 @@ export class ServiceStack extends Stack {
   private personaFunction(): ProductFunction {
     const { snapshots } = this.state;
     const settings = { SNAPSHOTS_BUCKET: snapshots.bucketName };
-    const lambda = this.commandFunction('persona', settings, { memory: PICTURE_MEGABYTES });
+    const lambda = this.commandFunction('persona', settings, { memory: PERSONA_MEGABYTES });
     allowPersonaImages(snapshots, lambda);
     return lambda;
   }

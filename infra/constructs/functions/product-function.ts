@@ -14,6 +14,7 @@ import type { Construct } from 'constructs';
 import { expiringLogs } from '../log-group.ts';
 import { explain } from '../nag.ts';
 import { bundleOf } from './bundles.ts';
+import { DEFAULT_MEGABYTES } from './megabytes.ts';
 
 /** The alias by which every caller invokes a function. */
 export const LIVE = 'live';
@@ -26,7 +27,7 @@ export interface ProductFunctionProps {
   /** Variables besides the runtime's own, which give region and credentials. */
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
-  /** Megabytes of memory. Lambda gives a function processor time in proportion. Default: 512. */
+  /** Megabytes. Default: `DEFAULT_MEGABYTES`. */
   readonly memory?: number | undefined;
   readonly keepsData: boolean;
   /** Reserved concurrency, which is also the maximum. Absent: unlimited. */
@@ -64,7 +65,7 @@ export class ProductFunction extends LambdaFunction {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: props.memory ?? 512,
+      memorySize: props.memory ?? DEFAULT_MEGABYTES,
       timeout: props.timeout,
       ...(props.atMost === undefined ? {} : { reservedConcurrentExecutions: props.atMost }),
       tracing: Tracing.ACTIVE,
