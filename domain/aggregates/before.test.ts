@@ -59,17 +59,17 @@ const shapesOf: FromAggregate<readonly (readonly [string, EventShape])[]> = ({ d
 
 const SHAPES = AGGREGATES.flatMap((each) => [...each.apply(shapesOf)]);
 
-const tellsBefore = ({ data }: EventShape): boolean =>
+const hasBefore = ({ data }: EventShape): boolean =>
   'shape' in data && typeof data.shape === 'object' && Object.hasOwn(data.shape ?? {}, 'before');
 
 describe('the shape of an event', () => {
   it.each(SHAPES)('%s either has `before` or is a listed exception', (type, shape) => {
-    expect([tellsBefore(shape), EXCUSED.includes(type)]).toSatisfy(
-      ([tells, excused]) => tells !== excused,
+    expect([hasBefore(shape), EXCUSED.includes(type)]).toSatisfy(
+      ([isPresent, excused]) => isPresent !== excused,
     );
   });
 
-  it.each(SHAPES.filter(([, shape]) => tellsBefore(shape)))(
+  it.each(SHAPES.filter(([, shape]) => hasBefore(shape)))(
     '%s of version 1, without `before`, is read with `before: null`',
     (_, { upcasters }) => {
       expect(upcasters?.[0]?.({ kept: 1 })).toEqual({ kept: 1, before: null });

@@ -35,10 +35,10 @@ describe('an answer that ends early', () => {
   it('gives a prefix of the whole answer, wherever it ends', () => {
     const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 6 });
     fc.assert(
-      fc.property(texts, texts, fc.nat(), (summaries, whys, at) => {
+      fc.property(texts, texts, fc.nat(), (summaries, whys, index) => {
         const text = JSON.stringify({ summaries, whys });
         expect(readAnswer(text)).toEqual({ summaries, whys });
-        const begun = readBegun(text.slice(0, at % (text.length + 1)));
+        const begun = readBegun(text.slice(0, index % (text.length + 1)));
         expect(begun?.summaries ?? []).toEqual(summaries.slice(0, begun?.summaries.length ?? 0));
         expect(begun?.whys ?? []).toEqual(whys.slice(0, begun?.whys.length ?? 0));
         const whole = readBegun(text);

@@ -56,7 +56,7 @@ describe('groups of epics', () => {
       fc.property(fc.array(group, { maxLength: 8 }), fc.nat(10), (written, epics) => {
         const placed = keptGroups(written, epics).flatMap((each) => each.epics);
         expect(new Set(placed).size).toBe(placed.length);
-        expect(placed.every((at) => at < epics)).toBe(true);
+        expect(placed.every((position) => position < epics)).toBe(true);
       }),
     );
   });

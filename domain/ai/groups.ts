@@ -77,11 +77,13 @@ export const readGroups = (text: string): readonly EpicGroup[] | null =>
 export const keptGroups = (written: readonly EpicGroup[], epics: number): EpicGroup[] => {
   const taken = new Set<number>();
   const kept: EpicGroup[] = [];
-  for (const { goal, epics: asked } of written) {
+  for (const { goal, epics: suggestedEpics } of written) {
     const name = tidy(goal);
-    const free = [...new Set(asked)].filter((at) => at < epics && !taken.has(at));
+    const free = [...new Set(suggestedEpics)].filter(
+      (position) => position < epics && !taken.has(position),
+    );
     if (free.length < LEAST_EPICS || !isSuggestion(name)) continue;
-    for (const at of free) taken.add(at);
+    for (const position of free) taken.add(position);
     kept.push({ goal: name, epics: free });
   }
   return kept;

@@ -68,7 +68,7 @@ describe('the prompt', () => {
   });
 
   it('is limited in size on a large board, and then includes the newest cards', () => {
-    const existing = Array.from({ length: 1000 }, (_, at) => `Card number ${at}`);
+    const existing = Array.from({ length: 1000 }, (_, index) => `Card number ${index}`);
     const { existing: sent } = boardIn(promptOf({ ...REQUEST, existing }).user) as {
       existing: string[];
     };

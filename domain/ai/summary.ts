@@ -66,8 +66,8 @@ export const reasonsOf = (
   whys: readonly string[],
 ): ReadonlyMap<string, string> =>
   new Map(
-    summaries.flatMap((summary, at) => {
-      const why = tidy(whys[at] ?? '');
+    summaries.flatMap((summary, index) => {
+      const why = tidy(whys[index] ?? '');
       return isMeaningful(why) ? [[tidy(summary), why.slice(0, LONGEST_WHY)] as const] : [];
     }),
   );

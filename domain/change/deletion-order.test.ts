@@ -70,8 +70,8 @@ const afterWrite = (sources: MapSources, write: Write, updated: string): MapSour
 
 const sent = (sources: MapSources, writes: readonly Write[], year: number): MapSources => {
   let now = sources;
-  for (const [at, write] of writes.entries()) {
-    now = afterWrite(now, write, `${year}-01-01T00:00:00.${String(at).padStart(3, '0')}`);
+  for (const [index, write] of writes.entries()) {
+    now = afterWrite(now, write, `${year}-01-01T00:00:00.${String(index).padStart(3, '0')}`);
   }
   return now;
 };
@@ -128,11 +128,13 @@ describe('undoing a deletion', () => {
     );
   });
 
-  const at = (day: number) => ({ updated: `2026-11-0${day}T00:00:00.000+0000` });
+  const updatedOn = (day: number) => ({ updated: `2026-11-0${day}T00:00:00.000+0000` });
   const cards: MapSources = {
     goals: [],
-    steps: [step('11', at(2)), step('12', at(1))],
-    stories: ['21', '22', '23'].map((id, day) => story(id, { parent: '11', ...at(4 - day) })),
+    steps: [step('11', updatedOn(2)), step('12', updatedOn(1))],
+    stories: ['21', '22', '23'].map((id, day) =>
+      story(id, { parent: '11', ...updatedOn(4 - day) }),
+    ),
     subtasks: [],
     versions: [],
     sprints: [],

@@ -76,8 +76,8 @@ const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => 
   };
 };
 
-const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
-  items[at % Math.max(1, items.length)];
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
 
 /** A move of one or three stories, or of a step, to a random target. */
 const planned = (sources: MapSources, mode: SwimlaneMode, numbers: readonly number[]) => {
@@ -296,7 +296,10 @@ describe('a job with a known outcome for each issue', () => {
     count: number,
     since: (after: Issue, at: number) => Issue = (after) => after,
   ) => {
-    const stories = Array.from({ length: count }, (_, at) => ({ ...story(`${at + 1}`), plan }));
+    const stories = Array.from({ length: count }, (_, index) => ({
+      ...story(`${index + 1}`),
+      plan,
+    }));
     const place = { fields: FIELDS, style: 'classic' as const };
     const steps = stories.map((before) => {
       const { plan: _, ...after } = before;
@@ -337,7 +340,9 @@ describe('a job with a known outcome for each issue', () => {
 
   it('is undone by single edits where dates have changed since, and these edits can conflict', () => {
     const other = { start: '2026-05-04', end: '2026-05-08' };
-    const { back } = takenBack(200, (after, at) => (at === 7 ? { ...after, plan: other } : after));
+    const { back } = takenBack(200, (after, index) =>
+      index === 7 ? { ...after, plan: other } : after,
+    );
     expect(back).toMatchObject([{ kind: 'job' }, { kind: 'issue', after: { plan } }]);
     expect(back[0]).toHaveProperty('work.items.length', 199);
   });

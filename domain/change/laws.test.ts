@@ -269,7 +269,9 @@ describe('writes of all kinds together', () => {
       fc.property(fc.uniqueArray(ANY, { selector: ({ kind }) => kind, maxLength: 4 }), (writes) => {
         // Skips writes that concern the same card: the product asks the user about these, the model does not.
         const ids = writes.flatMap((write) => recordOf(write).footprint(write));
-        fc.pre(ids.every((id, at) => ids.every((other, by) => by === at || !isWithin(other, id))));
+        fc.pre(
+          ids.every((id, index) => ids.every((other, by) => by === index || !isWithin(other, id))),
+        );
         fc.pre(!writes.some(({ kind }) => kind === 'removal') || writes.length === 1);
         fc.pre(writes.filter(({ kind }) => kind === 'issue' || kind === 'job').length < 2);
         const gone = writes.map(goneId).find((id) => id !== 'new');

@@ -42,8 +42,8 @@ export const writesOf = (
     : new Map();
   const ranked = map?.trackerOrder !== undefined;
   const before = (id: string) => issueOn(shown, id) ?? outside.find((issue) => issue.id === id);
-  const steps = changed.flatMap((after, at): IssueStep[] => {
-    const [was, write] = [before(after.id), writes[at]];
+  const steps = changed.flatMap((after, index): IssueStep[] => {
+    const [was, write] = [before(after.id), writes[index]];
     if (!was || !write) return [];
     const seat = places(write) || (!ranked && changesList(write)) ? seats.get(after.id) : undefined;
     return [
@@ -52,7 +52,7 @@ export const writesOf = (
         before: was,
         after,
         write,
-        own: at < own,
+        own: index < own,
         ...(arrive.has(after.id) && !issueOn(shown, after.id) ? { arrives: true } : {}),
         ...(seat ? { seat } : {}),
         ...placeOf(shown, was),

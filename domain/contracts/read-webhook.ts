@@ -84,7 +84,7 @@ const issueChanges = (body: WebhookBody, meaning: WebhookMeaning): TrackerChange
 export const readWebhook = (body: WebhookBody): TrackerChange[] => {
   const meaning = meaningOf(body.webhookEvent);
   if (meaning === null) return [];
-  const told = (
+  const changesOf = (
     place: Scope,
     thing: { readonly id: string; readonly name?: string | undefined },
   ) => [
@@ -104,13 +104,13 @@ export const readWebhook = (body: WebhookBody): TrackerChange[] => {
     case 'issue':
       return issueChanges(body, meaning);
     case 'version':
-      return version?.projectId ? told(projectScope(version.projectId), version) : [];
+      return version?.projectId ? changesOf(projectScope(version.projectId), version) : [];
     case 'sprint':
-      return sprint?.originBoardId ? told(boardScope(sprint.originBoardId), sprint) : [];
+      return sprint?.originBoardId ? changesOf(boardScope(sprint.originBoardId), sprint) : [];
     case 'project':
-      return project ? told(projectScope(project.id), project) : [];
+      return project ? changesOf(projectScope(project.id), project) : [];
     case 'board':
-      return board ? told(boardScope(board.id), board) : [];
+      return board ? changesOf(boardScope(board.id), board) : [];
     default:
       return meaning.thing satisfies never;
   }

@@ -16,5 +16,5 @@ export const sixDigits = (color: string): string | null => {
 export const blended = (color: string, share: number, ground: string): string => {
   const [own, under] = [channelsOf(color), channelsOf(ground)];
   if (!own || !under) return ground;
-  return hexOf(own.map((value, at) => value * share + (under[at] ?? 0) * (1 - share)));
+  return hexOf(own.map((value, index) => value * share + (under[index] ?? 0) * (1 - share)));
 };

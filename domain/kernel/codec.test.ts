@@ -38,8 +38,8 @@ describe('an event codec', () => {
 
   it('reads `before` of a change event, and null for events of version 1', () => {
     expect(decode('Coloured', 1, { color: 'red' }).data).toEqual({ color: 'red', before: null });
-    const told = { color: 'red', before: 'blue' };
-    expect(decode('Coloured', 2, told).data).toEqual(told);
+    const coloured = { color: 'red', before: 'blue' };
+    expect(decode('Coloured', 2, coloured).data).toEqual(coloured);
     expect(() => decode('Coloured', 2, { color: 'red' })).toThrow(CorruptEventError);
   });
 

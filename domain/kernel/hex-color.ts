@@ -5,6 +5,6 @@ export const channelsOf = (color: string): readonly [number, number, number] | n
   const [, digits = ''] = HEX.exec(color) ?? [];
   if (digits === '') return null;
   const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const at = (start: number) => Number.parseInt(six.slice(start, start + 2), 16);
-  return [at(0), at(2), at(4)];
+  const channelFrom = (start: number) => Number.parseInt(six.slice(start, start + 2), 16);
+  return [channelFrom(0), channelFrom(2), channelFrom(4)];
 };

@@ -17,7 +17,9 @@ export const lastFew = <Thing extends object, Value>() => {
   const known = new WeakMap<Thing, readonly Answer<Value>[]>();
   return (thing: Thing, deciders: readonly unknown[], make: () => Value): Value => {
     const last = known.get(thing) ?? [];
-    const found = last.find((each) => each.deciders.every((value, at) => value === deciders[at]));
+    const found = last.find((each) =>
+      each.deciders.every((value, index) => value === deciders[index]),
+    );
     if (found) return found.value;
     const made = { deciders, value: make() };
     known.set(thing, [made, ...last].slice(0, KEPT));

@@ -12,7 +12,7 @@ export const dayNumber = (day: string): number =>
 /** The moment that represents a day: noon UTC. */
 export const noonOf = (number: number): Date => new Date((number + 0.5) * DAY);
 
-const TWO = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
+const TWO = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
 
 /** The day of a number, YYYY-MM-DD. */
 export const dayOf = (number: number): Day => {
@@ -56,6 +56,6 @@ export const workingDays = (from: number, to: number, weekend: readonly number[]
   const days = to - from + 1;
   if (days <= 0) return 0;
   const weeks = Math.floor(days / 7);
-  const rest = Array.from({ length: days % 7 }, (_, at) => weekdayOf(from + weeks * 7 + at));
+  const rest = Array.from({ length: days % 7 }, (_, index) => weekdayOf(from + weeks * 7 + index));
   return weeks * (7 - weekend.length) + rest.filter((day) => !weekend.includes(day)).length;
 };

@@ -24,8 +24,8 @@ const GAP = 4;
  */
 export const flagsOf = (places: readonly FlagPlace[]): Flag[] => {
   const sorted = [...places].sort((left, right) => left.x - right.x);
-  return sorted.map(({ id, x, name }, at) => {
-    const next = sorted[at + 1]?.x ?? Number.POSITIVE_INFINITY;
+  return sorted.map(({ id, x, name }, index) => {
+    const next = sorted[index + 1]?.x ?? Number.POSITIVE_INFINITY;
     const whole = name + PADDING;
     const named = x + whole + GAP <= next;
     return { id, x, named, width: named ? whole : PENNANT };

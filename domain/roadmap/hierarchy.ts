@@ -42,7 +42,7 @@ const goalPlan = ({ fields: { startDate, endDate } }: Goal): Plan | null =>
 
 /** The stories of each step, lane after lane. */
 const storiesByStep = (map: StoryMap): Map<string, StoryCard[]> => {
-  const places = new Map(map.lanes.map(({ id }, at) => [id, at]));
+  const places = new Map(map.lanes.map(({ id }, index) => [id, index]));
   const found = new Map<string, StoryCard[]>();
   const place = ([first]: readonly StoryCard[]) => places.get(first?.laneId ?? '') ?? 0;
   for (const cards of [...map.cells.values()].sort((left, right) => place(left) - place(right))) {

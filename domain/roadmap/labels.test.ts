@@ -30,8 +30,8 @@ describe('the flags of milestones', () => {
       fc.property(fc.array(place), (places) => {
         const flags = flagsOf(places);
         expect(flags).toHaveLength(places.length);
-        for (const [at, flag] of flags.entries()) {
-          const next = flags[at + 1];
+        for (const [index, flag] of flags.entries()) {
+          const next = flags[index + 1];
           if (flag.named && next) expect(flag.x + flag.width).toBeLessThan(next.x);
         }
       }),

@@ -84,10 +84,11 @@ describe('the roll-up of a portfolio', () => {
 
   it('has no status to show while there are no stories, unless it is late', () => {
     const empty = { ...SOURCES, steps: [], stories: [], goals: [aim('g1', null, '2026-11-10')] };
-    const at = (day: string) => rollUp(assembleMap(empty, 'project'), PROJECTS, dayNumber(day));
-    expect(isQuiet(at('2026-11-05').whole)).toBe(true);
+    const rollUpOn = (day: string) =>
+      rollUp(assembleMap(empty, 'project'), PROJECTS, dayNumber(day));
+    expect(isQuiet(rollUpOn('2026-11-05').whole)).toBe(true);
     expect(isQuiet(on('2026-11-05').whole)).toBe(false);
-    const { whole } = at('2026-11-13');
+    const { whole } = rollUpOn('2026-11-13');
     expect([isQuiet(whole), whole.standing]).toEqual([false, { kind: 'late', days: 3 }]);
   });
 

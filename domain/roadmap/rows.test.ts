@@ -142,7 +142,8 @@ describe('the rows of a roadmap', () => {
     expect([small('goal'), small('step'), small('story')]).toEqual([true, true, false]);
     const items = new Map(hierarchy.items);
     const [any] = hierarchy.items.values();
-    for (let at = 0; any && at < 80; at += 1) items.set(`story:x${at}`, { ...any, kind: 'story' });
+    for (let index = 0; any && index < 80; index += 1)
+      items.set(`story:x${index}`, { ...any, kind: 'story' });
     const large = opensFrom({ ...hierarchy, items });
     expect([large('goal'), large('step'), large('release')]).toEqual([true, false, false]);
   });

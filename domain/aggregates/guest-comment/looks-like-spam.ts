@@ -14,6 +14,7 @@ export const looksLikeSpam = (text: string): boolean => {
   if (links === 0) return false;
   const words = text.replace(LINK, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
   // Chinese and Japanese put no spaces between words, so a long run of letters counts as a sentence.
-  const said = words.some((word) => word.length > 2 * LEAST_WORDS) || words.length >= LEAST_WORDS;
-  return links > MOST_LINKS || !said;
+  const hasContent =
+    words.some((word) => word.length > 2 * LEAST_WORDS) || words.length >= LEAST_WORDS;
+  return links > MOST_LINKS || !hasContent;
 };

@@ -65,8 +65,8 @@ export const insertPart = (
   { place, before }: Spot,
 ): Parts => {
   const placed = { ...part, place };
-  const at = parts.findIndex(({ id }) => id === before);
-  return at < 0 ? [...parts, placed] : parts.toSpliced(at, 0, placed);
+  const index = parts.findIndex(({ id }) => id === before);
+  return index < 0 ? [...parts, placed] : parts.toSpliced(index, 0, placed);
 };
 
 export const removePart = (parts: Parts, id: string): Parts =>
@@ -79,17 +79,17 @@ export const replacePart = (parts: Parts, part: PersonaComponent): Parts =>
 export const movePart = (parts: Parts, id: string, spot: Spot): Parts => {
   const part = parts.find((each) => each.id === id);
   if (!part || (spot.before === id && spot.place === placeOf(part))) return parts;
-  const at = parts.findIndex((each) => each.id === id);
+  const index = parts.findIndex((each) => each.id === id);
   // A part that is moved before itself in another place goes before the part that follows it.
-  const before = spot.before === id ? (parts[at + 1]?.id ?? null) : spot.before;
+  const before = spot.before === id ? (parts[index + 1]?.id ?? null) : spot.before;
   return insertPart(removePart(parts, id), part, { ...spot, before });
 };
 
 /** Inserts the copy right after the original. */
 export const duplicatePart = (parts: Parts, id: string, newId: string): Parts => {
-  const at = parts.findIndex((part) => part.id === id);
-  const part = parts[at];
-  return part ? parts.toSpliced(at + 1, 0, { ...part, id: newId }) : parts;
+  const index = parts.findIndex((part) => part.id === id);
+  const part = parts[index];
+  return part ? parts.toSpliced(index + 1, 0, { ...part, id: newId }) : parts;
 };
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -107,11 +107,11 @@ export const shiftPart = (parts: Parts, id: string, direction: Direction): Parts
     return next ? movePart(parts, id, { place: next, before: null }) : parts;
   }
   const peers = parts.filter((each) => placeOf(each) === place);
-  const at = peers.findIndex((each) => each.id === id);
+  const index = peers.findIndex((each) => each.id === id);
   if (direction === 'up') {
-    const above = peers[at - 1];
+    const above = peers[index - 1];
     return above ? movePart(parts, id, { place, before: above.id }) : parts;
   }
-  if (at === peers.length - 1) return parts;
-  return movePart(parts, id, { place, before: peers[at + 2]?.id ?? null });
+  if (index === peers.length - 1) return parts;
+  return movePart(parts, id, { place, before: peers[index + 2]?.id ?? null });
 };

@@ -11,8 +11,8 @@ const ALL = Object.entries(PICTURES);
 
 const MARK = 'Hut 7, 46.5 N';
 
-const inserted = (picture: Uint8Array, at: number, more: readonly number[]): Uint8Array =>
-  Uint8Array.from([...picture.subarray(0, at), ...more, ...picture.subarray(at)]);
+const inserted = (picture: Uint8Array, offset: number, more: readonly number[]): Uint8Array =>
+  Uint8Array.from([...picture.subarray(0, offset), ...more, ...picture.subarray(offset)]);
 
 const big = (value: number): number[] => [24, 16, 8, 0].map((bits) => (value >>> bits) & 0xff);
 const little = (value: number): number[] => big(value).reverse();
@@ -65,13 +65,13 @@ const carryingMark = (name: string, picture: Uint8Array): Readonly<Record<string
     return { ...behind, ...each(markers, made) };
   }
   if (name === 'gif') {
-    const at = 13 + 6;
+    const offset = 13 + 6;
     return {
       ...behind,
-      comment: inserted(picture, at, gifBlocks(0xfe, MARK)),
-      text: inserted(picture, at, gifBlocks(0x01, 'x'.repeat(12), MARK)),
-      application: inserted(picture, at, gifBlocks(0xff, 'XMP DataXMP', MARK)),
-      'a loop with words': inserted(picture, at, gifBlocks(0xff, 'NETSCAPE2.0', MARK)),
+      comment: inserted(picture, offset, gifBlocks(0xfe, MARK)),
+      text: inserted(picture, offset, gifBlocks(0x01, 'x'.repeat(12), MARK)),
+      application: inserted(picture, offset, gifBlocks(0xff, 'XMP DataXMP', MARK)),
+      'a loop with words': inserted(picture, offset, gifBlocks(0xff, 'NETSCAPE2.0', MARK)),
     };
   }
   return {
@@ -183,8 +183,8 @@ describe('readImage', () => {
   });
 
   it('refuses a PNG with any flipped bit', () => {
-    for (let at = 8; at < PICTURES.png.length; at += 1) {
-      expect(readImage(PICTURES.png.with(at, (PICTURES.png[at] ?? 0) ^ 1))).toBeNull();
+    for (let offset = 8; offset < PICTURES.png.length; offset += 1) {
+      expect(readImage(PICTURES.png.with(offset, (PICTURES.png[offset] ?? 0) ^ 1))).toBeNull();
     }
   });
 
@@ -211,8 +211,8 @@ describe('readImage', () => {
     const canvas = (flags: number) => chunk('VP8X', [flags, ...Array<number>(9).fill(0)]);
     const lossless = [...PICTURES.webpLossless.subarray(20, 33)];
     const large = chunk('VP8L', [0x2f, 0xff, 0xff, 0xff, 0x0f, ...lossless.slice(5)]);
-    const lossy = [...PICTURES.webp.subarray(20)].map((byte, at) =>
-      at >= 6 && at <= 9 ? 0x3f : byte,
+    const lossy = [...PICTURES.webp.subarray(20)].map((byte, offset) =>
+      offset >= 6 && offset <= 9 ? 0x3f : byte,
     );
     const frame = (image: readonly number[]) =>
       chunk('ANMF', [...Array<number>(16).fill(0), ...image]);

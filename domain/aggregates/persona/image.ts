@@ -71,7 +71,7 @@ export interface CleanImage extends ImageFormat {
  */
 export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {
   const format = FORMATS.find(({ marks }) =>
-    marks.every(([at, text]) => latin(bytes, at, text.length) === text),
+    marks.every(([offset, text]) => latin(bytes, offset, text.length) === text),
   );
   if (!format) return isSvg(bytes) ? 'svg' : null;
   const picture = format.read(bytes);

@@ -32,9 +32,9 @@ const byId = (parts: Parts): ReadonlyMap<string, PersonaComponent> =>
 const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] => {
   const [first, second] = moved ? [mine, theirs] : [theirs, mine];
   const order = first.map(({ id }) => id);
-  for (const [at, { id }] of second.entries()) {
+  for (const [index, { id }] of second.entries()) {
     if (order.includes(id)) continue;
-    const before = second[at - 1]?.id;
+    const before = second[index - 1]?.id;
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   }
   return order;

@@ -41,7 +41,7 @@ const leavesOf = (value: unknown, path: readonly string[] = []): (readonly strin
     ? Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]))
     : [path];
 
-const at = (value: unknown, path: readonly string[]): unknown =>
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((found, name) => (isTree(found) ? found[name] : undefined), value);
 
 const put = (value: unknown, [name, ...rest]: readonly string[], leaf: unknown): unknown =>
@@ -57,7 +57,7 @@ const LEAVES = ADMIN_GROUPS.flatMap((group) => leavesOf(GIVEN[group], [group]));
 
 /** An admin's change of one setting, its former value, and the settings after it. */
 const saving = (path: readonly string[], word: string, from: AdminSettings = GIVEN) => {
-  const to = put(from, path, otherThan(at(from, path), word)) as AdminSettings;
+  const to = put(from, path, otherThan(valueAt(from, path), word)) as AdminSettings;
   const change = adminChangeOf(from, to);
   return { change, before: adminBefore(from, change), to };
 };
@@ -72,7 +72,7 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       expect(leavesOf(mine.change)).toEqual([path]);
       for (const theirs of others) {
         const both = withAdminChange(theirs.to, mine.change, mine.before);
-        expect(both).toEqual(put(theirs.to, path, at(mine.to, path)));
+        expect(both).toEqual(put(theirs.to, path, valueAt(mine.to, path)));
         expect(withAdminChange(both, mine.before, mine.change)).toEqual(theirs.to);
         expect(adminClashes(theirs.to, mine.change, mine.before)).toEqual([]);
         expect(adminClashes(both, mine.before, mine.change)).toEqual([]);
@@ -82,11 +82,12 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
     it('is told of a conflict when undoing a value that somebody else has changed meanwhile', () => {
       const now = saving(path, 'theirs!', mine.to).to;
       const clashes = adminClashes(now, mine.before, mine.change);
-      const isChoice = typeof at(GIVEN, path) === 'boolean' || Array.isArray(at(GIVEN, path));
+      const isChoice =
+        typeof valueAt(GIVEN, path) === 'boolean' || Array.isArray(valueAt(GIVEN, path));
       // Two cases are no conflict: a switch that both admins flipped has its first value again, and
       // the items of a list are compared one by one.
       expect(clashes).toEqual(
-        isChoice ? [] : [{ path: name, mine: at(GIVEN, path), theirs: at(now, path) }],
+        isChoice ? [] : [{ path: name, mine: valueAt(GIVEN, path), theirs: valueAt(now, path) }],
       );
     });
   },

@@ -91,13 +91,13 @@ describe('the values of others that a change overwrites', () => {
     ],
     ['empty when others removed the item', [], [a], [{ ...a, name: 'c' }], []],
     ['empty for lists of texts', ['x', 'y'], ['x'], ['x', 'z'], []],
-  ])('are %s', (_, now: unknown, from: unknown, to: unknown, told) => {
+  ])('are %s', (_, now: unknown, from: unknown, to: unknown, expected) => {
     expect(
       overwritten(now, from, to).map(
         ({ path, mine, theirs }) =>
           `${path.join('.')}: ${JSON.stringify(mine)} for ${JSON.stringify(theirs)}`,
       ),
-    ).toEqual(told);
+    ).toEqual(expected);
   });
 });
 

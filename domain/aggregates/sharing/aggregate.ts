@@ -31,7 +31,7 @@ const SILENT: ReadonlySet<string> = new Set<SharingEvent['type']>([
   'ShareRenewerChanged',
   'PagesRenewerChanged',
 ]);
-const TOLD = sharingCodec.types.filter((type) => !SILENT.has(type));
+const IN_FEED = sharingCodec.types.filter((type) => !SILENT.has(type));
 
 /**
  * Secrets of a shared board: the audit log records that a link or password was set, but not its
@@ -49,7 +49,7 @@ export const sharingAggregate = aggregate({
   decider: sharingDecider,
   view: pluginSettingsView,
   scope: ({ event }) => scopeOfBoardKey(event.data.board),
-  activity: { types: TOLD, content },
+  activity: { types: IN_FEED, content },
   audit: { types: sharingCodec.types, data: withoutLinks },
   changes: {},
 });

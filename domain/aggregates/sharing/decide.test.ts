@@ -143,7 +143,7 @@ describe('the sharing of a board', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const fresh = commands.map(
-          (each, at) => ({ ...each, link: `link-${at}` }) as SharingCommand,
+          (each, index) => ({ ...each, link: `link-${index}` }) as SharingCommand,
         );
         const { events, state } = runOf(sharingDecider, fresh);
         const given = events.flatMap(({ data }) => ('link' in data ? [data.link] : []));

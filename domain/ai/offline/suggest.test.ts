@@ -137,11 +137,13 @@ describe('offline suggestions', () => {
     });
     expect(all(walk)).toEqual(['Offline maps', 'Route planning']);
     for (const goal of ['Plan a walk', 'Eine Wanderung planen']) {
-      const said = [
+      const suggestedTexts = [
         ...all({ ...walk, level: 'steps', goal }),
         ...all({ ...walk, level: 'stories', goal, step: goal }),
       ];
-      expect(said.filter((each) => /book|appointment|time zone|pay/i.test(each))).toEqual([]);
+      expect(suggestedTexts.filter((each) => /book|appointment|time zone|pay/i.test(each))).toEqual(
+        [],
+      );
     }
   });
 

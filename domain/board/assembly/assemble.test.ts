@@ -29,8 +29,8 @@ describe('columns', () => {
   });
 
   it('are sorted by rank: goals, then the steps of each', () => {
-    const under = (id: string, at: string, goalId: string) =>
-      step(id, { properties: { goalId, rank: rank(at) } });
+    const under = (id: string, rankText: string, goalId: string) =>
+      step(id, { properties: { goalId, rank: rank(rankText) } });
     const map = assembled({
       goals: [goal('g2', '0|i00000:'), goal('g1', '0|hzzzzz:')],
       steps: [
@@ -87,12 +87,12 @@ describe('release lanes', () => {
   });
 
   it('sort stories by their rank for releases, then unranked ones by last change', () => {
-    const at = (text: string) => ({ properties: { versionRank: rank(text) }, parent: '11' });
+    const withRank = (text: string) => ({ properties: { versionRank: rank(text) }, parent: '11' });
     const stories = [
       story('21', { parent: '11', updated: '2026-01-01' }),
       story('22', { parent: '11', updated: '2026-01-02', properties: { sprintRank: rank('0') } }),
-      story('23', at('i00000')),
-      story('24', at('hzzzzz')),
+      story('23', withRank('i00000')),
+      story('24', withRank('hzzzzz')),
     ];
     expect(cells(assembled({ steps: [step('11')], stories }))).toEqual({
       '11|-1': ['24', '23', '22', '21'],

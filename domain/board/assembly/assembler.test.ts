@@ -23,7 +23,7 @@ const lookedAt = (map: StoryMap) => ({
   all: visibleMap(map, { settings, completed: true, statuses: [] }),
   filtered: narrowedMap(map, { story: mine }),
   stories: Object.fromEntries(
-    Array.from({ length: 6 }, (_, at) => String(101 + at)).map((id) => [
+    Array.from({ length: 6 }, (_, index) => String(101 + index)).map((id) => [
       id,
       storiesById(map).get(id),
     ]),
@@ -46,8 +46,8 @@ describe('a map updated incrementally', () => {
     );
   });
 
-  const ranked = (id: string, parent: string, versionId: string, at: string) =>
-    story(id, { parent, versionIds: [versionId], properties: { versionRank: rank(at) } });
+  const ranked = (id: string, parent: string, versionId: string, rankText: string) =>
+    story(id, { parent, versionIds: [versionId], properties: { versionRank: rank(rankText) } });
   const sources: MapSources = {
     ...FIRST_STATE.sources,
     goals: [goal('g1', '0|h00000:')],

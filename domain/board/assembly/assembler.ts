@@ -106,7 +106,7 @@ const updatedSubtasks = (
 const placesIn = (issues: readonly Issue[]): ((issue: Issue) => number) => {
   let places: ReadonlyMap<Issue, number> | null = null;
   return (issue) => {
-    places ??= new Map(issues.map((each, at) => [each, at]));
+    places ??= new Map(issues.map((each, index) => [each, index]));
     return places.get(issue) ?? 0;
   };
 };
@@ -196,7 +196,7 @@ const updatedLanes = (
     }
     return { ...row, totals: totalsOf(...(byLane.get(row.id)?.values() ?? [])) };
   });
-  const same = lanes.length === last.length && lanes.every((lane, at) => lane === last[at]);
+  const same = lanes.length === last.length && lanes.every((lane, index) => lane === last[index]);
   return same ? last : lanes;
 };
 
@@ -207,7 +207,7 @@ const updateMap = (last: Assembled, sources: MapSources, mode: SwimlaneMode): As
     return null;
   const rows = rowsOf(mode, sources);
   const sameRows =
-    rows.length === last.rows.length && rows.every(({ id }, at) => id === last.rows[at]?.id);
+    rows.length === last.rows.length && rows.every(({ id }, index) => id === last.rows[index]?.id);
   const changes = listChanges(before.stories, sources.stories);
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;

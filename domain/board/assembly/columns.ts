@@ -17,7 +17,7 @@ export const byUpdated = (left: Issue, right: Issue): number =>
 
 /** Sorts goals by rank, grouped by project; goals of projects outside the board come last. */
 const goalsInOrder = (goals: readonly Goal[], projectIds: readonly string[]): Goal[] => {
-  const places = new Map(projectIds.map((id, at) => [id, at]));
+  const places = new Map(projectIds.map((id, index) => [id, index]));
   const placeOf = ({ projectId }: Goal): number => places.get(projectId) ?? projectIds.length;
   const ranked = sortGoals(goals);
   return projectIds.length < 2 ? ranked : ranked.sort((a, b) => placeOf(a) - placeOf(b));

@@ -21,8 +21,8 @@ const replaced = <Item extends Identified>(
 ): ItemChange<Item>[] | null => {
   if (before.length !== after.length) return null;
   const changes: ItemChange<Item>[] = [];
-  for (const [at, item] of after.entries()) {
-    const old = before[at];
+  for (const [index, item] of after.entries()) {
+    const old = before[index];
     if (old === item || old === undefined) continue;
     if (old.id !== item.id) return null;
     changes.push({ before: old, after: item });

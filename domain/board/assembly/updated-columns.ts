@@ -2,7 +2,8 @@ import type { GoalColumn, MapSources, StepColumn } from '../model/model.ts';
 import { columnsOf } from './columns.ts';
 
 const sameItems = (left: readonly unknown[] = [], right: readonly unknown[] = []): boolean =>
-  left === right || (left.length === right.length && left.every((item, at) => item === right[at]));
+  left === right ||
+  (left.length === right.length && left.every((item, index) => item === right[index]));
 
 const sameMapping = (left: MapSources['mapping'], right: MapSources['mapping']): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null);

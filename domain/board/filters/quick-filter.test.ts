@@ -131,7 +131,7 @@ describe('the filters of a board', () => {
         fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12 }),
         fc.array(fc.constantFrom(null, 'spoilt', '0|hzzzzz:'), { minLength: 5, maxLength: 5 }),
         (moves, ranks) => {
-          const filters = ranks.map((rank, at) => ({ id: `f${at}`, query: 'a = 1', rank }));
+          const filters = ranks.map((rank, index) => ({ id: `f${index}`, query: 'a = 1', rank }));
           let kept: Kept = { ...empty, admin: withBoard(empty.admin, filters) };
           for (const [from, to] of moves) {
             const shown = shownIn(kept);

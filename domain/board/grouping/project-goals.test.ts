@@ -63,10 +63,13 @@ describe('the goals that projects bring to a portfolio', () => {
   });
 
   it('list their epics in the order of the project map: by rank, then by last update', () => {
-    const at = (id: string, day: number) =>
+    const plannedOn = (id: string, day: number) =>
       step(id, { ...under(null), updated: `2026-11-0${day}T00:00:00.000+0000` });
     const dated = assembleMap(
-      { ...sources, steps: [at('1', 1), at('2', 2), at('3', 3), at('4', 4)] },
+      {
+        ...sources,
+        steps: [plannedOn('1', 1), plannedOn('2', 2), plannedOn('3', 3), plannedOn('4', 4)],
+      },
       'project',
     );
     const ranked = { 1: tie('g1', 'h00000'), 2: tie('g1', 'b00000'), 3: tie('g1'), 4: tie('g1') };

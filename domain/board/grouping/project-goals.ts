@@ -101,10 +101,10 @@ const placedUnder = (
     epics.map(({ id }) => id),
     {},
   );
-  const moved = epics.map((epic, at): StepWrite => {
+  const moved = epics.map((epic, index): StepWrite => {
     const under = { ...epic, properties: { ...epic.properties, goalId } };
     const goal = { key: PROPERTY_KEYS.goalId, value: propertyBody(goalId) };
-    const rank = ordering.repairs ? ranks[at] : undefined;
+    const rank = ordering.repairs ? ranks[index] : undefined;
     if (!rank) return { changed: under, write: { key: epic.key, properties: [goal] } };
     const { properties = [] } = ordering.write(under, rank, null);
     return {

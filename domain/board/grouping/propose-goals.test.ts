@@ -45,7 +45,7 @@ describe('goals proposed for epics', () => {
     const anyEpics = fc.array(fc.array(anyFact, { maxLength: 4 }), { maxLength: 30 });
     fc.assert(
       fc.property(anyEpics, (facts) => {
-        const epics = facts.map((components, at) => epic(`${at}`, { components }));
+        const epics = facts.map((components, index) => epic(`${index}`, { components }));
         const proposals = proposeGoals(epics, 'component');
         const ids = proposals.flatMap(({ epicIds }) => epicIds);
         expect(new Set(ids).size).toBe(ids.length);

@@ -94,9 +94,12 @@ describe('steps proposed for stories', () => {
         fc.array(fc.tuple(anyFacts, fc.array(anyFacts, { maxLength: 4 })), { maxLength: 6 }),
         fc.func(fc.boolean()),
         (some, columns, takes) => {
-          const stories = some.map((facts, at) => made(`s${at}`, facts));
-          const steps = columns.map(([own, below], at) =>
-            under(made(`${at}`, own), ...below.map((facts, nth) => made(`${at}-${nth}`, facts))),
+          const stories = some.map((facts, index) => made(`s${index}`, facts));
+          const steps = columns.map(([own, below], index) =>
+            under(
+              made(`${index}`, own),
+              ...below.map((facts, nth) => made(`${index}-${nth}`, facts)),
+            ),
           );
           const found = proposeSteps(stories, steps, takes);
           const placed = found.flatMap(({ storyIds }) => storyIds);

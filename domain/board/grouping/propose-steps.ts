@@ -23,7 +23,7 @@ interface Fact {
 const WEIGHT = { component: 2, label: 2, word: 1 } as const;
 
 /**
- * The least score for a proposal. One word scores at most 1; a word that counts half (`UNHEARD`) is
+ * The least score for a proposal. One word scores at most 1; a word that counts half (`UNSURE_WEIGHT`) is
  * not enough alone.
  */
 const LEAST = 0.6;
@@ -52,7 +52,7 @@ const factsOf = ({ summary, labels, components }: IssueFacts): ReadonlyMap<strin
  * The weight of a word that is in the name of a step but in none of its stories: that may be a
  * coincidence.
  */
-const UNHEARD = 0.5;
+const UNSURE_WEIGHT = 0.5;
 
 /**
  * The evidence of each fact for a step: the share of its stories that have the fact, or 1 if the step has it
@@ -68,7 +68,7 @@ const evidenceOf = ({ own, stories }: StepFacts): ReadonlyMap<string, number> =>
   }
   for (const [fact, { weight }] of factsOf(own)) {
     const sure = weight > WEIGHT.word || stories.length === 0 || evidence.has(fact);
-    evidence.set(fact, sure ? 1 : UNHEARD);
+    evidence.set(fact, sure ? 1 : UNSURE_WEIGHT);
   }
   return evidence;
 };
@@ -92,13 +92,13 @@ const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): Found | nu
     const found = candidates.map(({ evidence }) => evidence.get(fact) ?? 0);
     // A fact that many steps share hardly distinguishes these steps.
     const all = found.reduce((sum, each) => sum + each, 0);
-    for (const [at, each] of found.entries()) {
-      if (each > 0) shares[at]?.push({ name, share: (weight * each * each) / all });
+    for (const [index, each] of found.entries()) {
+      if (each > 0) shares[index]?.push({ name, share: (weight * each * each) / all });
     }
   }
   let best: Found | null = null;
-  for (const [at, { stepId }] of candidates.entries()) {
-    const own = shares[at] ?? [];
+  for (const [index, { stepId }] of candidates.entries()) {
+    const own = shares[index] ?? [];
     const score = own.reduce((sum, { share }) => sum + share, 0);
     if (score >= LEAST && score > (best?.score ?? 0)) best = { stepId, score, shares: own };
   }

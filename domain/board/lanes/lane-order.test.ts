@@ -8,13 +8,13 @@ import { assembleMap } from '../assembly/assemble.ts';
 import type { MapSources, StoryMap } from '../model/model.ts';
 import { planLaneOrder } from './lane-order.ts';
 
-const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000+0000`;
+const dateOf = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000+0000`;
 
 const card = (id: string, lane: string, day: number, letters: string | null = null): Issue =>
   story(id, {
     parent: '1',
     versionIds: [lane],
-    updated: at(day),
+    updated: dateOf(day),
     properties: { versionRank: letters === null ? null : rank(letters) },
   });
 

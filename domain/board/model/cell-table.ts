@@ -24,8 +24,8 @@ export class CellTable implements ReadonlyMap<CellKey, Cards> {
   }
 
   get(key: CellKey): Cards | undefined {
-    const at = key.lastIndexOf('|');
-    return this.byLane.get(key.slice(at + 1))?.get(key.slice(0, at));
+    const index = key.lastIndexOf('|');
+    return this.byLane.get(key.slice(index + 1))?.get(key.slice(0, index));
   }
 
   has(key: CellKey): boolean {

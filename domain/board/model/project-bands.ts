@@ -10,13 +10,13 @@ export interface ProjectRun {
 /** Returns the runs of goals in map order. The anonymous goal is in no run, since it belongs to no project. */
 export const projectRuns = (goals: readonly Pick<GoalColumn, 'goal'>[]): readonly ProjectRun[] => {
   const runs: ProjectRun[] = [];
-  for (const [at, { goal }] of goals.entries()) {
+  for (const [index, { goal }] of goals.entries()) {
     if (!goal) continue;
     const last = runs.at(-1);
-    if (last?.projectId === goal.projectId && last.to === at) {
-      runs[runs.length - 1] = { ...last, to: at + 1 };
+    if (last?.projectId === goal.projectId && last.to === index) {
+      runs[runs.length - 1] = { ...last, to: index + 1 };
     } else {
-      runs.push({ projectId: goal.projectId, from: at, to: at + 1 });
+      runs.push({ projectId: goal.projectId, from: index, to: index + 1 });
     }
   }
   return runs;

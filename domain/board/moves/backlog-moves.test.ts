@@ -45,7 +45,7 @@ const LANE: Readonly<Record<SwimlaneMode, string>> = {
   none: ANONYMOUS_KEY,
 };
 
-const at = (toStepId: string, toLaneId: string, storyIds = ['20', '21']) => ({
+const destination = (toStepId: string, toLaneId: string, storyIds = ['20', '21']) => ({
   storyIds,
   toStepId,
   toLaneId,
@@ -56,7 +56,7 @@ const at = (toStepId: string, toLaneId: string, storyIds = ['20', '21']) => ({
 describe('issues of the backlog', () => {
   it.each(MODES)('enter a cell in their order, with lanes by %s', (mode) => {
     const map = assembleMap(SOURCES, mode);
-    const planned = planArrival(map, BACKLOG.slice(0, 2), at('1', LANE[mode]), RULES);
+    const planned = planArrival(map, BACKLOG.slice(0, 2), destination('1', LANE[mode]), RULES);
     if ('refusal' in planned) throw new Error(planned.refusal.code);
     const { plan } = planned;
     const tracker = { ...SOURCES, stories: [...SOURCES.stories, ...BACKLOG] };
@@ -70,15 +70,22 @@ describe('issues of the backlog', () => {
   it('enter only the lane of their own project when dropped on the head of a step', () => {
     const projects = [project('10'), project('20')];
     const map = assembleMap({ ...SOURCES, projects }, 'project');
-    const own = planArrival(map, BACKLOG.slice(0, 1), at('1', ANONYMOUS_KEY, ['20']), RULES);
+    const own = planArrival(
+      map,
+      BACKLOG.slice(0, 1),
+      destination('1', ANONYMOUS_KEY, ['20']),
+      RULES,
+    );
     if ('refusal' in own) throw new Error(own.refusal.code);
     expect(own.plan.writes[0]).toMatchObject({ key: 'TRAIL-20', fields: { parent: {} } });
     const foreign = [story('30', { projectId: '20' })];
-    expect(planArrival(map, foreign, at('1', ANONYMOUS_KEY, ['30']), RULES)).toMatchObject({
-      refusal: { code: 'MOVE_OTHER_PROJECT' },
-    });
+    expect(planArrival(map, foreign, destination('1', ANONYMOUS_KEY, ['30']), RULES)).toMatchObject(
+      {
+        refusal: { code: 'MOVE_OTHER_PROJECT' },
+      },
+    );
     expect(
-      planArrival(map, BACKLOG.slice(0, 1), at(ANONYMOUS_KEY, '10', ['20']), RULES),
+      planArrival(map, BACKLOG.slice(0, 1), destination(ANONYMOUS_KEY, '10', ['20']), RULES),
     ).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
   });
 
@@ -89,7 +96,7 @@ describe('issues of the backlog', () => {
       const planned = planArrival(
         map,
         BACKLOG,
-        at(ANONYMOUS_KEY, ANONYMOUS_KEY, ['20', '21', '22']),
+        destination(ANONYMOUS_KEY, ANONYMOUS_KEY, ['20', '21', '22']),
         RULES,
       );
       expect(planned).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
@@ -100,7 +107,12 @@ describe('issues of the backlog', () => {
   it('get a release in a cell without a step, and a step in a cell without a release', () => {
     const map = assembleMap(SOURCES, 'release');
     const fields = (stepId: string, laneId: string) => {
-      const planned = planArrival(map, BACKLOG.slice(0, 1), at(stepId, laneId, ['20']), RULES);
+      const planned = planArrival(
+        map,
+        BACKLOG.slice(0, 1),
+        destination(stepId, laneId, ['20']),
+        RULES,
+      );
       return 'plan' in planned ? planned.plan.writes[0]?.fields : planned.refusal;
     };
     expect(fields(ANONYMOUS_KEY, '7')).toEqual({ fixVersions: [{ id: '7' }] });
@@ -110,7 +122,9 @@ describe('issues of the backlog', () => {
   it('are refused when they stand for goals', () => {
     const mapped = { ...goal('g1', '0|h00000:'), issueId: '20' };
     const map = assembleMap({ ...SOURCES, goals: [mapped] }, 'release');
-    expect(planArrival(map, BACKLOG, at('1', '7', ['20', '21', '22']), RULES)).toMatchObject({
+    expect(
+      planArrival(map, BACKLOG, destination('1', '7', ['20', '21', '22']), RULES),
+    ).toMatchObject({
       refusal: { code: 'LINK_GOAL' },
       refused: [{ key: 'TRAIL-20', code: 'LINK_GOAL' }],
     });
@@ -119,7 +133,9 @@ describe('issues of the backlog', () => {
   it('are all refused when one issue is refused', () => {
     const other = story('30', { projectId: '99' });
     const map = assembleMap(SOURCES, 'release');
-    expect(planArrival(map, [...BACKLOG, other], at('1', '7', ['20', '30']), RULES)).toMatchObject({
+    expect(
+      planArrival(map, [...BACKLOG, other], destination('1', '7', ['20', '30']), RULES),
+    ).toMatchObject({
       refused: [{ key: 'TRAIL-30', code: 'MOVE_OTHER_PROJECT' }],
     });
   });

@@ -49,8 +49,8 @@ export const planDeparture = (
   if (first) return { refusal: refusal(first.code), refused };
   if (stories.length === 0) return { refusal: refusal('MOVE_TARGET_GONE'), refused: [] };
   const changed = stories.map(unplaced);
-  const writes = stories.map((issue, at): IssueWrite => {
-    const fields = fieldsOf(issue, changed[at] ?? issue, rules.sprintField);
+  const writes = stories.map((issue, index): IssueWrite => {
+    const fields = fieldsOf(issue, changed[index] ?? issue, rules.sprintField);
     return { key: issue.key, fields };
   });
   return {

@@ -27,8 +27,8 @@ const asked = (map: StoryMap, { stepId, toGoalId, after, before }: StepMove) => 
   );
   const target = (expected[toGoalId] ?? []).filter((id) => id !== '-1');
   const beside = after === '-1' ? -1 : target.indexOf(after ?? '');
-  const at = beside >= 0 ? beside + 1 : target.indexOf(before ?? '');
-  target.splice(at < 0 ? target.length : at, 0, stepId);
+  const index = beside >= 0 ? beside + 1 : target.indexOf(before ?? '');
+  target.splice(index < 0 ? target.length : index, 0, stepId);
   return { ...expected, [toGoalId]: toGoalId === '-1' ? [...target, '-1'] : target };
 };
 

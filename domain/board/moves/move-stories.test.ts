@@ -51,8 +51,8 @@ const asked = (map: StoryMap, move: StoriesMove, gone: readonly string[]) => {
   );
   const key = `${toStepId}|${toLaneId}`;
   const cell = expected[key] ?? [];
-  const at = after === null ? cell.length : cell.indexOf(after) + 1;
-  cell.splice(at, 0, ...storyIds.filter((id) => !gone.includes(id)));
+  const position = after === null ? cell.length : cell.indexOf(after) + 1;
+  cell.splice(position, 0, ...storyIds.filter((id) => !gone.includes(id)));
   const filled = Object.entries({ ...expected, [key]: cell }).filter(([, ids]) => ids.length > 0);
   return Object.fromEntries(filled);
 };

@@ -30,7 +30,8 @@ const cardsOf = (map: StoryMap) => [...map.cells.values()].flat();
 const order = (map: StoryMap): Record<string, string[]> =>
   Object.fromEntries([...map.cells].map(([key, cards]) => [key, cards.map((c) => c.issue.id)]));
 
-const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
+const pick = <Item>(items: readonly Item[], index: number): Item =>
+  items[index % items.length] as Item;
 
 /** A drop of some story of the map into some cell, after or before some card, or at the end. */
 const dropOn = (map: StoryMap, [who, where, lane, beside, side]: number[]): StoryMove => {
@@ -56,8 +57,9 @@ const asked = (map: StoryMap, { storyId, toStepId, toLaneId, after, before }: St
     Object.entries(order(map)).map(([key, ids]) => [key, ids.filter((id) => id !== storyId)]),
   );
   const cell = expected[`${toStepId}|${toLaneId}`] ?? [];
-  const at = after !== null ? cell.indexOf(after) + 1 : before !== null ? cell.indexOf(before) : -1;
-  cell.splice(at < 0 ? cell.length : at, 0, storyId);
+  const index =
+    after !== null ? cell.indexOf(after) + 1 : before !== null ? cell.indexOf(before) : -1;
+  cell.splice(index < 0 ? cell.length : index, 0, storyId);
   return { ...expected, [`${toStepId}|${toLaneId}`]: cell };
 };
 

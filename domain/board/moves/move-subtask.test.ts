@@ -18,7 +18,7 @@ const RULES = {
   lockActiveSprints: false,
 };
 const RANK_FIELD = 10019;
-const at = (id: string, parent: string, text: string) =>
+const subtaskUnder = (id: string, parent: string, text: string) =>
   subtask(id, { parent, trackerRank: rank(text) });
 
 const SOURCES: MapSources = {
@@ -30,9 +30,9 @@ const SOURCES: MapSources = {
     story('4', { parent: '1', projectId: '20' }),
   ],
   subtasks: [
-    at('11', '2', 'b'),
-    at('12', '2', 'd'),
-    at('13', '3', 'c'),
+    subtaskUnder('11', '2', 'b'),
+    subtaskUnder('12', '2', 'd'),
+    subtaskUnder('13', '3', 'c'),
     subtask('draft-1', { parent: '3' }),
   ],
   versions: [],
@@ -79,7 +79,7 @@ describe('moving a subtask', () => {
   });
 
   it('writes only the parent when the other story has no subtasks', () => {
-    const lone = assembleMap({ ...SOURCES, subtasks: [at('11', '2', 'b')] }, 'none');
+    const lone = assembleMap({ ...SOURCES, subtasks: [subtaskUnder('11', '2', 'b')] }, 'none');
     const move = { subtaskId: '11', toStoryId: '3', after: null, before: null };
     expect(planSubtaskMove(lone, move, RANK_FIELD, RULES)).toMatchObject({
       plan: { writes: [{ key: 'TRAIL-11', fields: { parent: { key: 'TRAIL-3' } } }] },
@@ -101,7 +101,7 @@ describe('moving a subtask', () => {
         {
           ...SOURCES,
           stories: [story('2', { parent: '1' }), leveled(story('3', { parent: '1' }), ofStory)],
-          subtasks: [leveled(at('11', '2', 'b'), ofSubtask)],
+          subtasks: [leveled(subtaskUnder('11', '2', 'b'), ofSubtask)],
         },
         'none',
       );

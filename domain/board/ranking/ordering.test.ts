@@ -8,8 +8,8 @@ import { planStoriesMove } from '../moves/move-stories.ts';
 import { besideRank, inMapOrder, neighboursOf } from './ordering.ts';
 
 const trackerRank = (letters: string) => `0|${letters}:`;
-const STORIES = ['2', '3', '4'].map((id, at) =>
-  story(id, { parent: '1', trackerRank: trackerRank(`i0000${at}`) }),
+const STORIES = ['2', '3', '4'].map((id, index) =>
+  story(id, { parent: '1', trackerRank: trackerRank(`i0000${index}`) }),
 );
 const SOURCES: MapSources = {
   goals: [],
@@ -86,9 +86,9 @@ describe('the neighbour that gives a position', () => {
   });
 
   it('is the card with the next lower rank, or for the lowest rank the card after it', () => {
-    const at = (rank: string) => besideRank(STORIES, { id: '99' as never, trackerRank: rank });
-    expect(at('0|i00001:i')).toEqual({ after: 'TRAIL-3' });
-    expect(at('0|a00000:')).toEqual({ before: 'TRAIL-2' });
+    const beside = (rank: string) => besideRank(STORIES, { id: '99' as never, trackerRank: rank });
+    expect(beside('0|i00001:i')).toEqual({ after: 'TRAIL-3' });
+    expect(beside('0|a00000:')).toEqual({ before: 'TRAIL-2' });
     expect(besideRank([], { id: '99' as never, trackerRank: trackerRank('a') })).toBeNull();
   });
 });

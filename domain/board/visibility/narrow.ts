@@ -37,8 +37,8 @@ const knownLanes = lastFew<Lane, Lane>();
 /** Lanes with the totals of their shown stories, and with the number of all their stories. */
 const narrowedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[] => {
   const counted = countedLanes(lanes, cells);
-  return lanes.map((lane, at) => {
-    const shown = counted[at] ?? lane;
+  return lanes.map((lane, index) => {
+    const shown = counted[index] ?? lane;
     return shown === lane
       ? lane
       : knownLanes(shown, [lane], () => ({ ...shown, of: storiesIn(lane) }));

@@ -27,15 +27,15 @@ const adminBack = (write: AdminWrite): AdminWrite | null => {
 const nameOf = ({ boardId, projects }: SettingsOwner): string => boardId ?? projects[0]?.id ?? '';
 
 const footprintOf = ({ owner, part }: AdminWrite): string[] => {
-  const at = (name: string) => adminPart(nameOf(owner), name);
+  const partOf = (name: string) => adminPart(nameOf(owner), name);
   switch (part.kind) {
     case 'filters':
-      return [at('toolbarSetting/quickFilter')];
+      return [partOf('toolbarSetting/quickFilter')];
     case 'orderLaid':
-      return [at('boardSetting/loadedNoSwimlane')];
+      return [partOf('boardSetting/loadedNoSwimlane')];
     case 'settings':
       return Object.entries(part.change).flatMap(([group, fields]) =>
-        Object.keys(fields ?? {}).map((name) => at(`${group}/${name}`)),
+        Object.keys(fields ?? {}).map((name) => partOf(`${group}/${name}`)),
       );
     default:
       return part satisfies never;

@@ -68,8 +68,8 @@ const workBack = (
   if (!back) return [];
   const still = stillLeft(back, work, left, board);
   if (still.items.length === 0) return [];
-  const moved = new Set(still.items.map((_, at) => subjectOf(still, at)));
-  const items = work.items.filter((_, at) => moved.has(subjectOf(work, at)));
+  const moved = new Set(still.items.map((_, index) => subjectOf(still, index)));
+  const items = work.items.filter((_, index) => moved.has(subjectOf(work, index)));
   const again = { ...work, items } as JobWork;
   return [
     {

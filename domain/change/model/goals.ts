@@ -157,8 +157,8 @@ export const goalBefore = (shown: readonly Goal[], id: string): GoalBefore | nul
   const peers = shown
     .filter(({ projectId }) => projectId === goal.projectId)
     .toSorted((left, right) => (left.properties.rank < right.properties.rank ? -1 : 1));
-  const at = peers.indexOf(goal);
-  const place = { after: peers[at - 1]?.id ?? null, before: peers[at + 1]?.id ?? null };
+  const index = peers.indexOf(goal);
+  const place = { after: peers[index - 1]?.id ?? null, before: peers[index + 1]?.id ?? null };
   return { goal, place };
 };
 

@@ -2,10 +2,10 @@ import { subjectOf } from '../../aggregates/job/subject.ts';
 import type { JobWork } from '../../aggregates/job/work.ts';
 import type { JobStep } from './write.ts';
 
-const refsOf = (work: JobWork): string[] => work.items.map((_, at) => subjectOf(work, at));
+const refsOf = (work: JobWork): string[] => work.items.map((_, index) => subjectOf(work, index));
 
 const workPart = (work: JobWork, takes: (ref: string) => boolean): JobWork => {
-  const items = work.items.filter((_, at) => takes(subjectOf(work, at)));
+  const items = work.items.filter((_, index) => takes(subjectOf(work, index)));
   return { ...work, items } as JobWork;
 };
 

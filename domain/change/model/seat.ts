@@ -33,11 +33,11 @@ const seatsIn = (
   mode: SwimlaneMode,
   ids: ReadonlySet<string>,
 ): [string, Seat][] =>
-  issues.flatMap((issue, at): [string, Seat][] => {
+  issues.flatMap((issue, index): [string, Seat][] => {
     if (!ids.has(issue.id)) return [];
-    const after = issues[at - 1]?.id ?? null;
-    const before = issues.slice(at + 1).find(({ id }) => !ids.has(id))?.id ?? null;
-    return [[issue.id, { mode, list, at, after, before }]];
+    const after = issues[index - 1]?.id ?? null;
+    const before = issues.slice(index + 1).find(({ id }) => !ids.has(id))?.id ?? null;
+    return [[issue.id, { mode, list, at: index, after, before }]];
   });
 
 /** The seats of the given cards on a map; cards that are not on it have none. */

@@ -57,12 +57,12 @@ const takeSeat = (
   const placed = placeCards(ranked, [issue.id], place);
   const follows = others.findIndex(({ id }) => id === after);
   const precedes = others.findIndex(({ id }) => id === before);
-  const at = follows >= 0 ? follows + 1 : precedes >= 0 ? precedes : others.length;
+  const position = follows >= 0 ? follows + 1 : precedes >= 0 ? precedes : others.length;
   const own = by.rankOf(issue);
-  const kept = by.repairs && fits(own, others[at - 1], others[at], by);
+  const kept = by.repairs && fits(own, others[position - 1], others[position], by);
   const rank = (kept ? own : placed.ranks[0]) as Rank;
   const back = by.reranked(issue, rank);
-  cards.splice(0, cards.length, ...others.slice(0, at), back, ...others.slice(at));
+  cards.splice(0, cards.length, ...others.slice(0, position), back, ...others.slice(position));
   const [beside = null] = neighboursOf(others, [issue], place);
   if (by.repairs && !kept) {
     for (const { id, rank: repaired } of placed.repairs) {

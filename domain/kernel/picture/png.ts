@@ -19,7 +19,7 @@ export const pngChunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuf
   const chunk = new Uint8Array(content.length + 12);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, content.length);
-  for (let at = 0; at < 4; at += 1) chunk[4 + at] = name.charCodeAt(at);
+  for (let index = 0; index < 4; index += 1) chunk[4 + index] = name.charCodeAt(index);
   chunk.set(content, 8);
   view.setUint32(content.length + 8, pngChecksum(chunk.subarray(4, content.length + 8)));
   return chunk;

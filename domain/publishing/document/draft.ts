@@ -28,7 +28,7 @@ interface GivenNode {
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”。、）]/;
 const LISTS = [
   { type: 'bulletList', begins: /^[-*] +/, sign: () => '- ' },
-  { type: 'orderedList', begins: /^\d+[.)] +/, sign: (at: number) => `${at + 1}. ` },
+  { type: 'orderedList', begins: /^\d+[.)] +/, sign: (index: number) => `${index + 1}. ` },
 ] as const;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -66,8 +66,8 @@ const lineNodes = (line: string, mentions: readonly Mention[]): GivenNode[] => {
 
 const paragraph = (lines: readonly string[], mentions: readonly Mention[]): GivenNode => ({
   type: 'paragraph',
-  content: lines.flatMap((line, at) => [
-    ...(at > 0 ? [{ type: 'hardBreak' }] : []),
+  content: lines.flatMap((line, index) => [
+    ...(index > 0 ? [{ type: 'hardBreak' }] : []),
     ...lineNodes(line, mentions),
   ]),
 });
@@ -103,7 +103,8 @@ export const mentioned = (
   const known = mentions.find(({ accountId }) => accountId === person.accountId);
   const taken = new Set(mentions.map(({ label }) => label));
   let label = known?.label ?? person.displayName;
-  for (let at = 2; !known && taken.has(label); at += 1) label = `${person.displayName} (${at})`;
+  for (let index = 2; !known && taken.has(label); index += 1)
+    label = `${person.displayName} (${index})`;
   const before = `${text.slice(0, from)}@${label} `;
   return {
     draft: {
@@ -144,8 +145,8 @@ const writtenAs = (document: DocumentNode): Draft => {
     else if (node.type === 'text') add(node.text);
     else node.content.forEach(inline);
   };
-  for (const [at, node] of document.content.entries()) {
-    if (at > 0) add('\n\n');
+  for (const [index, node] of document.content.entries()) {
+    if (index > 0) add('\n\n');
     const list = LISTS.find(({ type }) => type === node.type);
     if (!list) inline(node);
     for (const [place, item] of (list ? node.content : []).entries()) {

@@ -83,10 +83,10 @@ describe('a stored board', () => {
   });
 
   it('leaves out steps without stories and counts them when there are many steps', () => {
-    const more = Array.from({ length: 10 }, (_, at) => ({
-      id: `9${at}`,
-      key: `W-9${at}`,
-      summary: `Step ${at}`,
+    const more = Array.from({ length: 10 }, (_, index) => ({
+      id: `9${index}`,
+      key: `W-9${index}`,
+      summary: `Step ${index}`,
       status: todo,
       goalId: 'g1',
     }));

@@ -55,9 +55,9 @@ export const drawMiniature = ({ goals, lanes }: Miniature): Blocks => {
     blocks.push({ x: xOf(column), y: 0, width: own, height: GOAL_HEIGHT, color: fill });
     column += span;
   }
-  for (const [at, color] of colors.entries()) {
+  for (const [index, color] of colors.entries()) {
     const fill = blended(color, STEP.share, INK.paper);
-    blocks.push({ x: xOf(at), y: STEP.top, width, height: STEP.height, color: fill });
+    blocks.push({ x: xOf(index), y: STEP.top, width, height: STEP.height, color: fill });
   }
   let top = LANES_TOP;
   for (const [lane, cells] of lanes.entries()) {
@@ -65,11 +65,11 @@ export const drawMiniature = ({ goals, lanes }: Miniature): Blocks => {
       const y = top - LANE_GAP / 2 - HAIRLINE / 2;
       blocks.push({ x: 0, y, width: whole, height: HAIRLINE, color: INK.hairline });
     }
-    for (const [at, cards] of cells.entries()) {
+    for (const [index, cards] of cells.entries()) {
       for (const [row, category] of cards.entries()) {
-        const place = { x: xOf(at), y: top + row * STORY.pitch, height: STORY.height };
+        const place = { x: xOf(index), y: top + row * STORY.pitch, height: STORY.height };
         blocks.push({ ...place, width, color: INK[category] });
-        blocks.push({ ...place, width: STORY.stripe, color: colors[at] ?? INK.goal });
+        blocks.push({ ...place, width: STORY.stripe, color: colors[index] ?? INK.goal });
       }
     }
     top += Math.max(1, ...cells.map(({ length }) => length)) * STORY.pitch + LANE_GAP;

@@ -82,22 +82,22 @@ describe('a miniature of a map', () => {
 
   it('of a very large map contains as much as fits into a URL', () => {
     const status = { name: 'To do', category: 'new' as const };
-    const tasks = Array.from({ length: 200 }, (_, at) => ({
-      id: `t${at}`,
-      key: `T-${at}`,
+    const tasks = Array.from({ length: 200 }, (_, index) => ({
+      id: `t${index}`,
+      key: `T-${index}`,
       summary: 'Step',
       status,
     }));
-    const releases = Array.from({ length: 40 }, (_, at) => ({
-      id: `r${at}`,
-      name: `R ${at}`,
+    const releases = Array.from({ length: 40 }, (_, index) => ({
+      id: `r${index}`,
+      name: `R ${index}`,
       released: false,
     }));
-    const stories = tasks.flatMap(({ key }, at) =>
+    const stories = tasks.flatMap(({ key }, index) =>
       releases.flatMap(({ id }, lane) =>
         Array.from({ length: 3 }, (_, row) => ({
-          id: `${at}-${lane}-${row}`,
-          key: `S-${at}-${lane}-${row}`,
+          id: `${index}-${lane}-${row}`,
+          key: `S-${index}-${lane}-${row}`,
           summary: 'Story',
           status: row % 2 ? { name: 'Done', category: 'done' as const } : status,
           parentKey: key,
@@ -125,19 +125,19 @@ describe('a miniature of a map', () => {
         [[], ['done'], []],
       ],
     });
-    const at = (y: number) => blocks.filter((block) => block.y === y);
-    expect(at(0).map(({ x, width, color }) => [x, width, color])).toEqual([
+    const blocksAt = (y: number) => blocks.filter((block) => block.y === y);
+    expect(blocksAt(0).map(({ x, width, color }) => [x, width, color])).toEqual([
       [0, 180, '#2563eb'],
       [184, 88, '#8c8f97'],
     ]);
-    expect(at(24)).toHaveLength(3);
-    expect(at(48).map(({ x, color }) => [x, color])).toEqual([
+    expect(blocksAt(24)).toHaveLength(3);
+    expect(blocksAt(48).map(({ x, color }) => [x, color])).toEqual([
       [0, '#dddee1'],
       [0, '#2563eb'],
       [184, '#669df1'],
       [184, '#8c8f97'],
     ]);
-    expect(at(66)[0]).toMatchObject({ x: 0, color: '#94c748' });
+    expect(blocksAt(66)[0]).toMatchObject({ x: 0, color: '#94c748' });
     const hairline = blocks.find(({ height, width }) => height === 2 && width === 272);
     expect(hairline?.y).toBeGreaterThan(80);
   });

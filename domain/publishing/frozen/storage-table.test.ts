@@ -72,18 +72,18 @@ describe('a stored board in the storage format', () => {
   });
 
   it('is limited, and counts the cards left out', () => {
-    const many = Array.from({ length: 45 }, (_, at) => story(String(at + 2)));
+    const many = Array.from({ length: 45 }, (_, index) => story(String(index + 2)));
     const text = shown(many);
     expect(text.match(/<li>/g)).toHaveLength(40);
     expect(text).toContain('<p>+5</p>');
-    const tasks = Array.from({ length: 60 }, (_, at) => ({
-      id: `t${at}`,
-      key: `T-${at}`,
+    const tasks = Array.from({ length: 60 }, (_, index) => ({
+      id: `t${index}`,
+      key: `T-${index}`,
       summary: 'Step',
       status,
     }));
-    const stories = tasks.flatMap(({ key }, at) =>
-      Array.from({ length: 40 }, (_, each) => story(`${at}x${each}`, { parentKey: key })),
+    const stories = tasks.flatMap(({ key }, index) =>
+      Array.from({ length: 40 }, (_, each) => story(`${index}x${each}`, { parentKey: key })),
     );
     const map = layOut({ ...content(stories), tasks } as ConfluenceContent, { lanes: [] });
     const large = storageTable(

@@ -154,15 +154,15 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   }${
     named &&
     lanes.map(
-      (lane, at) =>
-        html`<div class="lane" aria-hidden="true" style="--row:${rowOf(at)}">${laneName(words, mode, lane)}<small>${factsOf(lane)}</small></div>`,
+      (lane, index) =>
+        html`<div class="lane" aria-hidden="true" style="--row:${rowOf(index)}">${laneName(words, mode, lane)}<small>${factsOf(lane)}</small></div>`,
     )
   }${goals.map(({ name, color, personas, steps }, goal) => {
     const count = steps.flatMap(({ cells }) => cells.flat()).length;
     const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
     return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : say(words.stories, { count })}</small>${facesHtml(edge, personas)}</h2>${steps.map(
-      (step, at) =>
-        html`<section class="step" style="--at:${at + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
+      (step, index) =>
+        html`<section class="step" style="--at:${index + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
           (stories, row) =>
             stories.length > 0 &&
             html`<div class="cell" style="--row:${rowOf(row)}">${

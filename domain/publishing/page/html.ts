@@ -28,4 +28,6 @@ const shown = (part: Part): string => {
 
 /** A template that escapes every value; attributes must be quoted. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.reduce((text, string, at) => text + shown(parts[at - 1] ?? null) + string));
+  new Html(
+    strings.reduce((text, string, index) => text + shown(parts[index - 1] ?? null) + string),
+  );

@@ -51,8 +51,8 @@ const scaleHtml = (
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const marks = Array.from({ length: Math.floor(count / every) }, (_, at) => {
-    const first = new Date(Date.UTC(year, month + at * every, 1));
+  const marks = Array.from({ length: Math.floor(count / every) }, (_, index) => {
+    const first = new Date(Date.UTC(year, month + index * every, 1));
     const share = (100 * (Math.round(first.getTime() / MS_PER_DAY) - start)) / days;
     return html`<span style="--at:${share.toFixed(2)}%">${names.format(first)}</span>`;
   });

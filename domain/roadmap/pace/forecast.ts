@@ -25,11 +25,12 @@ export const throughputOf = (
   const days = weeks * 7;
   const perDay = Array.from({ length: days }, () => 0);
   for (const { day } of finished) {
-    const at = day === null ? -1 : day - (today - days);
-    if (at >= 0 && at < days) perDay[at] = (perDay[at] ?? 0) + 1;
+    const dayIndex = day === null ? -1 : day - (today - days);
+    if (dayIndex >= 0 && dayIndex < days) perDay[dayIndex] = (perDay[dayIndex] ?? 0) + 1;
   }
   const stories = perDay.reduce((sum, count) => sum + count, 0);
-  const busy = new Set(perDay.flatMap((count, at) => (count > 0 ? [Math.floor(at / 7)] : []))).size;
+  const busy = new Set(perDay.flatMap((count, index) => (count > 0 ? [Math.floor(index / 7)] : [])))
+    .size;
   return {
     perDay,
     stories,
@@ -86,12 +87,12 @@ export const forecast = ({ left, perDay, runs, seed }: ForecastWork): Forecast[]
   const days = left.map(() => new Float64Array(runs));
   for (let run = 0; run < runs; run += 1) {
     let [done, day] = [0, 0];
-    for (const [at, goal] of goals.entries()) {
+    for (const [index, goal] of goals.entries()) {
       while (done < goal && day <= MOST_DAYS) {
         done += perDay[Math.floor(random() * perDay.length)] ?? 0;
         day += 1;
       }
-      const own = days[at];
+      const own = days[index];
       if (own) own[run] = day;
     }
   }

@@ -117,7 +117,7 @@ describe('finished stories that the board leaves out', () => {
 describe('a forecast', () => {
   const TODAY = 1000;
   const steady = throughputOf(
-    Array.from({ length: 84 }, (_, at) => done(`${at}`, { day: TODAY - 1 - at })),
+    Array.from({ length: 84 }, (_, index) => done(`${index}`, { day: TODAY - 1 - index })),
     TODAY,
     12,
   );

@@ -12,15 +12,15 @@ const gapIn = (runs: Runs, from: number, days: number): number => {
 };
 
 const taken = (runs: Runs, from: number, to: number): void => {
-  let at = runs.length;
-  while (at > 0 && (runs[at - 1]?.[1] ?? 0) >= from - 1) at -= 1;
-  let [first, last, end] = [from, to, at];
+  let position = runs.length;
+  while (position > 0 && (runs[position - 1]?.[1] ?? 0) >= from - 1) position -= 1;
+  let [first, last, end] = [from, to, position];
   while (end < runs.length && (runs[end]?.[0] ?? 0) <= to + 1) {
     first = Math.min(first, runs[end]?.[0] ?? first);
     last = Math.max(last, runs[end]?.[1] ?? last);
     end += 1;
   }
-  runs.splice(at, end - at, [first, last]);
+  runs.splice(position, end - position, [first, last]);
 };
 
 /**

@@ -10,15 +10,15 @@ export class Heap {
   push(node: number): void {
     const [items, order] = [this.#items, this.#order];
     const own = order[node] as number;
-    let at = items.push(node) - 1;
-    while (at > 0) {
-      const up = (at - 1) >> 1;
+    let position = items.push(node) - 1;
+    while (position > 0) {
+      const up = (position - 1) >> 1;
       const above = items[up] as number;
       if ((order[above] as number) <= own) break;
-      items[at] = above;
-      at = up;
+      items[position] = above;
+      position = up;
     }
-    items[at] = node;
+    items[position] = node;
   }
 
   pop(): number | undefined {
@@ -27,17 +27,17 @@ export class Heap {
     const last = items.pop();
     if (last === undefined || items.length === 0) return first;
     const own = order[last] as number;
-    let at = 0;
-    for (let down = 1; down < items.length; down = 2 * at + 1) {
+    let position = 0;
+    for (let down = 1; down < items.length; down = 2 * position + 1) {
       const other = down + 1;
       const right = other < items.length ? (order[items[other] as number] as number) : Infinity;
       const least = right < (order[items[down] as number] as number) ? other : down;
       const below = items[least] as number;
       if ((order[below] as number) >= own) break;
-      items[at] = below;
-      at = least;
+      items[position] = below;
+      position = least;
     }
-    items[at] = last;
+    items[position] = last;
     return first;
   }
 }

@@ -37,8 +37,8 @@ interface Neighbours {
 const neighboursOf = (size: number, edges: readonly Edge[], own: 0 | 1): Neighbours => {
   const starts = new Int32Array(size + 1);
   for (const edge of edges) starts[edge[own] + 1] = (starts[edge[own] + 1] as number) + 1;
-  for (let at = 0; at < size; at += 1) {
-    starts[at + 1] = (starts[at + 1] as number) + (starts[at] as number);
+  for (let index = 0; index < size; index += 1) {
+    starts[index + 1] = (starts[index + 1] as number) + (starts[index] as number);
   }
   const free = starts.slice();
   const nodes = new Int32Array(edges.length);
@@ -56,8 +56,8 @@ interface Graph {
 }
 
 const takeOut = ({ starts, nodes }: Neighbours, of: number, node: number): void => {
-  const at = nodes.indexOf(node, starts[of]);
-  if (at >= 0 && at < (starts[of + 1] as number)) nodes[at] = -1;
+  const index = nodes.indexOf(node, starts[of]);
+  if (index >= 0 && index < (starts[of + 1] as number)) nodes[index] = -1;
 };
 
 /**
@@ -66,8 +66,12 @@ const takeOut = ({ starts, nodes }: Neighbours, of: number, node: number): void 
  */
 const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): number => {
   const leftBefore = (of: number): number => {
-    for (let at = before.starts[of] as number; at < (before.starts[of + 1] as number); at += 1) {
-      const node = before.nodes[at] as number;
+    for (
+      let index = before.starts[of] as number;
+      index < (before.starts[of + 1] as number);
+      index += 1
+    ) {
+      const node = before.nodes[index] as number;
       if (node >= 0 && (waits[node] as number) > 0) return node;
     }
     return of;
@@ -108,8 +112,12 @@ const sortedNodes = (nodes: readonly Node[], graph: Graph): Int32Array => {
     }
     sorted[count] = node;
     count += 1;
-    for (let at = next.starts[node] as number; at < (next.starts[node + 1] as number); at += 1) {
-      if ((next.nodes[at] as number) >= 0) free(next.nodes[at] as number);
+    for (
+      let index = next.starts[node] as number;
+      index < (next.starts[node + 1] as number);
+      index += 1
+    ) {
+      if ((next.nodes[index] as number) >= 0) free(next.nodes[index] as number);
     }
   }
   return sorted;
@@ -120,8 +128,12 @@ const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array)
   const ends = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   for (let place = sorted.length - 1; place >= 0; place -= 1) {
     const node = sorted[place] as number;
-    for (let at = next.starts[node] as number; at < (next.starts[node + 1] as number); at += 1) {
-      const other = next.nodes[at] as number;
+    for (
+      let index = next.starts[node] as number;
+      index < (next.starts[node + 1] as number);
+      index += 1
+    ) {
+      const other = next.nodes[index] as number;
       if (other < 0) continue;
       const { fixed, earliest, days } = nodes[other] as Node;
       const begins = fixed ? earliest : (ends[other] as number) - days + 1;
@@ -138,8 +150,8 @@ const lastOf = (
   endOf: (node: number) => number,
 ): number | null => {
   let last: number | null = null;
-  for (let at = starts[of] as number; at < (starts[of + 1] as number); at += 1) {
-    const node = nodes[at] as number;
+  for (let index = starts[of] as number; index < (starts[of + 1] as number); index += 1) {
+    const node = nodes[index] as number;
     if (node >= 0 && (last === null || endOf(node) > endOf(last))) last = node;
   }
   return last;

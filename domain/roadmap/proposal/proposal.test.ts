@@ -184,9 +184,9 @@ const roadmaps = (circles: boolean) =>
         );
       const items: Item[] = [
         plannable('goal:g', null),
-        ...plans.map((own, at) => plannable(`step:${at}`, 'goal:g', { plan: own })),
-        ...seeds.map((seed, at) =>
-          plannable(idOf(at), `step:${at % 3}`, { ...seed, blocks: blocks(at) }),
+        ...plans.map((own, index) => plannable(`step:${index}`, 'goal:g', { plan: own })),
+        ...seeds.map((seed, index) =>
+          plannable(idOf(index), `step:${index % 3}`, { ...seed, blocks: blocks(index) }),
         ),
       ];
       return roadmapOf(items);
@@ -333,7 +333,8 @@ describe('working days', () => {
           const days = workDays(weekend);
           const first = days.dayOf(days.before(day));
           expect(first).toBeGreaterThanOrEqual(day);
-          for (let at = day; at < first; at += 1) expect(weekend).toContain(weekdayOf(at));
+          for (let weekendDay = day; weekendDay < first; weekendDay += 1)
+            expect(weekend).toContain(weekdayOf(weekendDay));
           expect(weekend).not.toContain(weekdayOf(first));
           expect(days.before(first + 1)).toBe(days.before(first) + 1);
         },

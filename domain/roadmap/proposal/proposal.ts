@@ -286,9 +286,9 @@ export const proposalOf = (sources: ProposalSources): Proposed[] => {
     if (by > 0) early.set(each.to, Math.max(by, early.get(each.to) ?? 0));
   }
   const written = calendar();
-  return nodes.flatMap((node, at): Proposed[] => {
+  return nodes.flatMap((node, index): Proposed[] => {
     const { item, pinned, earliest, since, estimate, slot } = node;
-    const place = placed[at];
+    const place = placed[index];
     if (!item || !place || node.sound) return [];
     const first = written(days.dayOf(place.start));
     // For an item planned on a Saturday, the first working day is Monday: the same number of

@@ -15,10 +15,13 @@ const WEEK = 7;
  * without a weekend.
  */
 export const workDays = (weekend: readonly number[]): WorkDays => {
-  const works = Array.from({ length: WEEK }, (_, at) => !weekend.includes(weekdayOf(at)));
-  const places = works.flatMap((work, at) => (work ? [at] : []));
-  const offs = places.length === 0 ? works.map((_, at) => at) : places;
-  const counts = Array.from({ length: WEEK }, (_, at) => offs.filter((off) => off < at).length);
+  const works = Array.from({ length: WEEK }, (_, index) => !weekend.includes(weekdayOf(index)));
+  const places = works.flatMap((work, index) => (work ? [index] : []));
+  const offs = places.length === 0 ? works.map((_, index) => index) : places;
+  const counts = Array.from(
+    { length: WEEK },
+    (_, index) => offs.filter((off) => off < index).length,
+  );
   return {
     before: (day) => {
       const weeks = Math.floor(day / WEEK);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atCaret } from './expected.ts';
 
-const at = (query: string) => {
+const expectedAt = (query: string) => {
   const { expected, typed, from } = atCaret(query, query.length);
   return [expected.kind, 'field' in expected ? expected.field : null, typed, from];
 };
@@ -22,7 +22,7 @@ describe('the expected token at the end of a query', () => {
     ['"Story Points" > ', ['value', 'Story Points', '', 17]],
     ['assignee is not ', ['value', 'assignee', '', 16]],
   ])('is found in: %s', (query, expected) => {
-    expect(at(query)).toEqual(expected);
+    expect(expectedAt(query)).toEqual(expected);
   });
 
   it('ignores text after the caret', () => {

@@ -7,8 +7,8 @@ import { type ReadingCommand, readingDecider } from './decide.ts';
 import type { ReadingEvent } from './events.ts';
 import { readByOf } from './view.ts';
 
-const at = (second: number): Instant => instantOf(1_000_000_000_000 + second * 1000);
-const mark = (upTo: string, now = at(100)): ReadingCommand => ({
+const instantAt = (second: number): Instant => instantOf(1_000_000_000_000 + second * 1000);
+const mark = (upTo: string, now = instantAt(100)): ReadingCommand => ({
   type: 'MarkAsRead',
   place: projectScope('10'),
   accountId: 'ann',
@@ -22,29 +22,37 @@ const read = (upTo: string): ReadingEvent => ({
 
 describe('reading a feed', () => {
   it('marks the entries up to the given moment as read', () => {
-    expect(given(readingDecider).when(mark(at(5))).events).toEqual([read(at(5))]);
-    expect(given(readingDecider, [read(at(5))]).when(mark(at(6))).events).toEqual([read(at(6))]);
+    expect(given(readingDecider).when(mark(instantAt(5))).events).toEqual([read(instantAt(5))]);
+    expect(given(readingDecider, [read(instantAt(5))]).when(mark(instantAt(6))).events).toEqual([
+      read(instantAt(6)),
+    ]);
   });
 
   it('changes nothing when this moment or a later one was already marked', () => {
     for (const second of [4, 5]) {
-      expect(given(readingDecider, [read(at(5))]).when(mark(at(second))).events).toEqual([]);
+      expect(
+        given(readingDecider, [read(instantAt(5))]).when(mark(instantAt(second))).events,
+      ).toEqual([]);
     }
   });
 
   it('does not mark older entries when one entry alone is read', () => {
-    const alone = { ...mark(at(7)), alone: true };
-    const { events, state } = given(readingDecider, [read(at(5))]).when(alone);
-    expect(events).toEqual([{ ...read(at(7)), data: { ...read(at(7)).data, alone: true } }]);
-    expect(state).toMatchObject({ upTo: at(5), also: [at(7)] });
-    expect(given(readingDecider, [read(at(5)), ...events]).when(alone).events).toEqual([]);
-    expect(given(readingDecider, [read(at(9))]).when(alone).events).toEqual([]);
-    const all = given(readingDecider, [...events]).when(mark(at(8)));
-    expect(all.state).toMatchObject({ upTo: at(8), also: [] });
+    const alone = { ...mark(instantAt(7)), alone: true };
+    const { events, state } = given(readingDecider, [read(instantAt(5))]).when(alone);
+    expect(events).toEqual([
+      { ...read(instantAt(7)), data: { ...read(instantAt(7)).data, alone: true } },
+    ]);
+    expect(state).toMatchObject({ upTo: instantAt(5), also: [instantAt(7)] });
+    expect(given(readingDecider, [read(instantAt(5)), ...events]).when(alone).events).toEqual([]);
+    expect(given(readingDecider, [read(instantAt(9))]).when(alone).events).toEqual([]);
+    const all = given(readingDecider, [...events]).when(mark(instantAt(8)));
+    expect(all.state).toMatchObject({ upTo: instantAt(8), also: [] });
   });
 
   it('marks no entries after the current moment', () => {
-    expect(given(readingDecider).when(mark(at(500), at(100))).events).toEqual([read(at(100))]);
+    expect(given(readingDecider).when(mark(instantAt(500), instantAt(100))).events).toEqual([
+      read(instantAt(100)),
+    ]);
   });
 
   it.each(['', 'soon', '2026-01-01', '2026-13-01T00:00:00.000Z', '2026-01-01T00:00:00Z'])(
@@ -62,9 +70,9 @@ describe('reading a feed', () => {
       fc.property(fc.array(fc.nat(99), { minLength: 1 }), (seconds) => {
         let past: ReadingEvent[] = [];
         for (const second of seconds) {
-          past = [...past, ...given(readingDecider, past).when(mark(at(second))).events];
+          past = [...past, ...given(readingDecider, past).when(mark(instantAt(second))).events];
         }
-        expect(past.at(-1)).toEqual(read(at(Math.max(...seconds))));
+        expect(past.at(-1)).toEqual(read(instantAt(Math.max(...seconds))));
       }),
     );
   });
@@ -79,12 +87,12 @@ describe('the readers of an entry', () => {
     actorKind: 'user' as const,
     activityMessage: 'GoalCreated',
     content: {},
-    createdAt: at(5),
+    createdAt: instantAt(5),
   };
   const readers = [
-    { accountId: 'cem', upTo: at(5), also: [], version: 1 },
-    { accountId: 'ben', upTo: at(9), also: [], version: 1 },
-    { accountId: 'eve', upTo: at(4), also: [], version: 1 },
+    { accountId: 'cem', upTo: instantAt(5), also: [], version: 1 },
+    { accountId: 'ben', upTo: instantAt(9), also: [], version: 1 },
+    { accountId: 'eve', upTo: instantAt(4), also: [], version: 1 },
   ];
 
   it('are its author and everyone who has read the feed up to the entry', () => {
@@ -93,9 +101,9 @@ describe('the readers of an entry', () => {
       'ben',
       'cem',
     ]);
-    const one = { accountId: 'dee', upTo: at(1), also: [at(5)], version: 1 };
+    const one = { accountId: 'dee', upTo: instantAt(1), also: [instantAt(5)], version: 1 };
     expect(readByOf(entry, [one])).toEqual(['ann', 'dee']);
-    expect(readByOf({ ...entry, createdAt: at(4) }, [one])).toEqual(['ann']);
+    expect(readByOf({ ...entry, createdAt: instantAt(4) }, [one])).toEqual(['ann']);
     expect(readByOf({ ...entry, accountId: 'ben' }, readers)).toEqual(['ben', 'cem']);
   });
 });

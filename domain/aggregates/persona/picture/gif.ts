@@ -9,11 +9,11 @@ const tableOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x
 
 /** The offset after a chain of sub-blocks. Each sub-block begins with its length; an empty one ends the chain. */
 const afterBlocks = (bytes: Uint8Array, from: number): number => {
-  let at = from;
-  while (at < bytes.length) {
-    const length = bytes[at] ?? 0;
-    at += 1 + length;
-    if (length === 0) return at;
+  let offset = from;
+  while (offset < bytes.length) {
+    const length = bytes[offset] ?? 0;
+    offset += 1 + length;
+    if (length === 0) return offset;
   }
   return bytes.length;
 };
@@ -29,31 +29,37 @@ const LOOP_BYTES = 19;
 
 interface Block {
   readonly kind: number;
-  readonly at: number;
+  readonly start: number;
   readonly end: number;
 }
 
-const isShown = (bytes: Uint8Array, { kind, at, end }: Block): boolean => {
-  if (kind !== EXTENSION || bytes[at + 1] === CONTROL) return true;
+const isShown = (bytes: Uint8Array, { kind, start, end }: Block): boolean => {
+  if (kind !== EXTENSION || bytes[start + 1] === CONTROL) return true;
   return (
-    bytes[at + 1] === APPLICATION && end - at === LOOP_BYTES && LOOPS.has(latin(bytes, at + 3, 11))
+    bytes[start + 1] === APPLICATION &&
+    end - start === LOOP_BYTES &&
+    LOOPS.has(latin(bytes, start + 3, 11))
   );
 };
 
 /** The block at an offset; null when the bytes there are not a block. */
-const blockAt = (bytes: Uint8Array, at: number): Block | null => {
-  const kind = bytes[at];
-  if (kind === TRAILER) return { kind, at, end: at + 1 };
-  if (kind === EXTENSION) return { kind, at, end: afterBlocks(bytes, at + 2) };
+const blockAt = (bytes: Uint8Array, offset: number): Block | null => {
+  const kind = bytes[offset];
+  if (kind === TRAILER) return { kind, start: offset, end: offset + 1 };
+  if (kind === EXTENSION) return { kind, start: offset, end: afterBlocks(bytes, offset + 2) };
   if (kind !== IMAGE) return null;
   // An image descriptor has ten bytes, the last of them the flags. One byte after the colour table gives the code size.
-  return { kind, at, end: afterBlocks(bytes, at + 10 + tableOf(bytes[at + 9] ?? 0) + 1) };
+  return {
+    kind,
+    start: offset,
+    end: afterBlocks(bytes, offset + 10 + tableOf(bytes[offset + 9] ?? 0) + 1),
+  };
 };
 
 /** Reads a size; the screen and each image store it in the same form. */
-const sizeAt = (view: DataView, at: number): Size => ({
-  width: view.getUint16(at, true),
-  height: view.getUint16(at + 2, true),
+const sizeAt = (view: DataView, offset: number): Size => ({
+  width: view.getUint16(offset, true),
+  height: view.getUint16(offset + 2, true),
 });
 
 /** Reads a GIF: a screen, at least one image, and the trailer (GIF89a, §17 and following). */
@@ -72,7 +78,7 @@ export const readGif: ReadPicture = (bytes) => {
   const images = shown.filter(({ kind }) => kind === IMAGE);
   const screen = sizeAt(view, 6);
   if (screen.width === 0 || screen.height === 0) return null;
-  const size = roomFor([screen, ...images.map(({ at }) => sizeAt(view, at + 5))]);
-  const parts = shown.map(({ at, end }) => bytes.subarray(at, end));
+  const size = roomFor([screen, ...images.map(({ start }) => sizeAt(view, start + 5))]);
+  const parts = shown.map(({ start, end }) => bytes.subarray(start, end));
   return { ...size, parts: [bytes.subarray(0, start), ...parts] };
 };

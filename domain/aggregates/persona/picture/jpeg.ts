@@ -20,16 +20,16 @@ const isFrame = (marker: number): boolean =>
  */
 const ADOBE = 0xee;
 const EXIF = 0xe1;
-const tells = (marker: number): boolean =>
+const isRemoved = (marker: number): boolean =>
   marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && marker !== ADOBE);
 
 /**
  * The offset of the first marker after entropy-coded data. In that data, FF is followed by 00 or by a restart marker.
  */
 const afterScan = (bytes: Uint8Array, from: number): number => {
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    const next = bytes[at + 1] ?? 0;
-    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !standsAlone(next)) return at;
+  for (let offset = from; offset + 1 < bytes.length; offset += 1) {
+    const next = bytes[offset + 1] ?? 0;
+    if (bytes[offset] === 0xff && next !== 0 && next !== 0xff && !standsAlone(next)) return offset;
   }
   return bytes.length;
 };
@@ -37,23 +37,24 @@ const afterScan = (bytes: Uint8Array, from: number): number => {
 interface Segment {
   readonly marker: number;
   /** Offsets of the marker and of the segment's end; entropy-coded data after a scan header is not included. */
-  readonly at: number;
+  readonly start: number;
   readonly end: number;
 }
 
 /** The segment at an offset; null when no marker is there or the segment is truncated. */
-const segmentAt = (bytes: Uint8Array, view: DataView, at: number): Segment | null => {
-  if (at + 1 >= bytes.length || bytes[at] !== 0xff) return null;
-  const marker = bytes[at + 1] ?? 0;
-  if (marker === FILL) return { marker, at, end: at + 1 };
-  if (standsAlone(marker) || marker === END_OF_IMAGE) return { marker, at, end: at + 2 };
-  if (at + 4 > bytes.length) return null;
-  const end = at + 2 + view.getUint16(at + 2);
-  return end > bytes.length || end < at + 4 ? null : { marker, at, end };
+const segmentAt = (bytes: Uint8Array, view: DataView, offset: number): Segment | null => {
+  if (offset + 1 >= bytes.length || bytes[offset] !== 0xff) return null;
+  const marker = bytes[offset + 1] ?? 0;
+  if (marker === FILL) return { marker, start: offset, end: offset + 1 };
+  if (standsAlone(marker) || marker === END_OF_IMAGE)
+    return { marker, start: offset, end: offset + 2 };
+  if (offset + 4 > bytes.length) return null;
+  const end = offset + 2 + view.getUint16(offset + 2);
+  return end > bytes.length || end < offset + 4 ? null : { marker, start: offset, end };
 };
 
-const sizeOf = (view: DataView, { at, end }: Segment): Size | null =>
-  end < at + 9 ? null : { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+const sizeOf = (view: DataView, { start, end }: Segment): Size | null =>
+  end < start + 9 ? null : { width: view.getUint16(start + 7), height: view.getUint16(start + 5) };
 
 /** Reads a JPEG: at least one frame and one scan, and the end of the image (ITU-T T.81, annex B). */
 export const readJpeg: ReadPicture = (bytes) => {
@@ -64,21 +65,21 @@ export const readJpeg: ReadPicture = (bytes) => {
   let scanned = false;
   let segment = segmentAt(bytes, view, 2);
   while (segment !== null && segment.marker !== END_OF_IMAGE) {
-    const { marker, at, end } = segment;
+    const { marker, start, end } = segment;
     const next: number = marker === START_OF_SCAN ? afterScan(bytes, end) : end;
     const size = isFrame(marker) ? sizeOf(view, segment) : null;
     if (size) sizes.push(size);
     if (marker === EXIF && orientation === UPRIGHT) {
-      orientation = orientationOf(bytes.subarray(at + 4, end));
+      orientation = orientationOf(bytes.subarray(start + 4, end));
     }
     scanned ||= marker === START_OF_SCAN;
-    if (!tells(marker)) parts.push(bytes.subarray(at, next));
+    if (!isRemoved(marker)) parts.push(bytes.subarray(start, next));
     segment = segmentAt(bytes, view, next);
   }
   if (segment === null || !scanned || sizes.length === 0) return null;
   return {
     ...roomFor(sizes),
     orientation,
-    parts: [...parts, bytes.subarray(segment.at, segment.end)],
+    parts: [...parts, bytes.subarray(segment.start, segment.end)],
   };
 };

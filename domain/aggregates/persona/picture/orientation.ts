@@ -19,10 +19,10 @@ export const orientationOf = (data: Uint8Array): number => {
   const start = view.getUint32(4, little);
   if (start + 2 > tiff.length) return UPRIGHT;
   const entries = view.getUint16(start, little);
-  for (let at = start + 2; at < start + 2 + entries * ENTRY_BYTES; at += ENTRY_BYTES) {
-    if (at + ENTRY_BYTES > tiff.length) return UPRIGHT;
-    if (view.getUint16(at, little) !== ORIENTATION) continue;
-    const value = view.getUint16(at + 8, little);
+  for (let offset = start + 2; offset < start + 2 + entries * ENTRY_BYTES; offset += ENTRY_BYTES) {
+    if (offset + ENTRY_BYTES > tiff.length) return UPRIGHT;
+    if (view.getUint16(offset, little) !== ORIENTATION) continue;
+    const value = view.getUint16(offset + 8, little);
     return value >= UPRIGHT && value <= MOST ? value : UPRIGHT;
   }
   return UPRIGHT;

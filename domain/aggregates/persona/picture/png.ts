@@ -25,20 +25,20 @@ const SHOWN: ReadonlySet<string> = new Set([
 
 interface Chunk {
   readonly name: string;
-  readonly at: number;
+  readonly start: number;
   readonly end: number;
   /** Length of the data in bytes. */
   readonly length: number;
 }
 
 /** The chunk at an offset; null when it is truncated or its checksum is wrong. */
-const chunkAt = (bytes: Uint8Array, view: DataView, at: number): Chunk | null => {
-  if (at + AROUND_DATA > bytes.length) return null;
-  const length = view.getUint32(at);
-  const end = at + AROUND_DATA + length;
+const chunkAt = (bytes: Uint8Array, view: DataView, offset: number): Chunk | null => {
+  if (offset + AROUND_DATA > bytes.length) return null;
+  const length = view.getUint32(offset);
+  const end = offset + AROUND_DATA + length;
   if (end > bytes.length) return null;
-  if (view.getUint32(end - 4) !== pngChecksum(bytes.subarray(at + 4, end - 4))) return null;
-  return { name: latin(bytes, at + 4, 4), at, end, length };
+  if (view.getUint32(end - 4) !== pngChecksum(bytes.subarray(offset + 4, end - 4))) return null;
+  return { name: latin(bytes, offset + 4, 4), start: offset, end, length };
 };
 
 /** The chunks up to and including `IEND`. */
@@ -63,10 +63,10 @@ export const readPng: ReadPicture = (bytes) => {
   if (rest.at(-1)?.name !== 'IEND' || rest.some(({ name }) => name === 'IHDR')) return null;
   if (!rest.some(({ name, length }) => name === 'IDAT' && length > 0)) return null;
   const shown = [header, ...rest].filter(({ name }) => SHOWN.has(name));
-  const parts = shown.map(({ at, end }) => bytes.subarray(at, end));
+  const parts = shown.map(({ start, end }) => bytes.subarray(start, end));
   return {
-    width: view.getUint32(header.at + 8),
-    height: view.getUint32(header.at + 12),
+    width: view.getUint32(header.start + 8),
+    height: view.getUint32(header.start + 12),
     parts: [bytes.subarray(0, PNG_SIGNATURE.length), ...parts],
   };
 };

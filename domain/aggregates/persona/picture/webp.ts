@@ -12,12 +12,15 @@ interface Chunk {
 const chunksIn = (bytes: Uint8Array, from: number, end: number): Chunk[] | null => {
   const view = viewOf(bytes);
   const chunks: Chunk[] = [];
-  let at = from;
-  while (at + 8 <= end) {
-    const length = view.getUint32(at + 4, true);
-    if (at + 8 + length > end) return null;
-    chunks.push({ name: latin(bytes, at, 4), data: bytes.subarray(at + 8, at + 8 + length) });
-    at += 8 + length + (length % 2);
+  let offset = from;
+  while (offset + 8 <= end) {
+    const length = view.getUint32(offset + 4, true);
+    if (offset + 8 + length > end) return null;
+    chunks.push({
+      name: latin(bytes, offset, 4),
+      data: bytes.subarray(offset + 8, offset + 8 + length),
+    });
+    offset += 8 + length + (length % 2);
   }
   return chunks;
 };
@@ -60,7 +63,7 @@ const CANVAS = 'VP8X';
  * The canvas flags that announce a colour profile, EXIF and XMP. They are cleared, since these
  * chunks are removed.
  */
-const TELLS = 0x2c;
+const METADATA_FLAGS = 0x2c;
 
 /** The size of a chunk and, for a frame, the size of the image in it. */
 const sizesOf = (chunk: Chunk): Size[] => {
@@ -91,7 +94,9 @@ const shownOf = (chunk: Chunk): Chunk[] => {
   if (IMAGES.has(name) || name === 'ALPH' || name === 'ANIM') return [chunk];
   if (name === FRAME) return [shownFrame(chunk)];
   if (name !== CANVAS) return [];
-  return [{ name, data: Uint8Array.from(data.subarray(0, 10)).with(0, (data[0] ?? 0) & ~TELLS) }];
+  return [
+    { name, data: Uint8Array.from(data.subarray(0, 10)).with(0, (data[0] ?? 0) & ~METADATA_FLAGS) },
+  ];
 };
 
 /** Reads a WebP: the first chunk has the size, and at least one chunk has an image (RFC 9649, §2). */
