@@ -88,13 +88,13 @@ const PATIENCE_MS = 6000;
 
 /** The sources of licences: the stage, the host and the site itself. */
 export const licencePorts = (app: AppIdentity, views: ViewStore): LicencePorts => {
-  const asked = trackerAppLicence(appRequests(app), app.appKey);
-  const told = recordedAppLicence(views);
+  const fromTracker = trackerAppLicence(appRequests(app), app.appKey);
+  const fromRecord = recordedAppLicence(views);
   return {
     licensing: setting('LICENSING') === 'evaluated' ? 'evaluated' : 'required',
     findAppLicence: rememberedAppLicence(async (tenant) => {
       const site = await app.findInstallation(tenant);
-      return (site && onForge(site) ? told : asked)(tenant);
+      return (site && onForge(site) ? fromRecord : fromTracker)(tenant);
     }, systemClock),
     findPortfolioKey: async (tenant) =>
       (await views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key))?.portfolioKey ?? null,

@@ -105,8 +105,8 @@ export const load = async <State, Command, Event extends DomainEvent, Row>(
   const state = fold(decider, facts, from);
   const folded = events.length;
   if (head === undefined) return { state, version: 0, row: null, folded };
-  const { version, occurredAt: at } = head;
-  return { state, version, row: view.row(state, { id: stream.id, version, at }), folded };
+  const { version, occurredAt: loadedAt } = head;
+  return { state, version, row: view.row(state, { id: stream.id, version, at: loadedAt }), folded };
 };
 
 /** Takes a snapshot at `head` when enough events have followed the last one. Never fails. */

@@ -54,8 +54,8 @@ const generated = fc.record({
 /** Replaces one character by another of the alphabet, so that the token still looks like one. */
 const damaged = (token: string, position: number | null): string => {
   if (position === null || token[position % token.length] === '.') return token;
-  const at = position % token.length;
-  return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+  const index = position % token.length;
+  return `${token.slice(0, index)}${token[index] === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`;
 };
 
 describe('a context token', () => {

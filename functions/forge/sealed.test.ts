@@ -19,9 +19,9 @@ describe('an encrypted text', () => {
 
   it('is not decrypted when it was changed, truncated or forged', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.nat(), (text, at) => {
+      fc.property(fc.string({ minLength: 1 }), fc.nat(), (text, position) => {
         const bytes = Buffer.from(box.seal(text, 'o'), 'base64');
-        const index = at % bytes.length;
+        const index = position % bytes.length;
         bytes[index] = (bytes[index] ?? 0) ^ 1;
         expect(box.open(bytes.toString('base64'), 'o')).toBeNull();
         expect(box.open(bytes.subarray(0, index).toString('base64'), 'o')).toBeNull();

@@ -1,4 +1,4 @@
 import type { Instant } from '#domain/kernel/time.ts';
 
 /** Returns a key that sorts after every audit key of this moment, and before every later key. */
-export const behind = (at: Instant): string => `${at}$`;
+export const behind = (instant: Instant): string => `${instant}$`;

@@ -58,8 +58,8 @@ const entriesOf = (happenings: readonly Happening[]) => {
     const version = (versions.get(goal) ?? 0) + 1;
     versions.set(goal, version);
     now += afterMs;
-    const at = goalEvent({ tenant, id: `g${goal}`, version }, now, event);
-    return auditLog.rows(at).map(({ row }) => row);
+    const envelope = goalEvent({ tenant, id: `g${goal}`, version }, now, event);
+    return auditLog.rows(envelope).map(({ row }) => row);
   });
 };
 

@@ -75,8 +75,8 @@ it('takeCheckpoints adds a checkpoint to the project of a sampled event', async 
 });
 
 /** An event of another site, of a type that is in no history. */
-const passerBy = (at: number): DynamoDBRecord => {
-  const item = itemOf(goalEvent({ tenant: 'two' as TenantId, id: 'g', version: 1 }, at));
+const passerBy = (time: number): DynamoDBRecord => {
+  const item = itemOf(goalEvent({ tenant: 'two' as TenantId, id: 'g', version: 1 }, time));
   const other = { ...item, type: 'TrackerChangeTold' };
   const NewImage = marshall(other, { removeUndefinedValues: true }) as never;
   return { eventName: 'INSERT', dynamodb: { SequenceNumber: 'other', NewImage } };

@@ -55,7 +55,10 @@ const partsOf = (schema: Schema, path: string): readonly (readonly [string, Sche
 const walk = (schema: Schema, path: string): (readonly [string, Schema])[] =>
   schema === freeFormSchema
     ? [[path, schema]]
-    : [[path, schema], ...partsOf(schema, path).flatMap(([at, part]) => walk(part, at))];
+    : [
+        [path, schema],
+        ...partsOf(schema, path).flatMap(([partPath, part]) => walk(part, partPath)),
+      ];
 
 const bodies = new Set(
   Object.values(OPERATIONS).flatMap(({ body }) => (body === undefined ? [] : [body])),

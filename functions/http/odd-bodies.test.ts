@@ -13,7 +13,7 @@ const WRITES = SAMPLED.filter(({ method }) => method === 'POST' || method === 'P
 /** Copies of a valid body, each with an extra member in one of its objects. */
 const withOneMore = (value: unknown): unknown[] => {
   if (Array.isArray(value)) {
-    return value.flatMap((item, at) => withOneMore(item).map((more) => value.with(at, more)));
+    return value.flatMap((item, index) => withOneMore(item).map((more) => value.with(index, more)));
   }
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([name, held]) =>
@@ -84,9 +84,9 @@ describe('unknown members of a body', () => {
           body: odd,
         });
       for (const more of TAKES_MORE.has(sampled.key) ? [] : withOneMore(body)) {
-        const { status, body: said } = await send(more);
+        const { status, body: refusal } = await send(more);
         expect([JSON.stringify(more), status]).toEqual([JSON.stringify(more), 400]);
-        expect(JSON.stringify(said)).toContain('extraMember":"There is no such value here.');
+        expect(JSON.stringify(refusal)).toContain('extraMember":"There is no such value here.');
       }
       for (const nul of withNul(body)) {
         expect([JSON.stringify(nul), (await send(nul)).status]).toEqual([JSON.stringify(nul), 400]);

@@ -22,8 +22,8 @@ export const actorOf = (
   { accountId, origin }: LicensedCaller,
 ): Actor => {
   const client = headers['x-cairn-client'] ?? '';
-  const said = /^[\w.+-]{1,40}$/.test(client);
-  return { accountId, kind: 'user', origin, ...(said ? { client } : {}) };
+  const isValidClient = /^[\w.+-]{1,40}$/.test(client);
+  return { accountId, kind: 'user', origin, ...(isValidClient ? { client } : {}) };
 };
 
 /** `If-Match: "7"` → 7. A compressing cache may have weakened the tag to `W/"7"`. */

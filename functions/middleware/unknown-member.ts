@@ -10,7 +10,7 @@ type Path = readonly string[];
 export const unknownMember = (sent: unknown, taken: unknown, path: Path = []): Path | null => {
   if (Array.isArray(sent) && Array.isArray(taken)) {
     return sent.reduce<Path | null>(
-      (found, item, at) => found ?? unknownMember(item, taken[at], [...path, String(at)]),
+      (found, item, index) => found ?? unknownMember(item, taken[index], [...path, String(index)]),
       null,
     );
   }

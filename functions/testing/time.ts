@@ -15,9 +15,9 @@ export const tickingClock = (start = START): Clock => {
 };
 
 export const stoppedClock =
-  (at = START): Clock =>
+  (startMs = START): Clock =>
   () =>
-    instantOf(at);
+    instantOf(startMs);
 
 const linkAt = (count: number): string => count.toString().padStart(32, '_');
 const idAt = (count: number): string => `01J${count.toString().padStart(23, '0')}`;

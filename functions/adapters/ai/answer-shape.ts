@@ -32,8 +32,8 @@ export const askInShape = async (question: ShapedQuestion): Promise<ReceivedAnsw
   const { prompt, model, timeoutMs, ask } = question;
   if (!prompt.shape || refusing.has(model)) return ask(null, timeoutMs);
   const begun = performance.now();
-  const heard = await ask(prompt.shape, timeoutMs);
-  if (!heard.refusesShape) return heard;
+  const answer = await ask(prompt.shape, timeoutMs);
+  if (!answer.refusesShape) return answer;
   remember(model);
   return ask(null, Math.max(0, timeoutMs - (performance.now() - begun)));
 };

@@ -23,16 +23,16 @@ const broken = () => failed('the model answered in a broken stream');
 const headersOf = (bytes: DataView): Map<string, string> => {
   const headers = new Map<string, string>();
   const decoder = new TextDecoder();
-  const textAt = (at: number, length: number): string =>
-    decoder.decode(new Uint8Array(bytes.buffer, bytes.byteOffset + at, length));
-  for (let at = 0; at < bytes.byteLength; ) {
-    const nameLength = bytes.getUint8(at);
-    const name = textAt(at + 1, nameLength);
-    const type = bytes.getUint8(at + 1 + nameLength);
+  const textAt = (offset: number, length: number): string =>
+    decoder.decode(new Uint8Array(bytes.buffer, bytes.byteOffset + offset, length));
+  for (let index = 0; index < bytes.byteLength; ) {
+    const nameLength = bytes.getUint8(index);
+    const name = textAt(index + 1, nameLength);
+    const type = bytes.getUint8(index + 1 + nameLength);
     if (type !== TEXT) break;
-    const length = bytes.getUint16(at + 2 + nameLength);
-    headers.set(name, textAt(at + 4 + nameLength, length));
-    at += 4 + nameLength + length;
+    const length = bytes.getUint16(index + 2 + nameLength);
+    headers.set(name, textAt(index + 4 + nameLength, length));
+    index += 4 + nameLength + length;
   }
   return headers;
 };

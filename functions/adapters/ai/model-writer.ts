@@ -11,14 +11,14 @@ const LOOKED_AT = 8192;
 
 /** Passes each summary to the listener as soon as it is complete. */
 const textListenerOf = ({ onSummaries, signal }: Listener): TextListener => {
-  let told = 0;
+  let passedCount = 0;
   return {
     signal,
     onText: (text) => {
       if (text.length > LOOKED_AT) return;
       const summaries = readBegun(text)?.summaries ?? [];
-      if (summaries.length <= told) return;
-      told = summaries.length;
+      if (summaries.length <= passedCount) return;
+      passedCount = summaries.length;
       onSummaries(summaries);
     },
   };

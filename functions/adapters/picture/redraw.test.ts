@@ -35,7 +35,7 @@ const png = (width: number, height: number, rgba: Uint8Array, more = ''): Uint8A
   ]);
 };
 const filled = (pixels: number, color: readonly number[]): Uint8Array =>
-  Uint8Array.from({ length: pixels * 4 }, (_, at) => color[at % 4] ?? 0);
+  Uint8Array.from({ length: pixels * 4 }, (_, index) => color[index % 4] ?? 0);
 
 const drawn = async (file: Uint8Array, orientation?: number): Promise<DrawnImage> => {
   const image = readImage(file);

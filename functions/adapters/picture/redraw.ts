@@ -10,7 +10,7 @@ import { type Pixels, turned } from './turned.ts';
 const QUALITY = 90;
 
 const isOpaque = ({ rgba }: Pixels): boolean => {
-  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
+  for (let index = 3; index < rgba.length; index += 4) if (rgba[index] !== 255) return false;
   return true;
 };
 

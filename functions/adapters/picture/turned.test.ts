@@ -7,7 +7,7 @@ import { turned } from './turned.ts';
  */
 const of = (rows: readonly string[]) => ({
   rgba: Uint8Array.from(rows.join(''), (letter) => letter.charCodeAt(0)).reduce(
-    (bytes, letter, at) => bytes.fill(letter, at * 4, at * 4 + 4),
+    (bytes, letter, index) => bytes.fill(letter, index * 4, index * 4 + 4),
     new Uint8Array(rows.join('').length * 4),
   ),
   width: rows[0]?.length ?? 0,

@@ -28,7 +28,7 @@ export const s3UploadForms =
     const day = stamp.slice(0, 8);
     const { accessKeyId, secretAccessKey, sessionToken } = credentials();
     const expiresAt = instantOf(Date.parse(now) + VALID_MS);
-    const said = {
+    const signedFields = {
       key,
       'x-amz-algorithm': ALGORITHM_IDENTIFIER,
       'x-amz-credential': `${accessKeyId}/${createScope(day, region, 's3')}`,
@@ -37,7 +37,7 @@ export const s3UploadForms =
     };
     const conditions = [
       { bucket },
-      ...Object.entries(said).map(([name, value]) => ({ [name]: value })),
+      ...Object.entries(signedFields).map(([name, value]) => ({ [name]: value })),
       ['content-length-range', 1, mostBytes],
     ];
     const policy = Buffer.from(JSON.stringify({ expiration: expiresAt, conditions })).toString(
@@ -46,5 +46,5 @@ export const s3UploadForms =
     const identity = { accessKeyId, secretAccessKey };
     const signingKey = await getSigningKey(Sha256Node, identity, day, region, 's3');
     const signature = createHmac('sha256', signingKey).update(policy).digest('hex');
-    return { fields: { ...said, policy, 'x-amz-signature': signature }, expiresAt };
+    return { fields: { ...signedFields, policy, 'x-amz-signature': signature }, expiresAt };
   };

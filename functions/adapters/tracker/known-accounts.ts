@@ -35,8 +35,8 @@ export const rememberedKnownAccounts = (
   return async (tenant, accountIds) => {
     const now = Date.parse(clock());
     const within = (milliseconds: number) => (id: string) => {
-      const at = seenAt.get(nameOf(tenant, id));
-      return at !== undefined && now < at + milliseconds;
+      const seen = seenAt.get(nameOf(tenant, id));
+      return seen !== undefined && now < seen + milliseconds;
     };
     const [isFresh, isStale] = [within(FRESH_MS), within(STALE_MS)];
     const asked = accountIds.filter((id) => !isFresh(id));

@@ -240,8 +240,8 @@ describe('the projects of a portfolio', () => {
     const conflict = await as(PLANNER, `PUT /smb/portfolio/${PORTFOLIO}`, stale);
     expect(conflict).toMatchObject({ status: 409, body: { current: { projectIds: ['20'] } } });
     await audited();
-    const at = '2030-01-01T00:00:00Z';
-    const history = await as(PLANNER, `GET /smb/history?projectId=${PORTFOLIO}&at=${at}`);
+    const moment = '2030-01-01T00:00:00Z';
+    const history = await as(PLANNER, `GET /smb/history?projectId=${PORTFOLIO}&at=${moment}`);
     expect(history.body).toMatchObject({ portfolio: { projectIds: ['20'], hiddenProjects: 1 } });
     const audit = await as(PLANNER, `GET /smb/audit?projectId=${PORTFOLIO}`);
     const { values } = audit.body as { values: { kind: string; data: object }[] };

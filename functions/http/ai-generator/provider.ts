@@ -22,7 +22,7 @@ import type { AiPorts } from './ports.ts';
 /** An admin tries a handful of addresses and keys; more checks than this look like probing. */
 export const TEST_LIMIT = { times: 20, seconds: 600 };
 
-const at = (code: ErrorCode, field: string): CatalogueError =>
+const refusalAt = (code: ErrorCode, field: string): CatalogueError =>
   new CatalogueError(refusal(code, { [field]: code }));
 
 const ownOf = async (
@@ -44,7 +44,7 @@ const keptKey = async (
 ): Promise<string | null> => {
   if (key === null) return null;
   const kept = await aiKeys.read(tenant);
-  if (kept?.baseUrl !== baseUrl) throw at('AI_KEY_MISSING', 'key');
+  if (kept?.baseUrl !== baseUrl) throw refusalAt('AI_KEY_MISSING', 'key');
   return kept.key;
 };
 
@@ -71,10 +71,10 @@ const endpointOf = async (
   { baseUrl: typed, model, key }: OwnEndpointBody,
 ): Promise<{ readonly endpoint: OwnEndpoint; readonly trace: KeyTrace | null }> => {
   const baseUrl = endpointAddress(typed, ports.ownModels.loopback);
-  if (baseUrl === null) throw at('AI_ADDRESS_INVALID', 'baseUrl');
+  if (baseUrl === null) throw refusalAt('AI_ADDRESS_INVALID', 'baseUrl');
   if (key !== undefined) return { endpoint: { baseUrl, model, key }, trace: null };
   const before = await ownOf(ports, tenant);
-  if (before?.baseUrl !== baseUrl) throw at('AI_KEY_MISSING', 'key');
+  if (before?.baseUrl !== baseUrl) throw refusalAt('AI_KEY_MISSING', 'key');
   return {
     endpoint: { baseUrl, model, key: await keptKey(ports, tenant, before) },
     trace: before.key,

@@ -42,7 +42,7 @@ const model = () => {
 
 const ask = (more: object = { questionId: ID }, by = ANN) =>
   site.send(by, GOALS, { body: { goals: ['Search the map'], ...more } });
-const said = async (by = ANN): Promise<unknown> => {
+const partialSummaries = async (by = ANN): Promise<unknown> => {
   const { status, body } = await site.send(by, `GET ${QUESTION}`);
   return status === 200 ? (body as { summaries: unknown }).summaries : status;
 };
@@ -51,12 +51,12 @@ describe('an answer that is being written', () => {
   it('can be polled for filtered partial summaries, which are deleted at its end', async () => {
     const { says, ends } = model();
     const answer = ask();
-    expect(await said()).toEqual([]);
+    expect(await partialSummaries()).toEqual([]);
     await says('Find a hut');
-    await expect.poll(() => said()).toEqual(['Find a hut']);
+    await expect.poll(() => partialSummaries()).toEqual(['Find a hut']);
     // One word is no suggestion, and existing items are not suggested.
     await says('Find a hut', 'Walk', 'Search the map', 'Find  a  hut', 'Share the way');
-    await expect.poll(() => said()).toEqual(['Find a hut', 'Share the way']);
+    await expect.poll(() => partialSummaries()).toEqual(['Find a hut', 'Share the way']);
     ends('Find a hut', 'Share the way', 'Call for help');
     expect((await answer).body).toMatchObject({
       suggestions: [
@@ -65,17 +65,17 @@ describe('an answer that is being written', () => {
         { summary: 'Call for help' },
       ],
     });
-    expect(await said()).toEqual([]);
+    expect(await partialSummaries()).toEqual([]);
   });
 
   it('is visible to the user who asked, and to nobody else', async () => {
     const { says, ends } = model();
     const answer = ask();
     await says('Find a hut');
-    await expect.poll(() => said()).toEqual(['Find a hut']);
-    expect(await said(BEN)).toEqual([]);
+    await expect.poll(() => partialSummaries()).toEqual(['Find a hut']);
+    expect(await partialSummaries(BEN)).toEqual([]);
     expect((await site.send(BEN, `DELETE ${QUESTION}`)).status).toBe(204);
-    expect(await said()).toEqual(['Find a hut']);
+    expect(await partialSummaries()).toEqual(['Find a hut']);
     ends('Find a hut');
     await answer;
   });
@@ -84,14 +84,14 @@ describe('an answer that is being written', () => {
     const { says, ends, signal } = model();
     const answer = ask();
     await says('Find a hut');
-    await expect.poll(() => said()).toEqual(['Find a hut']);
+    await expect.poll(() => partialSummaries()).toEqual(['Find a hut']);
     expect((await site.send(ANN, `DELETE ${QUESTION}`)).status).toBe(204);
-    expect(await said()).toEqual([]);
+    expect(await partialSummaries()).toEqual([]);
     await says('Find a hut', 'Share the way');
     await expect.poll(async () => (await signal()).aborted).toBe(true);
     ends('Find a hut', 'Share the way');
     expect((await answer).status).toBe(200);
-    expect(await said()).toEqual([]);
+    expect(await partialSummaries()).toEqual([]);
   });
 
   it('stores no partial summaries when the request names no question id', async () => {
@@ -121,10 +121,10 @@ describe('an answer that is being written', () => {
     const { says, fails } = model();
     const answer = ask();
     await says('Find a hut');
-    await expect.poll(() => said()).toEqual(['Find a hut']);
+    await expect.poll(() => partialSummaries()).toEqual(['Find a hut']);
     fails(new Error('odd'));
     expect((await answer).status).toBe(500);
-    expect(await said()).toEqual([]);
+    expect(await partialSummaries()).toEqual([]);
   });
 });
 

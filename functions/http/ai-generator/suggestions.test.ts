@@ -118,7 +118,7 @@ describe('suggestions', () => {
   });
 
   it('are at most ten, however many are written', async () => {
-    const summaries = Array.from({ length: 40 }, (_, at) => `Walk dog ${at}`);
+    const summaries = Array.from({ length: 40 }, (_, index) => `Walk dog ${index}`);
     const write = async () => ({ summaries, exhausted: false });
     site.backend.writer = { provider: 'bedrock', write, group: async () => [] };
     expect((await site.suggest('goals', { goals: [] })).suggestions).toHaveLength(10);

@@ -58,11 +58,11 @@ const audit = async (ports: AuditPorts, call: Call): Promise<Reply> => {
 
 const history = async (ports: AuditPorts, call: Call): Promise<Reply> => {
   const scopes = await requireAdministered(ports, call);
-  const at = momentOf(call.query, 'at');
-  if (at === null) throw new CatalogueError(refusal('BODY_INVALID', { at: 'FIELD_INVALID' }));
+  const moment = momentOf(call.query, 'at');
+  if (moment === null) throw new CatalogueError(refusal('BODY_INVALID', { at: 'FIELD_INVALID' }));
   // Loaded on demand: it imports the schemas of every aggregate, which nothing else here needs.
   const { historyAt } = await import('./history.ts');
-  const { portfolio, ...found } = await historyAt(ports, call.principal.tenant, scopes, at);
+  const { portfolio, ...found } = await historyAt(ports, call.principal.tenant, scopes, moment);
   if (portfolio === null) return ok({ ...found, portfolio });
   const { permissions } = ports;
   const visible = await visibleProjects(permissions, call.principal, portfolio.projectIds);

@@ -13,8 +13,8 @@ describe('the history of a project', () => {
   it('shows the state at a moment', async () => {
     const { values } = await site.page('');
     const [deleted, , changed, second, first] = values.map(({ occurredAt }) => occurredAt);
-    const goals = async (at = '') =>
-      (await site.historyOf(at)).goals.map(({ fields: { summary } }) => summary);
+    const goals = async (moment = '') =>
+      (await site.historyOf(moment)).goals.map(({ fields: { summary } }) => summary);
     expect(await goals('2020-01-01T00:00:00Z')).toEqual([]);
     expect(await goals(first)).toEqual(['Walk']);
     expect(await goals(second)).toEqual(['Walk', '=1+1']);
@@ -73,7 +73,7 @@ describe('settings and sharing', () => {
     expect(renewer).toMatchObject({ kind: 'ShareRenewerChanged' });
     expect(shared).toMatchObject({ kind: 'SharingEnabled', data: { boardName: 'Walks' } });
     expect(JSON.stringify(values)).not.toContain('link');
-    const settings = async (at = '') => (await site.historyOf(at, '&boardId=1')).settings;
+    const settings = async (moment = '') => (await site.historyOf(moment, '&boardId=1')).settings;
     expect(await settings('2020-01-01T00:00:00Z')).toEqual([]);
     expect(await settings(red?.occurredAt)).toEqual([{ board: '-1', value: first }]);
     expect(await settings(blue?.occurredAt)).toEqual([{ board: '-1', value: second }]);

@@ -68,14 +68,14 @@ export const historyAt = async (
   ports: HistoryPorts,
   tenant: TenantId,
   { project, board }: AuditedScopes,
-  at: Instant,
+  moment: Instant,
 ): Promise<HistoryFound> => {
   const rows = new Map<string, readonly unknown[]>();
   for (const scope of board ? [project, board] : [project]) {
-    const past = await pastBefore(ports, { tenant, scope: scopeKey(scope) }, behind(at));
+    const past = await pastBefore(ports, { tenant, scope: scopeKey(scope) }, behind(moment));
     for (const [streamType, found] of past.rows()) {
       rows.set(streamType, [...(rows.get(streamType) ?? []), ...found]);
     }
   }
-  return show(at, rows);
+  return show(moment, rows);
 };

@@ -38,7 +38,7 @@ beforeEach(() => {
   describeSite = NEW_SITE;
 });
 
-interface Told {
+interface EventCall {
   readonly app?: object;
   readonly claims?: object;
   readonly body?: unknown;
@@ -46,9 +46,9 @@ interface Told {
 }
 
 /** Calls as a module of the manifest, as the host would. */
-const tell = async (
+const sendEvent = async (
   module: keyof typeof CALLING_MODULES,
-  { app = {}, claims = {}, body, systemToken = 'system-token' }: Told = {},
+  { app = {}, claims = {}, body, systemToken = 'system-token' }: EventCall = {},
 ) => {
   const key = CALLING_MODULES[module];
   const token = await host.sign(
@@ -67,7 +67,7 @@ const typesOf = () => events().map(({ type }) => type);
 
 describe('the install of the app on Forge', () => {
   it("creates a tenant, and encrypts the host's token for it", async () => {
-    expect((await tell('lifecycle')).status).toBe(204);
+    expect((await sendEvent('lifecycle')).status).toBe(204);
     const record = await site();
     expect(record).toMatchObject({
       clientKey: CLOUD_ID,
@@ -86,10 +86,10 @@ describe('the install of the app on Forge', () => {
   });
 
   it('changes only the token when it is repeated', async () => {
-    await tell('lifecycle');
+    await sendEvent('lifecycle');
     const before = await site();
-    expect((await tell('lifecycle', { systemToken: 'newer' })).status).toBe(204);
-    expect((await tell('hourly', { systemToken: 'newest' })).status).toBe(204);
+    expect((await sendEvent('lifecycle', { systemToken: 'newer' })).status).toBe(204);
+    expect((await sendEvent('hourly', { systemToken: 'newest' })).status).toBe(204);
     expect(typesOf()).toHaveLength(2);
     const after = await site();
     expect({ ...after, forge: null }).toEqual({ ...before, forge: null });
@@ -97,25 +97,25 @@ describe('the install of the app on Forge', () => {
   });
 
   it('is recorded by the hourly call when its event was missed', async () => {
-    await tell('hourly');
-    await tell('hourly', { app: { installationId: 'second' } });
+    await sendEvent('hourly');
+    await sendEvent('hourly', { app: { installationId: 'second' } });
     expect((await site())?.forge?.installationIds).toEqual([INSTALLATION, 'second']);
   });
 
   it('is answered with BUSY, with nothing written, when the site cannot be identified', async () => {
     const before = storedText(backend);
-    expect(await tell('lifecycle', { systemToken: null })).toMatchObject({ status: 503 });
+    expect(await sendEvent('lifecycle', { systemToken: null })).toMatchObject({ status: 503 });
     describeSite = async () => {
       throw new CatalogueError({ code: 'BUSY' });
     };
-    expect(await tell('lifecycle')).toMatchObject({ status: 503, body: { code: 'BUSY' } });
+    expect(await sendEvent('lifecycle')).toMatchObject({ status: 503, body: { code: 'BUSY' } });
     expect(storedText(backend)).toBe(before);
   });
 
   it('records the licence when it changes', async () => {
-    await tell('lifecycle');
-    await tell('hourly', { app: { license: { active: false } } });
-    await tell('hourly', { app: { license: { active: false } } });
+    await sendEvent('lifecycle');
+    await sendEvent('hourly', { app: { license: { active: false } } });
+    await sendEvent('hourly', { app: { license: { active: false } } });
     const tenant = CLOUD_ID as TenantId;
     const row = await backend.views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key);
     expect(row?.licence?.licence).toBe('none');
@@ -125,15 +125,15 @@ describe('the install of the app on Forge', () => {
 
 describe('the uninstall on Forge', () => {
   it("takes effect with the last installation, and deletes the host's token", async () => {
-    await tell('lifecycle');
-    await tell('lifecycle', { app: { installationId: 'second' } });
-    expect((await tell('farewell')).status).toBe(204);
+    await sendEvent('lifecycle');
+    await sendEvent('lifecycle', { app: { installationId: 'second' } });
+    expect((await sendEvent('farewell')).status).toBe(204);
     expect(await site()).toMatchObject({
       state: 'installed',
       forge: { installationIds: ['second'] },
     });
-    await tell('farewell', { app: { installationId: 'second' } });
-    await tell('farewell', { app: { installationId: 'second' } });
+    await sendEvent('farewell', { app: { installationId: 'second' } });
+    await sendEvent('farewell', { app: { installationId: 'second' } });
     expect(await site()).toMatchObject({
       state: 'uninstalled',
       forge: { installationIds: [], systemToken: null },
@@ -142,8 +142,8 @@ describe('the uninstall on Forge', () => {
   });
 
   it('keeps the data for a grace period and then erases it', async () => {
-    await tell('lifecycle');
-    await tell('farewell');
+    await sendEvent('lifecycle');
+    await sendEvent('farewell');
     await catchUp(backend);
     const ports = {
       store: memoryErasure(backend.database),
@@ -158,30 +158,30 @@ describe('the uninstall on Forge', () => {
     expect((await eraseSites(ports, later(31), () => true)).sites).toBe(1);
     expect(events()).toEqual([]);
     expect([...backend.database.installations.keys()]).toEqual([OTHER_SITE.clientKey]);
-    expect((await tell('lifecycle')).status).toBe(204);
+    expect((await sendEvent('lifecycle')).status).toBe(204);
     expect(typesOf()).toContain('SiteInstalled');
   });
 
   it('is ignored for an unknown site', async () => {
     const before = storedText(backend);
-    expect((await tell('farewell')).status).toBe(204);
+    expect((await sendEvent('farewell')).status).toBe(204);
     expect(storedText(backend)).toBe(before);
   });
 });
 
 describe('a product event of Forge', () => {
-  const told = (more: object = {}) => ({ ...forgeIssueCreated('Walk'), ...more });
-  const toldOf = () => typesOf().filter((type) => type === 'TrackerChangeTold');
+  const issueEvent = (more: object = {}) => ({ ...forgeIssueCreated('Walk'), ...more });
+  const recordedChanges = () => typesOf().filter((type) => type === 'TrackerChangeTold');
 
   it('is recorded like a webhook, once for all retries', async () => {
-    await tell('lifecycle');
-    expect((await tell('product', { body: told() })).status).toBe(204);
+    await sendEvent('lifecycle');
+    expect((await sendEvent('product', { body: issueEvent() })).status).toBe(204);
     const rows = backend.database.rows.size;
     for (const retryCount of [1, 2, 3, 4]) {
-      const body = told({ retryContext: { retryCount, retryReason: 'x' } });
-      expect((await tell('product', { body })).status).toBe(204);
+      const body = issueEvent({ retryContext: { retryCount, retryReason: 'x' } });
+      expect((await sendEvent('product', { body })).status).toBe(204);
     }
-    expect(toldOf()).toHaveLength(1);
+    expect(recordedChanges()).toHaveLength(1);
     expect(backend.database.rows.size).toBe(rows);
     expect(events().at(-1)).toMatchObject({
       tenant: CLOUD_ID,
@@ -190,19 +190,23 @@ describe('a product event of Forge', () => {
   });
 
   it('is recorded separately for each issue', async () => {
-    await tell('lifecycle');
-    await tell('product', { body: told() });
-    await tell('product', { body: told({ issue: { ...told().issue, id: '10002' } }) });
-    expect(toldOf()).toHaveLength(2);
+    await sendEvent('lifecycle');
+    await sendEvent('product', { body: issueEvent() });
+    await sendEvent('product', {
+      body: issueEvent({ issue: { ...issueEvent().issue, id: '10002' } }),
+    });
+    expect(recordedChanges()).toHaveLength(2);
   });
 
   it('is dated by its own timestamp, but never in the future, when it arrives late or out of order', async () => {
-    await tell('lifecycle');
+    await sendEvent('lifecycle');
     const minute = 60_000;
     const moments = [START - minute, START - 60 * minute, START + minute];
     for (const [index, timestamp] of moments.entries()) {
-      const issue = { ...told().issue, id: String(index + 1) };
-      expect((await tell('product', { body: told({ timestamp, issue }) })).status).toBe(204);
+      const issue = { ...issueEvent().issue, id: String(index + 1) };
+      expect((await sendEvent('product', { body: issueEvent({ timestamp, issue }) })).status).toBe(
+        204,
+      );
     }
     const recorded = events().filter(({ type }) => type === 'TrackerChangeTold');
     expect(recorded.map(({ occurredAt }) => occurredAt)).toEqual([
@@ -212,37 +216,37 @@ describe('a product event of Forge', () => {
     ]);
     // Clients ask for changes by the time at which they were recorded, so a late event is not
     // missed.
-    const scope = scopeKey(projectScope(String(told().issue.fields.project.id)));
+    const scope = scopeKey(projectScope(String(issueEvent().issue.fields.project.id)));
     const known = await backend.views.list(changeLog, CLOUD_ID as TenantId, scope);
     expect(known.map(({ knownAt }) => knownAt)).toEqual(moments.map(() => instantOf(START)));
   });
 
   it('is ignored when the site is unknown or the event was not subscribed to', async () => {
     const before = storedText(backend);
-    expect((await tell('product', { body: told() })).status).toBe(204);
+    expect((await sendEvent('product', { body: issueEvent() })).status).toBe(204);
     expect(storedText(backend)).toBe(before);
-    await tell('lifecycle');
-    const body = told({ eventType: 'avi:jira:commented:issue' });
-    expect((await tell('product', { body })).status).toBe(204);
-    expect(toldOf()).toEqual([]);
+    await sendEvent('lifecycle');
+    const body = issueEvent({ eventType: 'avi:jira:commented:issue' });
+    expect((await sendEvent('product', { body })).status).toBe(204);
+    expect(recordedChanges()).toEqual([]);
   });
 
   it('is refused from another installation, and with a malformed body', async () => {
-    await tell('lifecycle');
+    await sendEvent('lifecycle');
     expect(
-      await tell('product', { body: told(), app: { installationId: 'another' } }),
+      await sendEvent('product', { body: issueEvent(), app: { installationId: 'another' } }),
     ).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
-    const odd = await tell('product', { body: told({ issue: 7 }) });
+    const odd = await sendEvent('product', { body: issueEvent({ issue: 7 }) });
     expect(odd).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
 
   it('is refused from an unknown module, and with a used token', async () => {
-    expect(await tell('lifecycle', { app: { module: { key: 'other' } } })).toMatchObject({
+    expect(await sendEvent('lifecycle', { app: { module: { key: 'other' } } })).toMatchObject({
       status: 404,
       body: { code: 'ROUTE_NOT_FOUND' },
     });
     const claims = { jti: 'the-same' };
-    expect((await tell('lifecycle', { claims })).status).toBe(204);
-    expect(await tell('lifecycle', { claims })).toMatchObject({ status: 401 });
+    expect((await sendEvent('lifecycle', { claims })).status).toBe(204);
+    expect(await sendEvent('lifecycle', { claims })).toMatchObject({ status: 401 });
   });
 });

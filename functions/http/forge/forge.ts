@@ -42,8 +42,8 @@ const systemTokenOf = ({ headers }: TracedEvent): string | null => {
 type ForgeEvent = z.infer<typeof forgeEventSchema>;
 
 /** Identifies an event: the same for each retry, which differs only in `retryContext`. */
-const nameOf = ({ retryContext: _, ...said }: ForgeEvent): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('hex');
+const nameOf = ({ retryContext: _, ...withoutRetry }: ForgeEvent): string =>
+  createHash('sha256').update(JSON.stringify(withoutRetry)).digest('hex');
 
 /**
  * Records a product event as its Connect webhook would be recorded. Events that we do not subscribe

@@ -114,7 +114,7 @@ const withInstallation = (
   };
 };
 
-const tell = (
+const runCommand = (
   ports: SitePorts,
   site: Installation,
   command: TenantCommand,
@@ -149,14 +149,14 @@ export const takeSite = async (ports: SitePorts, call: HostCall): Promise<void> 
       site: { baseUrl, oauthClientId, productType: 'jira' },
     } as const;
     // Read again at each attempt: another installation may have been added since.
-    await tell(ports, site, command, call, async () =>
+    await runCommand(ports, site, command, call, async () =>
       withInstallation(ports, await found(), call),
     );
   } else if (systemToken !== null) {
     await ports.saveSystemToken(site, ports.tokens.seal(systemToken, site.clientKey));
   }
   const licence = licenceOf({ active: invocation.licensed, evaluation: false }, 'required');
-  await tell(ports, site, { type: 'NoteLicence', licence: { licence, type: null } }, call);
+  await runCommand(ports, site, { type: 'NoteLicence', licence: { licence, type: null } }, call);
 };
 
 /**
@@ -191,7 +191,7 @@ export const leaveSite = async (ports: SitePorts, call: HostCall): Promise<void>
     await ports.store.append({ envelopes: [], installation: left });
     return;
   }
-  await tell(ports, site, { type: 'UninstallSite' }, call, async () =>
+  await runCommand(ports, site, { type: 'UninstallSite' }, call, async () =>
     without((await ports.findForgeSite(call.invocation.cloudId)) ?? site, call),
   );
 };

@@ -135,7 +135,7 @@ describe('the HTTP API of goals', () => {
 describe('goals that are created together', () => {
   it('get distinct ranks, after the existing ones, in the order of their ids', async () => {
     const first = await create('First');
-    const names = Array.from({ length: 12 }, (_, at) => `Goal ${at}`);
+    const names = Array.from({ length: 12 }, (_, index) => `Goal ${index}`);
     const made = await Promise.all(names.map((name) => create(name)));
     const all = await listed();
     expect(new Set(all.map((goal) => goal.properties.rank)).size).toBe(names.length + 1);

@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 
 const remark = { author: 'Gus', text: 'Well walked' };
-const leave = (body: unknown = remark, from = '192.0.2.1', at = link) =>
-  ask(handler, `POST /smb/shared/${at}/comment`, {
+const leave = (body: unknown = remark, from = '192.0.2.1', linkId = link) =>
+  ask(handler, `POST /smb/shared/${linkId}/comment`, {
     body,
     headers: { [VIEWER_HEADER]: from },
   });

@@ -112,8 +112,8 @@ describe('the password of a public page', () => {
 
   it('cannot be guessed by many tries, one after the other or concurrent', async () => {
     await locked();
-    const tries = Array.from({ length: TRY_LIMIT.times + 5 }, (_, at) =>
-      form({ password: `no ${at}` }),
+    const tries = Array.from({ length: TRY_LIMIT.times + 5 }, (_, index) =>
+      form({ password: `no ${index}` }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 403)).toHaveLength(TRY_LIMIT.times);

@@ -64,9 +64,9 @@ describe('the public page of a board', () => {
     for (const [language, words] of Object.entries(PUBLIC_WORDS)) {
       const { text } = await visit('GET', { headers: { 'accept-language': language } });
       const [before = '', after = ''] = words.asOf.split('{date}');
-      const [, said = ''] = /<p class="old"><time[^>]*>([^<]*)<\/time><\/p>/.exec(text) ?? [];
-      expect([said.startsWith(before), said.endsWith(after)], language).toEqual([true, true]);
-      expect(said, language).toMatch(/2026.* UTC/);
+      const [, notice = ''] = /<p class="old"><time[^>]*>([^<]*)<\/time><\/p>/.exec(text) ?? [];
+      expect([notice.startsWith(before), notice.endsWith(after)], language).toEqual([true, true]);
+      expect(notice, language).toMatch(/2026.* UTC/);
     }
   });
 

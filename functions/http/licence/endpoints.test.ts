@@ -12,7 +12,7 @@ import { licenceKey } from '../../testing/vendor.ts';
 
 const host = testHost();
 const UNLICENSED = { context: { license: { active: false } } };
-const UNTOLD = { context: undefined };
+const WITHOUT_LICENCE = { context: undefined };
 const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 
 let backend: ReturnType<typeof memoryBackend>;
@@ -55,12 +55,12 @@ describe('the licence of a site', () => {
   });
 
   it('is read from the tracker when the token does not contain it', async () => {
-    expect(await state(UNTOLD)).toMatchObject({ licence: 'active' });
+    expect(await state(WITHOUT_LICENCE)).toMatchObject({ licence: 'active' });
     backend.host.licence = { ...NO_LICENCE, active: true, evaluation: true };
-    expect(await state(UNTOLD)).toMatchObject({ licence: 'evaluated' });
+    expect(await state(WITHOUT_LICENCE)).toMatchObject({ licence: 'evaluated' });
     backend.host.licence = NO_LICENCE;
-    expect(await state(UNTOLD)).toMatchObject({ licence: 'none' });
-    const refused = await send('GET /app-setting', { claims: UNTOLD });
+    expect(await state(WITHOUT_LICENCE)).toMatchObject({ licence: 'none' });
+    const refused = await send('GET /app-setting', { claims: WITHOUT_LICENCE });
     expect(refused).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
   });
 
@@ -84,7 +84,7 @@ describe('the licence of a site', () => {
     };
     handler = memoryHandler(backend, host.trust);
     backend.host.licence = NO_LICENCE;
-    for (const claims of [UNLICENSED, UNTOLD]) {
+    for (const claims of [UNLICENSED, WITHOUT_LICENCE]) {
       expect(await state(claims)).toMatchObject({ licence: 'evaluated' });
       expect((await send('GET /app-setting', { claims })).status).toBe(200);
     }

@@ -8,7 +8,7 @@ const MOST_COLORS = 256;
 /** Encodes blocks as a PNG. A map has at most two colours per goal, so 256 colours are always enough. */
 export const pngOf = ({ width, height, paper, blocks }: Blocks): Buffer => {
   const palette = [...new Set([paper, ...blocks.map(({ color }) => color)])].slice(0, MOST_COLORS);
-  const placeOf = new Map(palette.map((color, at) => [color, at]));
+  const placeOf = new Map(palette.map((color, index) => [color, index]));
   // Each row begins with its filter type: none.
   const stride = width + 1;
   const pixels = Buffer.alloc(stride * height);

@@ -78,11 +78,11 @@ export const isHeldBy = (projects: readonly ProjectName[]): ((issueKey: string) 
 };
 
 const keysIn = ({ tasks, stories }: Content): [path: string, key: string][] => [
-  ...tasks.map(({ key }, at): [string, string] => [`tasks.${at}.key`, key]),
-  ...stories.flatMap(({ key, subtasks = [] }, at): [string, string][] => [
-    [`stories.${at}.key`, key],
+  ...tasks.map(({ key }, index): [string, string] => [`tasks.${index}.key`, key]),
+  ...stories.flatMap(({ key, subtasks = [] }, index): [string, string][] => [
+    [`stories.${index}.key`, key],
     ...subtasks.map((subtask, of): [string, string] => [
-      `stories.${at}.subtasks.${of}.key`,
+      `stories.${index}.subtasks.${of}.key`,
       subtask.key,
     ]),
   ]),
@@ -112,13 +112,13 @@ export const requireHeld = async (
   const wrong = [
     ...keysIn(content).filter(([, key]) => !holds(key)),
     ...(content.goals ?? [])
-      .map(({ id }, at) => [`goals.${at}.id`, id] as const)
+      .map(({ id }, index) => [`goals.${index}.id`, id] as const)
       .filter(([, id]) => !goals.has(id)),
     ...personas
-      .map(({ id }, at) => [`personas.${at}.id`, id] as const)
+      .map(({ id }, index) => [`personas.${index}.id`, id] as const)
       .filter(([, id]) => !known.has(id)),
     ...(content.projects ?? [])
-      .map(({ id }, at) => [`projects.${at}.id`, id] as const)
+      .map(({ id }, index) => [`projects.${index}.id`, id] as const)
       .filter(([, id]) => !visible.some((project) => project.id === id)),
   ];
   if (wrong.length === 0) return;

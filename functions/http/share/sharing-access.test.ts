@@ -32,10 +32,10 @@ describe('sharing a board', () => {
   it.each(CALLS)(
     'is refused for a board that does not exist and for an invalid key: %s',
     async (line, body) => {
-      const at = (key: string) => line.replace('-1', key) as typeof line;
-      expect((await site.send(at('-2'), { body })).status).toBe(403);
+      const lineOf = (key: string) => line.replace('-1', key) as typeof line;
+      expect((await site.send(lineOf('-2'), { body })).status).toBe(403);
       for (const key of ['nothing', '01JZZZZZZZZZZZZZZZZZZZZZZA', '%2D1%23']) {
-        expect((await site.send(at(key), { body })).status).toBe(404);
+        expect((await site.send(lineOf(key), { body })).status).toBe(404);
       }
     },
   );

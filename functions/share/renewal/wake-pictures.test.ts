@@ -59,7 +59,7 @@ describe('wakingPictures, after a change', () => {
   });
 
   it('requests renewals of different boards at different moments', async () => {
-    const boards = Array.from({ length: 20 }, (_, at) => String(100 + at));
+    const boards = Array.from({ length: 20 }, (_, index) => String(100 + index));
     for (const thingId of boards) await change({ thing: 'sharing', thingId });
     expect(new Set(asked().map(({ due }) => due)).size).toBeGreaterThan(15);
   });
@@ -69,7 +69,7 @@ describe('wakingPictures, after a change', () => {
     const [first] = asked();
     // Changes from the start of the next five minutes until just before their end.
     site.time.now = Date.parse(first?.due ?? '') - SETTLE_MS;
-    for (let at = 0; at < 299; at += 1) {
+    for (let index = 0; index < 299; index += 1) {
       await change();
       site.time.now += 1000;
     }

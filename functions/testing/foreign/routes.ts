@@ -77,12 +77,12 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'GET /smb/history': {
     sample: 'refused',
     mixed: (own, foreign) => {
-      const at = '2030-01-01T00:00:00Z';
+      const moment = '2030-01-01T00:00:00Z';
       return [
-        refused(`GET /smb/history?projectId=${foreign.id}&at=${at}`),
-        refused(`GET /smb/history?projectId=${own.project}&boardId=${foreign.board}&at=${at}`),
-        refused(`GET /smb/history?projectId=${foreign.project}&boardId=${own.board}&at=${at}`),
-        answered(`GET /smb/history?projectId=${own.id}&at=${at}`),
+        refused(`GET /smb/history?projectId=${foreign.id}&at=${moment}`),
+        refused(`GET /smb/history?projectId=${own.project}&boardId=${foreign.board}&at=${moment}`),
+        refused(`GET /smb/history?projectId=${foreign.project}&boardId=${own.board}&at=${moment}`),
+        answered(`GET /smb/history?projectId=${own.id}&at=${moment}`),
       ];
     },
   },

@@ -34,10 +34,11 @@ export const auditedProject = async (host: ReturnType<typeof testHost>) => {
   const page = async (query: string) =>
     z.parse(auditPageSchema, (await as(ann, `GET /smb/audit?projectId=10${query}`)).body);
   const kinds = async (query: string) => (await page(query)).values.map(({ kind }) => kind);
-  const historyOf = async (at: string, query = '') =>
+  const historyOf = async (moment: string, query = '') =>
     z.parse(
       historySchema,
-      (await as(ann, `GET /smb/history?projectId=10${query}&at=${encodeURIComponent(at)}`)).body,
+      (await as(ann, `GET /smb/history?projectId=10${query}&at=${encodeURIComponent(moment)}`))
+        .body,
     );
 
   const name = (summary: string) => ({ fields: { summary } });

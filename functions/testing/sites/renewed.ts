@@ -48,7 +48,7 @@ const PAGE = 100;
 export const trackerOfBoard = () => {
   const stories = new Map<number, string>([[2, 'Walk']]);
   /** Called before each call; a result other than null is the answer. */
-  const told: { fault: (path: string) => TrackerAnswer | null } = { fault: () => null };
+  const faults: { fault: (path: string) => TrackerAnswer | null } = { fault: () => null };
   const settings: { value: unknown } = { value: null };
   const bodies: unknown[] = [];
   const search = (body: unknown): TrackerAnswer => {
@@ -67,13 +67,13 @@ export const trackerOfBoard = () => {
   };
   const found = (path: string): unknown => READS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
   const call: CallTracker = async ({ path, body }) => {
-    const fault = told.fault(path);
+    const fault = faults.fault(path);
     if (fault) return fault;
     if (path.startsWith('/rest/api/3/search/jql')) return search(body);
     if (!path.includes('/properties/')) return answer(200, found(path));
     return settings.value === null ? answer(404) : answer(200, { value: settings.value });
   };
-  return { stories, told, settings, bodies, call };
+  return { stories, faults, settings, bodies, call };
 };
 
 /** A site with board 1, and the queue and worker that renew the board's pictures. All use one clock. */

@@ -49,7 +49,7 @@ describe('the consumer of renewal messages', () => {
   });
 
   it('doubles the delay after each failed delivery, up to a quarter of an hour', async () => {
-    site.tracker.told.fault = () => ({ status: 503, body: null, retryAfterMs: null });
+    site.tracker.faults.fault = () => ({ status: 503, body: null, retryAfterMs: null });
     for (const received of [1, 3, 15]) await take(record('m1', received));
     expect(putOff.map(([, seconds]) => seconds)).toEqual([5, 20, 900]);
   });

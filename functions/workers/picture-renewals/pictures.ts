@@ -65,8 +65,9 @@ const ofLink: PictureKind = {
     personas: presentation.personas,
   }),
   momentsOf: async (files, { setting: { shareBoardId } }) => {
-    const at = (shareBoardId && (await findTarget(files, shareBoardId))?.stored?.at) || null;
-    return { storedAt: at, shownUntil: at };
+    const pageStoredAt =
+      (shareBoardId && (await findTarget(files, shareBoardId))?.stored?.at) || null;
+    return { storedAt: pageStoredAt, shownUntil: pageStoredAt };
   },
   make: async (ports, { tenant, setting }, board) => {
     const { shareBoardId: link } = setting;

@@ -30,7 +30,7 @@ const pass = (milliseconds: number): void => {
 };
 /** Reports a change of a story to the backend. */
 const change = async (over: Partial<Change> = {}) => {
-  const at = site.clock();
+  const now = site.clock();
   const own: Change = {
     id: `c${site.time.now}`,
     thing: 'issue',
@@ -39,10 +39,10 @@ const change = async (over: Partial<Change> = {}) => {
     key: 'W-2',
     fields: [],
     accountId: null,
-    at,
+    at: now,
     ...over,
   };
-  await site.wake(changeRow(TENANT, projectScope('10'), own, at));
+  await site.wake(changeRow(TENANT, projectScope('10'), own, now));
 };
 const summaries = (): string[] =>
   site.published(link)?.stories.map(({ summary }: { summary: string }) => summary) ?? [];
@@ -137,10 +137,10 @@ describe('renewPicture', () => {
   });
 
   it('keeps a newer picture that was stored while the board was read', async () => {
-    site.tracker.told.fault = (path) => {
+    site.tracker.faults.fault = (path) => {
       if (!path.includes('/search')) return null;
       pass(10);
-      site.tracker.told.fault = () => null;
+      site.tracker.faults.fault = () => null;
       void site.store();
       return status(500);
     };
@@ -203,7 +203,7 @@ describe('renewPicture', () => {
     site.tracker.settings.value = { boardSetting: { maximumStories: 3000 } };
     for (let id = 2; id < 3002; id += 1) site.tracker.stories.set(id, `Story ${id}`);
     const began = site.time.now;
-    site.tracker.told.fault = () => {
+    site.tracker.faults.fault = () => {
       // Simulates the slowest tracker: two seconds for each call, as if no two calls ran in parallel.
       pass(2000);
       return null;
@@ -218,7 +218,7 @@ describe('renewPicture, when the person loses the right to share', () => {
   const stopped = (reason: string) => ({ by: ANN, stopped: reason });
 
   it.each([401, 403, 404])('stops renewals when the tracker answers %i', async (code) => {
-    site.tracker.told.fault = (path) => (path.endsWith('/configuration') ? status(code) : null);
+    site.tracker.faults.fault = (path) => (path.endsWith('/configuration') ? status(code) : null);
     expect(await site.renew()).toEqual({ type: 'stopped' });
     expect((await settings()).renewal).toEqual(stopped('denied'));
     expect(await compareViews(memoryStoreScan(site.backend.database))).toEqual([]);
@@ -244,7 +244,7 @@ describe('renewPicture, when the person loses the right to share', () => {
       'shares a board whose filter is broken',
       'unfit',
       () => {
-        site.tracker.told.fault = (path) => (path.includes('/search') ? status(400) : null);
+        site.tracker.faults.fault = (path) => (path.includes('/search') ? status(400) : null);
       },
     ],
   ])('stops renewals when the person %s', async (_why, reason, lose) => {
@@ -278,7 +278,7 @@ describe('renewPicture, when the tracker does not answer', () => {
   it('retries after the requested delay', async () => {
     let limited = 1;
     const began = site.time.now;
-    site.tracker.told.fault = (path) => {
+    site.tracker.faults.fault = (path) => {
       if (!path.includes('/search') || limited === 0) return null;
       limited -= 1;
       return { ...status(429), retryAfterMs: 9000 };
@@ -288,13 +288,13 @@ describe('renewPicture, when the tracker does not answer', () => {
   });
 
   it('is postponed when the requested delay is long', async () => {
-    site.tracker.told.fault = () => ({ ...status(429), retryAfterMs: 600_000 });
+    site.tracker.faults.fault = () => ({ ...status(429), retryAfterMs: 600_000 });
     expect(await site.renew()).toEqual({ type: 'later', afterMs: 600_000, failed: true });
     expect((await settings()).renewal).toEqual({ by: ANN, stopped: null });
   });
 
   it.each<[string, () => void]>([
-    ['answers 503', () => Object.assign(site.tracker.told, { fault: () => status(503) })],
+    ['answers 503', () => Object.assign(site.tracker.faults, { fault: () => status(503) })],
     [
       'does not answer',
       () => {
@@ -310,13 +310,13 @@ describe('renewPicture, when the tracker does not answer', () => {
   });
 
   it('is postponed when the board settings, which may hide issues, cannot be read', async () => {
-    site.tracker.told.fault = (path) => (path.includes('/properties/') ? status(500) : null);
+    site.tracker.faults.fault = (path) => (path.includes('/properties/') ? status(500) : null);
     expect(await site.renew()).toMatchObject({ type: 'later' });
     expect(summaries()).toEqual([]);
   });
 
   it('is postponed when its time is over', async () => {
-    site.tracker.told.fault = () => {
+    site.tracker.faults.fault = () => {
       pass(60_000);
       return null;
     };

@@ -48,7 +48,7 @@ const started = async (work: JobWork, { boardId = '1', onForge = true } = {}) =>
     ...run,
     ...tracker,
     changesFor,
-    asks: () => tracker.requests.filter(({ path }) => path.endsWith('/bulkfetch')).length,
+    fetchCount: () => tracker.requests.filter(({ path }) => path.endsWith('/bulkfetch')).length,
     deliver: (more: object = {}) => workBatch(run.ports, message, { ...LATER, ...more }),
   };
 };
@@ -62,7 +62,7 @@ const plans: JobWork = {
 
 describe('a job that writes properties', () => {
   it('announces in the name of its author what it wrote, with one search per batch', async () => {
-    const { deliver, changesFor, asks } = await started(colouring(3));
+    const { deliver, changesFor, fetchCount } = await started(colouring(3));
     expect(await deliver()).toEqual({ type: 'done' });
     const changes = await changesFor(PROJECT);
     expect(changes).toHaveLength(3);
@@ -76,7 +76,7 @@ describe('a job that writes properties', () => {
       accountId: ANN,
       at: expect.any(String),
     });
-    expect(asks()).toBe(1);
+    expect(fetchCount()).toBe(1);
   });
 
   it('announces dates stored in a property, but not those in fields', async () => {
@@ -91,13 +91,13 @@ describe('a job that writes properties', () => {
       fields: { start, end: { id: 'duedate', time: false } },
     });
     await fields.deliver();
-    expect([await fields.changesFor(PROJECT), fields.asks()]).toEqual([[], 0]);
+    expect([await fields.changesFor(PROJECT), fields.fetchCount()]).toEqual([[], 0]);
   });
 
   it('announces nothing on a host that sends events for properties', async () => {
-    const { deliver, changesFor, asks } = await started(colouring(2), { onForge: false });
+    const { deliver, changesFor, fetchCount } = await started(colouring(2), { onForge: false });
     await deliver();
-    expect([await changesFor(PROJECT), asks()]).toEqual([[], 0]);
+    expect([await changesFor(PROJECT), fetchCount()]).toEqual([[], 0]);
   });
 
   it('announces an item only after it is written', async () => {

@@ -110,10 +110,10 @@ export const announceWritten =
       return;
     }
     for (const { item, issue, fields } of written) {
-      const at = found.find(({ id, key }) => id === issue || key === issue);
-      if (!at) continue;
-      const projectId = at.fields.project.id;
-      const change = { projectId, issueId: at.id, key: at.key, fields };
+      const foundIssue = found.find(({ id, key }) => id === issue || key === issue);
+      if (!foundIssue) continue;
+      const projectId = foundIssue.fields.project.id;
+      const change = { projectId, issueId: foundIssue.id, key: foundIssue.key, fields };
       await views.write(propertyChangeRow({ ...by, id: nameOf(jobId, item) }, change));
     }
   };

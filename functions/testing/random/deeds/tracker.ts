@@ -48,9 +48,12 @@ const webhooks: Lines = fc.oneof(
 
 /** Reports of notices that did not arrive: some are too old to be judged, the others count. */
 const missedNotices: Lines = fc.integer({ min: 0, max: 20 }).map((minutes) => {
-  const at = new Date(START - minutes * 60_000).toISOString();
-  const issues = [{ id: '10001', updated: at }];
-  return ['POST /smb/activity/missed-notices', { projectId: '10', from: at, earlier: 0, issues }];
+  const timestamp = new Date(START - minutes * 60_000).toISOString();
+  const issues = [{ id: '10001', updated: timestamp }];
+  return [
+    'POST /smb/activity/missed-notices',
+    { projectId: '10', from: timestamp, earlier: 0, issues },
+  ];
 });
 
 /** Jobs that write to the tracker, its webhooks, and reports of webhooks that did not arrive. */

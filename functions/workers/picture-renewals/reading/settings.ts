@@ -44,8 +44,9 @@ export const readDefaultNarrowing = async (ask: Ask, admin: AdminSettings): Prom
   const { data } = z.safeParse(parsedSchema, answer);
   // A filter whose validity is unknown must not be dropped, since it hides issues.
   if (data?.queries.length !== defaults.length) throw new Postponed(UNREADABLE_MS);
-  const isSound = (at: number): boolean => (data.queries[at]?.errors ?? []).length === 0;
-  return narrowingBy(defaults.filter((_, at) => isSound(at)));
+  const isSound = (position: number): boolean =>
+    (data.queries[position]?.errors ?? []).length === 0;
+  return narrowingBy(defaults.filter((_, index) => isSound(index)));
 };
 
 /** The custom fields of the site that the board uses (R-LOAD-11). */
