@@ -21,14 +21,14 @@ type CloudControl = (
 ) => Promise<void> | void;
 
 /** GET /sandbox/cloud: whether the cloud is idle, and the number of messages in each queue. */
-const tell: CloudControl = async (cloud, _request, response) =>
+const showStatus: CloudControl = async (cloud, _request, response) =>
   sendJson(response, 200, { idle: await cloud.isIdle(), queues: await cloud.queueSizes() });
 
 const addFault: CloudControl = async ({ faults }, request, response) =>
   sendJson(response, 201, faults.add(cloudFaultSchema.parse(await readJson(request))));
 
 export const CLOUD_CONTROLS: Readonly<Record<string, CloudControl>> = {
-  'GET /sandbox/cloud': tell,
+  'GET /sandbox/cloud': showStatus,
   'GET /sandbox/cloud/faults': ({ faults }, _request, response) =>
     sendJson(response, 200, { faults: faults.all() }),
   'POST /sandbox/cloud/faults': addFault,

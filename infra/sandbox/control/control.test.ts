@@ -119,15 +119,15 @@ describe('sandbox control', () => {
   });
 
   it("switches the licence off and on in tokens, and leaves the add-on's key", async () => {
-    const said = async () => {
+    const tokenAndKey = async () => {
       const { body } = await control('POST', 'token', { accountId: PEOPLE.member.id });
       const addon = site.tracker.apps.find('app.cairn.test');
       return [decodeJwt(body.token).context, addon?.key];
     };
     await control('PUT', 'settings', { licence: 'none' });
-    expect(await said()).toMatchObject([{ license: { active: false } }, 'app.cairn.test']);
+    expect(await tokenAndKey()).toMatchObject([{ license: { active: false } }, 'app.cairn.test']);
     await control('PUT', 'settings', { licence: 'active' });
-    expect(await said()).toMatchObject([{ license: { active: true } }, 'app.cairn.test']);
+    expect(await tokenAndKey()).toMatchObject([{ license: { active: true } }, 'app.cairn.test']);
   });
 
   it('creates portfolio licence keys for this and other sites', async () => {
@@ -175,8 +175,8 @@ describe('the control of the cloud', () => {
     });
     const rule = { kind: 'throttle', named: 'Events', times: 3 };
     expect(await control('POST', 'cloud/faults', rule)).toMatchObject({ status: 201 });
-    const told = await control('GET', 'cloud/faults');
-    expect(told.body).toMatchObject({ faults: [{ ...rule, hits: 0 }] });
+    const listed = await control('GET', 'cloud/faults');
+    expect(listed.body).toMatchObject({ faults: [{ ...rule, hits: 0 }] });
     expect((await control('DELETE', 'cloud/faults')).status).toBe(204);
     expect((await control('GET', 'cloud/faults')).body).toEqual({ faults: [] });
   });

@@ -38,10 +38,11 @@ const send = async ({
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const told: Record<string, string[]> = {};
-    for (const [name, value] of response.headers) told[name] = [...(told[name] ?? []), value];
+    const responseHeaders: Record<string, string[]> = {};
+    for (const [name, value] of response.headers)
+      responseHeaders[name] = [...(responseHeaders[name] ?? []), value];
     const bytes = Buffer.from(await response.arrayBuffer());
-    return { kind: 'answer', status: response.status, headers: told, bytes };
+    return { kind: 'answer', status: response.status, headers: responseHeaders, bytes };
   } catch (error) {
     return none((error as Error).name === 'TimeoutError' ? 'timed out' : 'could not be reached');
   }

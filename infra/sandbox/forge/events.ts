@@ -40,10 +40,10 @@ export const forgeEventsOf = (event: SiteEvent, actorId: string | null): readonl
   if (name === undefined) return [];
   const { issue, changelog, sprint, version } = event.body;
   const about = { issue, changelog, sprint, version };
-  const told = Object.entries(about).filter(([, value]) => value !== undefined);
+  const known = Object.entries(about).filter(([, value]) => value !== undefined);
   return [name, ...alsoAssigned(event)].map((eventType) => ({
     eventType,
     ...(actorId === null ? {} : { atlassianId: actorId }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(known),
   }));
 };

@@ -34,7 +34,7 @@ const visit = async (path: string, headers = SESSION) => {
   return { response, text, data: data ? (JSON.parse(data) as PageData) : null };
 };
 
-const told = (module: string) =>
+const callsOf = (module: string) =>
   calls.filter(
     (call) =>
       call.path === '/forge/event' &&
@@ -125,8 +125,8 @@ describe('pages of the Forge host', () => {
 describe('events of the Forge host', () => {
   it("are sent with the app's token, and name the acting user", async () => {
     await rename('Told to the app');
-    await expect.poll(() => told('tracker-events').length).toBe(1);
-    const [call] = told('tracker-events');
+    await expect.poll(() => callsOf('tracker-events').length).toBe(1);
+    const [call] = callsOf('tracker-events');
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
       eventType: 'avi:jira:updated:issue',
       atlassianId: PEOPLE.member.id,
@@ -146,8 +146,8 @@ describe('events of the Forge host', () => {
       times: 2,
     });
     await rename('Told three times');
-    await expect.poll(() => told('tracker-events').length).toBe(3);
-    const retries = told('tracker-events').map(
+    await expect.poll(() => callsOf('tracker-events').length).toBe(3);
+    const retries = callsOf('tracker-events').map(
       ({ body }) =>
         (JSON.parse(body) as { retryContext?: { retryCount: number } }).retryContext?.retryCount,
     );
@@ -164,7 +164,7 @@ describe('events of the Forge host', () => {
     expect((await response.json()) as object).toMatchObject({
       ran: expect.arrayContaining(['hourly-visit']),
     });
-    expect(told('hourly-visit')).toHaveLength(1);
+    expect(callsOf('hourly-visit')).toHaveLength(1);
   });
 });
 
@@ -182,17 +182,17 @@ describe('an install of the app on the Forge host', () => {
 
   it('is sent to the app like its uninstall, with a new installation id each time', async () => {
     await change('app', { installed: false });
-    expect(told('farewell')).toHaveLength(1);
+    expect(callsOf('farewell')).toHaveLength(1);
     expect((await visit('/jira/software/projects/TRAIL/apps/a/b')).response.status).toBe(404);
     await rename('Nobody hears of it');
     await change('app', { installed: true });
-    const [installed] = told('lifecycle-events');
+    const [installed] = callsOf('lifecycle-events');
     expect(JSON.parse(installed?.body ?? '')).toMatchObject({
       eventType: 'avi:forge:installed:app',
     });
-    const [farewell] = told('farewell');
+    const [farewell] = callsOf('farewell');
     expect(installationOf(installed as FakeCall)).not.toBe(installationOf(farewell as FakeCall));
-    expect(told('tracker-events')).toEqual([]);
+    expect(callsOf('tracker-events')).toEqual([]);
   });
 
   it("keeps the site's identity on a move to Connect and back, with the client key available", async () => {
@@ -214,7 +214,7 @@ describe('an install of the app on the Forge host', () => {
     expect((await change('host', { kind: 'forge' })).status).toBe(200);
     expect(calls.map(({ path }) => path)).toEqual(['/forge/event', '/connect/uninstalled']);
     expect(answers).toEqual([200, 204]);
-    const [call] = told('lifecycle-events');
+    const [call] = callsOf('lifecycle-events');
     const { app } = decodeJwt<{ app: { apiBaseUrl: string } }>(tokenOf(call as FakeCall));
     const property =
       '/rest/atlassian-connect/1/addons/app.cairn.story-map/properties/connect_client_key_019cdff3-8bfb-71fe-9628-875b700aebb8';

@@ -44,7 +44,7 @@ export class MinuteRate {
   /** Whether a caller may make another call; if so, the call is counted. */
   admit(caller: string, most: number): boolean {
     const now = this.#now();
-    const recent = (this.#times.get(caller) ?? []).filter((at) => at > now - MINUTE_MS);
+    const recent = (this.#times.get(caller) ?? []).filter((time) => time > now - MINUTE_MS);
     const admitted = recent.length < most;
     if (admitted) recent.push(now);
     this.#times.set(caller, recent);

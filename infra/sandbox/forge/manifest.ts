@@ -133,7 +133,7 @@ type Words = Readonly<Record<string, unknown>>;
 const wordAt = (words: Words, path: string): string => {
   const found = path
     .split('.')
-    .reduce<unknown>((at, name) => (at as Words | undefined)?.[name], words);
+    .reduce<unknown>((branch, name) => (branch as Words | undefined)?.[name], words);
   return typeof found === 'string' ? found : path;
 };
 

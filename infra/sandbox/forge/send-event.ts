@@ -92,8 +92,8 @@ export const sendAndWait = async (delivery: EventDelivery, event: AppEvent): Pro
     const verdict = verdictOn(answer);
     if (verdict === 'taken') return;
     if (verdict === 'refused' || tries === SOON_TRIES) {
-      const said = answer.kind === 'none' ? answer.reason : `${answer.status} ${answer.bytes}`;
-      throw new Error(`${delivery.app.name} did not take "${event.caller.key}": ${said}`);
+      const response = answer.kind === 'none' ? answer.reason : `${answer.status} ${answer.bytes}`;
+      throw new Error(`${delivery.app.name} did not take "${event.caller.key}": ${response}`);
     }
     await wait(SOON_MS);
   }

@@ -42,7 +42,7 @@ it('importLines counts losses by kind, and names the file that lists them all', 
     reason: 'SEA-9: no field.',
     value: 'Secret',
   };
-  const problems = [...Array.from({ length: 30 }, (_, at) => link(at + 1)), lost];
+  const problems = [...Array.from({ length: 30 }, (_, index) => link(index + 1)), lost];
   const path = await writeImportReport(folder, problems);
   expect(importLines('sea.jsonl', report(problems), path).slice(1)).toEqual([
     'Not kept, or not as it was:',

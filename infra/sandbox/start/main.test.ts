@@ -19,18 +19,14 @@ afterEach(() => rm(folder, { recursive: true }));
 const run = async (...args: string[]) => {
   const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [said, complained, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    ended,
-  ]);
-  return { said, complained, code };
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { stdout, stderr, code };
 };
 
 describe('npm start', () => {
   it('prints a help text', async () => {
-    const { said, code } = await run('--help');
-    expect(said).toMatch(/^Usage: npm start -- /);
+    const { stdout, code } = await run('--help');
+    expect(stdout).toMatch(/^Usage: npm start -- /);
     expect(code).toBe(0);
   });
 
@@ -40,9 +36,9 @@ describe('npm start', () => {
   ])(
     'reports what is wrong with %j in one line, and leaves no files',
     async (args, expected, line) => {
-      const { said, complained, code } = await run(...args);
-      expect(complained).toMatch(line);
-      expect([said, code]).toEqual(['', expected]);
+      const { stdout, stderr, code } = await run(...args);
+      expect(stderr).toMatch(line);
+      expect([stdout, code]).toEqual(['', expected]);
       expect(await readdir(folder)).toEqual([]);
     },
   );
@@ -51,9 +47,9 @@ describe('npm start', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const { complained, code } = await run('--port', String(port), '--data', 'data');
+    const { stderr, code } = await run('--port', String(port), '--data', 'data');
     await new Promise((resolve) => other.close(resolve));
-    expect(complained).toBe(`Port ${port} is taken. Choose another with --port.\n`);
+    expect(stderr).toBe(`Port ${port} is taken. Choose another with --port.\n`);
     expect(code).toBe(1);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -122,8 +122,8 @@ export const openJiraSite = async (
         status,
         vendor,
         app,
-        runSchedules: async (at) => [
-          ...((await running?.runSchedules(at)) ?? []),
+        runSchedules: async (time) => [
+          ...((await running?.runSchedules(time)) ?? []),
           ...((await app.forge()?.visit()) ?? []),
         ],
         killFunctions: (named) => running?.killFunctions(named) ?? 0,

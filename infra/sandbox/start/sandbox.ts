@@ -78,7 +78,7 @@ const sandboxOf = (base: Base, placed: Placed): Sandbox => {
     idle: () => cloud.idle(),
     install: () => site.app.install(),
     uninstall: () => site.app.uninstall(),
-    runSchedules: (at) => cloud.runSchedules(at),
+    runSchedules: (time) => cloud.runSchedules(time),
     replaceSite: (wanted = {}) => replaceSite(base, placed, wanted),
     stop,
   };

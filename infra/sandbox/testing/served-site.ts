@@ -29,7 +29,7 @@ export const fakeCloud =
       apiUrl: `http://127.0.0.1:${ports.api}`,
       stop: () => app.close(),
       idle: async () => undefined,
-      runSchedules: async (at) => [`a schedule at ${at.toISOString()}`],
+      runSchedules: async (time) => [`a schedule at ${time.toISOString()}`],
       killFunctions: (named) => named.length,
       faults: new CloudFaults(() => 0),
       isIdle: async () => true,

@@ -34,7 +34,7 @@ const keyOf = ({ role, effect, action, resource }: RoleGrant): string =>
 export class Access {
   readonly grants: readonly RoleGrant[];
   /** The statements that apply to each role's calls. */
-  private readonly asked: ReadonlyMap<string, readonly (Grant | RoleGrant)[]>;
+  private readonly statements: ReadonlyMap<string, readonly (Grant | RoleGrant)[]>;
   private readonly roles: ReadonlyMap<string, string>;
   private readonly needed = new Map<string, Map<string, Call>>();
 
@@ -44,7 +44,7 @@ export class Access {
     this.grants = readRoleGrants(resources).filter(({ role }) => used.has(role));
     const denials = readDenials(resources);
     const byRole = Map.groupBy(this.grants, ({ role }) => role);
-    this.asked = new Map(
+    this.statements = new Map(
       [...used].map((role) => [role, [...(byRole.get(role) ?? []), ...denials]]),
     );
   }
@@ -61,7 +61,7 @@ export class Access {
     const role = this.roles.get(accessKey);
     if (role === undefined) return;
     const full = { ...call, context: { ...always(role), ...call.context } };
-    const verdict = decide<Grant | RoleGrant>(this.asked.get(role) ?? [], full);
+    const verdict = decide<Grant | RoleGrant>(this.statements.get(role) ?? [], full);
     const user = `arn:aws:sts::${ACCOUNT}:assumed-role/${role}/${accessKey}`;
     if (!verdict.allowed) {
       throw new AccessDenied(user, call, verdict.denied, call.action.startsWith('s3:') ? '"' : '');

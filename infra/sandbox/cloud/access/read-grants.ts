@@ -28,8 +28,8 @@ const statement = z.object({
 const document = z.object({ Statement: z.array(statement) });
 type Statement = z.infer<typeof statement>;
 
-const conditionsOf = ({ Condition: said }: Statement): Condition[] =>
-  Object.entries(said).flatMap(([operator, keys]) => {
+const conditionsOf = ({ Condition: operators }: Statement): Condition[] =>
+  Object.entries(operators).flatMap(([operator, keys]) => {
     if (!isKnownOperator(operator)) {
       throw new Error(`the sandbox cloud does not know the condition ${operator}`);
     }

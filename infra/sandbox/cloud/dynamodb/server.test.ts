@@ -191,13 +191,15 @@ describe('concurrent writes', () => {
     const slow = await startDynamoDb({ transactionMs: 50 });
     const many = clientAt(slow.url);
     await createThings(many, 'Wanted');
-    const write = (at: number): Promise<unknown> => {
-      const items = ['hot', `own-${at}`].map((pk) => ({
+    const write = (number: number): Promise<unknown> => {
+      const items = ['hot', `own-${number}`].map((pk) => ({
         Put: { TableName: 'Wanted', Item: { pk } },
       }));
       return many.send(new TransactWriteCommand({ TransactItems: items }));
     };
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => write(at)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, number) => write(number)),
+    );
     const lost = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(lost.length).toBeGreaterThan(0);
     for (const error of lost) {

@@ -13,7 +13,8 @@ const isSamePart = (type: string, one: unknown, other: unknown): boolean => {
   if (type === 'L') {
     const [list, second] = [one as Value[], other as Value[]];
     return (
-      list.length === second.length && list.every((value, at) => isSameValue(value, second[at]))
+      list.length === second.length &&
+      list.every((value, index) => isSameValue(value, second[index]))
     );
   }
   return one === other;

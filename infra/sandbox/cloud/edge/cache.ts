@@ -35,9 +35,11 @@ export const secondsOf = (
   { least, otherwise, most }: Keeping,
 ): number => {
   if (status >= 400) return Math.max(least, REFUSAL_SECONDS);
-  const { 'cache-control': said = '' } = headers;
-  if (NEVER.test(said)) return least;
-  const ages = new Map([...said.matchAll(AGE)].map(([whole, age]) => [whole.split('=')[0], age]));
+  const { 'cache-control': cacheControl = '' } = headers;
+  if (NEVER.test(cacheControl)) return least;
+  const ages = new Map(
+    [...cacheControl.matchAll(AGE)].map(([whole, age]) => [whole.split('=')[0], age]),
+  );
   const age = ages.get('s-maxage') ?? ages.get('max-age');
   return age === undefined ? otherwise : Math.min(most, Math.max(least, Number(age)));
 };

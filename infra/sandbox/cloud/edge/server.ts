@@ -179,8 +179,8 @@ export const startEdge = async (
     const { kept, remembered } = await cache.answer(keeping, `/${key}`, async () =>
       keptOf(await objects.get(bucket, key)),
     );
-    const said = { 'x-cache': `${remembered ? 'Hit' : 'Miss'} from cloudfront` };
-    sendObject(request, response, kept, { ...headers, ...said });
+    const cacheHeader = { 'x-cache': `${remembered ? 'Hit' : 'Miss'} from cloudfront` };
+    sendObject(request, response, kept, { ...headers, ...cacheHeader });
   };
 
   const server = createServer((request, response) => {

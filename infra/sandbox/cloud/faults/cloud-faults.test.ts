@@ -63,9 +63,9 @@ describe('installClock', () => {
     const hour = 3_600_000;
     clock.setAhead(hour);
     const right = clock.now();
-    for (const told of [Date.now(), Date.parse(new Date().toISOString())]) {
-      expect(told - right).toBeGreaterThanOrEqual(hour);
-      expect(told - right).toBeLessThan(hour + 60_000);
+    for (const reading of [Date.now(), Date.parse(new Date().toISOString())]) {
+      expect(reading - right).toBeGreaterThanOrEqual(hour);
+      expect(reading - right).toBeLessThan(hour + 60_000);
     }
     expect(new Date('2026-01-01T00:00:00Z').getTime()).toBe(Date.UTC(2026, 0, 1));
     expect(new Date()).toBeInstanceOf(RightDate);

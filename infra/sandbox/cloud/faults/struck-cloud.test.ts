@@ -84,8 +84,8 @@ describe('a cloud with faults', () => {
     const now = Date.now();
     await put('a');
     await expect.poll(seen).toEqual(['a']);
-    const told = Number(/ at (\d+)/.exec(lines.join())?.[1]);
-    expect(told - now).toBeGreaterThanOrEqual(3_000_000);
+    const functionTime = Number(/ at (\d+)/.exec(lines.join())?.[1]);
+    expect(functionTime - now).toBeGreaterThanOrEqual(3_000_000);
   });
 
   it('reports the sizes of its queues, and whether it is idle', async () => {

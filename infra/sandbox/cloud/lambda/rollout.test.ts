@@ -118,8 +118,8 @@ const begun = async (code: string, config = CANARY) => {
     const counts: Record<string, number> = {};
     for (let asked = 0; asked < 20; asked += 1) {
       const response = await fetch(`${running.apiUrl}/page`);
-      const said = response.status === 200 ? await response.text() : String(response.status);
-      counts[said] = (counts[said] ?? 0) + 1;
+      const outcome = response.status === 200 ? await response.text() : String(response.status);
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
     }
     return counts;
   };

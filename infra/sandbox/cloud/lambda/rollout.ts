@@ -30,16 +30,16 @@ export const beginRollout = (
   const watched = changes.flatMap(({ plan }) => plan.alarms);
   const before = watched.map(count);
   const steps = Math.max(0, ...changes.map(({ plan }) => plan.steps.length));
-  let at = 0;
+  let stepIndex = 0;
   let state: ReturnType<Rollout['step']> = 'under way';
   const share = (): void => {
     // Versions that finish early wait: after a version gets all calls, moving the alias alone
     // cannot roll it back.
     for (const { plan, live, next } of changes) {
-      const tenths = plan.steps[at] ?? 10;
-      if (tenths < 10 || at === steps - 1) live.shift(next, tenths);
+      const tenths = plan.steps[stepIndex] ?? 10;
+      if (tenths < 10 || stepIndex === steps - 1) live.shift(next, tenths);
     }
-    if (at >= steps - 1) state = 'done';
+    if (stepIndex >= steps - 1) state = 'done';
   };
   share();
   return {
@@ -52,7 +52,7 @@ export const beginRollout = (
         state = 'rolled back';
         return state;
       }
-      at += 1;
+      stepIndex += 1;
       share();
       return state;
     },

@@ -6,13 +6,13 @@ export const installClock = () => {
   const RightDate = Date;
   const now = RightDate.now.bind(RightDate);
   let aheadMs = 0;
-  const told = (): number => now() + aheadMs;
+  const wrongNow = (): number => now() + aheadMs;
   globalThis.Date = new Proxy(RightDate, {
     construct: (target, given, as) =>
-      Reflect.construct(target, given.length === 0 ? [told()] : given, as) as Date,
-    apply: () => new RightDate(told()).toString(),
+      Reflect.construct(target, given.length === 0 ? [wrongNow()] : given, as) as Date,
+    apply: () => new RightDate(wrongNow()).toString(),
     get: (target, name, receiver) =>
-      name === 'now' ? told : (Reflect.get(target, name, receiver) as unknown),
+      name === 'now' ? wrongNow : (Reflect.get(target, name, receiver) as unknown),
   });
   return {
     now,

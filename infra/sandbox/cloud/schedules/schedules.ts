@@ -17,13 +17,13 @@ interface SchedulePorts {
 }
 
 /** The event that the service sends to a scheduled function. */
-const eventOf = ({ name }: ScheduleRule, at: Date): object => ({
+const eventOf = ({ name }: ScheduleRule, dueAt: Date): object => ({
   version: '0',
   id: randomUUID(),
   'detail-type': 'Scheduled Event',
   source: 'aws.events',
   account: ACCOUNT,
-  time: at.toISOString().replace(/\.\d{3}/, ''),
+  time: dueAt.toISOString().replace(/\.\d{3}/, ''),
   region: REGION,
   resources: [arn('events', `rule/${name}`)],
   detail: {},
@@ -34,8 +34,8 @@ export const startSchedules = (
   rules: readonly ScheduleRule[],
   { invoke, log }: SchedulePorts,
 ): Schedules => {
-  const runOne = async (rule: ScheduleRule, at: Date): Promise<void> => {
-    for (const name of rule.functionNames) await invoke(name, eventOf(rule, at));
+  const runOne = async (rule: ScheduleRule, dueAt: Date): Promise<void> => {
+    for (const name of rule.functionNames) await invoke(name, eventOf(rule, dueAt));
   };
   const timers = rules.map((rule) =>
     setInterval(() => {
@@ -43,8 +43,8 @@ export const startSchedules = (
     }, rule.everyMs).unref(),
   );
   return {
-    run: async (at) => {
-      for (const rule of rules) await runOne(rule, at);
+    run: async (dueAt) => {
+      for (const rule of rules) await runOne(rule, dueAt);
       return rules.map(({ name }) => name);
     },
     stop: () => {

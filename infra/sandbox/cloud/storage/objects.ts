@@ -46,7 +46,7 @@ const objectsIn = (listing: string): ReadonlyMap<string, string> =>
   );
 
 export const objectsAt = (url: string): Objects => {
-  const at = (bucket: string, key: string): string => `${url}/${bucket}/${path(key)}`;
+  const addressOf = (bucket: string, key: string): string => `${url}/${bucket}/${path(key)}`;
   return {
     createBucket: async (bucket) => {
       const head = await read(`${url}/${bucket}`, { method: 'HEAD' });
@@ -54,20 +54,20 @@ export const objectsAt = (url: string): Objects => {
       await expectOk(await fetch(`${url}/${bucket}`, { method: 'PUT' }), `bucket ${bucket}`);
     },
     put: async (bucket, key, body, headers) => {
-      const response = await fetch(at(bucket, key), {
+      const response = await fetch(addressOf(bucket, key), {
         method: 'PUT',
         headers,
         body: new Uint8Array(body),
       });
       await (await expectOk(response, `${bucket}/${key}`)).arrayBuffer();
     },
-    get: (bucket, key) => read(at(bucket, key)),
+    get: (bucket, key) => read(addressOf(bucket, key)),
     list: async (bucket) => {
       const response = await expectOk(await read(`${url}/${bucket}?list-type=2`), bucket);
       return objectsIn(await response.text());
     },
     remove: async (bucket, key) => {
-      await expectOk(await fetch(at(bucket, key), { method: 'DELETE' }), `${bucket}/${key}`);
+      await expectOk(await fetch(addressOf(bucket, key), { method: 'DELETE' }), `${bucket}/${key}`);
     },
   };
 };

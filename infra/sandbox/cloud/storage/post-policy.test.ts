@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOfForm } from './post-policy.ts';
 
 describe('an upload policy', () => {
-  const at = Date.parse('2026-11-21T09:00:00Z');
+  const signedAt = Date.parse('2026-11-21T09:00:00Z');
   const sign = (policy: string): string => {
     const hmac = (key: string | Buffer, text: string) =>
       createHmac('sha256', key).update(text).digest();
@@ -11,21 +11,25 @@ describe('an upload policy', () => {
     return hmac(key, policy).toString('hex');
   };
   const judged = (conditions: unknown[], over: Record<string, string> = {}) => {
-    const said = {
+    const signedFields = {
       key: 'folder/a.png',
       'x-amz-algorithm': 'AWS4-HMAC-SHA256',
       'x-amz-credential': 'me/20261121/us-east-1/s3/aws4_request',
       'x-amz-date': '20261121T090000Z',
       ...over,
     };
-    const { key: _, ...rest } = said;
+    const { key: _, ...rest } = signedFields;
     const all = [
       ...Object.entries(rest).map(([name, value]) => ({ [name]: value })),
       ...conditions,
     ];
     const policy = btoa(JSON.stringify({ expiration: '2026-11-21T09:10:00Z', conditions: all }));
-    const fields = new Map(Object.entries({ ...said, policy, 'x-amz-signature': sign(policy) }));
-    return refusalOfForm({ bucket: 'b', fields, fileBytes: 1 }, () => 'secret', at)?.code ?? null;
+    const fields = new Map(
+      Object.entries({ ...signedFields, policy, 'x-amz-signature': sign(policy) }),
+    );
+    return (
+      refusalOfForm({ bucket: 'b', fields, fileBytes: 1 }, () => 'secret', signedAt)?.code ?? null
+    );
   };
 
   it('may require that a field equals a text or begins with it', () => {

@@ -104,13 +104,13 @@ const sizeRefusal = ({ conditions }: Policy, bytes: number): PostRefusal | null 
 const against = (policy: Policy, { bucket, fields }: PostedForm): PostRefusal | null => {
   const fieldValue = (name: string): string =>
     name === 'bucket' ? bucket : (fields.get(name) ?? '');
-  const said = policy.conditions.flatMap((condition) => judge(condition, fieldValue));
-  const broken = said.find(({ holds }) => !holds);
+  const verdicts = policy.conditions.flatMap((condition) => judge(condition, fieldValue));
+  const broken = verdicts.find(({ holds }) => !holds);
   if (broken) {
     const about = `Policy Condition failed: ${broken.name}`;
     return refuse(403, 'AccessDenied', `Invalid according to Policy: ${about}`);
   }
-  const named = new Set(said.map(({ name }) => name));
+  const named = new Set(verdicts.map(({ name }) => name));
   const extra = [...fields.keys()].find(
     (name) => !named.has(name) && !FREE.has(name) && !name.startsWith('x-ignore-'),
   );

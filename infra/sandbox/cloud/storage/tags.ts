@@ -42,19 +42,19 @@ const faultOf = (tags: readonly (readonly [string, string])[]): string | null =>
   return isLong ? 'The TagKey you have provided is invalid' : null;
 };
 
-interface Asked {
+interface TagRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
 }
 
-interface Said {
+interface TagReply {
   readonly status: number;
   readonly xml: string;
 }
 
-const refused = (status: number, code: string, message: string): Said => ({
+const refused = (status: number, code: string, message: string): TagReply => ({
   status,
   xml: `<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
 });
@@ -71,7 +71,7 @@ const textOf = (body: unknown): string => {
 export const keepTags = (app: App, tagOf: TagOf): void => {
   const kept = new Map<string, Tags>();
 
-  const answer = (file: string, isThere: boolean, { method, body }: Asked): Said => {
+  const answer = (file: string, isThere: boolean, { method, body }: TagRequest): TagReply => {
     if (!isThere) return refused(404, 'NoSuchKey', 'The specified key does not exist.');
     if (method === 'GET') return { status: 200, xml: asXml(kept.get(file) ?? new Map()) };
     const given = method === 'PUT' ? inXml(textOf(body)) : [];
@@ -81,7 +81,11 @@ export const keepTags = (app: App, tagOf: TagOf): void => {
     return { status: method === 'DELETE' ? 204 : 200, xml: '' };
   };
   /** Updates the tags when a file is written or deleted. */
-  const follow = (file: string, { method, headers }: Asked, isPart: boolean): Said | null => {
+  const follow = (
+    file: string,
+    { method, headers }: TagRequest,
+    isPart: boolean,
+  ): TagReply | null => {
     if (method === 'DELETE') kept.delete(file);
     if (method !== 'PUT' || isPart) return null;
     const named = [...new URLSearchParams(String(headers['x-amz-tagging'] ?? ''))];
@@ -95,12 +99,12 @@ export const keepTags = (app: App, tagOf: TagOf): void => {
     const { pathname, searchParams } = new URL(request.url, 'http://s3');
     const [, bucket, key] = /^\/([^/]+)\/(.+)$/s.exec(pathname) ?? [];
     if (bucket === undefined || key === undefined) return done();
-    const asked: Asked = request;
+    const tagRequest: TagRequest = request;
     const isThere = tagOf(bucket, decodeURIComponent(key)) !== null;
-    const said = searchParams.has('tagging')
-      ? answer(pathname, isThere, asked)
-      : follow(pathname, asked, searchParams.has('partNumber'));
-    if (said === null) return done();
-    reply.status(said.status).header('content-type', 'application/xml').send(said.xml);
+    const tagReply = searchParams.has('tagging')
+      ? answer(pathname, isThere, tagRequest)
+      : follow(pathname, tagRequest, searchParams.has('partNumber'));
+    if (tagReply === null) return done();
+    reply.status(tagReply.status).header('content-type', 'application/xml').send(tagReply.xml);
   });
 };

@@ -5,9 +5,9 @@ const items = (menu: HTMLElement): HTMLElement[] =>
 
 const step = (menu: HTMLElement, by: 1 | -1): void => {
   const all = items(menu);
-  const at = all.indexOf(document.activeElement as HTMLElement);
+  const index = all.indexOf(document.activeElement as HTMLElement);
   const first = by === 1 ? 0 : all.length - 1;
-  all[at === -1 ? first : (at + by + all.length) % all.length]?.focus();
+  all[index === -1 ? first : (index + by + all.length) % all.length]?.focus();
 };
 
 const keys: Readonly<Record<string, (menu: HTMLElement) => void>> = {

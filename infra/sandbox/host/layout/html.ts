@@ -33,7 +33,7 @@ const render = (part: Part): string => {
 
 /** Tagged template: escapes every value that is not markup; joins lists, omits null and false. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  new Markup(strings.reduce((text, string, at) => text + render(parts[at - 1]) + string));
+  new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 
 /** JSON for a script element, with `<` escaped so that it cannot end the element. */
 export const jsonScript = (value: unknown): Markup =>

@@ -20,7 +20,7 @@ export const issuePage = async (visit: Visit, place: Place): Promise<Outcome> =>
   if (!issue || !project || !mayBrowse(visit, project.key)) return missingPage(visit, 'issue');
   const slots = offeredModules(visit, place)
     .filter(({ placement }) => placement === 'issue')
-    .map((module, at): Slot => ({ id: `embed-panel-${at}`, module, fullPage: false }));
+    .map((module, index): Slot => ({ id: `embed-panel-${index}`, module, fullPage: false }));
   return page(visit, {
     title: `${issue.key} ${issue.summary}`,
     sidebar: projectSidebar(visit, place),

@@ -53,7 +53,7 @@ const linesOf = ({ text }: WikiPage): readonly Line[] =>
   text
     .split('\n')
     .map(readLine)
-    .map((line, at) => (typeof line === 'string' ? line : { ...line, slot: `macro-${at}` }));
+    .map((line, index) => (typeof line === 'string' ? line : { ...line, slot: `macro-${index}` }));
 
 /** `/wiki/pages/ID`: a page for readers, with each macro in a frame. */
 export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>

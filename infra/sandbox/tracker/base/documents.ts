@@ -7,8 +7,8 @@ const paragraph = (text: string): Json => ({
   type: 'paragraph',
   content: text
     .split('\n')
-    .flatMap((line, at): Json[] => [
-      ...(at > 0 ? [{ type: 'hardBreak' }] : []),
+    .flatMap((line, index): Json[] => [
+      ...(index > 0 ? [{ type: 'hardBreak' }] : []),
       ...(line === '' ? [] : [textNode(line)]),
     ]),
 });

@@ -3,6 +3,6 @@
  * an invalid one.
  */
 export const instantOf = (text: string): number | null => {
-  const at = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  return Number.isNaN(at) ? null : at;
+  const milliseconds = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(milliseconds) ? null : milliseconds;
 };

@@ -75,7 +75,7 @@ const pictureOf = (filename: string, created: string) => ({
  * Collects the demo's issues in order. Each gets the next number, and four get the same day,
  * starting sixty days ago.
  */
-class Teller {
+class IssueCollector {
   readonly values: object[] = [];
   private readonly project: DemoProject;
   private readonly now: number;
@@ -114,27 +114,27 @@ class Teller {
     return key;
   }
 
-  tellStory(story: DemoStory, step: string | null): void {
+  addStory(story: DemoStory, step: string | null): void {
     const key = this.add(story.type ?? 'Story', 0, story, step);
     for (const [index, summary] of (story.subtasks ?? []).entries()) {
       this.add('Sub-task', -1, { summary, status: index === 0 ? 'Done' : 'To Do' }, key);
     }
   }
 
-  tellStep({ summary, stories }: DemoStep): void {
+  addStep({ summary, stories }: DemoStep): void {
     const key = this.add('Epic', 1, { summary, status: 'In Progress' }, null);
-    for (const story of stories) this.tellStory(story, key);
+    for (const story of stories) this.addStory(story, key);
   }
 }
 
 /** The demo's issues in the form of an export. Throws when one of them could not be imported. */
 export const demoRows = (now: number): ImportRow[] => {
-  const trailhead = new Teller(TRAILHEAD, now);
+  const trailhead = new IssueCollector(TRAILHEAD, now);
   for (const step of [...GOALS.flatMap(({ steps }) => steps), ...LOOSE_STEPS])
-    trailhead.tellStep(step);
-  for (const story of LOOSE_STORIES) trailhead.tellStory(story, null);
-  const quartermaster = new Teller(QUARTERMASTER, now);
-  for (const step of PRIVATE_STEPS) quartermaster.tellStep(step);
+    trailhead.addStep(step);
+  for (const story of LOOSE_STORIES) trailhead.addStory(story, null);
+  const quartermaster = new IssueCollector(QUARTERMASTER, now);
+  for (const step of PRIVATE_STEPS) quartermaster.addStep(step);
   return [...trailhead.values, ...quartermaster.values].map((value, index) => {
     const row = rowOf(value, index + 1);
     if (typeof row === 'string') throw new Error(`the demo is wrong: ${row}`);

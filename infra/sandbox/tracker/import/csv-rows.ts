@@ -93,9 +93,9 @@ const comment = (cell: string): unknown => {
 const worklog = (cell: string): unknown => {
   const parts = cell.split(';');
   const [started = '', author = '', seconds = ''] = parts.slice(-3);
-  const said = parts.slice(0, -3).join(';');
+  const commentText = parts.slice(0, -3).join(';');
   return {
-    comment: said,
+    comment: commentText,
     started,
     created: started,
     updated: started,
@@ -161,8 +161,8 @@ const unknownColumns = (all: Columns, read: ReadonlySet<string>): Record<string,
     [...all]
       .filter(([name]) => !read.has(name) && !REPEATED.test(name))
       .flatMap(([name, values]) => {
-        const said = values.filter((value) => value !== '');
-        return said.length > 0 ? [[name, said.length > 1 ? said : said[0]] as const] : [];
+        const filled = values.filter((value) => value !== '');
+        return filled.length > 0 ? [[name, filled.length > 1 ? filled : filled[0]] as const] : [];
       }),
   );
 
@@ -229,11 +229,11 @@ export const csvRows = (text: string): RawRow[] => {
   const [header, ...records] = csvRecords(text);
   if (!header?.record.some((name) => name === 'Issue key' || name === 'Key'))
     throw new TypeError('The file is neither JSON nor a CSV with an "Issue key" column.');
-  return records.map(({ record }, at) => {
+  return records.map(({ record }, index) => {
     const columns = new Map<string, string[]>();
     for (const [i, name] of header.record.entries())
       columns.set(name, [...(columns.get(name) ?? []), record[i] ?? '']);
     // A record starts on the line after the previous one.
-    return { line: (records[at - 1] ?? header).info.lines + 1, value: issueOf(columns) };
+    return { line: (records[index - 1] ?? header).info.lines + 1, value: issueOf(columns) };
   });
 };

@@ -26,8 +26,8 @@ const differing = (one: Members, other: Members): string[] =>
 
 /** Fills an entry's unknown members with those of another entry. */
 const filled = <Row extends object>(one: Row, other: Row): Row => {
-  const said = Object.entries(one).filter(([, value]) => value !== null);
-  return { ...other, ...(Object.fromEntries(said) as Row) };
+  const known = Object.entries(one).filter(([, value]) => value !== null);
+  return { ...other, ...(Object.fromEntries(known) as Row) };
 };
 
 /** Merges the rows that describe the same release or sprint: the first known value wins. */

@@ -241,8 +241,8 @@ describe('releases and sprints in several issues', () => {
 
   const release = (releaseDate: string) => ({ name: '1.0', releaseDate });
   const sprint = (goal: string) => ({ id: 7, name: 'One', goal });
-  const planned = (number: number, said: string) =>
-    issue(number, { fields: { fixVersions: [release(said)], sprint: [sprint(said)] } });
+  const planned = (number: number, laneName: string) =>
+    issue(number, { fields: { fixVersions: [release(laneName)], sprint: [sprint(laneName)] } });
 
   it('count as one loss when they differ, and the first value wins', async () => {
     const [first, second] = ['2026-02-01', '2026-03-01'];

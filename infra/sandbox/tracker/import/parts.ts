@@ -238,11 +238,11 @@ const changeItem: ReadEntry<ChangeItemRow> = (value) => {
 };
 
 export const change: ReadEntry<ChangeRow> = (value, reader) => {
-  const at = moment(member(value, 'created'));
-  if (at === null) return null;
+  const createdAt = moment(member(value, 'created'));
+  if (createdAt === null) return null;
   const items = reader.all(member(value, 'items'), changeItem, 'what a change holds');
   if (items.length === 0) return null;
-  return { id: text(member(value, 'id')), author: author(value, reader), at, items };
+  return { id: text(member(value, 'id')), author: author(value, reader), at: createdAt, items };
 };
 
 export const component: ReadEntry<ComponentRow> = (value) => {

@@ -30,8 +30,8 @@ export const isEmpty = (value: unknown): boolean =>
 /** Converts a timestamp in any notation of Jira's exports to ISO UTC. */
 export const moment = (value: unknown): string | null => {
   const given = text(value);
-  const at = given === null ? null : instantOf(given);
-  return at === null ? null : new Date(at).toISOString();
+  const instant = given === null ? null : instantOf(given);
+  return instant === null ? null : new Date(instant).toISOString();
 };
 
 export const day = (value: unknown): string | null => moment(value)?.slice(0, 10) ?? null;

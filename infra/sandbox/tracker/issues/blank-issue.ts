@@ -12,7 +12,7 @@ export const blankIssue = (
   typeId: string,
   { userId, now }: Author,
 ): IssueRecord => {
-  const at = isoOf(now);
+  const timestamp = isoOf(now);
   return {
     id: String(batch.nextNumber('issue')),
     key: `${project.key}-${batch.nextNumber(`key:${project.id}`)}`,
@@ -34,9 +34,9 @@ export const blankIssue = (
     dueDate: null,
     resolutionId: null,
     resolved: null,
-    created: at,
-    updated: at,
-    statusChanged: at,
+    created: timestamp,
+    updated: timestamp,
+    statusChanged: timestamp,
     rank: rankAtEnd(site),
     custom: {},
     properties: {},

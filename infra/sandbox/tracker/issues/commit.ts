@@ -23,14 +23,14 @@ export const commitIssue = (
     if (before !== next) batch.put('issues', next);
     return next;
   }
-  const at = isoOf(author.now);
-  const after = { ...next, updated: at };
+  const timestamp = isoOf(author.now);
+  const after = { ...next, updated: timestamp };
   batch.put('issues', after);
   batch.put('changes', {
     id: String(batch.nextNumber('change')),
     issueId: before.id,
     authorId: author.userId,
-    at,
+    at: timestamp,
     items,
   });
   return after;

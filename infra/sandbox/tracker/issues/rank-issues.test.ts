@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo, type TestTracker } from '../testing/site.ts';
 
 const rotated = (keys: readonly string[], by: number): string[] => {
-  const at = ((by % keys.length) + keys.length) % keys.length;
-  return [...keys.slice(at), ...keys.slice(0, at)];
+  const start = ((by % keys.length) + keys.length) % keys.length;
+  return [...keys.slice(start), ...keys.slice(0, start)];
 };
 
 describe('ranking', () => {
@@ -39,8 +39,8 @@ describe('ranking', () => {
           expect((await rank(issues, side, anchor)).status).toBe(204);
           const moved = issues.filter((key) => key !== anchor);
           const rest = order.filter((key) => !moved.includes(key));
-          const at = rest.indexOf(anchor) + (side === 'rankAfterIssue' ? 1 : 0);
-          order = [...rest.slice(0, at), ...moved, ...rest.slice(at)];
+          const index = rest.indexOf(anchor) + (side === 'rankAfterIssue' ? 1 : 0);
+          order = [...rest.slice(0, index), ...moved, ...rest.slice(index)];
         }
         expect(await ranked()).toEqual(order);
       }),

@@ -43,12 +43,12 @@ export const inStatus = (
 ): IssueRecord => {
   if (issue.statusId === statusId) return issue;
   const done = site.rows.statuses.get(statusId)?.category === 'done';
-  const at = isoOf(now);
+  const timestamp = isoOf(now);
   return {
     ...issue,
     statusId,
-    statusChanged: at,
+    statusChanged: timestamp,
     resolutionId: done ? (issue.resolutionId ?? RESOLUTION.id) : null,
-    resolved: done ? (issue.resolved ?? at) : null,
+    resolved: done ? (issue.resolved ?? timestamp) : null,
   };
 };

@@ -54,8 +54,8 @@ describe('the JQL reference', () => {
     async (name, operators) => {
       const all = Object.entries(OPERAND);
       const answers = await parse(all.map(([operator, value]) => `${name} ${operator} ${value}`));
-      const taken = all.flatMap(([operator], at) =>
-        refusesOperator(answers[at]?.errors) ? [] : [operator],
+      const taken = all.flatMap(([operator], index) =>
+        refusesOperator(answers[index]?.errors) ? [] : [operator],
       );
       expect(taken.sort()).toEqual([...operators].sort());
     },

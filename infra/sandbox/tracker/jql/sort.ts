@@ -99,9 +99,9 @@ export const sorted = (
     return row.rest;
   };
   const tie = (one: Row, other: Row): number => {
-    for (let at = 0; at < others.length; at += 1) {
-      const order = compareKeys(restOf(one)[at] ?? null, restOf(other)[at] ?? null);
-      if (order !== 0) return order * (others[at]?.sign ?? 1);
+    for (let index = 0; index < others.length; index += 1) {
+      const order = compareKeys(restOf(one)[index] ?? null, restOf(other)[index] ?? null);
+      if (order !== 0) return order * (others[index]?.sign ?? 1);
     }
     return other.id - one.id;
   };

@@ -64,7 +64,10 @@ export class Router {
     const routes = found && this.#places.get(String(found.store));
     const route = routes?.get(method);
     if (!found || !route) return { allowed: [...(routes?.keys() ?? [])] };
-    const values = namesOf(route.path).map((name, at) => [name, found.params[`p${at}`] ?? '']);
+    const values = namesOf(route.path).map((name, index) => [
+      name,
+      found.params[`p${index}`] ?? '',
+    ]);
     return { route, params: Object.fromEntries(values) };
   }
 }

@@ -106,7 +106,7 @@ describe('the search resources', () => {
   });
 
   it('bulk-fetch at most 100 issues', async () => {
-    const issueIdsOrKeys = Array.from({ length: 101 }, (_, at) => `TRAIL-${at + 1}`);
+    const issueIdsOrKeys = Array.from({ length: 101 }, (_, index) => `TRAIL-${index + 1}`);
     const { status } = await site.as('member')('POST', '/rest/api/3/issue/bulkfetch', {
       issueIdsOrKeys,
     });

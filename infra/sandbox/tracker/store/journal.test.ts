@@ -69,7 +69,9 @@ describe('the journal of a site', () => {
     const site = new Site(folder);
     for (let times = 0; times < 5; times += 1) raise(site);
     const whole = await readFile(journal());
-    const ends = [...whole.entries()].flatMap(([at, byte]) => (byte === 0x0a ? [at + 1] : []));
+    const ends = [...whole.entries()].flatMap(([offset, byte]) =>
+      byte === 0x0a ? [offset + 1] : [],
+    );
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: whole.length }), async (length) => {
         await rm(journal());

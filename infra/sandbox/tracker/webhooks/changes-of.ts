@@ -14,11 +14,11 @@ export const changesOf = <Name extends TableName>(
   before: readonly unknown[],
 ): readonly RowChange<Tables[Name]>[] => {
   const changes = new Map<string, RowChange<Tables[Name]>>();
-  for (const [at, [name, id, row]] of writes.entries()) {
+  for (const [index, [name, id, row]] of writes.entries()) {
     if (name !== table) continue;
     const first = changes.get(id);
     changes.set(id, {
-      before: first ? first.before : (before[at] as Tables[Name] | null),
+      before: first ? first.before : (before[index] as Tables[Name] | null),
       after: row as Tables[Name] | null,
     });
   }

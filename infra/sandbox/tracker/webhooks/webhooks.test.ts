@@ -150,10 +150,10 @@ describe('webhooks', () => {
     await ask('POST', path, { state: 'closed' });
     await ask('DELETE', path);
     const version = await ask('POST', '/rest/api/3/version', { name: 'V', projectId: 10_000 });
-    const at = `/rest/api/3/version/${version.body.id}`;
-    await ask('PUT', at, { description: 'Fifth' });
-    await ask('PUT', at, { released: true });
-    await ask('DELETE', at);
+    const address = `/rest/api/3/version/${version.body.id}`;
+    await ask('PUT', address, { description: 'Fifth' });
+    await ask('PUT', address, { released: true });
+    await ask('DELETE', address);
     await arrived(9);
     expect(names()).toEqual([
       'sprint_created',

@@ -16,7 +16,7 @@ export interface WebhookServices {
   readonly now: () => number;
 }
 
-const isTold = (table: Write[0]): boolean =>
+const isAnnounced = (table: Write[0]): boolean =>
   table === 'issues' || table === 'sprints' || table === 'versions';
 
 /**
@@ -62,7 +62,7 @@ export class Webhooks {
     const { site, baseUrl, apps, now } = this.#services;
     const listening = apps.all().filter(({ webhooks }) => webhooks.length > 0);
     if (!this.on || this.#silent > 0 || listening.length + this.#listeners.size === 0) return;
-    if (!writes.some(([table]) => isTold(table))) return;
+    if (!writes.some(([table]) => isAnnounced(table))) return;
     const scene = { site, baseUrl, actorId: actingAccount.getStore() ?? null, now: now() };
     for (const event of eventsOf(scene, writes, before)) {
       for (const app of listening) this.#enqueue(app, event, scene);

@@ -51,7 +51,7 @@ let recent: number[] = [];
 /** `invoke`: calls the app's backend through the site's server. */
 export const invoke = async (moduleKey: string, place: PlaceRef, call: unknown) => {
   const now = performance.now();
-  recent = recent.filter((at) => at > now - WINDOW_MS);
+  recent = recent.filter((time) => time > now - WINDOW_MS);
   if (recent.length >= MOST_CALLS) throw new Error('There are too many calls.');
   recent.push(now);
   const response = await fetch('/host/forge/invoke', {

@@ -29,21 +29,21 @@ export const historyUnder = (address: string) => {
   const base = withoutEnd(address);
   type Listener = (location: HistoryLocation, action: string) => void;
   const listeners: Listener[] = [];
-  const tell = (action: string): void => {
+  const notify = (action: string): void => {
     for (const listener of listeners) listener(locationUnder(base), action);
   };
-  window.addEventListener('popstate', () => tell('POP'));
+  window.addEventListener('popstate', () => notify('POP'));
   return {
     location: locationUnder(base),
     action: 'POP',
     listen: (listener: Listener): void => void listeners.push(listener),
     push: (target: string): void => {
       window.history.pushState(null, '', addressUnder(base, target));
-      tell('PUSH');
+      notify('PUSH');
     },
     replace: (target: string): void => {
       window.history.replaceState(null, '', addressUnder(base, target));
-      tell('REPLACE');
+      notify('REPLACE');
     },
     go: (delta: number): void => window.history.go(delta),
     goBack: (): void => window.history.back(),

@@ -40,7 +40,7 @@ interface Emitted {
   readonly payload?: unknown;
 }
 
-interface Heard {
+interface Subscription {
   readonly event: string;
   callback(payload: unknown): void;
 }
@@ -78,14 +78,14 @@ const flagCommands = (): Commands => {
 
 /** Commands for events between the app's frames on a page. */
 const eventCommands = (): Commands => {
-  const heard: Heard[] = [];
+  const subscriptions: Subscription[] = [];
   return {
-    on: (_, call: Heard) => {
-      heard.push(call);
-      return { unsubscribe: () => heard.splice(heard.indexOf(call), 1) };
+    on: (_, call: Subscription) => {
+      subscriptions.push(call);
+      return { unsubscribe: () => subscriptions.splice(subscriptions.indexOf(call), 1) };
     },
     emit: (_, { event, payload }: Emitted) => {
-      for (const call of heard) if (call.event === event) call.callback(payload);
+      for (const call of subscriptions) if (call.event === event) call.callback(payload);
     },
     emitReadyEvent: () => undefined,
   };

@@ -1,7 +1,7 @@
 /** `enableTheming`: applies the host page's theme to a frame, now and at each change. */
 export const followTheme = (wear: (look: object) => void): void => {
   const root = document.documentElement;
-  const tell = (): void => wear({ theme: root.dataset.theme, colorMode: root.dataset.colorMode });
-  new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme', 'data-color-mode'] });
-  tell();
+  const apply = (): void => wear({ theme: root.dataset.theme, colorMode: root.dataset.colorMode });
+  new MutationObserver(apply).observe(root, { attributeFilter: ['data-theme', 'data-color-mode'] });
+  apply();
 };

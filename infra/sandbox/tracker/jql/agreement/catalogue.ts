@@ -38,7 +38,7 @@ const projectOf = (key: string, index: number): ProjectRecord => ({
   workflows: {},
   roles: { [ROLES.members.id]: { users: [], groups: key === 'HID' ? [] : ['makers'] } },
   permissions: standardPermissions,
-  components: ['Motor', 'Hull'].map((name, at) => ({ id: `${index}${at}`, name })),
+  components: ['Motor', 'Hull'].map((name, position) => ({ id: `${index}${position}`, name })),
   properties: {},
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PEOPLE } from './catalogue.ts';
-import { at, LABELS, WORDS } from './random-site.ts';
+import { LABELS, timeAfterHours, WORDS } from './random-site.ts';
 
 const quoted = (text: string): string => `"${text}"`;
 const one = fc.constantFrom;
@@ -21,7 +21,9 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   sprint: ['"Sprint 1"', '2', '"Sprint 3"', 'EMPTY'],
   hierarchyLevel: ['-1', '0', '1'],
   '"Story Points"': ['0.5', '1', '3', 'EMPTY'],
-  due: [at(240), at(720), at(1200)].map((day) => quoted(day.slice(0, 10))).concat('EMPTY'),
+  due: [timeAfterHours(240), timeAfterHours(720), timeAfterHours(1200)]
+    .map((day) => quoted(day.slice(0, 10)))
+    .concat('EMPTY'),
   filter: ['500', '"Filter 1"'],
   'issue.property[review].score': ['0', '2', '4', 'EMPTY'],
   'issue.property[review].by': [...WORDS],
@@ -71,7 +73,9 @@ const ordered = one('priority', 'hierarchyLevel', '"Story Points"', 'due', 'fixV
       ),
 );
 
-const moment = fc.nat({ max: 24 * 40 }).map((hours) => at(hours).slice(0, 16).replace('T', ' '));
+const moment = fc
+  .nat({ max: 24 * 40 })
+  .map((hours) => timeAfterHours(hours).slice(0, 16).replace('T', ' '));
 const moments = fc
   .tuple(one('created', 'updated', 'resolved'), one('<', '<=', '>', '>='), moment)
   .map(([field, operator, when]) => `${field} ${operator} "${when}"`);

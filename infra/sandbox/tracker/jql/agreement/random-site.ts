@@ -13,7 +13,8 @@ export const WORDS = ['amber', 'birch', 'cedar', 'dune'] as const;
 export const LABELS = ['red', 'blue', 'green'] as const;
 const STATUSES = ['10000', '3', '10001', '10002'] as const;
 
-export const at = (hours: number): string => new Date(BEGUN + hours * HOUR).toISOString();
+export const timeAfterHours = (hours: number): string =>
+  new Date(BEGUN + hours * HOUR).toISOString();
 const among = (most: number) => fc.nat({ max: most });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 3 });
 
@@ -71,12 +72,12 @@ const recordOf = (draw: IssueDraw, id: string, number: number, count: number): I
     fixVersionIds: draw.versions.map((each) => String(10 * (draw.project + 1) + each)),
     affectedVersionIds: [],
     sprintIds: draw.sprints.map((each) => String(each + 1)),
-    dueDate: draw.due === null ? null : at(24 * draw.due).slice(0, 10),
+    dueDate: draw.due === null ? null : timeAfterHours(24 * draw.due).slice(0, 10),
     resolutionId: draw.resolved ? RESOLUTION.id : null,
-    resolved: draw.resolved ? at(draw.updated) : null,
-    created: at(draw.created),
-    updated: at(draw.updated),
-    statusChanged: at(draw.updated),
+    resolved: draw.resolved ? timeAfterHours(draw.updated) : null,
+    created: timeAfterHours(draw.created),
+    updated: timeAfterHours(draw.updated),
+    statusChanged: timeAfterHours(draw.updated),
     rank: `0|${String((number * 7) % 31).padStart(3, '0')}:`,
     custom: draw.points === null ? {} : { customfield_10026: draw.points },
     properties: draw.review === null ? {} : { review: draw.review },
@@ -102,7 +103,7 @@ const changesOf = (
       id: `${issueId}-${fieldId}-${step}`,
       issueId,
       authorId: `user-${draw.movers[step] ?? 0}`,
-      at: at(draw.created + 10 * (step + 1)),
+      at: timeAfterHours(draw.created + 10 * (step + 1)),
       items: [item],
     };
   });

@@ -54,10 +54,10 @@ export const spansOf = (
   const initial = rewound(current, steps);
   for (const value of initial) open.set(value, start);
   if (initial.size === 0) open.set(null, start);
-  const close = (value: string | null, at: number): void => {
+  const close = (value: string | null, closedAt: number): void => {
     const begun = open.get(value);
     if (!begun) return;
-    spans.push({ value, ...begun, until: at });
+    spans.push({ value, ...begun, until: closedAt });
     open.delete(value);
   };
   for (const step of steps) {

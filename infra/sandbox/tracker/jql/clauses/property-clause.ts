@@ -6,7 +6,7 @@ import type { FieldName, OperandTree, Terminal } from '../syntax/tree.ts';
 import { textMatcher } from '../text/words.ts';
 
 const dig = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
+  path.reduce<unknown>((branch, step) => (isObject(branch) ? branch[step] : undefined), value);
 
 /** The values of an issue property at a path; each member of a list counts. */
 export const propertyValues = (

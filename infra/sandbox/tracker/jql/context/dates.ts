@@ -114,10 +114,11 @@ export const momentOf = (
 type Unit = 'Day' | 'Week' | 'Month' | 'Year';
 
 const START: Record<Unit, (shown: Date) => number> = {
-  Day: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()),
-  Week: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - at.getUTCDay()),
-  Month: (at) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1),
-  Year: (at) => Date.UTC(at.getUTCFullYear(), 0, 1),
+  Day: (date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()),
+  Week: (date) =>
+    Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() - date.getUTCDay()),
+  Month: (date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1),
+  Year: (date) => Date.UTC(date.getUTCFullYear(), 0, 1),
 };
 
 const DEFAULT_UNIT: Record<Unit, string> = { Day: 'd', Week: 'w', Month: 'M', Year: 'y' };
@@ -131,9 +132,9 @@ const moved = (shown: number, offset: string, unit: Unit): number | null => {
   if (!match) return null;
   const count = Number(match[1]);
   const by = match[2] ?? DEFAULT_UNIT[unit];
-  const at = new Date(shown);
-  if (by === 'M') return at.setUTCMonth(at.getUTCMonth() + count);
-  if (by === 'y') return at.setUTCFullYear(at.getUTCFullYear() + count);
+  const day = new Date(shown);
+  if (by === 'M') return day.setUTCMonth(day.getUTCMonth() + count);
+  if (by === 'y') return day.setUTCFullYear(day.getUTCFullYear() + count);
   return shown + count * (UNIT_MS[by] ?? 0);
 };
 

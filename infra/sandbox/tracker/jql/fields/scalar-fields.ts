@@ -118,8 +118,8 @@ export const customScalar = ({
 };
 
 const isoOf = (given: string | null): string | null => {
-  const at = given === null ? null : instantOf(given);
-  return at === null ? null : new Date(at).toISOString();
+  const parsed = given === null ? null : instantOf(given);
+  return parsed === null ? null : new Date(parsed).toISOString();
 };
 
 /** All text of an Atlassian document. */
@@ -191,7 +191,9 @@ export const scalarFields: Readonly<Record<string, NumberField | DateField | Tex
     ofDays: true,
     value: (issue, context) => startedOf(issue, context)[0] ?? null,
     all: (issue, context) =>
-      startedOf(issue, context).map((at) => startOfDay(wallClock(at, context.user.timeZone))),
+      startedOf(issue, context).map((startedAt) =>
+        startOfDay(wallClock(startedAt, context.user.timeZone)),
+      ),
   },
   workratio: {
     kind: 'number',

@@ -39,8 +39,8 @@ const updatedBy: SetFunction = ([literal = '', from, to], context, name) => {
   const [first, last] = [edge(from, Number.NEGATIVE_INFINITY), edge(to, Number.POSITIVE_INFINITY)];
   return [...context.site.rows.issues.values()]
     .filter((issue) =>
-      deedsOf(issue, userId, context).some((at) => {
-        const moment = Date.parse(at);
+      deedsOf(issue, userId, context).some((instant) => {
+        const moment = Date.parse(instant);
         return moment >= first && moment <= last;
       }),
     )

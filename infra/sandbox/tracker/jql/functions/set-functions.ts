@@ -52,9 +52,9 @@ const allVersions =
       .map((version) => version.id);
 
 const edgeVersion =
-  (released: boolean, at: 0 | -1): SetFunction =>
+  (released: boolean, position: 0 | -1): SetFunction =>
   (args, context, name) =>
-    versions(args, context, { name, released }).flatMap((rows) => rows.at(at)?.id ?? []);
+    versions(args, context, { name, released }).flatMap((rows) => rows.at(position)?.id ?? []);
 
 const membersOf: SetFunction = ([group = ''], { site }, name) => {
   if (![...site.rows.groups.values()].some((each) => named(group, each.name, each.id)))

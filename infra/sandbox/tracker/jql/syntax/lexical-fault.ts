@@ -13,25 +13,25 @@ interface Fault {
 const inHex = (sign: string): string => (sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 
 /** Reads an escape sequence; returns its end or a fault. */
-const escapeAt = (text: string, at: number): number | Fault => {
-  ESCAPE.lastIndex = at;
+const escapeAt = (text: string, offset: number): number | Fault => {
+  ESCAPE.lastIndex = offset;
   const match = ESCAPE.exec(text);
-  if (match && match[1] === undefined) return at + match[0].length;
+  if (match && match[1] === undefined) return offset + match[0].length;
   const message =
-    at + 1 === text.length
+    offset + 1 === text.length
       ? `The escape sequence has not been completed. ${ESCAPES}`
       : `'${match?.[0] ?? '\\'}' is an illegal JQL escape sequence. ${ESCAPES}`;
-  return { message, at };
+  return { message, at: offset };
 };
 
 const stringAt = (text: string, start: number): number | Fault => {
-  let at = start + 1;
-  while (at < text.length && text[at] !== text[start]) {
-    const end = text[at] === '\\' ? escapeAt(text, at) : at + 1;
+  let offset = start + 1;
+  while (offset < text.length && text[offset] !== text[start]) {
+    const end = text[offset] === '\\' ? escapeAt(text, offset) : offset + 1;
     if (typeof end !== 'number') return end;
-    at = end;
+    offset = end;
   }
-  if (at < text.length) return at + 1;
+  if (offset < text.length) return offset + 1;
   const begun = text.slice(start + 1).replaceAll('\n', ' ');
   const named = begun === '' ? '' : ` '${begun}'`;
   return { message: `The quoted string${named} has not been completed.`, at: start };
@@ -43,16 +43,17 @@ const isMark = (sign: string): boolean => /[()[\],=!<>~&|]/.test(sign);
 
 /** Reads a word. A word with escapes is never a reserved word. */
 const wordAt = (text: string, start: number): number | Fault => {
-  let at = start;
-  while (at < text.length) {
-    WORD.lastIndex = at;
-    const end = text[at] === '\\' ? escapeAt(text, at) : at + (WORD.exec(text)?.[0].length ?? 0);
+  let offset = start;
+  while (offset < text.length) {
+    WORD.lastIndex = offset;
+    const end =
+      text[offset] === '\\' ? escapeAt(text, offset) : offset + (WORD.exec(text)?.[0].length ?? 0);
     if (typeof end !== 'number') return end;
-    if (end === at) break;
-    at = end;
+    if (end === offset) break;
+    offset = end;
   }
-  const word = text.slice(start, at);
-  if (!REFUSED_WORDS.has(word.toLowerCase())) return at;
+  const word = text.slice(start, offset);
+  if (!REFUSED_WORDS.has(word.toLowerCase())) return offset;
   return {
     message: `'${word}' is a reserved JQL word. You must surround it in quotation marks to use it in a query.`,
     at: start,
@@ -65,26 +66,26 @@ const bracketsAt = (text: string, start: number): number => {
   return end === -1 ? text.length : end + 1;
 };
 
-const partAt = (text: string, at: number): number | Fault => {
-  const sign = text[at] ?? '';
-  if (sign === '"' || sign === "'") return stringAt(text, at);
-  if (sign === '[') return bracketsAt(text, at);
+const partAt = (text: string, offset: number): number | Fault => {
+  const sign = text[offset] ?? '';
+  if (sign === '"' || sign === "'") return stringAt(text, offset);
+  if (sign === '[') return bracketsAt(text, offset);
   if (RESERVED.test(sign))
     return {
       message: `The character '${sign}' is a reserved JQL character. You must enclose it in a string or use the escape '\\u${inHex(sign)}' instead.`,
-      at,
+      at: offset,
     };
-  return /\s/.test(sign) || isMark(sign) ? at + 1 : wordAt(text, at);
+  return /\s/.test(sign) || isMark(sign) ? offset + 1 : wordAt(text, offset);
 };
 
 /** The first lexical error: an unclosed string, an unknown escape, a reserved character or word. */
 export const lexicalFault = (text: string): string | null => {
-  let at = 0;
-  while (at < text.length) {
-    const end = partAt(text, at);
+  let offset = 0;
+  while (offset < text.length) {
+    const end = partAt(text, offset);
     if (typeof end !== 'number')
       return `Error in the JQL Query: ${end.message} ${placeOf(text, end.at)}`;
-    at = end;
+    offset = end;
   }
   return null;
 };

@@ -51,7 +51,7 @@ describe('parseJql', () => {
   });
 
   it('parses a long query fast', () => {
-    const keys = Array.from({ length: 1000 }, (_, at) => `"TRAIL-${at}"`).join(', ');
+    const keys = Array.from({ length: 1000 }, (_, index) => `"TRAIL-${index}"`).join(', ');
     expect(outcomeOf(`key IN (${keys}) AND status = Done`)).toBe('read');
     expect(outcomeOf(`${'status in '.repeat(2000)}Done`)).not.toBe('read');
   });

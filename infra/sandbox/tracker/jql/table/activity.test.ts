@@ -6,7 +6,7 @@ import { keysOf, type Row } from './rows.ts';
 const V3 = '/rest/api/3';
 const MEMBER = PEOPLE.member.id;
 
-const said = (text: string) => ({
+const document = (text: string) => ({
   type: 'doc',
   version: 1,
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
@@ -56,7 +56,7 @@ const DEEDS: readonly Deed[] = [
     'siteAdmin',
     'PUT',
     `${V3}/issue/TRAIL-2`,
-    fields({ environment: said('Snow and ice'), timetracking: { originalEstimate: '1d' } }),
+    fields({ environment: document('Snow and ice'), timetracking: { originalEstimate: '1d' } }),
   ],
   [
     '2026-03-02T09:00Z',
@@ -70,21 +70,21 @@ const DEEDS: readonly Deed[] = [
     'member',
     'POST',
     `${V3}/issue/TRAIL-2/comment`,
-    { body: said('Bring rope') },
+    { body: document('Bring rope') },
   ],
   [
     '2026-03-03T09:00Z',
     'siteAdmin',
     'POST',
     `${V3}/issue/TRAIL-4/comment`,
-    { body: said('地図を見る') },
+    { body: document('地図を見る') },
   ],
   [
     '2026-03-04T09:00Z',
     'member',
     'POST',
     `${V3}/issue/TRAIL-2/worklog`,
-    { timeSpent: '4h', started: '2026-02-20T10:00:00.000+0000', comment: said('Slow going') },
+    { timeSpent: '4h', started: '2026-02-20T10:00:00.000+0000', comment: document('Slow going') },
   ],
   [
     '2026-03-04T09:00Z',
@@ -197,9 +197,9 @@ const REFUSALS = [
 let site: TestTracker;
 beforeAll(async () => {
   site = await serveDemo({ limits: { enabled: false } });
-  for (const [at, by, method, path, body] of DEEDS) {
-    site.clock.now = Date.parse(at);
-    const answer = await site.as(by)(method, path, body);
+  for (const [time, person, method, path, body] of DEEDS) {
+    site.clock.now = Date.parse(time);
+    const answer = await site.as(person)(method, path, body);
     if (answer.status >= 300)
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }

@@ -164,4 +164,4 @@ const rowOf = (issue: GearIssue, number: number): object => ({
 
 /** The shop's issues as export lines. */
 export const gearLines = (): string =>
-  ISSUES.map((issue, at) => JSON.stringify(rowOf(issue, at + 1))).join('\n');
+  ISSUES.map((issue, index) => JSON.stringify(rowOf(issue, index + 1))).join('\n');

@@ -113,8 +113,8 @@ const importGear = async ({ tracker }: TestTracker): Promise<void> => {
 export const serveTableSite = async (): Promise<TestTracker> => {
   const site = await serveDemo({ limits: { enabled: false } });
   await importGear(site);
-  for (const [at, happen] of HISTORY) {
-    site.clock.now = Date.parse(at);
+  for (const [time, happen] of HISTORY) {
+    site.clock.now = Date.parse(time);
     await happen(site.as);
   }
   site.clock.now = NOW;

@@ -35,7 +35,7 @@ const STANDARD = [
 const filtersOf = (board: BoardRecord): readonly QuickFilter[] => {
   if (board.type === 'simple') return [];
   const first = Number(board.id) * STANDARD.length - 1;
-  return STANDARD.map((each, at) => ({ ...each, id: first + at }));
+  return STANDARD.map((each, index) => ({ ...each, id: first + index }));
 };
 
 const shape = (board: BoardRecord, filter: QuickFilter): Record<string, unknown> => ({

@@ -45,7 +45,7 @@ const issueOf = (call: Call): Found =>
   requireIssue(call.site, call.user, call.params.issueIdOrKey ?? '');
 
 /** Returns the issue with a new date, which every change of its comments sets. */
-const touched = ({ issue }: Found, at: string) => ({ ...issue, updated: at });
+const touched = ({ issue }: Found, timestamp: string) => ({ ...issue, updated: timestamp });
 
 const create = (call: Call): Reply => {
   const found = issueOf(call);
@@ -56,7 +56,7 @@ const create = (call: Call): Reply => {
   const given = objectBody(call);
   const body = bodyOf(given.body);
   const visibility = visibilityOf(call, found, given.visibility);
-  const at = isoOf(call.now());
+  const timestamp = isoOf(call.now());
   const comment = call.site.write((batch) => {
     const row: CommentRecord = {
       id: String(batch.nextNumber('comment')),
@@ -64,13 +64,13 @@ const create = (call: Call): Reply => {
       authorId: call.user.id,
       updateAuthorId: call.user.id,
       body,
-      created: at,
-      updated: at,
+      created: timestamp,
+      updated: timestamp,
       visibility,
       properties: {},
     };
     batch.put('comments', row);
-    batch.put('issues', touched(found, at));
+    batch.put('issues', touched(found, timestamp));
     return row;
   });
   return created(commentShape(call, comment));
@@ -124,7 +124,7 @@ const requireRight = (
 const update = (call: Call): Reply => {
   const { found, comment } = requireRight(call, 'edit', 'EDIT_ALL_COMMENTS', 'EDIT_OWN_COMMENTS');
   const given = objectBody(call);
-  const at = isoOf(call.now());
+  const timestamp = isoOf(call.now());
   const next: CommentRecord = {
     ...comment,
     body: bodyOf(given.body),
@@ -133,11 +133,11 @@ const update = (call: Call): Reply => {
         ? comment.visibility
         : visibilityOf(call, found, given.visibility),
     updateAuthorId: call.user.id,
-    updated: at,
+    updated: timestamp,
   };
   call.site.write((batch) => {
     batch.put('comments', next);
-    batch.put('issues', touched(found, at));
+    batch.put('issues', touched(found, timestamp));
   });
   return ok(commentShape(call, next));
 };

@@ -81,10 +81,10 @@ const draftOf = (
   const { description, leadAccountId } = body;
   if (typeof leadAccountId === 'string' && !call.site.rows.users.has(leadAccountId))
     throw fieldErrors({ leadAccountId: `The user ${leadAccountId} does not exist.` });
-  const said = typeof description === 'string' ? description : held?.description;
+  const shownDescription = typeof description === 'string' ? description : held?.description;
   return {
     name: nameOf(body.name, project, held),
-    ...(said === undefined ? {} : { description: said }),
+    ...(shownDescription === undefined ? {} : { description: shownDescription }),
     leadId: typeof leadAccountId === 'string' ? leadAccountId : (held?.leadId ?? null),
   };
 };

@@ -65,8 +65,8 @@ const attempt = <Result>(failedElementNumber: number, work: () => Result) => {
 const createMany = (call: Call): Reply => {
   const updates = attempt(0, () => updatesOf(call));
   if ('error' in updates) return { status: 400, body: { issues: [], errors: [updates.error] } };
-  const made = updates.result.map((update, at) =>
-    attempt(at, () => {
+  const made = updates.result.map((update, index) =>
+    attempt(index, () => {
       if (!isObject(update)) throw badRequest('The issue to create must be an object.');
       return createOne(call, update);
     }),
@@ -80,8 +80,8 @@ const createMany = (call: Call): Reply => {
 const noteView = ({ site, user, query, now }: Call, issueId: string): void => {
   if (query.get('updateHistory') !== 'true') return;
   const id = `${user.id} ${issueId}`;
-  const at = new Date(now()).toISOString();
-  site.write((batch) => batch.put('views', { id, userId: user.id, issueId, at }));
+  const timestamp = new Date(now()).toISOString();
+  site.write((batch) => batch.put('views', { id, userId: user.id, issueId, at: timestamp }));
 };
 
 const get = (call: Call): Reply => {

@@ -29,14 +29,14 @@ const actorsOf = (call: Call, project: ProjectRecord, roleId: string): unknown[]
   const { users = [], groups = [] } = project.roles[roleId] ?? {};
   const people = users.flatMap((id) => call.site.rows.users.get(id) ?? []);
   return [
-    ...people.map((user, at) => ({
-      id: 10_000 + at,
+    ...people.map((user, index) => ({
+      id: 10_000 + index,
       displayName: user.displayName,
       type: 'atlassian-user-role-actor',
       actorUser: { accountId: user.id },
     })),
-    ...groups.map((name, at) => ({
-      id: 20_000 + at,
+    ...groups.map((name, index) => ({
+      id: 20_000 + index,
       displayName: name,
       name,
       type: 'atlassian-group-role-actor',

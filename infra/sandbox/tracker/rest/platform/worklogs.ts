@@ -23,8 +23,8 @@ const secondsOf = ({ timeSpent, timeSpentSeconds }: Record<string, unknown>): nu
 
 const startedOf = (value: unknown, now: number): string => {
   if (value === undefined || value === null) return isoOf(now);
-  const at = instantOf(String(value));
-  if (at !== null) return isoOf(at);
+  const instant = instantOf(String(value));
+  if (instant !== null) return isoOf(instant);
   throw fieldErrors({ started: `'${String(value)}' is not a valid date.` });
 };
 
@@ -35,9 +35,9 @@ const commentOf = (value: unknown): Json => {
 };
 
 /** Returns the issue with the logged work taken off the remaining estimate, Jira's default. */
-const withLess = ({ issue }: Found, seconds: number, at: string) => ({
+const withLess = ({ issue }: Found, seconds: number, timestamp: string) => ({
   ...issue,
-  updated: at,
+  updated: timestamp,
   remainingEstimate:
     (issue.remainingEstimate ?? null) === null
       ? null
@@ -50,7 +50,7 @@ const create = (call: Call): Reply => {
     throw badRequest('You do not have the permission to associate a worklog to this issue.');
   const body = objectBody(call);
   const seconds = secondsOf(body);
-  const at = isoOf(call.now());
+  const timestamp = isoOf(call.now());
   const log = call.site.write((batch) => {
     const row: WorklogRecord = {
       id: String(batch.nextNumber('worklog')),
@@ -60,11 +60,11 @@ const create = (call: Call): Reply => {
       comment: commentOf(body.comment),
       started: startedOf(body.started, call.now()),
       seconds,
-      created: at,
-      updated: at,
+      created: timestamp,
+      updated: timestamp,
     };
     batch.put('worklogs', row);
-    batch.put('issues', withLess(found, seconds, at));
+    batch.put('issues', withLess(found, seconds, timestamp));
     return row;
   });
   return created(worklogShape(call, log));
@@ -74,8 +74,8 @@ const list = (call: Call): Reply => {
   const { issue } = issueOf(call);
   const [after, before] = ['startedAfter', 'startedBefore'].map((name) => call.query.get(name));
   const logs = call.site.worklogsOf(issue.id).filter(({ started }) => {
-    const at = Date.parse(started ?? '');
-    return (!after || at >= Number(after)) && (!before || at <= Number(before));
+    const startMs = Date.parse(started ?? '');
+    return (!after || startMs >= Number(after)) && (!before || startMs <= Number(before));
   });
   const page = pageOf(call.query, logs, 5000, 5000);
   return ok(
@@ -110,19 +110,19 @@ const requireOwn = (call: Call, verb: 'edit' | 'delete') => {
 const update = (call: Call): Reply => {
   const { found, log } = requireOwn(call, 'edit');
   const body = objectBody(call);
-  const at = isoOf(call.now());
-  const said = body.timeSpent !== undefined || body.timeSpentSeconds !== undefined;
+  const timestamp = isoOf(call.now());
+  const hasTime = body.timeSpent !== undefined || body.timeSpentSeconds !== undefined;
   const next: WorklogRecord = {
     ...log,
-    seconds: said ? secondsOf(body) : log.seconds,
+    seconds: hasTime ? secondsOf(body) : log.seconds,
     started: body.started === undefined ? log.started : startedOf(body.started, call.now()),
     comment: body.comment === undefined ? log.comment : commentOf(body.comment),
     updateAuthorId: call.user.id,
-    updated: at,
+    updated: timestamp,
   };
   call.site.write((batch) => {
     batch.put('worklogs', next);
-    batch.put('issues', withLess(found, next.seconds - log.seconds, at));
+    batch.put('issues', withLess(found, next.seconds - log.seconds, timestamp));
   });
   return ok(worklogShape(call, next));
 };

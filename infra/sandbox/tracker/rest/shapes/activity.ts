@@ -20,8 +20,8 @@ const author = (
   return user ? { [name]: userShape(baseUrl, user) } : {};
 };
 
-const moment = (name: string, at: string | null): Record<string, unknown> =>
-  at === null ? {} : { [name]: jiraTime(at) };
+const moment = (name: string, instant: string | null): Record<string, unknown> =>
+  instant === null ? {} : { [name]: jiraTime(instant) };
 
 const visibilityShape = (visibility: Visibility | null): Record<string, unknown> =>
   visibility === null ? {} : { visibility: { ...visibility, identifier: visibility.value } };
