@@ -9,28 +9,28 @@ import { addStage } from './stage.ts';
  * (`ai-provider.ts`) lets a model write suggestions.
  */
 const app = new App();
-const said = (name: string): unknown => app.node.tryGetContext(name);
+const contextValue = (name: string): unknown => app.node.tryGetContext(name);
 addStage(
   app,
   chosenStage({
-    stage: said('stage'),
-    appUrl: said('appUrl'),
-    regionUrls: said('regionUrls'),
-    certificateArn: said('certificateArn'),
-    firewallArn: said('firewallArn'),
-    concurrency: said('concurrency'),
-    rollout: said('rollout'),
-    hstsPreload: said('hstsPreload'),
-    monthlyBudget: said('monthlyBudget'),
-    backupCopyVault: said('backupCopyVault'),
-    forgeAppId: said('forgeAppId'),
-    forgeLocations: said('forgeLocations'),
-    licenceKeys: said('licenceKeys'),
-    aiProvider: said('aiProvider'),
-    aiModel: said('aiModel'),
-    aiModelRegions: said('aiModelRegions'),
-    aiBaseUrl: said('aiBaseUrl'),
-    aiKeySecret: said('aiKeySecret'),
+    stage: contextValue('stage'),
+    appUrl: contextValue('appUrl'),
+    regionUrls: contextValue('regionUrls'),
+    certificateArn: contextValue('certificateArn'),
+    firewallArn: contextValue('firewallArn'),
+    concurrency: contextValue('concurrency'),
+    rollout: contextValue('rollout'),
+    hstsPreload: contextValue('hstsPreload'),
+    monthlyBudget: contextValue('monthlyBudget'),
+    backupCopyVault: contextValue('backupCopyVault'),
+    forgeAppId: contextValue('forgeAppId'),
+    forgeLocations: contextValue('forgeLocations'),
+    licenceKeys: contextValue('licenceKeys'),
+    aiProvider: contextValue('aiProvider'),
+    aiModel: contextValue('aiModel'),
+    aiModelRegions: contextValue('aiModelRegions'),
+    aiBaseUrl: contextValue('aiBaseUrl'),
+    aiKeySecret: contextValue('aiKeySecret'),
   }),
 );
 app.synth();

@@ -342,7 +342,7 @@ describe('every function', () => {
 describe('a stage with a Forge app', () => {
   const forgeAppId = 'ari:cloud:ecosystem::app/6f7a1c1e-2f7b-4a53-9d0c-0c2b6a1c9a11';
   const stage = synthesisedStage({ ...deployedStage('production'), forgeAppId });
-  const told = (name: string): string[] => {
+  const forgeVariables = (name: string): string[] => {
     const found = resourcesOf(stage.service, 'AWS::Lambda::Function').find(
       ({ id }) => nameOf(id) === name,
     );
@@ -360,9 +360,9 @@ describe('a stage with a Forge app', () => {
       'WithdrawBoards',
       'PictureRenewals',
     ]) {
-      expect(told(name), name).toEqual(settings);
+      expect(forgeVariables(name), name).toEqual(settings);
     }
-    expect(told('Feeds')).toEqual([]);
+    expect(forgeVariables('Feeds')).toEqual([]);
   });
 
   it('has the encryption key in no template', () => {

@@ -24,6 +24,6 @@ export const runProcess = async (
     child.once('exit', resolve);
     child.once('error', reject);
   });
-  const [said, code] = await Promise.all([text(child.stderr), ended]);
-  if (code !== 0) throw new Error(said.trim() || `${module.pathname} ended with ${code}.`);
+  const [errorOutput, code] = await Promise.all([text(child.stderr), ended]);
+  if (code !== 0) throw new Error(errorOutput.trim() || `${module.pathname} ended with ${code}.`);
 };

@@ -53,7 +53,7 @@ describe('the settings that a stage lacks', () => {
     (_, choice, region, expected) => {
       const found = blocking(choice, region);
       expect(found).toHaveLength(expected.length);
-      for (const [at, name] of expected.entries()) expect(found[at]).toContain(name);
+      for (const [index, name] of expected.entries()) expect(found[index]).toContain(name);
     },
   );
 

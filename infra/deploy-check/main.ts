@@ -15,8 +15,8 @@ const { values } = parseArgs({
 });
 const choices = Object.fromEntries(
   values.context.map((choice) => {
-    const at = choice.indexOf('=');
-    return at < 0 ? [choice, ''] : [choice.slice(0, at), choice.slice(at + 1)];
+    const index = choice.indexOf('=');
+    return index < 0 ? [choice, ''] : [choice.slice(0, index), choice.slice(index + 1)];
   }),
 );
 try {

@@ -28,10 +28,10 @@ describe('the Connect descriptor', () => {
   });
 
   it.each(sections)('has no member in %s that the host does not know', (section, list) => {
-    const said = new Set(list.flatMap((entry) => Object.keys(entry)));
-    expect([...said].filter((property) => !knownProperties(section).includes(property))).toEqual(
-      [],
-    );
+    const properties = new Set(list.flatMap((entry) => Object.keys(entry)));
+    expect(
+      [...properties].filter((property) => !knownProperties(section).includes(property)),
+    ).toEqual([]);
   });
 
   it("is invalid against the host's schema when a page has no URL", () => {

@@ -15,14 +15,14 @@ export interface Schema {
 }
 
 /** Whether a number is a bound of the contract. Bounds at the limits of JSON numbers are not shown. */
-const isTold = (value: unknown): value is number =>
+const isBound = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
 /** A range in words, with one bound or two; empty without bounds. */
 const span = (least: unknown, most: unknown, unit: string): string[] => {
-  if (isTold(least) && isTold(most)) return [`${least} to ${most}${unit}`];
-  if (isTold(least)) return [`${least} or more${unit}`];
-  return isTold(most) ? [`at most ${most}${unit}`] : [];
+  if (isBound(least) && isBound(most)) return [`${least} to ${most}${unit}`];
+  if (isBound(least)) return [`${least} or more${unit}`];
+  return isBound(most) ? [`at most ${most}${unit}`] : [];
 };
 
 const boundsOf = (schema: Schema): string[] => {
@@ -31,7 +31,7 @@ const boundsOf = (schema: Schema): string[] => {
     ...span(schema.minLength, schema.maxLength, ' characters'),
     ...span(schema.minItems, schema.maxItems, ' items'),
     ...span(minimum, maximum, ''),
-    ...(isTold(exclusiveMinimum) ? [`above ${exclusiveMinimum}`] : []),
+    ...(isBound(exclusiveMinimum) ? [`above ${exclusiveMinimum}`] : []),
     ...(typeof pattern === 'string' ? [`/${pattern}/`] : []),
     ...(preset === undefined ? [] : [`${JSON.stringify(preset)} by default`]),
   ];
@@ -49,9 +49,9 @@ const objectText = (schema: Schema, indent: string): string => {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, property]) => {
     const bounds = allBounds(property);
-    const told = bounds.length > 0 ? ` // ${bounds.join(', ')}` : '';
+    const comment = bounds.length > 0 ? ` // ${bounds.join(', ')}` : '';
     const key = /^[\w$]+$/.test(name) ? name : JSON.stringify(name);
-    return `${inner}${key}${required.includes(name) ? '' : '?'}: ${shapeText(property, inner)};${told}`;
+    return `${inner}${key}${required.includes(name) ? '' : '?'}: ${shapeText(property, inner)};${comment}`;
   });
   if (typeof others === 'object')
     lines.push(`${inner}[name: string]: ${shapeText(others, inner)};`);

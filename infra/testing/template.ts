@@ -32,13 +32,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** All policy statements of a template, in any resource. */
 export const statementsOf = ({ Resources }: Template): FoundStatement[] => {
   const found: FoundStatement[] = [];
-  const visit = (value: unknown, at: string): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item, at);
+  const visit = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, path);
     if (!isRecord(value)) return;
     if (Array.isArray(value.Statement)) {
-      for (const statement of value.Statement) found.push({ at, ...(statement as Statement) });
+      for (const statement of value.Statement)
+        found.push({ at: path, ...(statement as Statement) });
     }
-    for (const inner of Object.values(value)) visit(inner, at);
+    for (const inner of Object.values(value)) visit(inner, path);
   };
   for (const [id, { Properties }] of Object.entries(Resources)) visit(Properties, id);
   return found;

@@ -30,14 +30,14 @@ beforeAll(() => {
   const app = new App({ outdir: folder, analyticsReporting: false });
   const stack = new Stack(app, 'Bundle');
   // The library reports bundling on stderr.
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   new ProductFunction(stack, 'Lifecycle', {
     entry: 'functions/http/lifecycle/handler.ts',
     environment: {},
     timeout: Duration.seconds(10),
     keepsData: false,
   });
-  said.mockRestore();
+  stderr.mockRestore();
   app.synth();
   asset = join(folder, readdirSync(folder).find((name) => name.startsWith('asset.')) ?? '');
   files = readdirSync(asset).toSorted();
@@ -57,12 +57,12 @@ describe('the bundle of a function', () => {
       const { handler } = await import(process.argv[1]);
       const answer = await handler({ headers: { 'x-cairn-edge': process.env.EDGE_SECRET }, requestContext: {}, routeKey: 'POST /connect/installed' }, {});
       process.stdout.write('\\n' + JSON.stringify([answer.statusCode, JSON.parse(answer.body).code]));`;
-    const said = execFileSync(
+    const stdout = execFileSync(
       process.execPath,
       ['--input-type=module', '--eval', script, pathToFileURL(join(asset, 'index.mjs')).href],
       { cwd: asset, encoding: 'utf8', env: { ...SETTINGS } },
     );
-    expect(said.split('\n').at(-1)).toBe('[401,"TOKEN_MISSING"]');
+    expect(stdout.split('\n').at(-1)).toBe('[401,"TOKEN_MISSING"]');
   });
 
   it('has stack traces with source files', () => {
@@ -70,12 +70,12 @@ describe('the bundle of a function', () => {
       const { handler } = await import(process.argv[1]);
       const fault = await handler(null, {}).catch((error) => error);
       process.stdout.write(fault.stack);`;
-    const said = execFileSync(
+    const stdout = execFileSync(
       process.execPath,
       ['--input-type=module', '--eval', script, pathToFileURL(join(asset, 'index.mjs')).href],
       { cwd: asset, encoding: 'utf8', env: { ...SETTINGS } },
     );
-    expect(said).toMatch(/^TypeError: .*\n {4}at .*functions\/middleware\/[a-z-]+\.ts:\d+:\d+/);
+    expect(stdout).toMatch(/^TypeError: .*\n {4}at .*functions\/middleware\/[a-z-]+\.ts:\d+:\d+/);
   });
 
   it('contains all modules that it imports on demand, except other credential providers', () => {
