@@ -43,8 +43,8 @@ describe('the audit over HTTP', () => {
       data: { summary: 'To be told' },
     });
 
-    const at = new Date().toISOString();
-    const past = [...(await answers(`/smb/history?projectId=${projectId}&at=${at}`)).values()];
+    const moment = new Date().toISOString();
+    const past = [...(await answers(`/smb/history?projectId=${projectId}&at=${moment}`)).values()];
     expect(past.map(({ status }) => status)).toEqual(statuses);
     const then = z.parse(historySchema, await past.find(({ ok }) => ok)?.json());
     expect(then.goals.at(-1)?.fields.summary).toBe('To be told');

@@ -70,7 +70,7 @@ describe('a site on Forge', () => {
     expect(second).toMatchObject({ success: true, payload: { status: 201 } });
     expect(third.payload?.body).toEqual(second.payload?.body);
     const list = await invoke('GET', `/smb/goal?projectId=${projectId}`);
-    const times = (said: unknown) => JSON.stringify(said).split('Cut off').length - 1;
+    const times = (feed: unknown) => JSON.stringify(feed).split('Cut off').length - 1;
     expect(times(list)).toBe(times(second));
   });
 

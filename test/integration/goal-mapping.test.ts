@@ -38,8 +38,8 @@ describe('goals that are mapped to issues by links', () => {
     const issues = await Promise.all(
       ['TRAIL-50', 'TRAIL-51'].map((key) => readOne(ask, key, NO_FIELDS)),
     );
-    goals = issues.map(({ id, projectId }, at) => ({
-      ...goal(`g${at + 1}`, `0|h0000${at}:`),
+    goals = issues.map(({ id, projectId }, index) => ({
+      ...goal(`g${index + 1}`, `0|h0000${index}:`),
       projectId,
       issueId: id,
     }));

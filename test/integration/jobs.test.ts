@@ -101,8 +101,8 @@ describe('tracker jobs on the embedded cloud', () => {
       { kind: 'delete-issues', items: [{ issue: issues.at(-1) }] },
     ];
     for (const work of works) {
-      const { kind, phase, items: told } = await done(PEOPLE.siteAdmin.id, work);
-      expect([kind, phase, told.filter(({ result }) => result !== 'done')]).toEqual([
+      const { kind, phase, items: outcomes } = await done(PEOPLE.siteAdmin.id, work);
+      expect([kind, phase, outcomes.filter(({ result }) => result !== 'done')]).toEqual([
         work.kind,
         'finished',
         [],

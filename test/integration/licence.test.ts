@@ -141,8 +141,8 @@ describe('the features of a site', () => {
     expect(await names()).toContain('Nora');
     const inDays = async (days: number): Promise<void> => {
       await sandbox.idle();
-      const at = new Date(Date.now() + days * 86_400_000).toISOString();
-      const { ran } = (await control('POST', 'schedules', { at })) as { ran: string[] };
+      const timestamp = new Date(Date.now() + days * 86_400_000).toISOString();
+      const { ran } = (await control('POST', 'schedules', { at: timestamp })) as { ran: string[] };
       expect(ran).toHaveLength(2);
     };
     await control('PUT', 'app', { installed: false });

@@ -60,8 +60,8 @@ describe('lost webhooks over HTTP', () => {
   it('leave no gap as long as none is lost', async () => {
     const { cursor } = await changes('');
     const id = await rename('TRAIL-2');
-    const heard = async () => (await changes(cursor)).changes.map(({ thingId }) => thingId);
-    await expect.poll(heard, { timeout: 20_000 }).toContain(id);
+    const changedIds = async () => (await changes(cursor)).changes.map(({ thingId }) => thingId);
+    await expect.poll(changedIds, { timeout: 20_000 }).toContain(id);
     expect(await report([id])).toEqual({ missed: 0, recorded: false });
     expect(await audit()).toEqual([]);
   });

@@ -126,17 +126,17 @@ describe('odd input', () => {
   };
 
   const named = (routes: readonly Sampled[]) =>
-    routes.map((route, at) => [route.key, route, at] as const);
+    routes.map((route, position) => [route.key, route, position] as const);
   const writes = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');
 
   it.each(named(writes))(
     'in the body of %s is refused in the error shape of the catalogue',
-    async (_, { method, sample }, at) => {
+    async (_, { method, sample }, position) => {
       const url = here(sample.url);
       const good =
         sample.body === undefined ? undefined : JSON.parse(here(JSON.stringify(sample.body)));
       const distorted = good === undefined ? [] : distortedBodies(good);
-      const bodies = [...thinned(ODD_BODIES, at), ...thinned(distorted, at)];
+      const bodies = [...thinned(ODD_BODIES, position), ...thinned(distorted, position)];
       expect(await findings(bodies.map((body) => [method, url, body] as const))).toEqual([]);
       expect(faults).toEqual([]);
     },

@@ -111,8 +111,8 @@ describe('a page opened over another on the Forge host', () => {
     const panel = await joined(frameIn('#panel'));
     expect(panel.page.kind).toBe('issue-panel');
     expect(panel.closeDialog).toBeNull();
-    const heard = vi.fn();
-    const stop = panel.hearBeside(heard);
+    const listener = vi.fn();
+    const stop = panel.hearBeside(listener);
     const closed = vi.fn();
     panel.openDialog({
       moduleKey: 'full-screen-viewer',
@@ -128,7 +128,7 @@ describe('a page opened over another on the Forge host', () => {
       parameters: { projectKey: 'TRAIL', issueKey: 'TRAIL-7' },
     });
     map.tellBeside(['10', '11']);
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[['10', '11']]]));
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[['10', '11']]]));
     stop();
     expect(closed).not.toHaveBeenCalled();
     map.closeDialog?.();

@@ -172,7 +172,7 @@ describe('the picture of a shared board without an open browser', () => {
     sandbox.tracker.calls.clear();
     const began = Date.now();
     // Each change is made to another issue, as the tracker accepts only few writes to one issue in a short time.
-    for (const [at, { key }] of stories.entries()) await rename(key, `Change ${at}`);
+    for (const [index, { key }] of stories.entries()) await rename(key, `Change ${index}`);
     await showing(link, `Change ${stories.length - 1}`);
     await sandbox.idle();
     const spans = Math.ceil((Date.now() - began) / (REST_SECONDS * 1000)) + 1;

@@ -67,8 +67,8 @@ export const doing: fc.Arbitrary<Doing> = fc.record({
   ),
 });
 
-const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
-  items[at % Math.max(1, items.length)];
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
 
 const save = ({ ledger }: Tab, result: unknown, action: ActionName): boolean => {
   const plan = (result as { plan?: MovePlan } | null)?.plan;
@@ -171,8 +171,8 @@ const goalRename = (tab: Tab, [who, where]: Doing['numbers']): boolean => {
 const goalMove = (tab: Tab, [who, where]: Doing['numbers']): boolean => {
   const goal = pick(goalsIn(tab), who);
   const others = goalsIn(tab).filter(({ id }) => id !== goal?.id);
-  const at = where % (others.length + 1);
-  const place = { after: others[at - 1]?.id ?? null, before: others[at]?.id ?? null };
+  const position = where % (others.length + 1);
+  const place = { after: others[position - 1]?.id ?? null, before: others[position]?.id ?? null };
   return goal ? enterGoal(tab, 'goalMove', { kind: 'rank', id: goal.id, ...place }) : false;
 };
 

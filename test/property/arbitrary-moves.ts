@@ -54,14 +54,17 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
 /** Ranks that issues may have before the first move. Some have none, an invalid one, or the same as another issue. */
 export const storedRank = fc.constantFrom(null, '0|hzzzzz:', '0|hzzzzz:', '0|i0000f:', 'first', 7);
 
-const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
-  items[at % Math.max(1, items.length)];
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
 
 /** One story, or a few anywhere on the map. */
 const chosen = (map: StoryMap, { kind, thing, place }: Wish): StoryCard[] => {
   const all = [...map.cells.values()].flat();
   const count = kind === 'stories' ? 2 + (place % 3) : 1;
-  const picked = Array.from({ length: count }, (_, at) => pick(all, thing + at * 7) ?? []).flat();
+  const picked = Array.from(
+    { length: count },
+    (_, offset) => pick(all, thing + offset * 7) ?? [],
+  ).flat();
   return [...new Set(picked)];
 };
 

@@ -88,17 +88,18 @@ describe('any changes with any faults', () => {
   /** Gives every card a rank. Cards without one are sorted by their last update, so any change would move them. */
   const rankAll = async (tab: Tab): Promise<void> => {
     const { goals, cells } = tab.ledger.map();
-    const rankOf = (at: number) => `0|h${String(at).padStart(5, '0')}:`;
-    const put = (key: string, property: string, at: number) =>
+    const rankOf = (position: number) => `0|h${String(position).padStart(5, '0')}:`;
+    const put = (key: string, property: string, position: number) =>
       site.as('siteAdmin')('PUT', `/rest/api/3/issue/${key}/properties/${property}`, {
-        value: rankOf(at),
+        value: rankOf(position),
       });
     for (const { steps } of goals) {
-      for (const [at, { issue }] of steps.entries()) if (issue) await put(issue.key, 'rank', at);
+      for (const [index, { issue }] of steps.entries())
+        if (issue) await put(issue.key, 'rank', index);
     }
     for (const cards of cells.values()) {
-      for (const [at, { issue }] of cards.entries()) {
-        await put(issue.key, 'ds-smb-version-story-rank', at);
+      for (const [index, { issue }] of cards.entries()) {
+        await put(issue.key, 'ds-smb-version-story-rank', index);
       }
     }
   };

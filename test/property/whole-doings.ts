@@ -23,8 +23,8 @@ import { BOARD, type Tab } from './ledger-site.ts';
 type Numbers = readonly [number, number, number, number];
 type Doings = (tab: Tab, numbers: Numbers) => boolean;
 
-const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
-  items[at % Math.max(1, items.length)];
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
 
 const enterPlan = ({ store }: Tab, action: ActionName, plan: readonly Write[]): boolean => {
   if (plan.length === 0) return false;
@@ -143,12 +143,12 @@ const ownerOf = (tab: Tab) => {
 };
 
 const filters: Doings = (tab, [count, mark]) => {
-  const own = Array.from({ length: count % 4 }, (_, at) =>
+  const own = Array.from({ length: count % 4 }, (_, position) =>
     quickFilterSchema.parse({
-      id: `filter-${at}`,
-      name: `Filter ${mark}-${at}`,
+      id: `filter-${position}`,
+      name: `Filter ${mark}-${position}`,
       query: `labels = "label-${mark % 5}"`,
-      rank: `0|i0000${at}:`,
+      rank: `0|i0000${position}:`,
     }),
   );
   const { admin } = tab.ledger.board();

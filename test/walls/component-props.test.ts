@@ -7,7 +7,7 @@ import { countedComponents } from './support/component-props.ts';
 const MOST = 12;
 
 const fields = (count: number, name = 'p') =>
-  Array.from({ length: count }, (_, at) => `${name}${at}: number;`).join(' ');
+  Array.from({ length: count }, (_, index) => `${name}${index}: number;`).join(' ');
 
 const countsIn = (text: string) =>
   countedComponents(

@@ -11,7 +11,8 @@ const NEVER = 100;
 /** Names of the functions above `NEVER`. They are to be split. */
 const STILL_LONGER: readonly string[] = ['PersonaEditor'];
 
-const lines = (count: number) => Array.from({ length: count }, (_, at) => `  f(${at});`).join('\n');
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `  f(${index});`).join('\n');
 const above = (text: string) =>
   functionsAbove(5, { path: 'web/made.tsx', text }).map(({ name, line, lines: all }) => [
     name,

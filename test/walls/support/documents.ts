@@ -164,9 +164,9 @@ export const decisionFaults = (folder: readonly Document[]): string[] => {
     .filter(({ path }) => basename(path) !== 'README.md')
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const numbers = records.map(({ path }) => basename(path).slice(0, 4));
-  return records.flatMap(({ path, text }, at) => {
+  return records.flatMap(({ path, text }, position) => {
     const name = basename(path);
-    const number = String(at + 1).padStart(4, '0');
+    const number = String(position + 1).padStart(4, '0');
     const others = [...text.matchAll(/replaced by (\d{4})/gi)].map(([, other = '']) => other);
     const faults = [
       ...(DECISION.test(name) ? [] : ['its name is no number and words']),

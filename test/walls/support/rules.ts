@@ -43,12 +43,12 @@ const faultsOf = ({ id, text, tests }: Rule): string[] => [
  * allowed.
  */
 const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
-  rules.flatMap(({ id, chapter, number }, at) => {
-    const before = rules.slice(0, at).filter((other) => other.chapter === chapter);
+  rules.flatMap(({ id, chapter, number }, index) => {
+    const before = rules.slice(0, index).filter((other) => other.chapter === chapter);
     if (before.length === 0) return [];
     return [
       ...(before.some((other) => other.number >= number) ? [`${id} does not count up`] : []),
-      ...(rules[at - 1]?.chapter === chapter ? [] : [`${id} is not in its chapter`]),
+      ...(rules[index - 1]?.chapter === chapter ? [] : [`${id} is not in its chapter`]),
     ];
   });
 
