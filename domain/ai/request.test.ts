@@ -4,13 +4,13 @@ import { type AskedSuggestions, readSuggestionRequest, type SuggestionLevel } fr
 
 const PRODUCT = { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProduct: 'Web shop' };
 
-const read = (level: SuggestionLevel, asked: Partial<AskedSuggestions>) =>
-  readSuggestionRequest(level, PRODUCT, { existing: [], ...asked });
+const read = (level: SuggestionLevel, input: Partial<AskedSuggestions>) =>
+  readSuggestionRequest(level, PRODUCT, { existing: [], ...input });
 
 describe("a client's request for suggestions", () => {
   it('is cleaned, and meaningless texts are dropped', () => {
-    const asked = { existing: [' Buy \n tea', '…', 'No summary'], language: 'de-AT' };
-    expect(read('goals', asked)).toEqual({
+    const input = { existing: [' Buy \n tea', '…', 'No summary'], language: 'de-AT' };
+    expect(read('goals', input)).toEqual({
       request: {
         level: 'goals',
         product: PRODUCT,

@@ -71,15 +71,15 @@ const NEEDED: Readonly<
 export const readSuggestionRequest = (
   level: SuggestionLevel,
   product: ProductDescription,
-  asked: AskedSuggestions,
+  input: AskedSuggestions,
 ): Read => {
   const named = {
-    goal: level === 'goals' ? null : meaningful(asked.goal),
-    step: level === 'stories' || level === 'subtasks' ? meaningful(asked.step) : null,
-    story: level === 'subtasks' ? meaningful(asked.story) : null,
+    goal: level === 'goals' ? null : meaningful(input.goal),
+    step: level === 'stories' || level === 'subtasks' ? meaningful(input.step) : null,
+    story: level === 'subtasks' ? meaningful(input.story) : null,
   };
   // Stories need no goal, but a given one must be meaningful.
-  const blank = level === 'stories' && asked.goal != null && named.goal === null;
+  const blank = level === 'stories' && input.goal != null && named.goal === null;
   if (blank) return { refusal: refusal('AI_GOAL_MEANINGLESS', { goal: 'AI_GOAL_MEANINGLESS' }) };
   const needed = NEEDED[level];
   if (needed && named[needed.name] === null) {
@@ -90,10 +90,10 @@ export const readSuggestionRequest = (
       level,
       product,
       ...named,
-      existing: readSummaries(asked.existing),
-      isGenerateMore: asked.isGenerateMore ?? false,
-      wish: tidy(asked.wish ?? ''),
-      language: suggestionLanguage(asked.language),
+      existing: readSummaries(input.existing),
+      isGenerateMore: input.isGenerateMore ?? false,
+      wish: tidy(input.wish ?? ''),
+      language: suggestionLanguage(input.language),
     },
   };
 };

@@ -68,8 +68,8 @@ export const inverseBy =
       const now = toUndo(own, record).map((write) => record.remap(write, aliases));
       backs.push(record.inverse(now, shown, outcomeNow(outcome, aliases)));
     }
-    const all = <Part>(of: (back: Back) => readonly Part[] | undefined): Part[] =>
-      backs.flatMap((back) => of(back) ?? []);
+    const all = <Part>(pick: (back: Back) => readonly Part[] | undefined): Part[] =>
+      backs.flatMap((back) => pick(back) ?? []);
     return [
       ...all(({ before }) => before),
       ...issuesBack(

@@ -166,8 +166,10 @@ const withPersonas = <Content extends BoardContent>(
     const kept = own.filter((id) => known.has(id));
     return kept.length === 0 ? goal : { ...goal, personas: kept };
   });
-  const meant = new Set(shown.flatMap((goal) => ('personas' in goal ? goal.personas : [])));
-  const kept = personas.filter(({ id }) => meant.has(id));
+  const shownPersonaIds = new Set(
+    shown.flatMap((goal) => ('personas' in goal ? goal.personas : [])),
+  );
+  const kept = personas.filter(({ id }) => shownPersonaIds.has(id));
   return { ...content, goals: shown, personas: kept.length === 0 ? undefined : kept };
 };
 

@@ -14,7 +14,7 @@ export const sixDigits = (color: string): string | null => {
  * colour, the result is `ground`.
  */
 export const blended = (color: string, share: number, ground: string): string => {
-  const [own, under] = [channelsOf(color), channelsOf(ground)];
-  if (!own || !under) return ground;
-  return hexOf(own.map((value, index) => value * share + (under[index] ?? 0) * (1 - share)));
+  const [own, background] = [channelsOf(color), channelsOf(ground)];
+  if (!own || !background) return ground;
+  return hexOf(own.map((value, index) => value * share + (background[index] ?? 0) * (1 - share)));
 };

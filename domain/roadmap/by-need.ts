@@ -6,13 +6,13 @@ export type Lookup<Key, Value> = Pick<ReadonlyMap<Key, Value>, 'get' | 'has'>;
  * dozen of thousands of items. `of` may ask for the values of other keys, but not in a cycle.
  */
 export const byNeed = <Key, Value>(
-  of: (key: Key, get: (key: Key) => Value | undefined) => Value | undefined,
+  compute: (key: Key, get: (key: Key) => Value | undefined) => Value | undefined,
 ): Lookup<Key, Value> => {
   const known = new Map<Key, Value | undefined>();
   const get = (key: Key): Value | undefined => {
     const before = known.get(key);
     if (before !== undefined || known.has(key)) return before;
-    const value = of(key, get);
+    const value = compute(key, get);
     known.set(key, value);
     return value;
   };

@@ -60,14 +60,14 @@ const walked = (start: ItemKey, next: ReadonlyMap<ItemKey, readonly ItemKey[]>):
 
 const grouped = (
   dependencies: readonly Dependency[],
-  by: 'from' | 'to',
+  end: 'from' | 'to',
 ): ReadonlyMap<ItemKey, ItemKey[]> => {
   const groups = new Map<ItemKey, ItemKey[]>();
   for (const each of dependencies) {
-    const other = by === 'from' ? each.to : each.from;
-    const known = groups.get(each[by]);
+    const other = end === 'from' ? each.to : each.from;
+    const known = groups.get(each[end]);
     if (known) known.push(other);
-    else groups.set(each[by], [other]);
+    else groups.set(each[end], [other]);
   }
   return groups;
 };

@@ -91,10 +91,10 @@ const stretchAbove = (
  */
 export const replanned = (
   hierarchy: Hierarchy,
-  asked: readonly Asked[],
+  requested: readonly Asked[],
   { auto }: { readonly auto: boolean },
 ): Replanned[] => {
-  const taken = asked.flatMap(({ key, plan }) => {
+  const taken = requested.flatMap(({ key, plan }) => {
     const item = hierarchy.items.get(key);
     return item && planRefusal(item) === null ? [{ item, plan, cause: 'asked' as const }] : [];
   });
@@ -107,15 +107,18 @@ export const replanned = (
 };
 
 /** A plan moved by some days; an open end stays open. */
-export const movedPlan = ({ start, end }: Span, by: number): Plan =>
-  planOfSpan({ start: start === null ? null : start + by, end: end === null ? null : end + by });
+export const movedPlan = ({ start, end }: Span, days: number): Plan =>
+  planOfSpan({
+    start: start === null ? null : start + days,
+    end: end === null ? null : end + days,
+  });
 
 /** A plan with one end moved, at most up to the other end. */
-export const resizedPlan = ({ start, end }: Span, edge: 'start' | 'end', by: number): Plan => {
+export const resizedPlan = ({ start, end }: Span, edge: 'start' | 'end', days: number): Plan => {
   const [from, to] = [start ?? end ?? 0, end ?? start ?? 0];
   return edge === 'start'
-    ? planOfSpan({ start: Math.min(from + by, to), end: to })
-    : planOfSpan({ start: from, end: Math.max(to + by, from) });
+    ? planOfSpan({ start: Math.min(from + days, to), end: to })
+    : planOfSpan({ start: from, end: Math.max(to + days, from) });
 };
 
 /** The hierarchy after the given changes. */

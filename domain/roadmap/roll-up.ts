@@ -71,13 +71,13 @@ const worse = (one: Standing, other: Standing): Standing => {
 const counted = (stories: readonly Issue[]) => {
   const points = rounded(stories.reduce((sum, { storyPoints }) => sum + (storyPoints ?? 0), 0));
   const weigh = (issue: Issue): number => (points > 0 ? (issue.storyPoints ?? 0) : 1);
-  const of = (category: Issue['status']['category']): number =>
+  const countIn = (category: Issue['status']['category']): number =>
     rounded(
       stories
         .filter(({ status }) => status.category === category)
         .reduce((sum, issue) => sum + weigh(issue), 0),
     );
-  const [done, inProgress, toDo] = [of('done'), of('indeterminate'), of('new')];
+  const [done, inProgress, toDo] = [countIn('done'), countIn('indeterminate'), countIn('new')];
   const total = done + inProgress + toDo;
   const percent = total > 0 ? Math.floor((100 * done) / total) : 0;
   return { stories: stories.length, points, done, inProgress, toDo, percent };
@@ -127,11 +127,11 @@ export const rollUp = (
   projects: readonly Project[],
   today: number,
 ): PortfolioRollUp => {
-  const under = map.goals.filter(({ goal }) => goal !== null);
-  const cards = storiesByStep(map, under);
+  const columns = map.goals.filter(({ goal }) => goal !== null);
+  const cards = storiesByStep(map, columns);
   const storiesOf = ({ steps }: GoalColumn): Issue[] =>
     steps.flatMap(({ id }) => cards.get(id)?.map(({ issue }) => issue) ?? []);
-  const goals = under.map((goal) => ({
+  const goals = columns.map((goal) => ({
     goal,
     sum: sumOf(storiesOf(goal), spanOfGoal(goal), today),
   }));

@@ -28,7 +28,7 @@ export const goalCreated = (data: Partial<Created['data']> = {}): Created => ({
 });
 
 /** A goal as the API returns it. */
-export const goal = (id: string, rank: string, over: Partial<Goal> = {}): Goal => ({
+export const goal = (id: string, rank: string, overrides: Partial<Goal> = {}): Goal => ({
   id,
   projectId: '10',
   statusId: null,
@@ -49,5 +49,5 @@ export const goal = (id: string, rank: string, over: Partial<Goal> = {}): Goal =
   properties: { rank },
   version: 1,
   updatedAt: '2026-11-21T09:00:00.000Z',
-  ...over,
+  ...overrides,
 });

@@ -67,7 +67,7 @@ export const step = (id: string, seed: IssueSeed = {}): Issue => issue('step', i
 export const story = (id: string, seed: IssueSeed = {}): Issue => issue('story', id, seed);
 export const subtask = (id: string, seed: IssueSeed = {}): Issue => issue('subtask', id, seed);
 
-export const version = (id: string, over: Partial<Version> = {}): Version => ({
+export const version = (id: string, overrides: Partial<Version> = {}): Version => ({
   id,
   projectId: '10' as ProjectId,
   name: `Release ${id}`,
@@ -76,7 +76,7 @@ export const version = (id: string, over: Partial<Version> = {}): Version => ({
   releaseDate: null,
   released: false,
   archived: false,
-  ...over,
+  ...overrides,
 });
 
 export const sprint = (id: string, state: SprintState = 'future'): Sprint => ({

@@ -43,8 +43,8 @@ describe('the fields of an issue type', () => {
   );
 
   it('allow a creation when all demanded fields are given', () => {
-    const asked = { demanded: ['parent'], epicName: null };
-    expect(canCreateWith(asked, { parent: { key: 'TRAIL-1' } })).toBe(true);
-    expect(canCreateWith(asked, {})).toBe(false);
+    const expected = { demanded: ['parent'], epicName: null };
+    expect(canCreateWith(expected, { parent: { key: 'TRAIL-1' } })).toBe(true);
+    expect(canCreateWith(expected, {})).toBe(false);
   });
 });

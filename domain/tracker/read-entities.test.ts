@@ -94,11 +94,11 @@ describe('the fields of a site', () => {
   });
 
   it('are requested besides the standard ones, if they exist', () => {
-    const asked = requestedFields({ rank: 'customfield_3', sprint: null, storyPoints: [] });
-    expect(asked).toContain('customfield_3');
-    expect(asked).toContain('fixVersions');
-    expect(asked).not.toContain(null);
-    expect(new Set(asked).size).toBe(asked.length);
+    const fieldIds = requestedFields({ rank: 'customfield_3', sprint: null, storyPoints: [] });
+    expect(fieldIds).toContain('customfield_3');
+    expect(fieldIds).toContain('fixVersions');
+    expect(fieldIds).not.toContain(null);
+    expect(new Set(fieldIds).size).toBe(fieldIds.length);
   });
 });
 

@@ -72,9 +72,9 @@ describe('asksForReview', () => {
     [false, true, daysAgo(400)],
   ] as const)(
     'is %s when isNewUser is %s and the prompt was closed %s',
-    (asked, isNewUser, dateCloseReviewModal) => {
+    (expected, isNewUser, dateCloseReviewModal) => {
       const values = { ...DEFAULT_APP_SETTING, isNewUser, dateCloseReviewModal };
-      expect(asksForReview(values, daysAgo(0))).toBe(asked);
+      expect(asksForReview(values, daysAgo(0))).toBe(expected);
     },
   );
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { countComments } from './count.ts';
 
-const comment = (over: object = {}) => ({
+const comment = (overrides: object = {}) => ({
   kind: 'comment' as const,
   status: 'shown' as const,
   issueKey: 'W-2',
-  ...over,
+  ...overrides,
 });
 
 const COMMENTS = [

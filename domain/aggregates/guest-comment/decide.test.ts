@@ -13,7 +13,8 @@ const comment = {
   issueKey: null,
   leftAt: instantOf(0),
 };
-const leave = (over: object = {}) => ({ type: 'LeaveComment', ...comment, ...over }) as const;
+const leave = (overrides: object = {}) =>
+  ({ type: 'LeaveComment', ...comment, ...overrides }) as const;
 const left: CommentEvent = { type: 'CommentLeft', data: comment };
 const deleted: CommentEvent = { type: 'CommentDeleted', data: { board: '-1' } };
 
@@ -35,8 +36,8 @@ describe('a guest comment', () => {
     ['text', 'TEXT_TOO_LONG', { text: 'x'.repeat(COMMENT_LIMIT + 1) }],
     ['author', 'TEXT_REQUIRED', { author: '' }],
     ['author', 'TEXT_TOO_LONG', { author: 'x'.repeat(AUTHOR_LIMIT + 1) }],
-  ] as const)('is refused for %s with %s', (field, code, over) => {
-    const { refusal } = given(commentDecider).when(leave(over));
+  ] as const)('is refused for %s with %s', (field, code, overrides) => {
+    const { refusal } = given(commentDecider).when(leave(overrides));
     expect(refusal).toEqual({ code, fields: { [field]: code } });
   });
 

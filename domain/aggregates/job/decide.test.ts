@@ -174,7 +174,8 @@ describe('an item that was given up', () => {
 });
 
 describe('cancelling', () => {
-  const cancel = (by: string, ...past: JobEvent[]) => onJob({ type: 'CancelJob', by }, ...past);
+  const cancel = (accountId: string, ...past: JobEvent[]) =>
+    onJob({ type: 'CancelJob', by: accountId }, ...past);
 
   it('is allowed only to the requester, while the job runs', () => {
     expect(cancel('ann').events).toEqual([cancelled]);

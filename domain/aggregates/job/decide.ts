@@ -26,8 +26,8 @@ const request = (
   );
 };
 
-const cancel = (job: LiveJob, by: string): Decision<JobEvent> => {
-  if (by !== job.requestedBy) return refuse('JOB_NOT_FOUND');
+const cancel = (job: LiveJob, accountId: string): Decision<JobEvent> => {
+  if (accountId !== job.requestedBy) return refuse('JOB_NOT_FOUND');
   if (job.phase === 'cancelled') return accept();
   if (job.phase === 'finished') return refuse('JOB_OVER');
   const { total, ...counts } = countsOf(job);

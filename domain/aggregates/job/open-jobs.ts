@@ -38,9 +38,9 @@ const exceeds = (jobs: readonly OpenJob[], most: { jobs: number; items: number }
  * Why a new job is refused: it would exceed the limit of the person or of the site. Null when it
  * fits.
  */
-export const limitFault = (open: readonly OpenJob[], asked: OpenJob): ErrorCode | null => {
-  const all = [...open, asked];
-  const own = all.filter(({ requestedBy }) => requestedBy === asked.requestedBy);
+export const limitFault = (open: readonly OpenJob[], job: OpenJob): ErrorCode | null => {
+  const all = [...open, job];
+  const own = all.filter(({ requestedBy }) => requestedBy === job.requestedBy);
   if (exceeds(own, MOST_OPEN.person)) return 'JOB_LIMIT_PERSON';
   return exceeds(all, MOST_OPEN.site) ? 'JOB_LIMIT_SITE' : null;
 };

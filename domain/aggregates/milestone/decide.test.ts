@@ -19,8 +19,12 @@ const created: Created = {
 const deleted: MilestoneEvent = { type: 'MilestoneDeleted', data: { boardId: '1', name: 'Beta' } };
 const subject = { boardId: '1', name: 'Beta' };
 
-const creating = (over: Partial<MilestoneAspects>, boardId = '1') =>
-  given(milestoneDecider).when({ type: 'CreateMilestone', boardId, draft: { ...BETA, ...over } });
+const creating = (overrides: Partial<MilestoneAspects>, boardId = '1') =>
+  given(milestoneDecider).when({
+    type: 'CreateMilestone',
+    boardId,
+    draft: { ...BETA, ...overrides },
+  });
 const changing = (changes: Partial<MilestoneAspects>) =>
   given(milestoneDecider, [created]).when({ type: 'ChangeMilestone', changes });
 

@@ -10,14 +10,14 @@ import { templatesByOwner } from './view.ts';
 
 type Save = Extract<PersonaTemplateCommand, { type: 'SaveTemplate' }>;
 
-const save = (over: Partial<Save> = {}): Save => ({
+const save = (overrides: Partial<Save> = {}): Save => ({
   type: 'SaveTemplate',
   ownerId: 'ann',
   name: 'Walkers',
   palette: 'azure',
   components: EVERY_PART,
   overwrite: false,
-  ...over,
+  ...overrides,
 });
 const data = {
   ownerId: 'ann',
@@ -73,9 +73,9 @@ describe('a template', () => {
       'TEXT_TOO_LONG',
       { components: [{ id: 'a', kind: 'text-only', text: 'x'.repeat(300) }] },
     ],
-  ] as const)('follows the rules of personas: %s %s', (path, code, over) => {
+  ] as const)('follows the rules of personas: %s %s', (path, code, overrides) => {
     for (const past of [stored(), stored(saved)]) {
-      const refused = past.when(save({ ...over, overwrite: true }));
+      const refused = past.when(save({ ...overrides, overwrite: true }));
       expect(refused.refusal).toEqual({ code, fields: { [path]: code } });
     }
   });

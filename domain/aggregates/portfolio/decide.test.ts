@@ -49,8 +49,12 @@ describe('a new portfolio', () => {
     });
   });
 
-  const again = (past: readonly PortfolioEvent[], by: string) =>
-    given(portfolioDecider, past).when({ type: 'CreatePortfolio', by, draft: { name: 'Asia' } });
+  const again = (past: readonly PortfolioEvent[], accountId: string) =>
+    given(portfolioDecider, past).when({
+      type: 'CreatePortfolio',
+      by: accountId,
+      draft: { name: 'Asia' },
+    });
 
   it('is refused when its id is in use', () => {
     expect(again([created], 'ann').refusal).toEqual({ code: 'PORTFOLIO_EXISTS' });
@@ -200,7 +204,7 @@ describe('the settings of a portfolio', () => {
 
 describe('leaving a portfolio', () => {
   const portfolio = given(portfolioDecider, [created]);
-  const leaving = (by: string) => portfolio.when({ type: 'LeavePortfolio', by });
+  const leaving = (accountId: string) => portfolio.when({ type: 'LeavePortfolio', by: accountId });
 
   it('is allowed to every member of any role', () => {
     const { events, state } = leaving('cem');

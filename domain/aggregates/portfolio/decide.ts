@@ -104,19 +104,19 @@ const withKept = (
  */
 const allowed = (
   portfolio: LivePortfolio,
-  by: string,
+  actorId: string,
   decide: () => Decision<PortfolioEvent>,
 ): Decision<PortfolioEvent> => {
-  const role = roleOf(portfolio.members, by);
+  const role = roleOf(portfolio.members, actorId);
   if (role === null) return refuse('PORTFOLIO_NOT_FOUND');
   return mayChangeSettings(role) ? decide() : refuse('PORTFOLIO_SETTINGS_DENIED');
 };
 
 /** Removes a member of any role. The last admin may not leave. */
-const leave = (portfolio: LivePortfolio, by: string): Decision<PortfolioEvent> => {
-  if (roleOf(portfolio.members, by) === null) return refuse('PORTFOLIO_NOT_FOUND');
+const leave = (portfolio: LivePortfolio, actorId: string): Decision<PortfolioEvent> => {
+  if (roleOf(portfolio.members, actorId) === null) return refuse('PORTFOLIO_NOT_FOUND');
   const { name } = portfolio;
-  const members = portfolio.members.filter(({ accountId }) => accountId !== by);
+  const members = portfolio.members.filter(({ accountId }) => accountId !== actorId);
   return members.some(({ role }) => role === 'admin')
     ? accept({ type: 'PortfolioAccessChanged', data: { name, members, before: portfolio.members } })
     : refuse('PORTFOLIO_ADMIN_REQUIRED');

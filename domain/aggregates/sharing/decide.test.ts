@@ -11,21 +11,21 @@ import { FIRST_PRESENTATION, isOver, presentationSchema } from './presentation.t
 import { pluginSettingsView } from './view.ts';
 
 const board = '-1';
-const share = (enable: boolean, over: object = {}): SharingCommand => ({
+const share = (enable: boolean, overrides: object = {}): SharingCommand => ({
   type: 'SwitchSharing',
   board,
   enable,
   link: 'new',
   now: '2026-11-21T09:00:00.000Z',
   by: 'ann',
-  ...over,
+  ...overrides,
 });
-const confluence = (enable: boolean, over: object = {}): SharingCommand => ({
+const confluence = (enable: boolean, overrides: object = {}): SharingCommand => ({
   type: 'SwitchConfluence',
   board,
   enable,
   by: 'ann',
-  ...over,
+  ...overrides,
 });
 const renewedBy = (accountId: string, before: string | null = null): SharingEvent => ({
   type: 'ShareRenewerChanged',

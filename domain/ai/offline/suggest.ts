@@ -33,10 +33,10 @@ const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): stri
     ...journeyOf(`${typeOfProduct}\n${describe}`),
   ]);
   const fresh = [...themes].filter((theme) => !known.has(theme));
-  const again = [...themes].filter((theme) => known.has(theme));
+  const repeated = [...themes].filter((theme) => known.has(theme));
   return [
     ...featuresOf(keyFeatures).map((feature) => featureTitle(feature, phrases.useFeature)),
-    ...[...fresh, ...again].map((theme) => phrases.themes[theme].goal),
+    ...[...fresh, ...repeated].map((theme) => phrases.themes[theme].goal),
   ];
 };
 
@@ -64,9 +64,13 @@ const steps = (request: SuggestionRequest, phrases: Phrases): string[] => {
 
 /** The stories of the step's themes, then general ones, then those of its goal's themes. */
 const stories = ({ goal, step }: SuggestionRequest, phrases: Phrases): string[] => {
-  const of = (text: string): string[] =>
+  const summariesFor = (text: string): string[] =>
     themesOf(text).flatMap((theme) => phrases.themes[theme].stories);
-  return [...of(step ?? ''), ...around(phrases.stories, step ?? ''), ...of(goal ?? '')];
+  return [
+    ...summariesFor(step ?? ''),
+    ...around(phrases.stories, step ?? ''),
+    ...summariesFor(goal ?? ''),
+  ];
 };
 
 /** Suggests only the usual work, since the rules do not understand what a story is about. */

@@ -93,11 +93,11 @@ const updatedSubtasks = (
 ): ((storyId: string) => readonly Issue[]) => {
   const known = storiesById(map);
   const kept = (id: string) => (families.has(id) ? undefined : known.get(id)?.subtasks);
-  const asked = new Set<string>(
+  const requested = new Set<string>(
     stories.flatMap(({ after }) => (after && kept(after.id) === undefined ? after.id : [])),
   );
-  const any = asked.size > 0 && sources.subtasks.length + subtasks.length > 0;
-  const own = any ? subtasks.filter(({ parent }) => asked.has(parent?.id ?? '')) : [];
+  const any = requested.size > 0 && sources.subtasks.length + subtasks.length > 0;
+  const own = any ? subtasks.filter(({ parent }) => requested.has(parent?.id ?? '')) : [];
   const made = subtasksByStory(own);
   return (id) => kept(id) ?? made.get(id) ?? [];
 };

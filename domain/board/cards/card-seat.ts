@@ -77,7 +77,7 @@ export interface StoryPlace {
 }
 
 /** The values that a story takes from its step: the epic, or on a two-level map the goal. */
-const under = ({ id, goalId, issue }: StepColumn): CardSeat['issue'] => ({
+const fieldsUnder = ({ id, goalId, issue }: StepColumn): CardSeat['issue'] => ({
   parent: issue && { id: issue.id, key: issue.key },
   ...(issue || id === ANONYMOUS_KEY ? {} : { properties: { goalId } }),
 });
@@ -101,7 +101,7 @@ export const seatStory = (
     projectId,
     level: 0,
     issue: {
-      ...under(step),
+      ...fieldsUnder(step),
       versionIds: lane.version ? [lane.version.id] : [],
       sprints: lane.sprint ? [lane.sprint] : [],
     },

@@ -46,8 +46,8 @@ const sources: MapSources = {
   sprints: [sprint('5', 'active')],
 };
 
-const mapIn = (mode: SwimlaneMode, over: Partial<MapSources> = {}) =>
-  assembleMap({ ...sources, ...over }, mode);
+const mapIn = (mode: SwimlaneMode, overrides: Partial<MapSources> = {}) =>
+  assembleMap({ ...sources, ...overrides }, mode);
 
 const planned = (
   place: Parameters<typeof planCreation>[1],

@@ -142,8 +142,8 @@ export const planCreation = (
   const fault = namesFault(summaries);
   if (fault) return { refusal: refusal(fault) };
   const [only, ...others] = options.projects;
-  const asked = place.kind === 'step' ? place.projectId : undefined;
-  const named = options.projects.find(({ id }) => id === asked);
+  const stepProjectId = place.kind === 'step' ? place.projectId : undefined;
+  const named = options.projects.find(({ id }) => id === stepProjectId);
   const projectId = named?.id ?? (others.length === 0 && only ? only.id : null);
   const { ids, pending = false } = options;
   const seat = seatOf(map, place, { projectId, ids, pending });

@@ -138,8 +138,8 @@ export const planRemoval = (
   if (target.kind === 'story' || below === 'delete') {
     return { plan: planOf([], [...stories.map(({ issue }) => issue), ...steps]) };
   }
-  const under = map.flat ? stories.map(({ issue }) => issue) : [];
+  const storiesBelow = map.flat ? stories.map(({ issue }) => issue) : [];
   return target.kind === 'step'
     ? { plan: planOf(stories.map(toOther), steps) }
-    : { plan: planOf([...steps, ...under].map(toNoGoal), []) };
+    : { plan: planOf([...steps, ...storiesBelow].map(toNoGoal), []) };
 };

@@ -15,18 +15,21 @@ const person = (accountId: string): Person => ({
   active: true,
 });
 
-const by = (issue: Issue, accountId: string): Issue => ({ ...issue, assignee: person(accountId) });
+const assignedTo = (issue: Issue, accountId: string): Issue => ({
+  ...issue,
+  assignee: person(accountId),
+});
 const bug = (issue: Issue): Issue => ({ ...issue, type: { ...issue.type, id: '9', name: 'Bug' } });
 
 const STORIES = [
-  by(story('11', { parent: '1', versionIds: ['7'], storyPoints: 3 }), 'b'),
-  by(story('12', { parent: '1', category: 'done', storyPoints: 5 }), 'a'),
+  assignedTo(story('11', { parent: '1', versionIds: ['7'], storyPoints: 3 }), 'b'),
+  assignedTo(story('12', { parent: '1', category: 'done', storyPoints: 5 }), 'a'),
   bug(story('13', { parent: '2', versionIds: ['7'] })),
 ];
 const MAP = assembleMap(
   {
     goals: [],
-    steps: [by(step('1'), 'a'), by(step('2'), 'b')],
+    steps: [assignedTo(step('1'), 'a'), assignedTo(step('2'), 'b')],
     stories: STORIES,
     subtasks: [subtask('21', { parent: '11' })],
     versions: [version('7')],

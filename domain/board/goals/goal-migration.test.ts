@@ -14,8 +14,11 @@ const steps = [
   step('3', { properties: { goalId: 'g2' } }),
   step('4'),
 ];
-const counted = (way: Parameters<typeof goalMigrations>[0]) =>
-  goalMigrations(way, goals, steps, { kind: 'PARENT' }).map((each) => [each.goal.id, each.steps]);
+const counted = (direction: Parameters<typeof goalMigrations>[0]) =>
+  goalMigrations(direction, goals, steps, { kind: 'PARENT' }).map((each) => [
+    each.goal.id,
+    each.steps,
+  ]);
 
 describe('a migration of goals', () => {
   it('to issues lists the goals without an issue, and how many steps each has', () => {

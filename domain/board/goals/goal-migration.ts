@@ -13,13 +13,13 @@ export interface GoalMigration {
 
 /** A preview of a migration: nothing is written. */
 export const goalMigrations = (
-  way: MigrationWay,
+  direction: MigrationWay,
   goals: readonly Goal[],
   steps: readonly Issue[],
   mapping: GoalMapping | null,
 ): readonly GoalMigration[] =>
   goals
-    .filter(({ issueId }) => (issueId === null) === (way === 'toIssues'))
+    .filter(({ issueId }) => (issueId === null) === (direction === 'toIssues'))
     .map((goal) => ({
       goal,
       steps: steps.filter((step) => goalIdOf(step, goals, mapping) === goal.id).length,

@@ -20,10 +20,10 @@ export const goalMoves = (
   after: GoalMapping | null,
 ): GoalMove[] => {
   const byId = new Map(goals.map((goal) => [goal.id, goal]));
-  const under = (step: Issue, mapping: GoalMapping | null): Goal | null =>
+  const goalOf = (step: Issue, mapping: GoalMapping | null): Goal | null =>
     byId.get(goalIdOf(step, goals, mapping) ?? '') ?? null;
   return steps.flatMap((step) => {
-    const [from, to] = [under(step, before), under(step, after)];
+    const [from, to] = [goalOf(step, before), goalOf(step, after)];
     return from === to ? [] : [{ step, from, to }];
   });
 };

@@ -22,8 +22,8 @@ export const stepsTied = (
   mapping: GoalMapping | null,
 ): StepTie[] =>
   steps.flatMap((step) => {
-    const under = goalIdOf(step, goals, mapping);
-    const stands = under === goal.id || (under === null && step.properties.goalId === goal.id);
+    const goalId = goalIdOf(step, goals, mapping);
+    const stands = goalId === goal.id || (goalId === null && step.properties.goalId === goal.id);
     if (!stands) return [];
     // Links to the goal's former issue are removed too.
     const tied = tiedTo(step, goal, [...goals, goal], mapping);

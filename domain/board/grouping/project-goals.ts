@@ -93,27 +93,27 @@ const placedUnder = (
   epics: readonly Issue[],
 ): { readonly moved: readonly StepWrite[]; readonly neighbours: readonly StepWrite[] } => {
   const ordering = stepOrdering(trackerOrder);
-  const there = (goals.find(({ id }) => id === goalId)?.steps ?? []).flatMap(
+  const siblings = (goals.find(({ id }) => id === goalId)?.steps ?? []).flatMap(
     ({ issue }) => issue ?? [],
   );
   const { ranks, repairs } = placeCards(
-    there.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) })),
+    siblings.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) })),
     epics.map(({ id }) => id),
     {},
   );
   const moved = epics.map((epic, index): StepWrite => {
-    const under = { ...epic, properties: { ...epic.properties, goalId } };
+    const placedEpic = { ...epic, properties: { ...epic.properties, goalId } };
     const goal = { key: PROPERTY_KEYS.goalId, value: propertyBody(goalId) };
     const rank = ordering.repairs ? ranks[index] : undefined;
-    if (!rank) return { changed: under, write: { key: epic.key, properties: [goal] } };
-    const { properties = [] } = ordering.write(under, rank, null);
+    if (!rank) return { changed: placedEpic, write: { key: epic.key, properties: [goal] } };
+    const { properties = [] } = ordering.write(placedEpic, rank, null);
     return {
-      changed: ordering.reranked(under, rank),
+      changed: ordering.reranked(placedEpic, rank),
       write: { key: epic.key, properties: [goal, ...properties] },
     };
   });
   const byId = new Map(repairs.map(({ id, rank }) => [id, rank]));
-  const neighbours = there.flatMap((issue): StepWrite[] => {
+  const neighbours = siblings.flatMap((issue): StepWrite[] => {
     const rank = ordering.repairs && !isDraft(issue.id) ? byId.get(issue.id) : undefined;
     if (!rank) return [];
     const write = { key: issue.key, ...ordering.write(issue, rank, null) };

@@ -18,17 +18,17 @@ const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> 
 };
 
 /** Turns a label or word into the name of a goal: "native-api" becomes "Native api". */
-const nameOf = (fact: string, by: GroupBy): string => {
-  if (by === 'component') return fact;
+const nameOf = (fact: string, groupBy: GroupBy): string => {
+  if (groupBy === 'component') return fact;
   const [first = '', ...rest] = fact.replaceAll(/[-_]+/g, ' ').trim();
   return first.toLocaleUpperCase() + rest.join('');
 };
 
 /** Ids of the epics that share each fact. */
-const sharing = (epics: readonly IssueFacts[], by: GroupBy): Map<string, string[]> => {
+const sharing = (epics: readonly IssueFacts[], groupBy: GroupBy): Map<string, string[]> => {
   const ids = new Map<string, string[]>();
   for (const epic of epics) {
-    for (const fact of new Set(FACTS[by](epic))) {
+    for (const fact of new Set(FACTS[groupBy](epic))) {
       const known = ids.get(fact);
       if (known) known.push(epic.id);
       else ids.set(fact, [epic.id]);
@@ -41,14 +41,14 @@ const sharing = (epics: readonly IssueFacts[], by: GroupBy): Map<string, string[
  * Groups epics greedily by shared facts: the component, label or word that covers most epics makes the first goal,
  * the one that covers most of the rest the second, and so on. Epics that share nothing get no goal.
  */
-export const proposeGoals = (epics: readonly IssueFacts[], by: GroupBy): GoalProposal[] => {
-  const left = sharing(epics, by);
+export const proposeGoals = (epics: readonly IssueFacts[], groupBy: GroupBy): GoalProposal[] => {
+  const left = sharing(epics, groupBy);
   const proposals: GoalProposal[] = [];
   for (;;) {
     const [best] = [...left].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
     if (!best || best[1].length < LEAST_EPICS) return proposals;
     const [fact, epicIds] = best;
-    proposals.push({ key: fact, name: nameOf(fact, by), epicIds });
+    proposals.push({ key: fact, name: nameOf(fact, groupBy), epicIds });
     const taken = new Set(epicIds);
     left.delete(fact);
     for (const [other, ids] of left)

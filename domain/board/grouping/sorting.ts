@@ -63,9 +63,9 @@ export const takesStory = (
  * plans.
  */
 const together = (plans: readonly MovePlan[]): MovePlan => {
-  const split = <Each>(of: (plan: MovePlan) => readonly Each[]): readonly Each[] => [
-    ...plans.flatMap((plan) => of(plan).slice(0, plan.own ?? 1)),
-    ...plans.flatMap((plan) => of(plan).slice(plan.own ?? 1)),
+  const split = <Each>(part: (plan: MovePlan) => readonly Each[]): readonly Each[] => [
+    ...plans.flatMap((plan) => part(plan).slice(0, plan.own ?? 1)),
+    ...plans.flatMap((plan) => part(plan).slice(plan.own ?? 1)),
   ];
   return {
     changed: split(({ changed }) => changed),
@@ -86,11 +86,11 @@ export const planSorting = (
   proposals: readonly Pick<StepProposal, 'stepId' | 'storyIds'>[],
   rules: MoveRules,
 ): PlannedMany => {
-  const there = new Set<string>(storiesToSort(map, laneId).map(({ issue }) => issue.id));
+  const unsortedIds = new Set<string>(storiesToSort(map, laneId).map(({ issue }) => issue.id));
   const plans: MovePlan[] = [];
   const refused: CardRefusal[] = [];
   for (const { stepId, storyIds: all } of proposals) {
-    const storyIds = all.filter((id) => there.has(id));
+    const storyIds = all.filter((id) => unsortedIds.has(id));
     if (storyIds.length === 0) continue;
     const move = { storyIds, toStepId: stepId, toLaneId: laneId, after: null, before: null };
     const planned = planStoriesMove(map, move, rules);

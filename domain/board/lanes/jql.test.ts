@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { childrenQuery, laneStoriesQuery } from './jql.ts';
 
-const asked = {
+const laneQuery = {
   mode: 'release',
   laneId: '7',
   scope: 'filter = "1"',
@@ -10,13 +10,13 @@ const asked = {
 
 describe('the query for the stories of a lane', () => {
   it.each([
-    [asked, '(fixVersion = 7) AND (hierarchyLevel = 0) ORDER BY updated ASC'],
+    [laneQuery, '(fixVersion = 7) AND (hierarchyLevel = 0) ORDER BY updated ASC'],
     [
-      { ...asked, mode: 'sprint', unresolvedOnly: true } as const,
+      { ...laneQuery, mode: 'sprint', unresolvedOnly: true } as const,
       '(sprint = 7) AND (hierarchyLevel = 0) AND (statusCategory != Done) ORDER BY updated ASC',
     ],
     [
-      { ...asked, laneId: null },
+      { ...laneQuery, laneId: null },
       '(filter = "1") AND (fixVersion IS EMPTY) AND (parent IS NOT EMPTY OR sprint IS NOT EMPTY) AND (hierarchyLevel = 0) ORDER BY updated ASC',
     ],
   ])('is %s', (query, jql) => {

@@ -55,9 +55,9 @@ export const planLaneOrder = (map: StoryMap, destinationOf: LaneDestination): Mo
   const name = LANE_RANK[map.mode];
   const rankOf = ({ properties }: Issue): Rank | null => parseRank(properties[name]);
   const changed = [...arrivals(map, destinationOf)].flatMap(([key, coming]) => {
-    const there = (map.cells.get(key) ?? []).map(({ issue }) => issue);
-    if (there.length + coming.length < 2) return [];
-    const ranks = there.flatMap((issue) => rankOf(issue) ?? []).sort();
+    const cellIssues = (map.cells.get(key) ?? []).map(({ issue }) => issue);
+    if (cellIssues.length + coming.length < 2) return [];
+    const ranks = cellIssues.flatMap((issue) => rankOf(issue) ?? []).sort();
     const repairs = ranksBehind(
       ranks.at(-1) ?? null,
       coming.map((issue) => ({ id: issue.id, rank: rankOf(issue) })),

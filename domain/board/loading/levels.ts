@@ -36,7 +36,7 @@ const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly
   narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
 
 /** The board to load and its filters. */
-export interface Asked {
+export interface LevelRequest {
   readonly scope: BoardScope;
   readonly narrowing?: Narrowing | undefined;
 }
@@ -44,7 +44,7 @@ export interface Asked {
 /** The JQL of a level; `within` adds further clauses. */
 export const queryOf = (
   level: LevelName,
-  { scope, narrowing }: Asked,
+  { scope, narrowing }: LevelRequest,
   {
     completed,
     completedSteps = completed,

@@ -33,16 +33,16 @@ interface Placed {
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
 const sumOf = (placed: readonly Placed[]): Covered => {
-  const of = (category: Issue['status']['category']): number =>
+  const countIn = (category: Issue['status']['category']): number =>
     placed.filter(({ issue }) => issue.status.category === category).length;
   return {
     goals: new Set(placed.map(({ goalId }) => goalId)).size,
     steps: new Set(placed.map(({ stepId }) => stepId)).size,
     stories: placed.length,
     points: rounded(placed.reduce((sum, { issue }) => sum + (issue.storyPoints ?? 0), 0)),
-    done: of('done'),
-    inProgress: of('indeterminate'),
-    toDo: of('new'),
+    done: countIn('done'),
+    inProgress: countIn('indeterminate'),
+    toDo: countIn('new'),
   };
 };
 

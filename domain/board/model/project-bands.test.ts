@@ -4,7 +4,7 @@ import { goal } from '../../testing/goals.ts';
 import { assembleMap } from '../assembly/assemble.ts';
 import { placeInProject, projectRuns, withFoldedProjects } from './project-bands.ts';
 
-const of = (projectId: string, id: string, rank: string): Goal => ({
+const goalOf = (projectId: string, id: string, rank: string): Goal => ({
   ...goal(id, `0|${rank}:`),
   projectId,
 });
@@ -12,10 +12,10 @@ const of = (projectId: string, id: string, rank: string): Goal => ({
 const MAP = assembleMap(
   {
     goals: [
-      of('20', 'c', 'c00000'),
-      of('10', 'd', 'd00000'),
-      of('10', 'a', 'a00000'),
-      of('30', 'e', 'a00000'),
+      goalOf('20', 'c', 'c00000'),
+      goalOf('10', 'd', 'd00000'),
+      goalOf('10', 'a', 'a00000'),
+      goalOf('30', 'e', 'a00000'),
     ],
     steps: [],
     stories: [],

@@ -21,7 +21,7 @@ const dropOn = (map: StoryMap, [who = 0, where = 0, beside = 0, side = 0]: numbe
 };
 
 /** The expected order: "Other" stays last, whatever is dropped after it. */
-const asked = (map: StoryMap, { stepId, toGoalId, after, before }: StepMove) => {
+const requestedOrder = (map: StoryMap, { stepId, toGoalId, after, before }: StepMove) => {
   const expected = Object.fromEntries(
     Object.entries(columns(map)).map(([goal, ids]) => [goal, ids.filter((id) => id !== stepId)]),
   );
@@ -45,7 +45,7 @@ describe('moving a step', () => {
         const { changed, writes } = planned.plan;
         const after = applied(sources, writes);
         const moved = assembleMap(after, 'release');
-        expect(columns(moved)).toEqual(asked(map, move));
+        expect(columns(moved)).toEqual(requestedOrder(map, move));
         expect([...moved.cells.keys()].sort()).toEqual([...map.cells.keys()].sort());
         for (const issue of changed) {
           expect(after.steps.find(({ id }) => id === issue.id)).toEqual(issue);

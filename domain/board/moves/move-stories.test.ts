@@ -41,7 +41,7 @@ const dropOn = (map: StoryMap, [who = 1, where = 0, lane = 0, beside = 0]: numbe
   return { storyIds, toStepId, toLaneId, after, before: null };
 };
 
-const asked = (map: StoryMap, move: StoriesMove, gone: readonly string[]) => {
+const requestedCell = (map: StoryMap, move: StoriesMove, gone: readonly string[]) => {
   const { storyIds, toStepId, toLaneId, after } = move;
   const expected = Object.fromEntries(
     Object.entries(order(map)).map(([key, ids]) => [
@@ -73,7 +73,7 @@ describe('a move of several stories', () => {
           const gone = fallingOff(map, move).map(({ issue }) => issue.id as string);
           expect(planned.plan.leavesBoard).toBe(gone.length > 0);
           const after = applied(sources, planned.plan.writes);
-          expect(order(assembleMap(after, mode))).toEqual(asked(map, move, gone));
+          expect(order(assembleMap(after, mode))).toEqual(requestedCell(map, move, gone));
           for (const issue of planned.plan.changed) {
             expect(after.stories.find(({ id }) => id === issue.id)).toEqual(issue);
           }

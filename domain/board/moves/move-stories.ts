@@ -160,13 +160,13 @@ const planned = (
 ): MovePlan => {
   const { mode } = map;
   const ordering = storyOrdering(mode, map.trackerOrder);
-  const there = (map.cells.get(cellKey(target.step.id, target.lane.id)) ?? []).map(
+  const cellIssues = (map.cells.get(cellKey(target.step.id, target.lane.id)) ?? []).map(
     ({ issue }) => issue,
   );
-  const order = there.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
+  const order = cellIssues.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
   const { ranks, repairs } = placeCards(order, move.storyIds, move);
   const beside = neighboursOf(
-    there,
+    cellIssues,
     cards.map(({ issue }) => issue),
     move,
   );
@@ -188,7 +188,7 @@ const planned = (
       ...(properties.length > 0 ? { properties } : {}),
     };
   });
-  const byId = new Map(there.map((issue) => [issue.id as string, issue]));
+  const byId = new Map(cellIssues.map((issue) => [issue.id as string, issue]));
   const neighbours = (ordering.repairs ? repairs : []).flatMap(({ id, rank }) => {
     const issue = byId.get(id);
     return issue && !isDraft(issue.id) ? [{ issue: ordering.reranked(issue, rank), rank }] : [];

@@ -21,8 +21,8 @@ export const lanesWithoutMatch = (
 };
 
 /** A map without some of its lanes; they show no card. */
-export const withoutLanes = (map: StoryMap, away: readonly Lane[]): StoryMap => {
-  if (away.length === 0) return map;
-  const gone = new Set(away.map(({ id }) => id));
-  return { ...map, lanes: map.lanes.filter(({ id }) => !gone.has(id)) };
+export const withoutLanes = (map: StoryMap, removed: readonly Lane[]): StoryMap => {
+  if (removed.length === 0) return map;
+  const removedIds = new Set(removed.map(({ id }) => id));
+  return { ...map, lanes: map.lanes.filter(({ id }) => !removedIds.has(id)) };
 };

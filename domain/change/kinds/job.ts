@@ -70,14 +70,14 @@ const workBack = (
   if (still.items.length === 0) return [];
   const moved = new Set(still.items.map((_, index) => subjectOf(still, index)));
   const items = work.items.filter((_, index) => moved.has(subjectOf(work, index)));
-  const again = { ...work, items } as JobWork;
+  const remaining = { ...work, items } as JobWork;
   return [
     {
       kind: 'job',
       id: newId(),
       boardId,
       work: still,
-      back: again,
+      back: remaining,
       left: lanesLeftBy(still, board),
     },
   ];

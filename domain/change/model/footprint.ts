@@ -27,5 +27,5 @@ export const settingsOf = (place: string): string => `settings/${place}`;
 export const adminPart = (owner: string, part: string): string => `admin/${owner}/${part}`;
 
 /** Whether an address is inside another, or equal to it. */
-export const isWithin = (address: string, of: string): boolean =>
-  address === of || address.startsWith(`${of}/`);
+export const isWithin = (address: string, parent: string): boolean =>
+  address === parent || address.startsWith(`${parent}/`);

@@ -20,8 +20,8 @@ const goTo = (...changes: readonly LaneChange[]) =>
   [card('21', 'new'), card('22', 'done'), card('23', 'new', '9')].map(destinationsOf(changes));
 
 const completed = (
-  over: Omit<Extract<LaneChange, { kind: 'completeSprint' }>, 'kind' | 'sprint'>,
-): LaneChange => ({ kind: 'completeSprint', sprint: SPRINT, ...over });
+  overrides: Omit<Extract<LaneChange, { kind: 'completeSprint' }>, 'kind' | 'sprint'>,
+): LaneChange => ({ kind: 'completeSprint', sprint: SPRINT, ...overrides });
 
 const RELEASED: LaneChange = { kind: 'release', version: RELEASE, releaseDate: null };
 

@@ -33,10 +33,10 @@ const fits = (
   rank: string | null,
   before: Issue | undefined,
   after: Issue | undefined,
-  by: Ordering,
+  ordering: Ordering,
 ) => {
   if (rank === null) return false;
-  const [low, high] = [before && by.rankOf(before), after && by.rankOf(after)];
+  const [low, high] = [before && ordering.rankOf(before), after && ordering.rankOf(after)];
   const above = before === undefined || (typeof low === 'string' && low < rank);
   const below = after === undefined || high === null || (typeof high === 'string' && rank < high);
   return above && below;
@@ -47,33 +47,33 @@ const takeSeat = (
   { cards, repairs }: Order,
   issue: Issue,
   { after, before: next }: Seat,
-  by: Ordering,
+  ordering: Ordering,
 ): Pick<IssueStep, 'after' | 'write'> => {
   const others = cards.filter(({ id }) => id !== issue.id);
   // The first card of a list becomes its first again, also where cards of the same change have not left the list.
   const before = after === null ? (others[0]?.id ?? null) : next;
   const place = { after, before };
-  const ranked = others.map((each) => ({ id: each.id as string, rank: by.rankOf(each) }));
+  const ranked = others.map((each) => ({ id: each.id as string, rank: ordering.rankOf(each) }));
   const placed = placeCards(ranked, [issue.id], place);
   const follows = others.findIndex(({ id }) => id === after);
   const precedes = others.findIndex(({ id }) => id === before);
   const position = follows >= 0 ? follows + 1 : precedes >= 0 ? precedes : others.length;
-  const own = by.rankOf(issue);
-  const kept = by.repairs && fits(own, others[position - 1], others[position], by);
+  const own = ordering.rankOf(issue);
+  const kept = ordering.repairs && fits(own, others[position - 1], others[position], ordering);
   const rank = (kept ? own : placed.ranks[0]) as Rank;
-  const back = by.reranked(issue, rank);
+  const back = ordering.reranked(issue, rank);
   cards.splice(0, cards.length, ...others.slice(0, position), back, ...others.slice(position));
   const [beside = null] = neighboursOf(others, [issue], place);
-  if (by.repairs && !kept) {
+  if (ordering.repairs && !kept) {
     for (const { id, rank: repaired } of placed.repairs) {
       const index = cards.findIndex((card) => card.id === id);
       const neighbour = cards[index];
       if (!neighbour) continue;
-      cards[index] = by.reranked(neighbour, repaired);
+      cards[index] = ordering.reranked(neighbour, repaired);
       repairs.set(id, cards[index]);
     }
   }
-  return { after: back, write: { key: issue.key, ...by.write(back, rank, beside) } };
+  return { after: back, write: { key: issue.key, ...ordering.write(back, rank, beside) } };
 };
 
 const neighbourSteps = (repairs: ReadonlyMap<string, Issue>, { board }: Shown): IssueStep[] =>

@@ -49,8 +49,8 @@ const specialIn = (mentions: readonly Mention[]): RegExp => {
 const textNode = (text: string): GivenNode[] => (text === '' ? [] : [{ type: 'text', text }]);
 
 const specialNode = (found: string, mentions: readonly Mention[]): GivenNode => {
-  const meant = mentions.find(({ label }) => `@${label}` === found);
-  if (meant) return { type: 'mention', attrs: { id: meant.accountId, text: found } };
+  const mention = mentions.find(({ label }) => `@${label}` === found);
+  if (mention) return { type: 'mention', attrs: { id: mention.accountId, text: found } };
   return { type: 'text', text: found, marks: [{ type: 'link', attrs: { href: found } }] };
 };
 

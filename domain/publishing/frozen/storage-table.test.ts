@@ -6,14 +6,14 @@ import { storageNotice, storageTable } from './storage-table.ts';
 
 const EVIL = `"><script>alert(1)</script>`;
 const status = { name: 'To do', category: 'new' } as const;
-const story = (id: string, over: object = {}) => ({
+const story = (id: string, overrides: object = {}) => ({
   id,
   key: `W-${id}`,
   summary: `Story ${id}`,
   status,
   parentKey: 'W-1',
   versionIds: ['v'],
-  ...over,
+  ...overrides,
 });
 const content = (stories: object[]): ConfluenceContent =>
   ({

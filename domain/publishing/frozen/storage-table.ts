@@ -1,4 +1,4 @@
-import { say } from '../page/document.ts';
+import { fillIn } from '../page/document.ts';
 import { type Html, html } from '../page/html.ts';
 import type { PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
@@ -35,8 +35,8 @@ const cellHtml = (cards: readonly FrozenCard[], room: number): Html => {
 
 /** The progress of a lane, or its number of stories when statuses are not shared. */
 const heldText = (words: PublicWords, { stories, done }: FrozenLane): string => {
-  if (done !== null) return say(words.done, { done, all: stories });
-  return stories === 1 ? words.oneStory : say(words.stories, { count: stories });
+  if (done !== null) return fillIn(words.done, { done, all: stories });
+  return stories === 1 ? words.oneStory : fillIn(words.stories, { count: stories });
 };
 
 const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
@@ -77,7 +77,7 @@ export const storageTable = (
   { words, language, pictureAt }: StorageLook,
 ): string => {
   const { goals, columns } = map;
-  const date = say(words.pictureOf, { date: dayOf(language, storedAt) });
+  const date = fillIn(words.pictureOf, { date: dayOf(language, storedAt) });
   const table =
     columns.length === 0
       ? html`<p>${words.empty}</p>`

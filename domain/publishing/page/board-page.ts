@@ -4,7 +4,7 @@ import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import { showsStates } from '../shows-states.ts';
-import { documentOf, say } from './document.ts';
+import { documentOf, fillIn } from './document.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
@@ -105,9 +105,9 @@ const storyHtml = (
   const { summary, status, storyPoints, assignee, subtasks = [] } = story;
   const facts = [
     status.name === '' ? null : html`<span class="state ${status.category}">${status.name}</span>`,
-    storyPoints == null ? null : html`<span>${say(words.points, { count: storyPoints })}</span>`,
+    storyPoints == null ? null : html`<span>${fillIn(words.points, { count: storyPoints })}</span>`,
     count > 0
-      ? wayTo(page, 'talk', count === 1 ? words.oneComment : say(words.commentsOf, { count }))
+      ? wayTo(page, 'talk', count === 1 ? words.oneComment : fillIn(words.commentsOf, { count }))
       : null,
     assignee ? html`<span class="who">${assignee.displayName}</span>` : null,
   ].filter((fact) => fact !== null);
@@ -147,7 +147,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   const named = mode !== 'none';
   const factsOf = ({ ends, isOver }: OutlineLane): string => {
     if (isOver) return words.released;
-    return ends ? say(words.until, { date: dayIn(language, ends, false) }) : '';
+    return ends ? fillIn(words.until, { date: dayIn(language, ends, false) }) : '';
   };
   return html`<main class="map" id="outline" tabindex="0" style="--columns:${columns};--rows:${2 * lanes.length + 2}">${
     goals.length === 0 && html`<p>${words.empty}</p>`
@@ -160,7 +160,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   }${goals.map(({ name, color, personas, steps }, goal) => {
     const count = steps.flatMap(({ cells }) => cells.flat()).length;
     const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
-    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : say(words.stories, { count })}</small>${facesHtml(edge, personas)}</h2>${steps.map(
+    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : fillIn(words.stories, { count })}</small>${facesHtml(edge, personas)}</h2>${steps.map(
       (step, index) =>
         html`<section class="step" style="--at:${index + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
           (stories, row) =>
@@ -228,13 +228,13 @@ const pictureHtml = (board: SharedBoard): Html =>
 
 /** The date of a picture that is still renewed. */
 const takenHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html => {
-  const taken = say(words.pictureOf, { date: dayIn(language, storedAt, true) });
+  const taken = fillIn(words.pictureOf, { date: dayIn(language, storedAt, true) });
   return html`<time datetime="${storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, storedAt)}</span></time>`;
 };
 
 /** The age of a picture that is no longer renewed; shown at every screen width. */
 const staleHtml = (words: PublicWords, { board: { storedAt }, language }: BoardPage): Html =>
-  html`<p class="old"><time datetime="${storedAt}">${say(words.asOf, { date: momentIn(language, storedAt) })}</time></p>`;
+  html`<p class="old"><time datetime="${storedAt}">${fillIn(words.asOf, { date: momentIn(language, storedAt) })}</time></p>`;
 
 /** The page of a shared board, for everybody with its link: headings and lists that need no script (R-SHARE-6). */
 export const boardPage = (page: BoardPage): string => {
@@ -257,7 +257,7 @@ export const boardPage = (page: BoardPage): string => {
       }${hasPersonas && html` ${wayTo(page, 'personas', words.personas)}`}</nav>`
     }</div><div class="facts">${
       hasStates &&
-      html`<span><span class="bar" aria-hidden="true"><i style="width:${percent(done)}%"></i><i class="doing" style="width:${percent(inProgress)}%"></i></span>${say(words.done, { done, all: stories })}</span>`
+      html`<span><span class="bar" aria-hidden="true"><i style="width:${percent(done)}%"></i><i class="doing" style="width:${percent(inProgress)}%"></i></span>${fillIn(words.done, { done, all: stories })}</span>`
     }${!isStale && takenHtml(words, page)}</div></header><div id="map"></div>${mapHtml(words, page, outline)}${
       roadmap && planHtml(board, language)
     }${hasPersonas && personasHtml(words, page)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${files && pictureHtml(board)}`,

@@ -4,8 +4,10 @@ import type { MapFiles } from './map-files.ts';
 import { STYLE } from './style.ts';
 
 /** A sentence with values in place of its `{…}`. */
-export const say = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export const fillIn = (
+  sentence: string,
+  values: Readonly<Record<string, string | number>>,
+): string => sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 interface About {
   readonly language: PublicLanguage;

@@ -5,14 +5,14 @@ import { outlineOf } from './outline.ts';
 
 const todo = { name: 'To do', category: 'new' } as const;
 const done = { name: 'Done', category: 'done' } as const;
-const card = (id: string, over: object = {}) => ({
+const card = (id: string, overrides: object = {}) => ({
   id,
   key: `W-${id}`,
   summary: `Card ${id}`,
   status: todo,
-  ...over,
+  ...overrides,
 });
-const board = (over: Partial<SharedBoard> = {}): SharedBoard => ({
+const board = (overrides: Partial<SharedBoard> = {}): SharedBoard => ({
   schema: 1,
   name: 'Walks',
   storedAt: '2026-11-21T09:00:00.000Z',
@@ -23,7 +23,7 @@ const board = (over: Partial<SharedBoard> = {}): SharedBoard => ({
     { id: '8', name: 'Empty', released: false },
   ],
   sprints: [{ id: '5', name: 'Sprint 1', state: 'closed', endDate: '2026-11-01T10:00:00.000Z' }],
-  ...over,
+  ...overrides,
 });
 
 const names = (shown: SharedBoard) =>
@@ -63,10 +63,10 @@ describe('the outline of a shared board', () => {
 
   it('is by sprint, or without lanes, like the board', () => {
     const stories = [card('3', { parentKey: 'W-1', versionIds: ['7'], sprintIds: ['5'] })];
-    const by = (structView: string) =>
+    const outlineBy = (structView: string) =>
       outlineOf(board({ stories, adminSetting: { boardSetting: { structView } } })).lanes;
-    expect(by('sprint')).toEqual([{ name: 'Sprint 1', ends: '2026-11-01', isOver: true }]);
-    expect(by('none')).toEqual([{ name: null, ends: null, isOver: false }]);
+    expect(outlineBy('sprint')).toEqual([{ name: 'Sprint 1', ends: '2026-11-01', isOver: true }]);
+    expect(outlineBy('none')).toEqual([{ name: null, ends: null, isOver: false }]);
   });
 
   it('ignores invalid colours', () => {

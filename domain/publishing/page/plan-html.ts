@@ -1,6 +1,6 @@
 import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
-import { say } from './document.ts';
+import { fillIn } from './document.ts';
 import { type Html, html } from './html.ts';
 import { type Plan, type PlanItem, planOf, type Span } from './plan.ts';
 
@@ -15,9 +15,9 @@ const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_D
 const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   const words = PUBLIC_WORDS[language];
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (begins === null) return say(words.ends, { date: days.format(new Date(ends ?? 0)) });
+  if (begins === null) return fillIn(words.ends, { date: days.format(new Date(ends ?? 0)) });
   const first = new Date(begins);
-  if (ends === null) return say(words.begins, { date: days.format(first) });
+  if (ends === null) return fillIn(words.begins, { date: days.format(first) });
   const last = new Date(ends);
   return first <= last ? days.formatRange(first, last) : days.formatRange(last, first);
 };

@@ -12,7 +12,7 @@ const step = (id: string, startDate: string | null, dueDate: string | null, goal
   startDate,
   dueDate,
 });
-const board = (over: Partial<SharedBoard>): SharedBoard => ({
+const board = (overrides: Partial<SharedBoard>): SharedBoard => ({
   schema: 1,
   name: 'Walks',
   storedAt: '2026-11-21T09:00:00.000Z',
@@ -20,7 +20,7 @@ const board = (over: Partial<SharedBoard>): SharedBoard => ({
   stories: [],
   releases: [],
   sprints: [],
-  ...over,
+  ...overrides,
 });
 const goals = [
   { id: 'g1', summary: 'Far', color: 'red;x', startDate: '2026-11-01', endDate: null },

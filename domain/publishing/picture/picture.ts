@@ -125,7 +125,7 @@ export const pictureOf = (
       : {}),
   });
   const known = new Set(personas?.map(({ id }) => id));
-  const meant = new Set(goals.flatMap((goal) => goal.personas));
+  const personaIds = new Set(goals.flatMap((goal) => goal.personas));
   const tasks = map.goals.flatMap(({ id: goalId, goal, steps: own }) =>
     own.flatMap(({ issue }) =>
       issue && !isDraft(issue.id)
@@ -158,7 +158,7 @@ export const pictureOf = (
     ...(personas
       ? {
           personas: personas
-            .filter(({ id }) => meant.has(id))
+            .filter(({ id }) => personaIds.has(id))
             .map(({ id, name, avatar }) => ({ id, name, avatar: publicAvatar(avatar) })),
         }
       : {}),

@@ -19,7 +19,7 @@ const closed = (id: string, startDate: string, completeDate: string) => ({
 const ONE = closed('1', '2026-02-02', '2026-02-13');
 const TWO = closed('2', '2026-02-16', '2026-02-27');
 
-const done = (id: string, over: Partial<Finished> = {}): Finished => ({
+const done = (id: string, overrides: Partial<Finished> = {}): Finished => ({
   id,
   parentId: null,
   points: 5,
@@ -28,7 +28,7 @@ const done = (id: string, over: Partial<Finished> = {}): Finished => ({
   sprint: ONE,
   versionIds: [],
   sprintIds: [],
-  ...over,
+  ...overrides,
 });
 
 const PAST = [done('1'), done('2', { assigneeId: 'bob', points: 7 }), done('3', { sprint: TWO })];

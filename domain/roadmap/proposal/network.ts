@@ -55,9 +55,9 @@ interface Graph {
   readonly before: Neighbours;
 }
 
-const takeOut = ({ starts, nodes }: Neighbours, of: number, node: number): void => {
-  const index = nodes.indexOf(node, starts[of]);
-  if (index >= 0 && index < (starts[of + 1] as number)) nodes[index] = -1;
+const takeOut = ({ starts, nodes }: Neighbours, owner: number, node: number): void => {
+  const index = nodes.indexOf(node, starts[owner]);
+  if (index >= 0 && index < (starts[owner + 1] as number)) nodes[index] = -1;
 };
 
 /**
@@ -65,16 +65,16 @@ const takeOut = ({ starts, nodes }: Neighbours, of: number, node: number): void 
  * Returns the node to which the edge led.
  */
 const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): number => {
-  const leftBefore = (of: number): number => {
+  const leftBefore = (owner: number): number => {
     for (
-      let index = before.starts[of] as number;
-      index < (before.starts[of + 1] as number);
+      let index = before.starts[owner] as number;
+      index < (before.starts[owner + 1] as number);
       index += 1
     ) {
       const node = before.nodes[index] as number;
       if (node >= 0 && (waits[node] as number) > 0) return node;
     }
-    return of;
+    return owner;
   };
   const seen = new Set<number>();
   let node = first;
@@ -146,11 +146,11 @@ const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array)
 /** The neighbour that ends last; null without neighbours. */
 const lastOf = (
   { starts, nodes }: Neighbours,
-  of: number,
+  owner: number,
   endOf: (node: number) => number,
 ): number | null => {
   let last: number | null = null;
-  for (let index = starts[of] as number; index < (starts[of + 1] as number); index += 1) {
+  for (let index = starts[owner] as number; index < (starts[owner + 1] as number); index += 1) {
     const node = nodes[index] as number;
     if (node >= 0 && (last === null || endOf(node) > endOf(last))) last = node;
   }

@@ -14,7 +14,7 @@ import { workDays } from './work-days.ts';
 const TODAY = dayNumber('2026-03-02');
 const WEEKEND = [0, 6];
 
-const propose = (hierarchy: Hierarchy, over: Partial<ProposalSources> = {}) =>
+const propose = (hierarchy: Hierarchy, overrides: Partial<ProposalSources> = {}) =>
   proposalOf({
     hierarchy,
     dependencies: dependenciesOf(hierarchy),
@@ -24,11 +24,11 @@ const propose = (hierarchy: Hierarchy, over: Partial<ProposalSources> = {}) =>
     chosen: null,
     anew: false,
     slotOf: () => null,
-    ...over,
+    ...overrides,
   });
 
-const datesOf = (hierarchy: Hierarchy, over: Partial<ProposalSources> = {}) =>
-  propose(hierarchy, over).map(({ key, plan }) => [key, plan.start, plan.end]);
+const datesOf = (hierarchy: Hierarchy, overrides: Partial<ProposalSources> = {}) =>
+  propose(hierarchy, overrides).map(({ key, plan }) => [key, plan.start, plan.end]);
 
 const plan = (start: string, end: string): Plan => ({ start, end });
 const story = (id: string, seed: ItemSeed = {}) => plannable(`story:${id}`, null, seed);
@@ -192,8 +192,8 @@ const roadmaps = (circles: boolean) =>
       return roadmapOf(items);
     });
 
-const accepted = (map: Hierarchy, over: Partial<ProposalSources> = {}) =>
-  withPlans(map, replanned(map, propose(map, over), { auto: true }));
+const accepted = (map: Hierarchy, overrides: Partial<ProposalSources> = {}) =>
+  withPlans(map, replanned(map, propose(map, overrides), { auto: true }));
 
 const hasBegun = (item: Item | undefined): boolean =>
   item?.issue?.status.category === 'indeterminate' &&

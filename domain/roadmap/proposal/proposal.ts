@@ -179,10 +179,10 @@ class Builder {
     );
   }
 
-  #mark(of?: Item): number {
+  #mark(marked?: Item): number {
     const node = { earliest: Number.NEGATIVE_INFINITY, days: 0, fixed: false, order: -2 };
     const rest = { item: null, pinned: true, estimate: NO_ESTIMATE, since: null, slot: null };
-    return this.#add({ ...node, ...rest, ...(of ? { of } : {}) });
+    return this.#add({ ...node, ...rest, ...(marked ? { of: marked } : {}) });
   }
 
   /** The node of a parent's own days. */
@@ -282,8 +282,8 @@ export const proposalOf = (sources: ProposalSources): Proposed[] => {
   const spans = spansOf(hierarchy);
   const early = new Map<ItemKey, number>();
   for (const each of dependencies) {
-    const by = tooEarly(each, hierarchy, spans);
-    if (by > 0) early.set(each.to, Math.max(by, early.get(each.to) ?? 0));
+    const delay = tooEarly(each, hierarchy, spans);
+    if (delay > 0) early.set(each.to, Math.max(delay, early.get(each.to) ?? 0));
   }
   const written = calendar();
   return nodes.flatMap((node, index): Proposed[] => {
