@@ -149,12 +149,12 @@ export const handleCommand = async <State, Command, Event extends DomainEvent, R
   request: CommandRequest<Command, Row>,
 ): Promise<Row | null> => {
   const { stream, idempotency } = request;
-  const again = (ports.patience ?? FEW_ATTEMPTS)();
+  const retries = (ports.patience ?? FEW_ATTEMPTS)();
   for (let failures = 1; ; failures += 1) {
     const earlier = await earlierResult(ports.findReceipt, stream.tenant, idempotency);
     if (earlier) return rowOfReceipt(aggregate.view, earlier);
     const { outcome, row } = await attempt(ports, aggregate, request);
     if (outcome === 'appended') return row;
-    if (!(await again(failures))) throw new CatalogueError(refusal('BUSY'));
+    if (!(await retries(failures))) throw new CatalogueError(refusal('BUSY'));
   }
 };

@@ -41,9 +41,9 @@ beforeEach(() => {
   });
 });
 
-const codeOf = async (token: string, by = verify): Promise<string> => {
+const codeOf = async (token: string, verifier = verify): Promise<string> => {
   try {
-    await by(token);
+    await verifier(token);
     return 'taken';
   } catch (error) {
     if (error instanceof CatalogueError) return error.refusal.code;

@@ -33,7 +33,7 @@ export const pageVerifier =
   };
 
 /** Whether an unverified token names the Forge host as its issuer. */
-const saysForge = (token: string): boolean => {
+const isForgeToken = (token: string): boolean => {
   try {
     return decodeProtectedHeader(token).alg === 'RS256' && decodeJwt(token).iss === FORGE_ISSUER;
   } catch (cause) {
@@ -49,4 +49,4 @@ const saysForge = (token: string): boolean => {
 export const eitherVerifier =
   (connect: VerifyToken, forge: VerifyToken): VerifyToken =>
   async (token) =>
-    saysForge(token) ? forge(token) : connect(token);
+    isForgeToken(token) ? forge(token) : connect(token);

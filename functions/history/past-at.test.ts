@@ -111,10 +111,10 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
   const present = entries.filter((_, index) => index % 7 !== 3);
   const absent = entries.filter((_, index) => index % 7 === 3);
   for (const entry of present) await write(entry);
-  const change = (nth: number, how: (text: string) => string | null): void => {
+  const change = (nth: number, edit: (text: string) => string | null): void => {
     const all = checkpoints();
     const { rows, key = '' } = all[nth % Math.max(all.length, 1)] ?? {};
-    const text = how(rows?.get(key) ?? '');
+    const text = edit(rows?.get(key) ?? '');
     if (text === null) rows?.delete(key);
     else rows?.set(key, text);
   };
@@ -124,7 +124,7 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
     const { rows, key = '' } = own[nth % Math.max(own.length, 1)] ?? {};
     const parts = all.find((one) => one.pk.includes('-part#') && one.key.startsWith(`${key}#`));
     const settable = (found: typeof rows, name: string) => ({
-      set: (how: (text: string) => string) => found?.set(name, how(found.get(name) ?? '')),
+      set: (edit: (text: string) => string) => found?.set(name, edit(found.get(name) ?? '')),
     });
     return { head: rows && settable(rows, key), part: parts && settable(parts.rows, parts.key) };
   };
@@ -189,9 +189,9 @@ describe('pastBefore', () => {
     let read = 0;
     const views = {
       ...site.ports.views,
-      list: async (...asked: Parameters<typeof site.ports.views.list>) => {
-        const found = await site.ports.views.list(...asked);
-        if (asked[0].name === auditRows.name) read += found.length;
+      list: async (...query: Parameters<typeof site.ports.views.list>) => {
+        const found = await site.ports.views.list(...query);
+        if (query[0].name === auditRows.name) read += found.length;
         return found;
       },
     };
@@ -223,9 +223,9 @@ describe('pastBefore', () => {
       for (const { row } of auditLog.rows(at)) await write(row);
     }
     let read = 0;
-    const list: typeof ports.views.list = async (...asked) => {
-      const found = await ports.views.list(...asked);
-      if (asked[0].name === auditRows.name) read += found.length;
+    const list: typeof ports.views.list = async (...query) => {
+      const found = await ports.views.list(...query);
+      if (query[0].name === auditRows.name) read += found.length;
       return found;
     };
     const counted = { ...ports, views: { ...ports.views, list } };

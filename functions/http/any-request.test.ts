@@ -233,10 +233,10 @@ describe('any sequence of requests', () => {
     await fc.assert(
       fc.asyncProperty(run, async (requests) => {
         const { backend, handler } = await begin(token);
-        for (const { line: what, text, ...given } of requests) {
+        for (const { line: requestLine, text, ...given } of requests) {
           const before = storedText(backend);
           const sent = { token, ...given, ...(text === undefined ? {} : { text }) };
-          const answer = await ask(handler, what as 'GET /', sent);
+          const answer = await ask(handler, requestLine as 'GET /', sent);
           seen.add(answer.status);
           expect(answer.status).toBeLessThan(500);
           if (answer.status < 400) continue;

@@ -105,10 +105,10 @@ const statusOf = async (
   const isChanged = site.isChanged();
   const harmed = isChanged ? foreignChanges(site) : [];
   if (isChanged) site.restore();
-  const asked = `${decodeURIComponent(line)} ${JSON.stringify(body)}`;
+  const request = `${decodeURIComponent(line)} ${JSON.stringify(body)}`;
   const answered = JSON.stringify(answer);
   expect(answer.status).toBeLessThan(500);
-  expect(MARKS.filter((mark) => answered.includes(mark) && !asked.includes(mark))).toEqual([]);
+  expect(MARKS.filter((mark) => answered.includes(mark) && !request.includes(mark))).toEqual([]);
   expect(harmed).toEqual([]);
   if (answer.status < 400) return answer.status;
   const refusal = errorBodySchema.parse(answer.body);
@@ -133,13 +133,13 @@ const describeFailure = async (
   }
 };
 
-const expectEnd = async (role: Role, ids: SampleIds, asked: ForeignLine): Promise<void> => {
-  const status = await statusOf(role, asked);
-  const isMade = asked.end === 'taken' && ids === ELSEWHERE;
-  const end = asked.end === 'taken' ? (isMade ? 'answered' : 'refused') : asked.end;
+const expectEnd = async (role: Role, ids: SampleIds, foreignLine: ForeignLine): Promise<void> => {
+  const status = await statusOf(role, foreignLine);
+  const isMade = foreignLine.end === 'taken' && ids === ELSEWHERE;
+  const end = foreignLine.end === 'taken' ? (isMade ? 'answered' : 'refused') : foreignLine.end;
   if (end === 'refused') {
     expect(status).toBeGreaterThanOrEqual(400);
-    expect(await statusOf(role, asked, STALE)).toBeGreaterThanOrEqual(400);
+    expect(await statusOf(role, foreignLine, STALE)).toBeGreaterThanOrEqual(400);
   }
   // The site admin must succeed; this shows that other roles are not refused because of a faulty
   // sample.

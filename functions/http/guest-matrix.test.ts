@@ -17,7 +17,7 @@ const begin = async (): Promise<void> => {
 
 describe('a guest', () => {
   /** Replaces the link in a request. */
-  const by = (sampled: Sampled, link: string): Sampled => ({
+  const withLink = (sampled: Sampled, link: string): Sampled => ({
     ...sampled,
     sample: { ...sampled.sample, url: sampled.sample.url.replace(OWN.link, link) },
   });
@@ -52,7 +52,7 @@ describe('a guest', () => {
   it.each(titled(linked))('is refused by the route %s with an unknown link', async (_, sampled) => {
     await begin();
     for (const link of ['1'.padStart(31, '_'), '2'.padStart(32, '_'), 'x']) {
-      await refusedLink(by(sampled, link));
+      await refusedLink(withLink(sampled, link));
     }
   });
 

@@ -59,8 +59,8 @@ const present = (values: Values): [string, string][] => {
   const entries = Object.entries(values).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  const odd = entries.find(([, value]) => value.includes('\0'));
-  if (odd) throw new CatalogueError(refusal('BODY_INVALID', { [odd[0]]: 'FIELD_INVALID' }));
+  const withNul = entries.find(([, value]) => value.includes('\0'));
+  if (withNul) throw new CatalogueError(refusal('BODY_INVALID', { [withNul[0]]: 'FIELD_INVALID' }));
   return entries;
 };
 

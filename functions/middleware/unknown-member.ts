@@ -16,8 +16,10 @@ export const unknownMember = (sent: unknown, taken: unknown, path: Path = []): P
   }
   if (!isObject(sent) || !isObject(taken)) return null;
   for (const [name, value] of Object.entries(sent)) {
-    const here = [...path, name];
-    const found = Object.hasOwn(taken, name) ? unknownMember(value, taken[name], here) : here;
+    const memberPath = [...path, name];
+    const found = Object.hasOwn(taken, name)
+      ? unknownMember(value, taken[name], memberPath)
+      : memberPath;
     if (found !== null) return found;
   }
   return null;

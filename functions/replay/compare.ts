@@ -50,12 +50,12 @@ export const compareRows = (
   expected: readonly RowWrite[],
   stored: readonly StoredRow[],
 ): RowDifference[] => {
-  const there = new Map(stored.map((row) => [placeName(row), row]));
+  const storedByPlace = new Map(stored.map((row) => [placeName(row), row]));
   const found: RowDifference[] = [];
   for (const wanted of expected) {
     const name = placeName(wanted);
-    const row = there.get(name);
-    there.delete(name);
+    const row = storedByPlace.get(name);
+    storedByPlace.delete(name);
     if (row === undefined) found.push(difference('missing', wanted, wanted.row, null));
     else if (row.revision < wanted.revision) {
       found.push(difference('outdated', wanted, wanted.row, row.row));
@@ -63,6 +63,6 @@ export const compareRows = (
       found.push(difference('different', wanted, wanted.row, row.row));
     }
   }
-  const extra = [...there.values()].map((row) => difference('extra', row, null, row.row));
+  const extra = [...storedByPlace.values()].map((row) => difference('extra', row, null, row.row));
   return [...found, ...extra];
 };

@@ -52,11 +52,11 @@ export const testHost = () => {
   };
   const signed = new Map<string, Promise<string>>();
   const sign = (claims: JWTPayload, kid = KEY_ID, alg = 'RS256'): Promise<string> => {
-    const what = JSON.stringify([claims, kid, alg]);
+    const cacheKey = JSON.stringify([claims, kid, alg]);
     const token =
-      signed.get(what) ??
+      signed.get(cacheKey) ??
       new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid }).sign(privateKey);
-    signed.set(what, token);
+    signed.set(cacheKey, token);
     return token;
   };
   return { trust, sign, pem, fetched };

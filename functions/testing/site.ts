@@ -41,13 +41,13 @@ export const signShared = (
   secret = SITE.sharedSecret,
   alg = 'HS256',
 ): Promise<string> => {
-  const what = JSON.stringify([claims, secret, alg]);
-  const known = signed.get(what);
+  const cacheKey = JSON.stringify([claims, secret, alg]);
+  const known = signed.get(cacheKey);
   if (known) return known;
   const token = new SignJWT(claims)
     .setProtectedHeader({ alg, typ: 'JWT' })
     .sign(new TextEncoder().encode(secret));
-  signed.set(what, token);
+  signed.set(cacheKey, token);
   return token;
 };
 

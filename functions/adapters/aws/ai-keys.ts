@@ -27,9 +27,9 @@ const secretOf = ({ prefix }: KeptUnder, tenant: TenantId): string => `${prefix}
 
 /** Returns a function that only removes keys: the eraser of sites may neither read nor write them. */
 export const removeAiKeys =
-  (access: SecretAccess, under: KeptUnder): AiKeys['remove'] =>
+  (access: SecretAccess, location: KeptUnder): AiKeys['remove'] =>
   async (tenant) => {
-    const SecretId = secretOf(under, tenant);
+    const SecretId = secretOf(location, tenant);
     try {
       await callSecrets(access, 'DeleteSecret', { SecretId, ForceDeleteWithoutRecovery: true });
     } catch (error) {
@@ -61,11 +61,11 @@ const readKept = (text: string): AiKey | null => {
 /** Stores the key of each site as one secret in Secrets Manager, encrypted with the account's key. Not cached. */
 export const secretAiKeys = (
   access: SecretAccess,
-  under: KeptUnder & { readonly encryptionKey: string },
+  location: KeptUnder & { readonly encryptionKey: string },
 ): AiKeys => ({
   read: async (tenant) => {
     try {
-      return readKept(await fetchSecret(access, secretOf(under, tenant)));
+      return readKept(await fetchSecret(access, secretOf(location, tenant)));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -77,12 +77,15 @@ export const secretAiKeys = (
       ClientRequestToken: randomUUID(),
     };
     try {
-      await callSecrets(access, 'PutSecretValue', { SecretId: secretOf(under, tenant), ...value });
+      await callSecrets(access, 'PutSecretValue', {
+        SecretId: secretOf(location, tenant),
+        ...value,
+      });
     } catch (error) {
       if (!isMissing(error)) orBusy(error);
-      const made = { Name: secretOf(under, tenant), KmsKeyId: under.encryptionKey, ...value };
+      const made = { Name: secretOf(location, tenant), KmsKeyId: location.encryptionKey, ...value };
       await callSecrets(access, 'CreateSecret', made).catch(orBusy);
     }
   },
-  remove: removeAiKeys(access, under),
+  remove: removeAiKeys(access, location),
 });

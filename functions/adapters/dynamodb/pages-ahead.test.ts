@@ -10,25 +10,25 @@ const PAGES: readonly Page[] = [
 
 describe('reading pages ahead', () => {
   it('yields every item in order, even after an empty page, and requests each page once', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const found: unknown[] = [];
     const fetch = async (start: Record<string, unknown> | undefined): Promise<Page> => {
-      asked.push(start?.page ?? 0);
+      requests.push(start?.page ?? 0);
       return PAGES[Number(start?.page ?? 0)] ?? {};
     };
     for await (const items of pagesAhead(fetch)) found.push(...items.map(({ id }) => id));
     expect(found).toEqual([1, 2, 3]);
-    expect(asked).toEqual([0, 1, 2, 3]);
+    expect(requests).toEqual([0, 1, 2, 3]);
   });
 
   it('requests the next page before the current one is processed', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const pages = pagesAhead(async (start) => {
-      asked.push(start?.page ?? 0);
+      requests.push(start?.page ?? 0);
       return PAGES[Number(start?.page ?? 0)] ?? {};
     });
     await pages.next();
-    expect(asked).toEqual([0, 1]);
+    expect(requests).toEqual([0, 1]);
   });
 
   it('fails when a page fails, and leaves no unhandled rejection when its reader has stopped', async () => {

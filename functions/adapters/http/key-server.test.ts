@@ -6,13 +6,13 @@ import { keyServer } from './key-server.ts';
 let server: Server;
 let base: string;
 let status: number;
-let asked: (string | undefined)[];
+let requests: (string | undefined)[];
 
 beforeEach(async () => {
   status = 200;
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(request.url);
+    requests.push(request.url);
     response.writeHead(status).end(status === 200 ? `PEM of ${request.url}` : 'no');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ describe('the host’s key server', () => {
     expect(await fetchKey('a')).toBe('PEM of /keys/a');
     expect(await fetchKey('a')).toBe('PEM of /keys/a');
     expect(await fetchKey('b')).toBe('PEM of /keys/b');
-    expect(asked).toEqual(['/keys/a', '/keys/b']);
+    expect(requests).toEqual(['/keys/a', '/keys/b']);
   });
 
   it('is asked again for a key that was missing', async () => {
@@ -61,6 +61,6 @@ describe('the host’s key server', () => {
 
   it('receives the key id as one escaped path segment', async () => {
     await keyServer(base)('../a?b#c');
-    expect(asked).toEqual(['/keys/..%2Fa%3Fb%23c']);
+    expect(requests).toEqual(['/keys/..%2Fa%3Fb%23c']);
   });
 });

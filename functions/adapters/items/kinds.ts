@@ -56,8 +56,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Names of the kinds that the eraser finds in this way. */
-export const kindsFound = (how: Found): readonly string[] =>
-  Object.entries(KINDS).flatMap(([name, { found }]) => (found === how ? [name] : []));
+export const kindsFound = (foundBy: Found): readonly string[] =>
+  Object.entries(KINDS).flatMap(([name, { found }]) => (found === foundBy ? [name] : []));
 
 /**
  * Whether this kind of item is something other than a view. Unknown names count as views that no

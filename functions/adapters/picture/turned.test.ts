@@ -5,7 +5,7 @@ import { turned } from './turned.ts';
  * Makes a picture from rows of letters. Each letter is a pixel, and all four bytes of that pixel
  * are the letter's code.
  */
-const of = (rows: readonly string[]) => ({
+const pictureOf = (rows: readonly string[]) => ({
   rgba: Uint8Array.from(rows.join(''), (letter) => letter.charCodeAt(0)).reduce(
     (bytes, letter, index) => bytes.fill(letter, index * 4, index * 4 + 4),
     new Uint8Array(rows.join('').length * 4),
@@ -25,6 +25,6 @@ describe('turned', () => {
     [7, ['fc', 'eb', 'da']],
     [8, ['cf', 'be', 'ad']],
   ])('turns pixels with orientation %d upright', (orientation, upright) => {
-    expect(turned(of(['abc', 'def']), orientation)).toEqual(of(upright));
+    expect(turned(pictureOf(['abc', 'def']), orientation)).toEqual(pictureOf(upright));
   });
 });

@@ -9,9 +9,9 @@ const tenant = 'site' as TenantId;
 
 describe('a call as the app itself', () => {
   it('passes the query separately, so that it is signed, and returns the answer', async () => {
-    const asked: TrackerCall[] = [];
+    const calls: TrackerCall[] = [];
     const ask: AskTracker = async (_, call) => {
-      asked.push(call);
+      calls.push(call);
       return { key: 'ONE-1' };
     };
     const path = '/rest/api/3/issue/ONE-1?fields=created&properties=a,b%20c';
@@ -24,7 +24,7 @@ describe('a call as the app itself', () => {
       ['fields', 'created'],
       ['properties', 'a,b c'],
     ];
-    expect(asked).toMatchObject([{ method: 'GET', path: '/rest/api/3/issue/ONE-1', query }]);
+    expect(calls).toMatchObject([{ method: 'GET', path: '/rest/api/3/issue/ONE-1', query }]);
   });
 
   it('returns 404 for a missing resource and throws for a refusal', async () => {

@@ -11,10 +11,10 @@ const TENANT = 'site-one' as TenantId;
 const ACTIVE = { ...NO_LICENCE, active: true };
 
 describe("the tracker's add-on information", () => {
-  const asked: TrackerCall[] = [];
+  const calls: TrackerCall[] = [];
   const finding = (answer: unknown) =>
     trackerAppLicence(async (_, call) => {
-      asked.push(call);
+      calls.push(call);
       return answer;
     }, 'app.cairn/map')(TENANT);
 
@@ -26,7 +26,7 @@ describe("the tracker's add-on information", () => {
       supportEntitlementNumber: 'SEN-1',
     };
     expect(await finding({ key: 'app.cairn/map', license })).toEqual(license);
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { method: 'GET', path: '/rest/atlassian-connect/1/addons/app.cairn%2Fmap' },
     ]);
     expect(await finding({ license: { active: true } })).toEqual(ACTIVE);

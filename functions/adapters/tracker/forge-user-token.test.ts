@@ -13,7 +13,7 @@ const box = textBox('a key');
 let server: Server;
 let url: string;
 let now: number;
-let asked: { line: string; authorization: string; text: string }[];
+let requests: { line: string; authorization: string; text: string }[];
 let status: number;
 let grant: unknown;
 
@@ -23,14 +23,14 @@ const given = (token: string | null) => ({
 
 beforeEach(async () => {
   now = START;
-  asked = [];
+  requests = [];
   status = 200;
   grant = given('token-of-ann');
   server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const { authorization = '' } = request.headers;
-    asked.push({ line: `${request.method} ${request.url}`, authorization, text });
+    requests.push({ line: `${request.method} ${request.url}`, authorization, text });
     const graphql = request.url === '/graphql';
     response.writeHead(graphql ? status : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(graphql ? grant : { ok: true }));
@@ -63,16 +63,16 @@ describe('acting as a person at a site on Forge', () => {
     const act = acting();
     const call = await act(onForge(), 'account-"ann"');
     await call?.({ method: 'GET', path: '/rest/api/3/issue/ONE-1' });
-    expect(asked.map(({ line, authorization }) => [line, authorization])).toEqual([
+    expect(requests.map(({ line, authorization }) => [line, authorization])).toEqual([
       ['POST /graphql', 'Bearer system-token'],
       ['GET /ex/jira/cloud-one/rest/api/3/issue/ONE-1', 'Bearer token-of-ann'],
     ]);
-    expect(JSON.parse(asked[0]?.text ?? '').query).toContain('userId: "account-\\"ann\\""');
+    expect(JSON.parse(requests[0]?.text ?? '').query).toContain('userId: "account-\\"ann\\""');
     await act(onForge(), 'account-"ann"');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     now += 600_000;
     await act(onForge(), 'account-"ann"');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('is refused when the host gives no token, or the stage has no Forge app', async () => {

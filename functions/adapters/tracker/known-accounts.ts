@@ -39,16 +39,16 @@ export const rememberedKnownAccounts = (
       return seen !== undefined && now < seen + milliseconds;
     };
     const [isFresh, isStale] = [within(FRESH_MS), within(STALE_MS)];
-    const asked = accountIds.filter((id) => !isFresh(id));
-    if (asked.length === 0) return new Set(accountIds);
+    const staleIds = accountIds.filter((id) => !isFresh(id));
+    if (staleIds.length === 0) return new Set(accountIds);
     try {
-      const found = await find(tenant, asked);
+      const found = await find(tenant, staleIds);
       if (seenAt.size + found.size > MOST) seenAt.clear();
-      for (const id of asked) seenAt.delete(nameOf(tenant, id));
+      for (const id of staleIds) seenAt.delete(nameOf(tenant, id));
       for (const id of found) seenAt.set(nameOf(tenant, id), now);
-      return new Set(accountIds.filter((id) => found.has(id) || !asked.includes(id)));
+      return new Set(accountIds.filter((id) => found.has(id) || !staleIds.includes(id)));
     } catch (error) {
-      if (asked.every(isStale)) return new Set(accountIds);
+      if (staleIds.every(isStale)) return new Set(accountIds);
       throw error;
     }
   };

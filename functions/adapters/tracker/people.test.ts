@@ -6,7 +6,7 @@ import type { TrackerCall } from './app-request.ts';
 import { trackerPeople } from './people.ts';
 
 const SITE = 'site-one' as TenantId;
-let asked: string[][];
+let requestedIds: string[][];
 let answers: 'well' | 'not at all' | 'nonsense';
 let now: number;
 let people: FindPeople;
@@ -15,13 +15,13 @@ const idsOf = ({ query = [] }: TrackerCall): string[] =>
   query.filter(([name]) => name === 'accountId').map(([, id]) => id);
 
 beforeEach(() => {
-  asked = [];
+  requestedIds = [];
   answers = 'well';
   now = 0;
   people = trackerPeople(
     async (_, call) => {
       const ids = idsOf(call);
-      asked.push(ids);
+      requestedIds.push(ids);
       if (answers === 'not at all') throw new Error('away');
       if (answers === 'nonsense') return { values: 7 };
       const values = ids
@@ -51,16 +51,16 @@ describe('people of the tracker', () => {
   it('are fetched once within the cache time, unknown accounts too', async () => {
     expect(await names('ann', 'gone', 'ann')).toEqual(['ann ANN']);
     await names('ann', 'gone', 'ben');
-    expect(asked).toEqual([['ann', 'gone'], ['ben']]);
+    expect(requestedIds).toEqual([['ann', 'gone'], ['ben']]);
     now += 600_000;
     await names('ann');
-    expect(asked).toHaveLength(3);
+    expect(requestedIds).toHaveLength(3);
   });
 
   it('are fetched in chunks when there are many', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `p${index}`);
     expect(await names(...many)).toHaveLength(200);
-    expect(asked.map(({ length }) => length)).toEqual([90, 90, 20]);
+    expect(requestedIds.map(({ length }) => length)).toEqual([90, 90, 20]);
   });
 
   it.each(['not at all', 'nonsense'] as const)(

@@ -216,8 +216,8 @@ describe('administersBoard', () => {
     expect(await asking()).toBe(false);
     replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] });
     expect(await asking()).toBe(true);
-    const asked = requests.find(({ line }) => line.includes('/board?'))?.line;
-    expect(asked).toContain('expand=admins&maxResults=50&name=Trail%20%26%20path&startAt=0');
+    const boardRequest = requests.find(({ line }) => line.includes('/board?'))?.line;
+    expect(boardRequest).toContain('expand=admins&maxResults=50&name=Trail%20%26%20path&startAt=0');
     replies['/rest/agile/1.0/board'] = listed({ users: [{ accountId: 'account-ann' }] }, 2);
     expect(await asking()).toBe(false);
   });

@@ -85,13 +85,13 @@ const visibleProjects = async (
   person: Person,
   projectIds: readonly string[],
 ): Promise<string[]> => {
-  const asked = [...new Set(projectIds)].filter(isTrackerId);
+  const trackerIds = [...new Set(projectIds)].filter(isTrackerId);
   const visible = new Set<string>();
-  for (const some of chunked(asked, PROJECTS_AT_ONCE)) {
+  for (const some of chunked(trackerIds, PROJECTS_AT_ONCE)) {
     const held = await heldIn(ask, person, 'BROWSE_PROJECTS', some);
     for (const id of held.projectIds) visible.add(id);
   }
-  return asked.filter((id) => visible.has(id));
+  return trackerIds.filter((id) => visible.has(id));
 };
 
 /** Whether an account is a regular Atlassian account: only those count as admins (R-ACCESS-2). */

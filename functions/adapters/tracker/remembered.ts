@@ -54,7 +54,7 @@ const questionOf = (
 
 /** Asks in one call about all projects that are not cached. */
 const visibleProjects = async (
-  asked: Permissions,
+  permissions: Permissions,
   answers: Remembered<boolean>,
   person: Person,
   projectIds: readonly string[],
@@ -63,7 +63,9 @@ const visibleProjects = async (
     projectIds.map((id) => [id, answers.known(questionOf(person, 'BROWSE_PROJECTS', id))]),
   );
   const unknown = projectIds.filter((id) => before.get(id) === undefined);
-  const found = new Set(unknown.length > 0 ? await asked.visibleProjects(person, unknown) : []);
+  const found = new Set(
+    unknown.length > 0 ? await permissions.visibleProjects(person, unknown) : [],
+  );
   for (const id of unknown) {
     answers.keep(questionOf(person, 'BROWSE_PROJECTS', id), found.has(id));
   }
@@ -71,7 +73,7 @@ const visibleProjects = async (
 };
 
 /** Caches the answers of `asked`. */
-export const rememberedPermissions = (asked: Permissions, clock: Clock): Permissions => {
+export const rememberedPermissions = (permissions: Permissions, clock: Clock): Permissions => {
   const answers = remembering<boolean>(clock);
   const locations = remembering<string | null>(clock, (projectId) =>
     projectId === null ? REMEMBERED_MS : LOCATED_MS,
@@ -81,20 +83,23 @@ export const rememberedPermissions = (asked: Permissions, clock: Clock): Permiss
   return {
     may: (question) =>
       answers.ask(questionOf(question, question.permission, question.projectId), () =>
-        asked.may(question),
+        permissions.may(question),
       ),
-    visibleProjects: (person, projectIds) => visibleProjects(asked, answers, person, projectIds),
+    visibleProjects: (person, projectIds) =>
+      visibleProjects(permissions, answers, person, projectIds),
     administersSite: (person) =>
-      answers.ask(['site', person.tenant, person.accountId], () => asked.administersSite(person)),
+      answers.ask(['site', person.tenant, person.accountId], () =>
+        permissions.administersSite(person),
+      ),
     administersBoard: (person, boardId) =>
       answers.ask(['board', person.tenant, person.accountId, boardId], () =>
-        asked.administersBoard(person, boardId),
+        permissions.administersBoard(person, boardId),
       ),
     projectOfBoard: (tenant, boardId) =>
-      locations.ask([tenant, boardId], () => asked.projectOfBoard(tenant, boardId)),
+      locations.ask([tenant, boardId], () => permissions.projectOfBoard(tenant, boardId)),
     projectsOfBoard: (tenant, boardId) =>
-      projects.ask([tenant, boardId], () => asked.projectsOfBoard(tenant, boardId)),
+      projects.ask([tenant, boardId], () => permissions.projectsOfBoard(tenant, boardId)),
     findProject: (tenant, projectId) =>
-      names.ask([tenant, projectId], () => asked.findProject(tenant, projectId)),
+      names.ask([tenant, projectId], () => permissions.findProject(tenant, projectId)),
   };
 };

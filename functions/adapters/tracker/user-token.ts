@@ -102,13 +102,13 @@ const rightTime = ({ headers }: Response, now: number): number | null => {
 export const userTokens = (server: TokenServer): TokenOf =>
   rememberTokens(server.now, async (site, accountId) => {
     if (site.oauthClientId === null) return null;
-    const asked = async (now: number): Promise<Response> =>
+    const requestToken = async (now: number): Promise<Response> =>
       exchange(server, await assertionOf(server, site, accountId, now));
     const now = server.now();
-    const first = await asked(now);
+    const first = await requestToken(now);
     // If our own clock is wrong, the refusal says nothing about the person's rights.
     const right = isRefused(first) ? rightTime(first, now) : null;
-    const response = right === null ? first : await asked(right);
+    const response = right === null ? first : await requestToken(right);
     if (isRefused(response)) return null;
     const grant = z.safeParse(grantSchema, await response.json().catch(() => null));
     if (!response.ok || !grant.success) {

@@ -181,7 +181,8 @@ describe('the projects of a portfolio', () => {
     backend.permissions.may = async ({ accountId, projectId }) =>
       projectId === '20' || (accountId === ANN && projectId === '10');
   });
-  const put = (by: string, body: object) => as(by, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
+  const put = (accountId: string, body: object) =>
+    as(accountId, `PUT /smb/portfolio/${PORTFOLIO}`, { body });
 
   it('can be used in a request only by users who can see them', async () => {
     const before = storedText(backend);

@@ -28,8 +28,8 @@ beforeEach(async () => {
   };
 });
 
-const choose = (body: object, by = ANN) => site.send(by, `PUT ${PROVIDER}`, { body });
-const own = (over: object = {}) => choose({ provider: 'own', ...OWN, ...over });
+const choose = (body: object, accountId = ANN) => site.send(accountId, `PUT ${PROVIDER}`, { body });
+const own = (overrides: object = {}) => choose({ provider: 'own', ...OWN, ...overrides });
 const shown = async () => aiProviderSchema.parse((await site.send(ANN, `GET ${PROVIDER}`)).body);
 const keyOf = () => site.backend.aiKeys.get(SITE.clientKey);
 
@@ -157,10 +157,10 @@ describe("a site's own model", () => {
   });
 
   it('writes the suggestions of its own site, with its key', async () => {
-    const asked: OwnEndpoint[] = [];
+    const endpoints: OwnEndpoint[] = [];
     const { writer } = site.backend.ownModels;
     site.backend.ownModels.writer = (endpoint) => {
-      asked.push(endpoint);
+      endpoints.push(endpoint);
       return writer(endpoint);
     };
     await site.define();
@@ -170,7 +170,7 @@ describe("a site's own model", () => {
     const line = 'POST /smb/ai-generator/groups?boardId=1';
     const groups = await site.send(ANN, line, { body: { epics: ['Walk', 'Run'] } });
     expect(groups.body).toMatchObject({ provider: 'openai-compatible' });
-    expect(asked).toEqual([OWN, OWN]);
+    expect(endpoints).toEqual([OWN, OWN]);
   });
 });
 

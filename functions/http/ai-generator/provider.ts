@@ -122,9 +122,9 @@ const choose = async (ports: AiPorts, call: Call, own: OwnModel | null): Promise
  */
 const chooseOwn = async (ports: AiPorts, call: Call<OwnEndpointBody>): Promise<void> => {
   const { principal, body } = call;
-  const { endpoint: asked, trace } = await endpointOf(ports, call, body);
-  await check(ports, call, asked);
-  const { baseUrl, model, key } = asked;
+  const { endpoint: newEndpoint, trace } = await endpointOf(ports, call, body);
+  await check(ports, call, newEndpoint);
+  const { baseUrl, model, key } = newEndpoint;
   if (key !== null && trace === null) await ports.aiKeys.keep(principal.tenant, { baseUrl, key });
   const entered = () => ({
     ending: endingOf(key ?? ''),
@@ -156,8 +156,8 @@ export const providerEndpoints = (ports: AiPorts): Endpoints => ({
   }),
   'POST /smb/ai-generator/provider/test': endpoint(testAiProviderBodySchema, async (call) => {
     await requireAdmin(ports, call);
-    const { endpoint: asked } = await endpointOf(ports, call, call.body);
-    return ok({ milliseconds: await check(ports, call, asked) });
+    const { endpoint: newEndpoint } = await endpointOf(ports, call, call.body);
+    return ok({ milliseconds: await check(ports, call, newEndpoint) });
   }),
   'PUT /smb/ai-generator/provider': endpoint(chooseAiProviderBodySchema, async (call) => {
     await requireAdmin(ports, call);

@@ -40,10 +40,10 @@ const model = () => {
   };
 };
 
-const ask = (more: object = { questionId: ID }, by = ANN) =>
-  site.send(by, GOALS, { body: { goals: ['Search the map'], ...more } });
-const partialSummaries = async (by = ANN): Promise<unknown> => {
-  const { status, body } = await site.send(by, `GET ${QUESTION}`);
+const ask = (more: object = { questionId: ID }, accountId = ANN) =>
+  site.send(accountId, GOALS, { body: { goals: ['Search the map'], ...more } });
+const partialSummaries = async (accountId = ANN): Promise<unknown> => {
+  const { status, body } = await site.send(accountId, `GET ${QUESTION}`);
   return status === 200 ? (body as { summaries: unknown }).summaries : status;
 };
 

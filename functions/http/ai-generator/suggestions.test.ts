@@ -41,11 +41,11 @@ describe('suggestions', () => {
   });
 
   it("are in the user's language", async () => {
-    const of = async (language: string) =>
+    const suggestionIn = async (language: string) =>
       (await site.suggest('steps', { goal: '注文 する', steps: [], language })).suggestions[0]
         ?.summary;
-    expect(await of('ja')).toBe('商品をカートに入れる');
-    expect(await of('fr')).toBe('Ajouter des articles au panier');
+    expect(await suggestionIn('ja')).toBe('商品をカートに入れる');
+    expect(await suggestionIn('fr')).toBe('Ajouter des articles au panier');
   });
 
   it('need a meaningful goal or step', async () => {
@@ -145,9 +145,9 @@ describe('groups of epics', () => {
 
   it('come from the model, filtered, and without their text in the log', async () => {
     await site.define();
-    const asked: GroupRequest[] = [];
+    const requests: GroupRequest[] = [];
     const group = async (request: GroupRequest) => {
-      asked.push(request);
+      requests.push(request);
       return [
         { goal: 'Find the right tea', epics: [2, 0] },
         { goal: 'Walk', epics: [1, 7] },
@@ -161,7 +161,7 @@ describe('groups of epics', () => {
       provider: 'bedrock',
       remaining: { left: PERSON_LIMIT.times - 1, ...PERSON_LIMIT },
     });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { epics: ['Search by name', 'Pay by card', 'Search by picture'], language: 'de' },
     ]);
     expect(JSON.stringify(site.backend.lines)).not.toContain('Search by');

@@ -135,9 +135,9 @@ const suggest = async (
   ports: AiPorts,
   call: Call,
   level: SuggestionLevel,
-  { questionId, ...asked }: AskedSuggestions & { readonly questionId?: string | undefined },
+  { questionId, ...input }: AskedSuggestions & { readonly questionId?: string | undefined },
 ): Promise<Reply> => {
-  const read = readSuggestionRequest(level, await productAt(ports, call), asked);
+  const read = readSuggestionRequest(level, await productAt(ports, call), input);
   if ('refusal' in read) throw new CatalogueError(read.refusal);
   const remaining = await takeTurn(ports, call);
   const answer = await written(ports, call, { request: read.request, questionId });
@@ -176,20 +176,20 @@ const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> 
 /** Suggestions for a board (R-AI-7). */
 export const suggestionEndpoints = (ports: AiPorts): Endpoints => ({
   'POST /smb/ai-generator/goals': endpoint(askGoalsBodySchema, (call) => {
-    const { goals: existing, ...asked } = call.body;
-    return suggest(ports, call, 'goals', { ...asked, existing });
+    const { goals: existing, ...input } = call.body;
+    return suggest(ports, call, 'goals', { ...input, existing });
   }),
   'POST /smb/ai-generator/steps': endpoint(askStepsBodySchema, (call) => {
-    const { steps: existing, ...asked } = call.body;
-    return suggest(ports, call, 'steps', { ...asked, existing });
+    const { steps: existing, ...input } = call.body;
+    return suggest(ports, call, 'steps', { ...input, existing });
   }),
   'POST /smb/ai-generator/stories': endpoint(askStoriesBodySchema, (call) => {
-    const { stories: existing, ...asked } = call.body;
-    return suggest(ports, call, 'stories', { ...asked, existing });
+    const { stories: existing, ...input } = call.body;
+    return suggest(ports, call, 'stories', { ...input, existing });
   }),
   'POST /smb/ai-generator/subtasks': endpoint(askSubtasksBodySchema, (call) => {
-    const { subtasks: existing, ...asked } = call.body;
-    return suggest(ports, call, 'subtasks', { ...asked, existing });
+    const { subtasks: existing, ...input } = call.body;
+    return suggest(ports, call, 'subtasks', { ...input, existing });
   }),
   'POST /smb/ai-generator/groups': endpoint(askGroupsBodySchema, (call) => group(ports, call)),
 });

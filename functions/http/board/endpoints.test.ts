@@ -24,8 +24,8 @@ beforeEach(async () => {
   backend = memoryBackend();
   const { goal: goals, persona: personas, portfolio, board } = memoryEndpoints(backend);
   const handler = httpHandler({ ...goals, ...personas, ...portfolio, ...board }, backend.http);
-  send = async (line, body, by = ANN, site = SITE) => {
-    const token = await contextToken(site, { sub: by });
+  send = async (line, body, accountId = ANN, site = SITE) => {
+    const token = await contextToken(site, { sub: accountId });
     const request: Ask = body === undefined ? { token } : { token, body };
     return ask(handler, line, request);
   };

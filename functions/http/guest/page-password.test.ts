@@ -28,9 +28,9 @@ describe('the password of a public page', () => {
 
   it('is required, and opens the page when it is correct', async () => {
     await locked();
-    const asked = await visit();
-    expect(asked.text).toContain(PUBLIC_WORDS.en.lockedTitle);
-    expect(asked.text).not.toMatch(/Walks|Find a way/);
+    const passwordPage = await visit();
+    expect(passwordPage.text).toContain(PUBLIC_WORDS.en.lockedTitle);
+    expect(passwordPage.text).not.toMatch(/Walks|Find a way/);
     expect(await form({ password: 'another one' })).toMatchObject({ status: 403 });
     const { status: code, text } = await form({ password: SECRET });
     expect(code).toBe(200);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 /** A persona with every field that a client could send, and more. */
-const persona = (id: string, over: object = {}) => ({
+const persona = (id: string, overrides: object = {}) => ({
   id,
   name: 'Nora',
   avatar: { kind: 'stock', number: 3, by: 'secret' },
@@ -45,7 +45,7 @@ const persona = (id: string, over: object = {}) => ({
   createdBy: 'account-cem',
   scope: 'project',
   projectId: '10',
-  ...over,
+  ...overrides,
 });
 const board = (personas: object[], meant: string[] = [nora]) => ({
   tasks: [],

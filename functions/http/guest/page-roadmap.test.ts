@@ -14,7 +14,7 @@ const EVIL = `</section><script>alert(1)</script>"'`;
 const status = { name: 'To do', category: 'new' };
 const person = { displayName: 'Cem Walker', accountId: 'a', emailAddress: 'cem@example.test' };
 /** A card with every field that a client could send, and more. */
-const card = (id: string, over: object = {}) => ({
+const card = (id: string, overrides: object = {}) => ({
   id,
   key: `W-${id}`,
   summary: `Card ${id}`,
@@ -29,7 +29,7 @@ const card = (id: string, over: object = {}) => ({
   updated: '2026-11-01',
   description: 'secret',
   properties: { goalId: 'secret' },
-  ...over,
+  ...overrides,
 });
 const board = () => ({
   goals: [

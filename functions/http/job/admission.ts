@@ -28,16 +28,16 @@ const stillOpen = async (views: Views, tenant: TenantId, job: OpenJob): Promise<
 export const admitJob = async (
   views: Views,
   tenant: TenantId,
-  asked: OpenJob,
+  newJob: OpenJob,
 ): Promise<GuardedRow> => {
   const { partition, key } = OPEN_JOBS_ROW;
   const known = await views.get(openJobsView, tenant, partition, key);
   const listed = await Promise.all((known?.jobs ?? []).map((job) => stillOpen(views, tenant, job)));
   const open = listed.filter((job) => job !== null);
-  const fault = limitFault(open, asked);
+  const fault = limitFault(open, newJob);
   if (fault) throw new CatalogueError(refusal(fault));
   const seen = known?.version ?? 0;
-  const row = { version: seen + 1, jobs: [...open, asked] };
+  const row = { version: seen + 1, jobs: [...open, newJob] };
   const revision = revisionOf(openJobsView);
   return { view: openJobsView.name, tenant, partition, key, row, revision, seen };
 };

@@ -59,8 +59,8 @@ describe('jobs over HTTP', () => {
         { issue: 'ONE-2', result: 'open', code: null, reason: null },
       ],
     });
-    const got = await as(ANN, `GET /smb/job/${job.id}`);
-    expect(got).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: job });
+    const response = await as(ANN, `GET /smb/job/${job.id}`);
+    expect(response).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: job });
   });
 
   it('are listed by board, newest first', async () => {
@@ -171,23 +171,24 @@ describe('jobs over HTTP', () => {
 describe('the limits on open jobs', () => {
   const { person, site } = MOST_OPEN;
   const job = (items = 1) => ({ boardId: '1', work: colouring(items) });
-  const asked = (by = ANN, items = 1) => as(by, 'POST /smb/job', { body: job(items) });
-  const allAsked = async (count: number, by = ANN, items = 1) => {
+  const requestJob = (accountId = ANN, items = 1) =>
+    as(accountId, 'POST /smb/job', { body: job(items) });
+  const allAsked = async (count: number, accountId = ANN, items = 1) => {
     for (let index = 0; index < count; index += 1) {
-      expect((await asked(by, items)).status).toBe(201);
+      expect((await requestJob(accountId, items)).status).toBe(201);
     }
   };
   const finish = async (id: string, items: number): Promise<void> => {
     const stream = { tenant: SITE.clientKey as TenantId, type: 'job', id } as const;
-    const by = {
+    const limits = {
       stream,
       actor: { accountId: ANN, kind: 'app', origin: 'worker' },
       correlationId: 'c' as CorrelationId,
     } as const;
     const start = { type: 'StartBatch', batch: 0 } as const;
-    await handleCommand(backend.commands, jobAggregate, { ...by, command: start });
+    await handleCommand(backend.commands, jobAggregate, { ...limits, command: start });
     const settle = { type: 'SettleItems', settled: allDone(items) } as const;
-    await handleCommand(backend.commands, jobAggregate, { ...by, command: settle });
+    await handleCommand(backend.commands, jobAggregate, { ...limits, command: settle });
   };
 
   it("refuse a person's next job until one has ended", async () => {
@@ -196,35 +197,35 @@ describe('the limits on open jobs', () => {
     const second = await request();
     await allAsked(person.jobs - 2);
     const before = storedText(backend);
-    expect(await asked()).toMatchObject({
+    expect(await requestJob()).toMatchObject({
       status: 429,
       body: { code: 'JOB_LIMIT_PERSON' },
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     });
     expect(storedText(backend)).toBe(before);
-    expect((await asked(BEN)).status).toBe(201);
+    expect((await requestJob(BEN)).status).toBe(201);
     await as(ANN, `POST /smb/job/${first.id}/cancel`);
-    expect((await asked()).status).toBe(201);
-    expect((await asked()).status).toBe(429);
+    expect((await requestJob()).status).toBe(201);
+    expect((await requestJob()).status).toBe(429);
     await finish(second.id, 2);
-    expect((await asked()).status).toBe(201);
-    expect((await asked()).status).toBe(429);
+    expect((await requestJob()).status).toBe(201);
+    expect((await requestJob()).status).toBe(429);
   });
 
   it("count a person's remaining items", async () => {
     const { id } = await request({ work: colouring(1000) });
     await allAsked(4, ANN, 1000);
-    expect(await asked()).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_PERSON' } });
+    expect(await requestJob()).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_PERSON' } });
     await finish(id, 990);
-    expect((await asked(ANN, 990)).status).toBe(201);
-    expect((await asked()).status).toBe(429);
+    expect((await requestJob(ANN, 990)).status).toBe(201);
+    expect((await requestJob()).status).toBe(429);
   });
 
   it('count the jobs of a whole site', async () => {
     const people = Array.from({ length: site.jobs / person.jobs }, (_, index) => `person-${index}`);
     letIn(BEN, ...people);
     for (const each of people) await allAsked(person.jobs, each);
-    expect(await asked(BEN)).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_SITE' } });
+    expect(await requestJob(BEN)).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_SITE' } });
     const elsewhere = await contextToken(OTHER_SITE);
     const handler = httpHandler(memoryEndpoints(backend).job, backend.http);
     const answer = await ask(handler, 'POST /smb/job', { token: elsewhere, body: job() });
@@ -232,18 +233,18 @@ describe('the limits on open jobs', () => {
   });
 
   it('hold for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 * person.jobs }, () => asked()));
+    const answers = await Promise.all(Array.from({ length: 4 * person.jobs }, () => requestJob()));
     const taken = answers.filter(({ status }) => status === 201).length;
     expect(taken).toBeGreaterThan(0);
     await allAsked(person.jobs - taken);
-    expect((await asked()).status).toBe(429);
+    expect((await requestJob()).status).toBe(429);
   });
 
   it('do not refuse a repeated request, which gets its first answer', async () => {
     const headers = { 'idempotency-key': 'key-00000001' };
     const first = await request({}, headers);
     await allAsked(person.jobs - 1);
-    expect((await asked()).status).toBe(429);
+    expect((await requestJob()).status).toBe(429);
     expect(await request({}, headers)).toEqual(first);
   });
 });

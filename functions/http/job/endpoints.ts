@@ -49,9 +49,9 @@ const request = async (ports: JobHttpPorts, call: Call<RequestJobBody>): Promise
   const { id = ports.ids(), boardId, work } = call.body;
   const { tenant, accountId: by } = call.principal;
   await requireBoard(ports, call, boardId);
-  const asked = { id, boardId, requestedBy: by, items: work.items.length };
+  const openJob = { id, boardId, requestedBy: by, items: work.items.length };
   const command = { type: 'RequestJob', by, boardId, work } as const;
-  const guard = () => admitJob(ports.views, tenant, asked);
+  const guard = () => admitJob(ports.views, tenant, openJob);
   // A repeated request gets the job of the first request, even if it names another id.
   const job = await jobResource(ports).run(call, id, command, guard);
   return { ...(await whole(ports, call, job?.id ?? id)), status: 201 };
@@ -73,8 +73,8 @@ export const jobEndpoints = (ports: JobHttpPorts): Endpoints => ({
   'GET /smb/job/{id}': read((call) => whole(ports, call)),
   'POST /smb/job': endpoint(requestJobBodySchema, (call) => request(ports, call)),
   'POST /smb/job/{id}/cancel': read(async (call) => {
-    const by = call.principal.accountId;
-    await jobResource(ports).change(call, { type: 'CancelJob', by });
+    const accountId = call.principal.accountId;
+    await jobResource(ports).change(call, { type: 'CancelJob', by: accountId });
     return whole(ports, call);
   }),
 });

@@ -26,11 +26,11 @@ const isAway = (error: unknown): boolean =>
  * Returns the answer, or `otherwise` while the tracker is away: the licence page must always open.
  */
 const unlessBusy = async <Answer, Otherwise>(
-  asked: Promise<Answer>,
+  answer: Promise<Answer>,
   otherwise: Otherwise,
 ): Promise<Answer | Otherwise> => {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (isAway(error)) return otherwise;
     throw error;

@@ -11,11 +11,11 @@ const content = (component: string): Json => ({
   content: { 'application/json': { schema: { $ref: refTo(component) } } },
 });
 
-const queryParameter = ({ name, type, required, says }: Parameter): Json => ({
+const queryParameter = ({ name, type, required, description }: Parameter): Json => ({
   name,
   in: 'query',
   required: required === true,
-  ...(says ? { description: says } : {}),
+  ...(description ? { description } : {}),
   schema: type === 'integer' ? { type, minimum: 0 } : { type },
 });
 
@@ -80,16 +80,16 @@ const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
 
 const operationOf = (route: (typeof ROUTES)[number]): Json => {
   const operation = OPERATIONS[routeKey(route)];
-  const { says, body, status, answer } = operation;
+  const { description, body, status, answer } = operation;
   const parameters = parametersOf(route.method, route.path, route.access, operation);
   return {
-    summary: says,
+    summary: description,
     tags: [route.context],
     security: SECURITY[route.access],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, ...content(body) } } : {}),
     responses: {
-      [status]: { description: says, ...(answer ? content(answer) : {}) },
+      [status]: { description, ...(answer ? content(answer) : {}) },
       ...refusalsOf(route.access),
     },
   };

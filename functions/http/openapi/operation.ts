@@ -4,12 +4,12 @@ export interface Parameter {
   readonly name: string;
   readonly type: 'string' | 'integer';
   readonly required?: true;
-  readonly says?: string;
+  readonly description?: string;
 }
 
 /** What the document says about a route, besides its method and path. */
 export interface Operation {
-  readonly says: string;
+  readonly description: string;
   readonly query?: readonly Parameter[];
   readonly body?: ComponentName;
   /** Status of a successful answer. */
@@ -18,55 +18,71 @@ export interface Operation {
   readonly answer?: ComponentName;
 }
 
-export const text = (name: string, says = ''): Parameter => ({ name, type: 'string', says });
-export const needed = (name: string, says = ''): Parameter => ({
-  ...text(name, says),
+export const text = (name: string, description = ''): Parameter => ({
+  name,
+  type: 'string',
+  description,
+});
+export const needed = (name: string, description = ''): Parameter => ({
+  ...text(name, description),
   required: true,
 });
-export const number = (name: string, says = ''): Parameter => ({ name, type: 'integer', says });
+export const number = (name: string, description = ''): Parameter => ({
+  name,
+  type: 'integer',
+  description,
+});
 
 export const PROJECTS = text('projectIds', 'Ids of projects, divided by commas.');
 export const PLACE = needed('projectId', 'Id of a project of the tracker, or of a portfolio.');
 export const BOARD =
   'Id of a board of the tracker, `project-<id>` of a single project, or a portfolio.';
 
-export const list = (says: string, answer: ComponentName, ...query: Parameter[]): Operation => ({
-  says,
+export const list = (
+  description: string,
+  answer: ComponentName,
+  ...query: Parameter[]
+): Operation => ({
+  description,
   query,
   status: 200,
   answer,
 });
-export const show = (says: string, answer: ComponentName): Operation => ({
-  says,
+export const show = (description: string, answer: ComponentName): Operation => ({
+  description,
   status: 200,
   answer,
 });
 export const create = (
-  says: string,
+  description: string,
   body: ComponentName,
   answer: ComponentName,
   ...query: Parameter[]
-): Operation => ({ says, query, body, status: 201, answer });
-export const change = (says: string, body: ComponentName, answer: ComponentName): Operation => ({
-  says,
+): Operation => ({ description, query, body, status: 201, answer });
+export const change = (
+  description: string,
+  body: ComponentName,
+  answer: ComponentName,
+): Operation => ({
+  description,
   body,
   status: 200,
   answer,
 });
 export const suggest = (
-  says: string,
+  description: string,
   body: ComponentName,
   answer: ComponentName = 'Suggestions',
 ): Operation => ({
-  says: `${says} \`provider\` tells who wrote them: \`offline\` means rules, and no model.`,
+  description: `${description} \`provider\` names the writer: \`offline\` means rules, and no model.`,
   query: [needed('boardId', BOARD)],
   body,
   status: 200,
   answer,
 });
-export const remove = (says: string): Operation => ({ says, status: 204 });
-export const callback = (says: string): Operation => ({
-  says,
+export const remove = (description: string): Operation => ({ description, status: 204 });
+export const callback = (description: string): Operation => ({
+  description,
   body: 'LifecycleCallback',
   status: 204,
 });

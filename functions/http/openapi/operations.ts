@@ -69,7 +69,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   ),
   'DELETE /smb/persona/{id}': remove('Deletes a persona.'),
   'POST /smb/persona/{id}/image': {
-    says: 'A form by which the page uploads a picture of at most 2 MB.',
+    description: 'A form by which the page uploads a picture of at most 2 MB.',
     status: 201,
     answer: 'ImageUpload',
   },
@@ -201,13 +201,13 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'CompactBoard',
     'StoredAt',
   ),
-  'GET /share/{id}': { says: 'The public page of a board.', status: 200 },
+  'GET /share/{id}': { description: 'The public page of a board.', status: 200 },
   'POST /share/{id}': {
-    says: 'Takes a password or a comment of its form, and leads back to the page.',
+    description: 'Takes a password or a comment of its form, and leads back to the page.',
     status: 303,
   },
   'GET /share/{id}/board.json': show('The board that a public link shows.', 'SharedBoard'),
-  'GET /persona-image/{owner}/{file}': { says: 'The picture of a persona.', status: 200 },
+  'GET /persona-image/{owner}/{file}': { description: 'The picture of a persona.', status: 200 },
   'GET /smb/shared/{id}/comment': show('What guests have left for guests.', 'SharedCommentList'),
   'POST /smb/shared/{id}/comment': create(
     'Leaves a comment or feedback, as a guest.',
@@ -305,9 +305,10 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'Job',
   ),
   'POST /smb/job/{id}/cancel': show('Leaves unwritten what is not written yet.', 'Job'),
-  'GET /smb/openapi.json': { says: 'This document.', status: 200 },
+  'GET /smb/openapi.json': { description: 'This document.', status: 200 },
   'GET /smb/map-picture': {
-    says: 'The small picture of a map, without its words, that the address itself describes.',
+    description:
+      'The small picture of a map, without its words, that the address itself describes.',
     query: [needed('map', 'Spans and colours of goals, and the states of the cards of each lane.')],
     status: 200,
   },
@@ -316,21 +317,22 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   'POST /connect/enabled': callback('The host has enabled the app.'),
   'POST /connect/disabled': callback('The host has disabled the app.'),
   'POST /connect/webhook': {
-    says: 'Something has changed at the tracker.',
+    description: 'Something has changed at the tracker.',
     body: 'Webhook',
     status: 204,
   },
   'GET /connect/macro-export': {
-    says: 'What stands for a map in an exported page, in the storage format.',
+    description: 'What stands for a map in an exported page, in the storage format.',
     status: 200,
   },
   'POST /forge/event': {
-    says: 'The Forge host tells of an install, an hour, a change at the tracker, or the end.',
+    description:
+      'The Forge host tells of an install, an hour, a change at the tracker, or the end.',
     body: 'ForgeEvent',
     status: 204,
   },
   'POST /forge/residency/{hook}': {
-    says: 'A step of a move to another region: schedule, start, commit or rollback.',
+    description: 'A step of a move to another region: schedule, start, commit or rollback.',
     body: 'RegionMove',
     status: 204,
   },

@@ -32,8 +32,8 @@ beforeEach(() => {
 
 const NORA = { scope: 'project', projectId: '10', name: 'Nora' };
 
-const create = async (body: object = NORA, by = ANN): Promise<PersonaRow> => {
-  const answer = await as(by, 'POST /smb/persona', { body });
+const create = async (body: object = NORA, accountId = ANN): Promise<PersonaRow> => {
+  const answer = await as(accountId, 'POST /smb/persona', { body });
   expect(answer.status).toBe(201);
   return personaSchema.parse(answer.body);
 };
@@ -54,8 +54,8 @@ describe('personas over HTTP', () => {
       version: 1,
     });
     const path = `/smb/persona/${made.id}` as const;
-    const got = await as(BEN, `GET ${path}`);
-    expect(got).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: made });
+    const response = await as(BEN, `GET ${path}`);
+    expect(response).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: made });
     const changed = await as(BEN, `PUT ${path}`, {
       body: { name: 'Nora Lee', tags: ['Hiker'] },
       headers: { 'if-match': '"1"' },
@@ -165,9 +165,9 @@ describe('access to a persona', () => {
 
   it('of a project depends on project permissions in the tracker', async () => {
     const { id } = await create();
-    const asked: string[] = [];
+    const questions: string[] = [];
     backend.permissions.may = async ({ permission, projectId }) => {
-      asked.push(`${permission} ${projectId}`);
+      questions.push(`${permission} ${projectId}`);
       return permission === 'BROWSE_PROJECTS';
     };
     expect((await as(BEN, `GET /smb/persona/${id}`)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('access to a persona', () => {
     await refusing(`DELETE /smb/persona/${id}`, 'PERSONA_EDIT_DENIED');
     await refusing('POST /smb/persona', 'PERSONA_EDIT_DENIED', { body: NORA });
     const [browse, edit] = ['BROWSE_PROJECTS 10', 'EDIT_ISSUES 10'];
-    expect(asked).toEqual([browse, browse, edit, edit, edit]);
+    expect(questions).toEqual([browse, browse, edit, edit, edit]);
     backend.permissions.may = async () => false;
     await refusing(`GET /smb/persona/${id}`, 'PERMISSION_DENIED');
     await refusing('GET /smb/personas?projectId=10', 'PERMISSION_DENIED');

@@ -49,14 +49,20 @@ export const personaCalls = (ports: PersonaPorts): Endpoints => {
       const home = homeOfBody(call.body);
       await requireHome(ports, call.principal, home);
       const details = { ...detailsOfBody(call.body), name, ...(templateType && { templateType }) };
-      const by = call.principal.accountId;
+      const accountId = call.principal.accountId;
       return saveWithOwnPicture(
         ports,
         call,
         details,
         async () => ({ persona: id, before: null }),
         (draft, stored) =>
-          personas.create(call, id, { type: 'CreatePersona', home, by, draft, ...stored }),
+          personas.create(call, id, {
+            type: 'CreatePersona',
+            home,
+            by: accountId,
+            draft,
+            ...stored,
+          }),
       );
     }),
     'PUT /smb/persona/{id}': endpoint(changePersonaBodySchema, (call) =>

@@ -30,16 +30,16 @@ beforeEach(() => {
 });
 
 const BODY = { name: 'Walkers', components: EVERY_PART };
-const save = (over: object = {}, by = ANN) =>
-  as(by, 'POST /smb/persona-template', { body: { ...BODY, ...over } });
-const saved = async (over: object = {}, by = ANN): Promise<PersonaTemplateRow> => {
-  const answer = await save(over, by);
+const save = (overrides: object = {}, accountId = ANN) =>
+  as(accountId, 'POST /smb/persona-template', { body: { ...BODY, ...overrides } });
+const saved = async (overrides: object = {}, accountId = ANN): Promise<PersonaTemplateRow> => {
+  const answer = await save(overrides, accountId);
   expect(answer.status).toBe(201);
   return personaTemplateSchema.parse(answer.body);
 };
-const names = async (by = ANN): Promise<string[]> =>
+const names = async (accountId = ANN): Promise<string[]> =>
   personaTemplateListSchema
-    .parse((await as(by, 'GET /smb/persona-template')).body)
+    .parse((await as(accountId, 'GET /smb/persona-template')).body)
     .map(({ name }) => name);
 
 describe('templates over HTTP', () => {

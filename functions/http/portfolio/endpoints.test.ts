@@ -36,23 +36,25 @@ beforeEach(() => {
     ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
 });
 
-const create = async (body: object = {}, by = ANN): Promise<Portfolio> => {
-  const answer = await as(by, 'POST /smb/portfolio', {
+const create = async (body: object = {}, accountId = ANN): Promise<Portfolio> => {
+  const answer = await as(accountId, 'POST /smb/portfolio', {
     body: { name: 'Europe', members: MEMBERS, ...body },
   });
   expect(answer.status).toBe(201);
   return portfolioSchema.parse(answer.body);
 };
-const listed = async (by: string): Promise<string[]> =>
-  portfolioListSchema.parse((await as(by, 'GET /smb/portfolio')).body).map(({ name }) => name);
+const listed = async (accountId: string): Promise<string[]> =>
+  portfolioListSchema
+    .parse((await as(accountId, 'GET /smb/portfolio')).body)
+    .map(({ name }) => name);
 
 describe('portfolios over HTTP', () => {
   it('are created, read, changed and deleted by their admin', async () => {
     const made = await create({ projectIds: ['10', '11'], levelLabels: ['Aims', 'Tales'] });
     expect(made).toMatchObject({ role: 'admin', version: 1, createdBy: ANN, members: MEMBERS });
     const path = `/smb/portfolio/${made.id}` as const;
-    const got = await as(ANN, `GET ${path}`);
-    expect(got).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: made });
+    const response = await as(ANN, `GET ${path}`);
+    expect(response).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: made });
     const changed = await as(ANN, `PUT ${path}`, {
       body: { name: 'Asia', personaSync: true },
       headers: { 'if-match': '"1"' },

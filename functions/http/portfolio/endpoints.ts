@@ -102,8 +102,8 @@ export const portfolioEndpoints = (ports: PortfolioPorts): Endpoints => {
       const { id = ports.ids(), name, ...rest } = call.body;
       await requireNamed(ports, call, null);
       const draft = { ...named(rest), name };
-      const by = call.principal.accountId;
-      return portfolios.create(call, id, { type: 'CreatePortfolio', by, draft });
+      const accountId = call.principal.accountId;
+      return portfolios.create(call, id, { type: 'CreatePortfolio', by: accountId, draft });
     }),
     'PUT /smb/portfolio/{id}': endpoint(changePortfolioBodySchema, (call) => change(ports, call)),
     'DELETE /smb/portfolio/{id}': read((call) =>

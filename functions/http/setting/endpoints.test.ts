@@ -17,8 +17,8 @@ let as: (by: string, line: Parameters<typeof ask>[1], request?: Ask) => ReturnTy
 beforeEach(() => {
   backend = memoryBackend();
   const handler = httpHandler(memoryEndpoints(backend).setting, backend.http);
-  as = async (by, line, request = {}) =>
-    ask(handler, line, { token: await contextToken(SITE, { sub: by }), ...request });
+  as = async (accountId, line, request = {}) =>
+    ask(handler, line, { token: await contextToken(SITE, { sub: accountId }), ...request });
 });
 
 const defaults = {
@@ -93,8 +93,8 @@ describe('a user setting', () => {
     const migrated = await as(ANN, 'GET /migration-user-setting?propertyKey=board-10');
     expect(migrated).toMatchObject({ status: 200, body: { zoomBoard: 120, panelMode: 'backlog' } });
     expect(migrated.body).toEqual(liftUserSettings(value));
-    for (const by of [BEN, ANN]) {
-      const missing = await as(by, 'GET /migration-user-setting?propertyKey=board-11');
+    for (const accountId of [BEN, ANN]) {
+      const missing = await as(accountId, 'GET /migration-user-setting?propertyKey=board-11');
       expect(missing).toMatchObject({ status: 404, body: { code: 'SETTING_NOT_FOUND' } });
     }
     expect((await as(ANN, 'GET /migration-user-setting')).status).toBe(400);
@@ -142,8 +142,8 @@ describe('a saved setting', () => {
   });
 
   it('is refused when the person already has a hundred settings', async () => {
-    const save = (by: string, name: string, zoomBoard: number) =>
-      as(by, `PUT /smb/user-setting/${name}`, { body: { zoomBoard } });
+    const save = (accountId: string, name: string, zoomBoard: number) =>
+      as(accountId, `PUT /smb/user-setting/${name}`, { body: { zoomBoard } });
     for (let made = 0; made < 100; made += 1) await save(ANN, `board-${made}`, 100);
     const refused = await save(ANN, 'one-more', 100);
     expect(refused).toMatchObject({ status: 400, body: { code: 'SETTING_TOO_MANY' } });

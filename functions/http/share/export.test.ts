@@ -43,7 +43,7 @@ beforeEach(async () => {
   expect(stored.status).toBe(200);
 });
 
-interface Asked {
+interface ExportCall {
   readonly sub?: string | undefined;
   readonly claims?: Record<string, unknown>;
   readonly query?: Record<string, string>;
@@ -58,7 +58,7 @@ const exported = async ({
   query = { link: '-1' },
   secret = SITE.sharedSecret,
   inAddress = true,
-}: Asked = {}) => {
+}: ExportCall = {}) => {
   const search = new URLSearchParams(query);
   const bound = queryStringHash({ method: 'GET', path: PATH, query: [...search] });
   const token = await signShared(contextClaims({ qsh: bound, sub, ...claims }), secret);

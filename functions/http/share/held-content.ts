@@ -81,8 +81,8 @@ const keysIn = ({ tasks, stories }: Content): [path: string, key: string][] => [
   ...tasks.map(({ key }, index): [string, string] => [`tasks.${index}.key`, key]),
   ...stories.flatMap(({ key, subtasks = [] }, index): [string, string][] => [
     [`stories.${index}.key`, key],
-    ...subtasks.map((subtask, of): [string, string] => [
-      `stories.${index}.subtasks.${of}.key`,
+    ...subtasks.map((subtask, subtaskIndex): [string, string] => [
+      `stories.${index}.subtasks.${subtaskIndex}.key`,
       subtask.key,
     ]),
   ]),

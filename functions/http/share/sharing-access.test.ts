@@ -60,20 +60,20 @@ describe('sharing a board', () => {
   });
 
   it('asks the tracker for the permission that each call needs', async () => {
-    const asked: string[] = [];
+    const questions: string[] = [];
     site.backend.permissions.may = async ({ permission, projectId }) => {
-      asked.push(`${permission} ${projectId}`);
+      questions.push(`${permission} ${projectId}`);
       return true;
     };
     site.backend.permissions.administersBoard = async (_, boardId) => {
-      asked.push(`admin of board ${boardId}`);
+      questions.push(`admin of board ${boardId}`);
       return true;
     };
     await site.share();
     await site.store();
     await site.send('GET /smb/plugin-setting/-1');
     await site.send('GET /smb/share/-1/comment');
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       'admin of board 1',
       'admin of board 1',
       'BROWSE_PROJECTS 10',
@@ -81,8 +81,8 @@ describe('sharing a board', () => {
       'admin of board 1',
       'admin of board 1',
     ]);
-    asked.length = 0;
+    questions.length = 0;
     await site.send('GET /smb/share/10/comment');
-    expect(asked).toEqual(['ADMINISTER_PROJECTS 10']);
+    expect(questions).toEqual(['ADMINISTER_PROJECTS 10']);
   });
 });

@@ -43,7 +43,11 @@ beforeEach(() => {
   });
 });
 
-const item = (sequence: number, over: Partial<EventItem> = {}, projectId = '10'): EventItem => ({
+const item = (
+  sequence: number,
+  overrides: Partial<EventItem> = {},
+  projectId = '10',
+): EventItem => ({
   ...itemOf({
     eventId: `event-${sequence}` as never,
     stream: { tenant: SITE.clientKey as never, type: 'goal', id: `goal-${sequence}` },
@@ -54,7 +58,7 @@ const item = (sequence: number, over: Partial<EventItem> = {}, projectId = '10')
     correlationId: 'c' as never,
     event: goalCreated({ summary: `Goal ${sequence}`, projectId }),
   }),
-  ...over,
+  ...overrides,
 });
 
 const record = (
@@ -106,8 +110,8 @@ describe('the projector of the feed', () => {
     ['an event that does not fit', { data: { projectId: '10' } }],
     ['an event of an unknown version', { schemaVersion: 9 }],
     ['no event at all', { eventId: 7 as never }],
-  ])('puts %s aside, and feeds the events after it', async (_, over) => {
-    const Records = [record(1), record(2, item(2, over)), record(3)];
+  ])('puts %s aside, and feeds the events after it', async (_, overrides) => {
+    const Records = [record(1), record(2, item(2, overrides)), record(3)];
     failing = 'queue';
     expect(await project({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
     failing = null;

@@ -30,7 +30,7 @@ beforeEach(async () => {
   );
 });
 
-const change = async (over: Partial<Change> = {}, scope: Scope = PROJECT, tenant = TENANT) => {
+const change = async (overrides: Partial<Change> = {}, scope: Scope = PROJECT, tenant = TENANT) => {
   count += 1;
   const own: Change = {
     id: `c${count}`,
@@ -41,19 +41,19 @@ const change = async (over: Partial<Change> = {}, scope: Scope = PROJECT, tenant
     fields: [],
     accountId: null,
     at: site.clock(),
-    ...over,
+    ...overrides,
   };
   const row = changeRow(tenant, scope, own, site.clock());
   await site.wake(row);
   return row;
 };
-const asked = () => [...site.sent.values()];
+const requests = () => [...site.sent.values()];
 
 describe('wakingPictures, after a change', () => {
   it('requests the renewal of the affected picture at the end of its five-minute interval', async () => {
     await change();
-    expect(asked()).toMatchObject([{ tenant: TENANT, board: '-1', picture: 'link' }]);
-    const left = Date.parse(asked()[0]?.due ?? '') - site.time.now;
+    expect(requests()).toMatchObject([{ tenant: TENANT, board: '-1', picture: 'link' }]);
+    const left = Date.parse(requests()[0]?.due ?? '') - site.time.now;
     expect(left).toBeGreaterThan(SETTLE_MS);
     expect(left).toBeLessThanOrEqual(REST_MS + SETTLE_MS);
   });
@@ -61,12 +61,12 @@ describe('wakingPictures, after a change', () => {
   it('requests renewals of different boards at different moments', async () => {
     const boards = Array.from({ length: 20 }, (_, index) => String(100 + index));
     for (const thingId of boards) await change({ thing: 'sharing', thingId });
-    expect(new Set(asked().map(({ due }) => due)).size).toBeGreaterThan(15);
+    expect(new Set(requests().map(({ due }) => due)).size).toBeGreaterThan(15);
   });
 
   it('requests one renewal per five minutes, however many changes there are', async () => {
     await change();
-    const [first] = asked();
+    const [first] = requests();
     // Changes from the start of the next five minutes until just before their end.
     site.time.now = Date.parse(first?.due ?? '') - SETTLE_MS;
     for (let index = 0; index < 299; index += 1) {
@@ -89,27 +89,27 @@ describe('wakingPictures, after a change', () => {
     ],
     ['is a comment of a guest', { thing: 'guest-comment' }],
     ['is a milestone, which no picture shows', { thing: 'milestone' }],
-  ])('requests no renewal when the change %s', async (_why, over, scope) => {
-    await change(over, scope);
-    expect(asked()).toEqual([]);
+  ])('requests no renewal when the change %s', async (_why, overrides, scope) => {
+    await change(overrides, scope);
+    expect(requests()).toEqual([]);
   });
 
   it.each(['issue', 'version', 'sprint', 'project', 'board', 'goal', 'persona'])(
     'requests a renewal when the changed item is of the kind: %s',
     async (thing) => {
       await change({ thing });
-      expect(asked()).toHaveLength(1);
+      expect(requests()).toHaveLength(1);
     },
   );
 
   it('requests no renewal when the site shares no board', async () => {
     await change({}, PROJECT, OTHER_SITE.clientKey as TenantId);
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('requests a renewal when the sharing settings of a board change, even before its first picture', async () => {
     await change({ thing: 'sharing', thingId: '10' });
-    expect(asked()).toMatchObject([
+    expect(requests()).toMatchObject([
       { board: '10', picture: 'link' },
       { board: '10', picture: 'pages' },
     ]);
@@ -119,12 +119,12 @@ describe('wakingPictures, after a change', () => {
     const pages = { board: '-1', picture: 'pages' } as const;
     await site.backend.views.write(pictureSourcesRow(TENANT, pages, [scopeKey(PROJECT)]));
     await change();
-    expect(asked().map(({ picture }) => picture)).toEqual(['link', 'pages']);
+    expect(requests().map(({ picture }) => picture)).toEqual(['link', 'pages']);
     await change({}, boardScope('1'));
-    expect(asked().map(({ picture }) => picture)).toEqual(['link', 'pages']);
+    expect(requests().map(({ picture }) => picture)).toEqual(['link', 'pages']);
     site.time.now += 2 * REST_MS;
     await change({}, boardScope('1'));
-    expect(asked().map(({ picture }) => picture)).toEqual(['link', 'pages', 'link']);
+    expect(requests().map(({ picture }) => picture)).toEqual(['link', 'pages', 'link']);
   });
 
   it('records the change and logs an error when the queue fails; the next change requests the renewal again', async () => {
@@ -133,6 +133,6 @@ describe('wakingPictures, after a change', () => {
     expect(site.backend.lines.at(-1)).toMatchObject({ message: 'renewal not asked for' });
     site.sends.fails = false;
     await change();
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 });

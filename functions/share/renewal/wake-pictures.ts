@@ -61,15 +61,15 @@ const picturesOf = async (
  * must not depend on pictures; the next change repeats it.
  */
 export const wakingPictures = (ports: WakePorts): ViewStore['write'] => {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const ask = async (tenant: TenantId, { board, picture }: PictureName): Promise<void> => {
     const key = pictureSourcesKey({ board, picture });
     const due = renewalDue(ports.clock(), ports.restMs, `${tenant} ${key}`);
     const name = JSON.stringify([tenant, key, due]);
-    if (asked.has(name)) return;
+    if (requested.has(name)) return;
     await ports.send({ tenant, board, picture, due });
-    if (asked.size >= MOST_REMEMBERED) asked.clear();
-    asked.add(name);
+    if (requested.size >= MOST_REMEMBERED) requested.clear();
+    requested.add(name);
   };
   const wake = async ({ tenant, partition, row }: RowWrite): Promise<void> => {
     try {

@@ -18,10 +18,10 @@ export const proofOf = ({ access, path }: Pick<Route, 'access' | 'path'>): Proof
 const boundTo = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   plainQsh(method, path);
 
-type Asked = Pick<Route, 'access' | 'path' | 'method'>;
+type CalledRoute = Pick<Route, 'access' | 'path' | 'method'>;
 
 /** The claims of a valid token for the route. */
-const soundClaims = (route: Asked): JWTPayload => {
+const soundClaims = (route: CalledRoute): JWTPayload => {
   const callback = route.path.split('/').at(-1) as Callback;
   switch (proofOf(route)) {
     case 'context':
@@ -39,19 +39,20 @@ const soundClaims = (route: Asked): JWTPayload => {
 export type Host = ReturnType<typeof testHost>;
 
 /** Whether the route's tokens are signed with the host's key instead of a site's secret. */
-const byHostKey = (route: Asked): boolean => ['install', 'invocation'].includes(proofOf(route));
+const byHostKey = (route: CalledRoute): boolean =>
+  ['install', 'invocation'].includes(proofOf(route));
 
 /** Signs claims with the key that the route needs. */
-const signSoundly = (route: Asked, claims: JWTPayload, host: Host): Promise<string> =>
+const signSoundly = (route: CalledRoute, claims: JWTPayload, host: Host): Promise<string> =>
   byHostKey(route) ? host.sign(claims) : signShared(claims);
 
-export const soundToken = (route: Asked, host: Host): Promise<string> =>
+export const soundToken = (route: CalledRoute, host: Host): Promise<string> =>
   signSoundly(route, soundClaims(route), host);
 
 /** An invalid token, and the refusal's code by kind of route. */
 export interface BadProof {
   readonly name: string;
-  readonly token: (route: Asked, host: Host) => Promise<string> | string;
+  readonly token: (route: CalledRoute, host: Host) => Promise<string> | string;
   /** Null for a kind of route whose token cannot be invalid in this way. */
   readonly code: Readonly<Record<Exclude<Proof, 'none'>, string | null>>;
 }

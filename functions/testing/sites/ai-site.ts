@@ -21,30 +21,30 @@ export const aiSite = async () => {
   const held = new Set<ProjectPermission>(['BROWSE_PROJECTS', 'CREATE_ISSUES']);
   backend.permissions.may = async ({ accountId, projectId, permission }) =>
     projectId === '10' && (accountId === ANN || held.has(permission));
-  const send = async (by: string, line: string, request: Ask = {}) => {
+  const send = async (accountId: string, line: string, request: Ask = {}) => {
     const { 'ai-generator': own, setting, portfolio } = memoryEndpoints(backend);
     const handler = httpHandler({ ...own, ...setting, ...portfolio }, backend.http);
-    const token = await contextToken(SITE, { sub: by });
+    const token = await contextToken(SITE, { sub: accountId });
     return ask(handler, line as 'GET /', { token, ...request });
   };
-  const switchAi = (by: string, enable: boolean) =>
-    send(by, 'PUT /app-setting', { body: { enable } });
-  const define = (boardId = '1', by = ANN) =>
-    send(by, `POST ${DEFINITION}`, { body: { boardId, ...TEA } });
-  const suggest = async (level: string, body: object, by = ANN): Promise<Suggestions> => {
-    const answer = await send(by, `POST /smb/ai-generator/${level}?boardId=1`, { body });
+  const switchAi = (accountId: string, enable: boolean) =>
+    send(accountId, 'PUT /app-setting', { body: { enable } });
+  const define = (boardId = '1', accountId = ANN) =>
+    send(accountId, `POST ${DEFINITION}`, { body: { boardId, ...TEA } });
+  const suggest = async (level: string, body: object, accountId = ANN): Promise<Suggestions> => {
+    const answer = await send(accountId, `POST /smb/ai-generator/${level}?boardId=1`, { body });
     expect(answer).toMatchObject({ status: 200 });
     return suggestionsSchema.parse(answer.body);
   };
   /** Expects a refusal with this status and code, and nothing written. */
   const expectRefusal = async (
     [status, code]: readonly [number, string],
-    by: string,
+    accountId: string,
     line: string,
     body?: unknown,
   ) => {
     const before = storedText(backend);
-    const answer = await send(by, line, body === undefined ? {} : { body });
+    const answer = await send(accountId, line, body === undefined ? {} : { body });
     expect([line, answer.status, answer.body]).toMatchObject([line, status, { code }]);
     expect(storedText(backend)).toBe(before);
   };

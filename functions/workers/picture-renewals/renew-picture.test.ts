@@ -29,7 +29,7 @@ const pass = (milliseconds: number): void => {
   site.time.now += milliseconds;
 };
 /** Reports a change of a story to the backend. */
-const change = async (over: Partial<Change> = {}) => {
+const change = async (overrides: Partial<Change> = {}) => {
   const now = site.clock();
   const own: Change = {
     id: `c${site.time.now}`,
@@ -40,7 +40,7 @@ const change = async (over: Partial<Change> = {}) => {
     fields: [],
     accountId: null,
     at: now,
-    ...over,
+    ...overrides,
   };
   await site.wake(changeRow(TENANT, projectScope('10'), own, now));
 };

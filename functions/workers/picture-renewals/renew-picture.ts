@@ -57,7 +57,7 @@ export type Ending =
 /** Delay in milliseconds after a tracker or a table did not answer. */
 const RECOVERY_MS = 5000;
 
-const later = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: false });
+const postponed = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: false });
 const afterFailure = (afterMs: number): Ending => ({ type: 'later', afterMs, failed: true });
 
 /**
@@ -161,7 +161,7 @@ const renew = async (
     now !== 'off' &&
     now.setting.version === setting.version &&
     (now.storedAt ?? '') < at;
-  if (!isCurrent) return later(0);
+  if (!isCurrent) return postponed(0);
   const isThere = await made.store({ by: accountId, at });
   return { type: isThere ? 'renewed' : 'off' };
 };
@@ -205,7 +205,7 @@ export const renewPicture = async (
 ): Promise<Ending> => {
   // Wait even if the picture is not published now: until the message is due, no other message is sent for later changes.
   const due = waitUntil(ports, Date.parse(message.due));
-  if (due > 0) return later(due);
+  if (due > 0) return postponed(due);
   const share = await shareToRenew(ports, message);
   if (share === null) return { type: 'off' };
   const key = readBoardKey(message.board);
@@ -220,7 +220,7 @@ export const renewPicture = async (
     return { type: 'skipped' };
   }
   const wait = restLeft(ports, share);
-  if (wait > 0) return later(wait);
+  if (wait > 0) return postponed(wait);
   try {
     return await renew(ports, share, key, deadline);
   } catch (error) {

@@ -22,17 +22,17 @@ const FORGE_SITE = {
 };
 
 /** The outcome of the search for issues, and that of each write. */
-let asked: Fate;
+let fetchFate: Fate;
 let writes: (issue: string) => Fate;
 
 beforeEach(() => {
-  asked = 'sound';
+  fetchFate = 'sound';
   writes = () => 'sound';
 });
 
 const started = async (work: JobWork, { boardId = '1', onForge = true } = {}) => {
   const tracker = fakeTracker(({ path }) =>
-    path.endsWith('/bulkfetch') ? asked : writes(path.split('/').at(-1) ?? ''),
+    path.endsWith('/bulkfetch') ? fetchFate : writes(path.split('/').at(-1) ?? ''),
   );
   const run = jobRun({ call: tracker.call, random: () => 0 });
   if (onForge) {
@@ -166,7 +166,7 @@ describe('a job that writes properties', () => {
   ])(
     'announces the board when the tracker does not tell the projects of issues (%s)',
     async (fate, boardId, scope) => {
-      asked = fate;
+      fetchFate = fate;
       const { deliver, changesFor } = await started(colouring(2), { boardId });
       expect(await deliver()).toEqual({ type: 'done' });
       expect(await changesFor(scope)).toMatchObject([

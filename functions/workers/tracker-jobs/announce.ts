@@ -93,7 +93,7 @@ export const announceWritten =
       written.map(({ issue }) => issue),
     );
     const now = clock();
-    const by = { tenant: tenant as TenantId, accountId, now };
+    const origin = { tenant: tenant as TenantId, accountId, now };
     if (found === null) {
       const id = nameOf(jobId, ...written.map(({ item }) => item));
       const board: Change = {
@@ -106,7 +106,7 @@ export const announceWritten =
         accountId,
         at: now,
       };
-      await views.write(changeRow(by.tenant, scopeOf(boardId), board, now));
+      await views.write(changeRow(origin.tenant, scopeOf(boardId), board, now));
       return;
     }
     for (const { item, issue, fields } of written) {
@@ -114,6 +114,6 @@ export const announceWritten =
       if (!foundIssue) continue;
       const projectId = foundIssue.fields.project.id;
       const change = { projectId, issueId: foundIssue.id, key: foundIssue.key, fields };
-      await views.write(propertyChangeRow({ ...by, id: nameOf(jobId, item) }, change));
+      await views.write(propertyChangeRow({ ...origin, id: nameOf(jobId, item) }, change));
     }
   };

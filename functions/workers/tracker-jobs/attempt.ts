@@ -53,7 +53,7 @@ const SEEN: Readonly<Record<Exclude<Sight, 'open'>, ItemOutcome>> = {
   resolved: skippedFor('JOB_ITEM_RESOLVED'),
 };
 
-const again = ({ status, retryAfterMs }: TrackerAnswer, doubt: boolean): Attempt => ({
+const retryOf = ({ status, retryAfterMs }: TrackerAnswer, doubt: boolean): Attempt => ({
   type: 'again',
   doubt,
   afterMs: retryAfterMs,
@@ -69,7 +69,7 @@ const lookFirst = async (
   const { look } = write;
   if (!look || !(doubt || look.always)) return null;
   const answer = await askOnce(call, look.request);
-  if (isPassing(answer)) return again(answer, doubt);
+  if (isPassing(answer)) return retryOf(answer, doubt);
   if (answer.status === 404 && look.absentAtFirst) return null;
   if (answer.status === 404 && look.absentAtLast) return settleAll(write, DONE);
   if (answer.status >= 400) {
@@ -92,7 +92,7 @@ export const attempt = async (
   const seen = await lookFirst(call, write, doubt);
   if (seen) return seen;
   const answer = await askOnce(call, write.request);
-  if (isPassing(answer)) return again(answer, answer.status !== LIMITED);
+  if (isPassing(answer)) return retryOf(answer, answer.status !== LIMITED);
   if (answer.status >= 400) {
     const refused = refusedBy(answer);
     return doubt && !write.look && RIGHTS.has(answer.status)

@@ -11,14 +11,14 @@ import { failing, fakeTracker } from '../../testing/fake-tracker.ts';
 import { jobRun } from '../../testing/jobs/job-run.ts';
 import { seeded } from '../../testing/random/seeded.ts';
 
-interface Asked {
+interface QueuedJob {
   readonly id: string;
   readonly board: string;
   readonly work: JobWork;
 }
 
 /** Jobs of some boards; no issue is in two of them. */
-const asked = (sizes: readonly (readonly [board: string, items: number])[]): Asked[] =>
+const queuedJobs = (sizes: readonly (readonly [board: string, items: number])[]): QueuedJob[] =>
   sizes.map(([board, items], job) => ({
     id: `JOB-${job}`,
     board,
@@ -31,7 +31,7 @@ const asked = (sizes: readonly (readonly [board: string, items: number])[]): Ask
     } as JobWork,
   }));
 
-const issuesOf = (jobs: readonly Asked[], board: string): string[] =>
+const issuesOf = (jobs: readonly QueuedJob[], board: string): string[] =>
   jobs
     .filter((job) => job.board === board)
     .flatMap(({ work }) => [...work.items.keys()].map((item) => subjectOf(work, item)));
@@ -54,7 +54,7 @@ describe('jobs with random faults', () => {
           const random = seeded(seed);
           const tracker = fakeTracker(failing(0.2, random));
           const run = jobRun({ call: tracker.call, random, killed: 0.04, attempts: PATIENCE });
-          const jobs = asked(sizes);
+          const jobs = queuedJobs(sizes);
           for (const { id, board, work } of jobs) await run.request(id, board, work);
           await run.dispatch();
           await run.work();

@@ -58,7 +58,7 @@ const run = async (
   { doubt = false, deadline = 60_000 } = {},
 ) => {
   const waits: number[] = [];
-  const asked: TrackerRequest[] = [];
+  const requests: TrackerRequest[] = [];
   let now = 0;
   const ended = await persist(
     {
@@ -70,7 +70,7 @@ const run = async (
       },
     },
     async (request) => {
-      asked.push(request);
+      requests.push(request);
       const answer = answers.shift();
       if (answer === undefined) throw new Error('another call was not expected');
       if (answer === null) throw new TrackerSilent('nothing came');
@@ -82,7 +82,7 @@ const run = async (
   const outcomes = ended.type === 'settled' ? ended.outcomes : null;
   const later = ended.type === 'later' ? ended : null;
   const refused = ended.type === 'unseen' ? { refused: ended.refused } : {};
-  return { outcomes, ...refused, later, waits, methods: asked.map(({ method }) => method) };
+  return { outcomes, ...refused, later, waits, methods: requests.map(({ method }) => method) };
 };
 
 describe('pauseMs', () => {
