@@ -5,7 +5,7 @@ import { readCommandLine, USAGE } from './start/command-line.ts';
 import type { Sandbox } from './start/options.ts';
 import { stoppingOf } from './start/stopping.ts';
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -20,13 +20,13 @@ const announce = ({ filling, urls }: Sandbox, importFile: string | null): void =
     const { report, reportFile } = filling;
     for (const line of importLines(importFile ?? '', report, reportFile)) console.error(line);
   }
-  say(`Cairn is ready at ${urls.host}`);
+  print(`Cairn is ready at ${urls.host}`);
 };
 
 const run = async (args: readonly string[]): Promise<void> => {
   const command = readCommandLine(args);
   if (command.help) {
-    say(USAGE);
+    print(USAGE);
     return;
   }
   // Imported late: a wrong option or `--help` does not need the product.

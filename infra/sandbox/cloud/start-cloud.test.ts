@@ -83,8 +83,8 @@ describe('the HTTP API and the edge', () => {
       },
     );
     const statuses: number[] = [];
-    for (const how of ['throws', 'hangs', 'exits', 'swells']) {
-      statuses.push((await fetch(`${apiUrl}/wild/${how}`)).status);
+    for (const failure of ['throws', 'hangs', 'exits', 'swells']) {
+      statuses.push((await fetch(`${apiUrl}/wild/${failure}`)).status);
     }
 
     expect(statuses).toEqual([500, 500, 500, 500]);
@@ -104,10 +104,10 @@ describe('the HTTP API and the edge', () => {
       },
       { 'small/index.mjs': code },
     );
-    const asked = async (how: string): Promise<number> =>
-      (await fetch(`${apiUrl}/small/${how}`)).status;
+    const statusOf = async (failure: string): Promise<number> =>
+      (await fetch(`${apiUrl}/small/${failure}`)).status;
 
-    expect([await asked('works'), await asked('hoards'), await asked('works')]).toEqual([
+    expect([await statusOf('works'), await statusOf('hoards'), await statusOf('works')]).toEqual([
       200, 500, 200,
     ]);
   });
@@ -153,11 +153,11 @@ describe("a bucket's file at the edge", () => {
 
   it('is cached until it expires or a release invalidates it', async () => {
     const running = await given(published([]), named('first'));
-    const asked = async (path: string): Promise<readonly [string, string | null]> => {
+    const responseOf = async (path: string): Promise<readonly [string, string | null]> => {
       const answer = await fetch(`${running.appUrl}${path}`);
       return [await answer.text(), answer.headers.get('x-cache')];
     };
-    const seenFirst = [await asked('/index.html'), await asked('/app.js')];
+    const seenFirst = [await responseOf('/index.html'), await responseOf('/app.js')];
     expect(seenFirst).toEqual([
       ['first', 'Miss from cloudfront'],
       ['first', 'Miss from cloudfront'],
@@ -169,8 +169,8 @@ describe("a bucket's file at the edge", () => {
     );
     await running.publish(second.directory);
     await second.remove();
-    expect(await asked('/index.html')).toEqual(['second', 'Miss from cloudfront']);
-    expect(await asked('/app.js')).toEqual(['first', 'Hit from cloudfront']);
+    expect(await responseOf('/index.html')).toEqual(['second', 'Miss from cloudfront']);
+    expect(await responseOf('/app.js')).toEqual(['first', 'Hit from cloudfront']);
   });
 });
 

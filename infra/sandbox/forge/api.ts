@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sendJson } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
 import type { Tracker } from '../tracker/contract/tracker.ts';
-import { type Asked, missingScope } from './call-scopes.ts';
+import { missingScope, type ScopedCall } from './call-scopes.ts';
 import { apiPath, type ForgeIdentity } from './identity.ts';
 import type { ForgeLimits, MinuteRate } from './limits.ts';
 import type { DeployedApp } from './manifest.ts';
@@ -65,24 +65,24 @@ const giveOfflineToken = async (
   response: ServerResponse,
 ): Promise<true> => {
   const { query } = querySchema.parse(await readJson(request));
-  const asked = askedFor(query);
+  const question = askedFor(query);
   const errors = (message: string): true => {
     sendJson(response, 200, { data: { offlineUserAuthToken: null }, errors: [{ message }] });
     return true;
   };
-  if (!asked) return errors('The host knows no other question.');
+  if (!question) return errors('The host knows no other question.');
   if (!rate.admit('offline-tokens', limits.offlineTokens)) {
     return refuse(response, 429, 'Too many requests');
   }
   const site = `ari:cloud:jira::site/${identity.cloudId}`;
-  const person = tracker.directory.user(asked.userId);
+  const person = tracker.directory.user(question.userId);
   const allowed = Object.values(app.permissions.scopes).some(
     ({ allowImpersonation }) => allowImpersonation === true,
   );
-  if (!asked.contextIds.includes(site) || !person?.active || !allowed) {
+  if (!question.contextIds.includes(site) || !person?.active || !allowed) {
     return errors('The app may not act as this person here.');
   }
-  const authToken = { token: grant(asked.userId, true), ttl: userTokenSeconds };
+  const authToken = { token: grant(question.userId, true), ttl: userTokenSeconds };
   sendJson(response, 200, { data: { offlineUserAuthToken: { authToken } } });
   return true;
 };
@@ -91,8 +91,12 @@ const giveOfflineToken = async (
 const PRODUCT_CALL = 'x-sandbox-product-call';
 
 /** Refuses a call that needs a scope missing in the manifest; returns whether it did. */
-const refuseWithoutScope = ({ app }: ForgeApi, response: ServerResponse, asked: Asked): boolean => {
-  const missing = missingScope(app.permissions.scopes, asked);
+const refuseWithoutScope = (
+  { app }: ForgeApi,
+  response: ServerResponse,
+  call: ScopedCall,
+): boolean => {
+  const missing = missingScope(app.permissions.scopes, call);
   return (
     missing !== null &&
     refuse(response, 403, `Forbidden; the app does not have the scope ${missing}`)
@@ -122,9 +126,9 @@ const passToSite = async (
     sendJson(response, 200, { key, value });
     return true;
   }
-  const away = isOfflineToken(bearerOf(request));
-  const asked = { method: request.method ?? 'GET', path, away };
-  if (refuseWithoutScope(api, response, asked)) return true;
+  const isOffline = isOfflineToken(bearerOf(request));
+  const call = { method: request.method ?? 'GET', path, away: isOffline };
+  if (refuseWithoutScope(api, response, call)) return true;
   request.url = `${path}${url.search}`;
   return tracker.handle(request, response);
 };
@@ -143,8 +147,8 @@ export const answerForgeApi = async (
       : refuse(response, 401, 'Unauthorized');
   }
   if (request.headers[PRODUCT_CALL] !== undefined) {
-    const asked = { method: request.method ?? 'GET', path: url.pathname, away: false };
-    return refuseWithoutScope(api, response, asked);
+    const call = { method: request.method ?? 'GET', path: url.pathname, away: false };
+    return refuseWithoutScope(api, response, call);
   }
   return url.pathname.startsWith('/ex/jira/') && passToSite(api, request, response, url);
 };

@@ -66,12 +66,12 @@ const struckBy = async (fault: FaultRule, call: RemoteCall): Promise<RemoteAnswe
 
 /** Calls a remote of the app. A late answer is ignored. */
 export const callRemote = async (call: RemoteCall): Promise<RemoteAnswer> => {
-  const over = new AbortController();
-  const late = wait(call.timeoutMs, none('timed out'), { signal: over.signal, ref: false });
+  const timeout = new AbortController();
+  const late = wait(call.timeoutMs, none('timed out'), { signal: timeout.signal, ref: false });
   const answered = call.fault ? struckBy(call.fault, call) : send(call);
   try {
     return await Promise.race([answered, late.catch(() => answered)]);
   } finally {
-    over.abort();
+    timeout.abort();
   }
 };

@@ -8,9 +8,11 @@ const without = (scope: string) =>
   Object.fromEntries(Object.entries(granted).filter(([each]) => each !== scope));
 
 describe('missingScope', () => {
-  const asked = FORGE_SCOPES.map(({ scope }) => scope).filter((scope) => !/^read:app-/.test(scope));
+  const scopes = FORGE_SCOPES.map(({ scope }) => scope).filter(
+    (scope) => !/^read:app-/.test(scope),
+  );
 
-  it.each(asked)('reports %s when the app lacks it', (scope) => {
+  it.each(scopes)('reports %s when the app lacks it', (scope) => {
     const [method = '', path = ''] = SCOPED_CALLS[scope] ?? [];
     const call = { method, path, away: false };
     expect(missingScope(granted, call)).toBeNull();

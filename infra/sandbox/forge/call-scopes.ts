@@ -60,7 +60,7 @@ export const scopesOfCall = (method: string, path: string): readonly string[] =>
   return scopes;
 };
 
-export interface Asked {
+export interface ScopedCall {
   readonly method: string;
   readonly path: string;
   /** Whether the app acts for an offline user, which only some scopes allow. */
@@ -70,7 +70,7 @@ export interface Asked {
 type Granted = Readonly<Record<string, { readonly allowImpersonation?: boolean | undefined }>>;
 
 /** The first scope that a call needs and the app lacks; null when it has all. */
-export const missingScope = (granted: Granted, { method, path, away }: Asked): string | null =>
+export const missingScope = (granted: Granted, { method, path, away }: ScopedCall): string | null =>
   scopesOfCall(method, path).find((scope) => {
     const found = Object.hasOwn(granted, scope) ? granted[scope] : undefined;
     return found === undefined || (away && found.allowImpersonation !== true);

@@ -147,7 +147,7 @@ const found = <Entry extends { readonly key: string }>(
 };
 
 const shownModules = (modules: Manifest['modules'], words: Words): ShownModule[] => {
-  const say = (title: z.infer<typeof shownText>): string =>
+  const shownTitle = (title: z.infer<typeof shownText>): string =>
     typeof title === 'string' ? title : wordAt(words, title.i18n);
   return Object.entries(modules).flatMap(([type, list]) =>
     (list as unknown[]).flatMap((entry) => {
@@ -157,13 +157,13 @@ const shownModules = (modules: Manifest['modules'], words: Words): ShownModule[]
         {
           key: data.key,
           type,
-          title: say(data.title ?? data.key),
+          title: shownTitle(data.title ?? data.key),
           resource: data.resource,
           endpoint: data.resolver?.endpoint ?? null,
           routePrefix: data.routePrefix ?? null,
           viewportSize: data.viewportSize ?? 'medium',
           pasted: data.autoConvert?.matchers.map(({ pattern }) => pattern) ?? [],
-          pages: data.pages.map(({ title, route }) => ({ title: say(title), route })),
+          pages: data.pages.map(({ title, route }) => ({ title: shownTitle(title), route })),
         },
       ];
     }),

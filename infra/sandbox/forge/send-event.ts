@@ -74,8 +74,8 @@ export const retrySend = async (delivery: EventDelivery, event: AppEvent): Promi
     await wait(limits.retryMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
     if (closing.aborted) return;
     const retryContext = { retryCount, retryReason: 'FUNCTION_ERROR' };
-    const again = { ...event, body: { ...event.body, retryContext } };
-    if (!(await trySend(delivery, again))) return;
+    const retry = { ...event, body: { ...event.body, retryContext } };
+    if (!(await trySend(delivery, retry))) return;
   }
 };
 

@@ -13,13 +13,13 @@ export interface Asset {
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
-const here = dirname(fileURLToPath(import.meta.url));
+const folder = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** Bundles a script of this folder for a page. */
 export const bundle = async (entry: string): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [join(here, entry)],
+    entryPoints: [join(folder, entry)],
     bundle: true,
     format: 'iife',
     target: 'es2022',
@@ -44,7 +44,7 @@ const STYLES = [
 ];
 
 const hostStyle = async (): Promise<string> => {
-  const parts = STYLES.map((name) => readFile(join(here, `style/${name}.css`), 'utf8'));
+  const parts = STYLES.map((name) => readFile(join(folder, `style/${name}.css`), 'utf8'));
   return (await Promise.all(parts)).join('\n');
 };
 
@@ -87,7 +87,7 @@ export const buildAssets = async (baseUrl: string): Promise<ReadonlyMap<string, 
       script(addOnScript(baseUrl)),
       fromPackage('atlassian-connect-js/dist/surfaces.css'),
       hostStyle(),
-      readFile(join(here, 'style/icon.svg'), 'utf8'),
+      readFile(join(folder, 'style/icon.svg'), 'utf8'),
     ],
   );
   return new Map<string, Asset>([

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Call, decide, type Grant } from './policy.ts';
 
 const TABLE = 'arn:aws:dynamodb:us-east-1:000000000000:table/Views';
-const allow = (over: Partial<Grant> = {}): Grant => ({
+const allow = (overrides: Partial<Grant> = {}): Grant => ({
   effect: 'Allow',
   action: 'dynamodb:GetItem',
   resource: TABLE,
   conditions: [],
-  ...over,
+  ...overrides,
 });
 const get: Call = { action: 'dynamodb:GetItem', resource: TABLE };
 const verdict = (grants: readonly Grant[], call = get): string => {

@@ -54,7 +54,7 @@ describe("a function's role", () => {
     });
     const item = { TableName: 'Test-Things', Item: { pk: { S: 'a' } } };
     const QueueUrl = `${endpoints.storage}/000000000000/Test-Jobs`;
-    const asked = async (path: string): Promise<readonly [number, string]> => {
+    const statusAndBody = async (path: string): Promise<readonly [number, string]> => {
       const answer = await fetch(`${endpoints.storage}/test-files/${path}`, {
         headers: { authorization: 'AWS4-HMAC-SHA256 Credential=Test-Worker/20261122/r/s3/x' },
       });
@@ -77,11 +77,14 @@ describe("a function's role", () => {
       `${user} is not authorized to perform: sqs:ReceiveMessage`,
     );
     // Without the right to list, a missing file is refused too, even where reading is allowed.
-    expect(await asked('shown/missing')).toMatchObject([
+    expect(await statusAndBody('shown/missing')).toMatchObject([
       403,
       expect.stringContaining('s3:ListBucket'),
     ]);
-    expect(await asked('hidden')).toMatchObject([403, expect.stringContaining('s3:GetObject')]);
+    expect(await statusAndBody('hidden')).toMatchObject([
+      403,
+      expect.stringContaining('s3:GetObject'),
+    ]);
     tables.destroy();
     queues.destroy();
   });

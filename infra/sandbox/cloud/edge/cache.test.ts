@@ -26,12 +26,12 @@ describe('secondsOf', () => {
 describe('EdgeCache', () => {
   const given = (caching: string) => {
     let now = 0;
-    let asked = 0;
+    let requestCount = 0;
     const cache = new EdgeCache(() => now);
     const ask = async (path: string, keeping = optimized): Promise<string> => {
       const { kept, remembered } = await cache.answer(keeping, path, async () => {
-        asked += 1;
-        return { ...answer(caching), body: Buffer.from(`${path} ${asked}`) };
+        requestCount += 1;
+        return { ...answer(caching), body: Buffer.from(`${path} ${requestCount}`) };
       });
       return `${kept.body.toString()}${remembered ? ' remembered' : ''}`;
     };

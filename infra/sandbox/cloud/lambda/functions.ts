@@ -196,11 +196,19 @@ export class Functions {
     count: (watched: Watched) => number,
   ): Rollout {
     const changes = plans.flatMap((plan): Replacement[] => {
-      const [here, there] = [this.deployed, next.deployed].map((all) => all.get(plan.functionName));
-      const pool = there?.live.pools[0];
-      if (!here || !there || !pool || here.fingerprint === there.fingerprint) return [];
-      here.fingerprint = there.fingerprint;
-      return [{ plan, live: here.live, next: pool }];
+      const [deployedNow, deployedNext] = [this.deployed, next.deployed].map((all) =>
+        all.get(plan.functionName),
+      );
+      const pool = deployedNext?.live.pools[0];
+      if (
+        !deployedNow ||
+        !deployedNext ||
+        !pool ||
+        deployedNow.fingerprint === deployedNext.fingerprint
+      )
+        return [];
+      deployedNow.fingerprint = deployedNext.fingerprint;
+      return [{ plan, live: deployedNow.live, next: pool }];
     });
     return beginRollout(changes, count);
   }

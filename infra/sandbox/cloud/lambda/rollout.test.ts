@@ -10,11 +10,11 @@ import { readRollouts, stepsOf } from './read-rollouts.ts';
 /** Code that returns its release's name; a bad release answers 500 or throws. */
 const release = (
   name: string,
-  how: 'answers' | 'throws' | 'says 500' | 'says 503' = 'answers',
+  behaviour: 'answers' | 'throws' | 'says 500' | 'says 503' = 'answers',
 ): string => `
 export const handler = async () => {
-  if (${how === 'throws'}) throw new Error('bad release');
-  return { statusCode: ${how.startsWith('says') ? how.slice(-3) : 200}, body: '${name}' };
+  if (${behaviour === 'throws'}) throw new Error('bad release');
+  return { statusCode: ${behaviour.startsWith('says') ? behaviour.slice(-3) : 200}, body: '${name}' };
 };`;
 
 const alarm = (properties: JsonObject): TemplateResource => ({
@@ -116,7 +116,7 @@ const begun = async (code: string, config = CANARY) => {
   /** Number of each answer among twenty requests. */
   const answers = async (): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
-    for (let asked = 0; asked < 20; asked += 1) {
+    for (let count = 0; count < 20; count += 1) {
       const response = await fetch(`${running.apiUrl}/page`);
       const outcome = response.status === 200 ? await response.text() : String(response.status);
       counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -150,13 +150,16 @@ describe('the rollout of a release', () => {
     expect(await answers()).toEqual({ new: 20 });
   });
 
-  it.each(['throws', 'says 500'] as const)('is rolled back when the release %s', async (how) => {
-    const { rollout, answers } = await begun(release('new', how));
-    expect(await answers()).toEqual({ old: 18, 500: 2 });
-    expect(rollout.step()).toBe('rolled back');
-    expect(await answers()).toEqual({ old: 20 });
-    expect(rollout.step()).toBe('rolled back');
-  });
+  it.each(['throws', 'says 500'] as const)(
+    'is rolled back when the release %s',
+    async (behaviour) => {
+      const { rollout, answers } = await begun(release('new', behaviour));
+      expect(await answers()).toEqual({ old: 18, 500: 2 });
+      expect(rollout.step()).toBe('rolled back');
+      expect(await answers()).toEqual({ old: 20 });
+      expect(rollout.step()).toBe('rolled back');
+    },
+  );
 
   it('continues when a handler answers 503 because another service is away', async () => {
     const { rollout, answers } = await begun(release('new', 'says 503'));
@@ -176,14 +179,14 @@ describe('the rollout of a release', () => {
 
 describe('the alarms of a rollout', () => {
   it('are refused when they use an unknown log filter', async () => {
-    const of = async (pattern?: string) =>
+    const planOf = async (pattern?: string) =>
       readRollouts(
         await readResources(await assemblyOf('old', release('old'), CANARY, pattern), {
           queueOrigin: 'http://sqs',
         }),
       );
-    expect((await of())[0]?.alarms).toContainEqual({ what: 'faults' });
-    await expect(of('{ $.status = "5*" }')).rejects.toThrow('cannot ring ServerErrors');
+    expect((await planOf())[0]?.alarms).toContainEqual({ what: 'faults' });
+    await expect(planOf('{ $.status = "5*" }')).rejects.toThrow('cannot ring ServerErrors');
   });
 });
 

@@ -10,7 +10,7 @@ const bare = (tag: string): string => tag.replaceAll('"', '');
 const refusal = (code: string, message: string): string =>
   `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
-interface Asked {
+interface StorageCall {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -18,7 +18,7 @@ interface Asked {
 
 /** Status, code and message of S3's refusal of a write. */
 const refusalOf = (
-  { method, url, headers }: Asked,
+  { method, url, headers }: StorageCall,
   tagOf: TagOf,
 ): readonly [number, string, string] | null => {
   const { pathname, searchParams } = new URL(url, 'http://s3');

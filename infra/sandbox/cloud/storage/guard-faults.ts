@@ -6,7 +6,7 @@ type App = ReturnType<typeof buildApp>;
 /** Whether a fault rule hits this bucket or queue now. */
 export type Fails = (kind: 'no-files' | 'no-messages', name: string) => boolean;
 
-interface Asked {
+interface StorageCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
@@ -21,7 +21,7 @@ export const guardFaults = (
   isFunction: (accessKey: string) => boolean,
   fails: Fails,
 ): void => {
-  app.addHook('preHandler', async ({ url, headers, body }: Asked, reply) => {
+  app.addHook('preHandler', async ({ url, headers, body }: StorageCall, reply) => {
     if ('x-amz-target' in headers) {
       const { authorization } = headers;
       const key = accessKeyOf(typeof authorization === 'string' ? { authorization } : {});

@@ -19,7 +19,7 @@ const WRONG_PART = xml(
 );
 const NO_LISTS = xml('NotImplemented', 'The sandbox lists no parts and no uploads.');
 
-interface Asked {
+interface StorageCall {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -29,7 +29,7 @@ interface Asked {
  * S3's refusal of a request whose body it does not even read, as status and answer; null when S3
  * reads the body.
  */
-const refusedUnread = ({ method, url, headers }: Asked): readonly [number, string] | null => {
+const refusedUnread = ({ method, url, headers }: StorageCall): readonly [number, string] | null => {
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) return [400, TOO_LARGE];
   const { searchParams } = new URL(url, 'http://s3');
   // Lists of uploads are refused here, because the emulator would answer with the file.

@@ -20,8 +20,8 @@ const read = (url: string, init?: RequestInit): Promise<Response> =>
 
 const path = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
-const expectOk = async (response: Response, what: string): Promise<Response> => {
-  if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+const expectOk = async (response: Response, operation: string): Promise<Response> => {
+  if (!response.ok) throw new Error(`${operation}: ${response.status} ${await response.text()}`);
   return response;
 };
 

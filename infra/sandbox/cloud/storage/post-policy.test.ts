@@ -10,13 +10,13 @@ describe('an upload policy', () => {
     const key = ['us-east-1', 's3', 'aws4_request'].reduce(hmac, hmac('AWS4secret', '20261121'));
     return hmac(key, policy).toString('hex');
   };
-  const judged = (conditions: unknown[], over: Record<string, string> = {}) => {
+  const judged = (conditions: unknown[], overrides: Record<string, string> = {}) => {
     const signedFields = {
       key: 'folder/a.png',
       'x-amz-algorithm': 'AWS4-HMAC-SHA256',
       'x-amz-credential': 'me/20261121/us-east-1/s3/aws4_request',
       'x-amz-date': '20261121T090000Z',
-      ...over,
+      ...overrides,
     };
     const { key: _, ...rest } = signedFields;
     const all = [

@@ -38,13 +38,13 @@ const substitute = (value: Json, scope: Scope): string => {
 };
 
 const stackOutput = (value: Json, scope: Scope): Json => {
-  const asked = isObject(value) ? evaluate(value, scope) : {};
-  const { StackName, OutputName, Region } = isObject(asked) ? asked : {};
-  const here = scope.ref('AWS::Region');
+  const evaluated = isObject(value) ? evaluate(value, scope) : {};
+  const { StackName, OutputName, Region } = isObject(evaluated) ? evaluated : {};
+  const region = scope.ref('AWS::Region');
   if (
     typeof StackName !== 'string' ||
     typeof OutputName !== 'string' ||
-    (Region ?? here) !== here
+    (Region ?? region) !== region
   ) {
     throw new Error(
       'Fn::GetStackOutput wants the name of a stack of this region and of its output',

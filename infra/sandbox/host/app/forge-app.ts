@@ -62,14 +62,14 @@ const addressOf = (
 ): string => {
   const { environmentId } = host.identity;
   const appId = uuidOf(host.app.id);
-  const here = `${appId}/${environmentId}`;
+  const environmentPath = `${appId}/${environmentId}`;
   switch (placement) {
     case 'project':
-      return project ? `${projectAddress(project.key)}/apps/${here}` : '/';
+      return project ? `${projectAddress(project.key)}/apps/${environmentPath}` : '/';
     case 'settings':
-      return project ? `${projectAddress(project.key)}/settings/apps/${here}` : '/';
+      return project ? `${projectAddress(project.key)}/settings/apps/${environmentPath}` : '/';
     case 'admin':
-      return `/jira/settings/apps/${here}`;
+      return `/jira/settings/apps/${environmentPath}`;
     case 'unlisted':
       return `/forge-apps/a/${appId}/e/${environmentId}/r/${shownModule(host, key)?.routePrefix}`;
     case 'issue':
@@ -78,7 +78,7 @@ const addressOf = (
     case 'board-action':
       return board ? boardAddress(board) : '/';
     default:
-      return `/jira/apps/${here}`;
+      return `/jira/apps/${environmentPath}`;
   }
 };
 

@@ -3,11 +3,11 @@ const items = (menu: HTMLElement): HTMLElement[] =>
     (item) => item.closest('[hidden]') === null,
   );
 
-const step = (menu: HTMLElement, by: 1 | -1): void => {
+const step = (menu: HTMLElement, direction: 1 | -1): void => {
   const all = items(menu);
   const index = all.indexOf(document.activeElement as HTMLElement);
-  const first = by === 1 ? 0 : all.length - 1;
-  all[index === -1 ? first : (index + by + all.length) % all.length]?.focus();
+  const first = direction === 1 ? 0 : all.length - 1;
+  all[index === -1 ? first : (index + direction + all.length) % all.length]?.focus();
 };
 
 const keys: Readonly<Record<string, (menu: HTMLElement) => void>> = {

@@ -5,7 +5,7 @@ import { type Outcome, page } from '../layout/page.ts';
 import { NOWHERE } from '../model/place.ts';
 
 /** The same page for what does not exist and for what the user may not see, as in Jira. */
-export const missingPage = async (visit: Visit, what: string): Promise<Outcome> =>
+export const missingPage = async (visit: Visit, subject: string): Promise<Outcome> =>
   page(
     visit,
     {
@@ -13,7 +13,7 @@ export const missingPage = async (visit: Visit, what: string): Promise<Outcome> 
       data: await pageData(visit, NOWHERE),
       body: html`
         <div class="empty">
-          <h1>This ${what} can’t be shown</h1>
+          <h1>This ${subject} can’t be shown</h1>
           <p>It does not exist, or ${visit.session.user.displayName} may not see it.</p>
           <p><a class="button" href="/">Back to projects</a></p>
         </div>`,

@@ -6,15 +6,15 @@ import { PEOPLE } from '../../tracker/site/people.ts';
 
 let site: ServedSite;
 let answer: { status: number; text: string };
-let asked: URL[];
+let requests: URL[];
 
 beforeAll(async () => {
   site = await serveSite();
-  asked = [];
+  requests = [];
   site.app.answerBy(({ path }, response) => {
     const url = new URL(path, site.urls.app);
     // The host also sends the app other events.
-    if (url.pathname.startsWith('/connect/macro')) asked.push(url);
+    if (url.pathname.startsWith('/connect/macro')) requests.push(url);
     response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.text);
   });
 });
@@ -49,7 +49,7 @@ describe('the export of a wiki page', () => {
     const text = await exportOf(MACRO);
     expect(text).toContain(answer.text);
     expect(text).toContain('What we do next:');
-    const url = asked.at(-1);
+    const url = requests.at(-1);
     expect(url?.pathname).toBe('/connect/macro-export');
     expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({ link: '-1', lanes: 'May' });
     const claims = decodeJwt(url?.searchParams.get('jwt') ?? '');
@@ -84,8 +84,8 @@ describe('the export of a wiki page', () => {
   });
 
   it('reports a macro that no app provides', async () => {
-    const before = asked.length;
+    const before = requests.length;
     expect(await exportOf('{weather|town=Bern}')).toContain('Unable to export this macro.');
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 });

@@ -138,10 +138,10 @@ export const writeNeighbour = (
       bug: chance.next() < 0.12,
     });
   };
-  const subtasks = (of: IssueRecord): void => {
+  const subtasks = (parentStory: IssueRecord): void => {
     for (const task of chance.shuffled(neighbour.tasks).slice(0, 1 + chance.below(3))) {
       const progress = chance.pick<Progress>([0, 1, 2]);
-      life.do({ level: -1, summary: task, parent: of, age: chance.below(20), progress });
+      life.do({ level: -1, summary: task, parent: parentStory, age: chance.below(20), progress });
     }
   };
   const depend = (on: IssueRecord, from: IssueRecord): void => {

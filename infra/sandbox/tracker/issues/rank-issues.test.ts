@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo, type TestTracker } from '../testing/site.ts';
 
-const rotated = (keys: readonly string[], by: number): string[] => {
-  const start = ((by % keys.length) + keys.length) % keys.length;
+const rotated = (keys: readonly string[], count: number): string[] => {
+  const start = ((count % keys.length) + keys.length) % keys.length;
   return [...keys.slice(start), ...keys.slice(0, start)];
 };
 

@@ -12,12 +12,12 @@ describe('any JQL query on any site', () => {
   it('returns the same issues in the same order as a scan of all issues', () => {
     const queries = fc.array(queryDraw, { minLength: 4, maxLength: 4 });
     fc.assert(
-      fc.property(siteDraw, queries, (draw, asked) => {
+      fc.property(siteDraw, queries, (draw, query) => {
         const site = buildSite(draw);
         const user = site.rows.users.get('user-0') as UserRecord;
         const context = new SearchView(site, () => NOW, 0).context(user);
         const naive = new NaiveScan(site, PEOPLE[0], new Set(['100', '101']));
-        for (const jql of asked) {
+        for (const jql of query) {
           const found = searchIssues(jql, context).issues.map(({ key }) => key);
           expect([jql, ...found]).toEqual([jql, ...naive.keys(jql)]);
         }

@@ -84,11 +84,11 @@ export const naivePast = (
   const after = predicates.has('after')
     ? timeOf(predicates.get('after')?.[0])
     : Number.NEGATIVE_INFINITY;
-  const by = predicates.get('by')?.[0];
+  const authorValue = predicates.get('by')?.[0];
   const byRight = (id: string | null): boolean =>
-    by === undefined || site.rows.users.get(id ?? '')?.displayName === by;
-  const wanted = (way: string, value: string | null): boolean => {
-    const names = predicates.get(way)?.map((name) => name.toLowerCase());
+    authorValue === undefined || site.rows.users.get(id ?? '')?.displayName === authorValue;
+  const wanted = (direction: string, value: string | null): boolean => {
+    const names = predicates.get(direction)?.map((name) => name.toLowerCase());
     return names === undefined || (value !== null && names.includes(value));
   };
   if (operator === 'changed')

@@ -112,7 +112,10 @@ const past = one('status', 'assignee').chain((field) => {
     .map(([operator, left, right]) => `${field} ${operator} (${left}, ${right})`);
   const changed = fc
     .tuple(one('', 'FROM', 'TO'), value, fc.option(predicate, { nil: '' }))
-    .map(([way, held, when]) => `${field} CHANGED ${way ? `${way} ${held}` : ''} ${when}`);
+    .map(
+      ([direction, held, when]) =>
+        `${field} CHANGED ${direction ? `${direction} ${held}` : ''} ${when}`,
+    );
   return fc.oneof(was, wasIn, changed);
 });
 

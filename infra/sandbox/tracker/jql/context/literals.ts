@@ -23,9 +23,9 @@ export const sprintIds = (literal: string, { site }: JqlContext): readonly strin
   if (site.rows.sprints.has(literal)) return [literal];
   const found = [...site.rows.sprints.values()].filter((sprint) => named(literal, sprint.name));
   if (found.length > 0) return found.map((sprint) => sprint.id);
-  const what = /^\d+$/.test(literal) ? 'id' : 'name';
+  const kind = /^\d+$/.test(literal) ? 'id' : 'name';
   throw new JqlError(
-    `Sprint with ${what} '${literal}' does not exist or you do not have permission to view it.`,
+    `Sprint with ${kind} '${literal}' does not exist or you do not have permission to view it.`,
   );
 };
 

@@ -3,7 +3,8 @@ import { issueIds, named } from '../context/literals.ts';
 import type { FieldName } from '../syntax/tree.ts';
 import type { SetField } from './set-field.ts';
 
-const linkWay = (typeId: string, way: 'inward' | 'outward'): string => `${typeId}/${way}`;
+const linkWay = (typeId: string, direction: 'inward' | 'outward'): string =>
+  `${typeId}/${direction}`;
 
 const bothWays = (typeId: string): string[] => [
   linkWay(typeId, 'inward'),
@@ -21,8 +22,8 @@ const linkWays: SetField['resolve'] = (literal, { site }) => {
   if (byName.length > 0) return byName.flatMap(({ id }) => bothWays(id));
   const described = types.flatMap((type) =>
     (['inward', 'outward'] as const)
-      .filter((way) => named(literal, type[way]))
-      .map((way) => linkWay(type.id, way)),
+      .filter((direction) => named(literal, type[direction]))
+      .map((direction) => linkWay(type.id, direction)),
   );
   if (described.length > 0) return described;
   return types
@@ -47,16 +48,17 @@ export const linkTypeField: SetField = {
  * only those that are linked by that description. `workItem` is the newer word for `issue`.
  */
 export const linkedField = ({ rows }: Site, name: string): SetField | null => {
-  const asked = /^(?:issue|workitem)(?:link$|(.+)$)/.exec(name);
-  if (!asked) return null;
-  const phrase = asked[1]?.replaceAll(/\s+/g, '') ?? null;
+  const match = /^(?:issue|workitem)(?:link$|(.+)$)/.exec(name);
+  if (!match) return null;
+  const phrase = match[1]?.replaceAll(/\s+/g, '') ?? null;
   const ways = new Set(
     [...rows.linkTypes.values()].flatMap((type) =>
       (['inward', 'outward'] as const)
         .filter(
-          (way) => phrase === null || type[way].toLowerCase().replaceAll(/\s+/g, '') === phrase,
+          (direction) =>
+            phrase === null || type[direction].toLowerCase().replaceAll(/\s+/g, '') === phrase,
         )
-        .map((way) => linkWay(type.id, way)),
+        .map((direction) => linkWay(type.id, direction)),
     ),
   );
   if (phrase !== null && ways.size === 0) return null;
@@ -65,11 +67,11 @@ export const linkedField = ({ rows }: Site, name: string): SetField | null => {
     name,
     values: (issue, { site }) =>
       site.linksOf(issue.id).flatMap(({ typeId, inwardId, outwardId }) => {
-        const [way, other] =
+        const [direction, other] =
           inwardId === issue.id
             ? (['outward', outwardId] as const)
             : (['inward', inwardId] as const);
-        return ways.has(linkWay(typeId, way)) ? [other] : [];
+        return ways.has(linkWay(typeId, direction)) ? [other] : [];
       }),
     resolve: issueIds,
     functions: [],

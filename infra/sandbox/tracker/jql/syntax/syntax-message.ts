@@ -57,16 +57,16 @@ const partsOf = (message: string): { got: string; expected: string } => {
 };
 
 /** The message for one unmet expectation. */
-const unmet = (wanted: Wanted, got: string, place: string): string => {
+const unmet = (wanted: Wanted, token: string, place: string): string => {
   const { what, as, hint, prefix = 'Error in the JQL Query:' } = wanted;
   const hints = hint === undefined ? '' : ` ${hint}`;
-  if (got === '<EOF>') {
+  if (token === '<EOF>') {
     const end = as !== undefined && wanted !== VALUE ? 'at' : 'before';
     return `${prefix} Expecting ${what} ${end} the end of the query.${hints}`;
   }
   const meant =
-    as === undefined ? '' : ` You must surround '${got}' in quotation marks to use it as ${as}.`;
-  return `${prefix} Expecting ${what} but got '${got}'.${meant}${hints} ${place}`;
+    as === undefined ? '' : ` You must surround '${token}' in quotation marks to use it as ${as}.`;
+  return `${prefix} Expecting ${what} but got '${token}'.${meant}${hints} ${place}`;
 };
 
 /** A syntax error in Jira's wording: what was expected, what was found, and where. */

@@ -207,15 +207,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const search = (jql: string, by: PersonName = 'siteAdmin') =>
-  site.as(by)('POST', '/rest/api/3/search/jql', { jql, fields: ['summary'], maxResults: 1000 });
+const search = (jql: string, person: PersonName = 'siteAdmin') =>
+  site.as(person)('POST', '/rest/api/3/search/jql', { jql, fields: ['summary'], maxResults: 1000 });
 
 describe("a query about people's activity", () => {
   it.each(ROWS.map((row) => ({ row, jql: `${row[0]} ${row[2] ?? ''}` })))(
     'finds the right issues: $jql',
     async ({ row }) => {
-      const [jql, found, by] = row;
-      const { status, body } = await search(jql, by);
+      const [jql, found, person] = row;
+      const { status, body } = await search(jql, person);
       expect([status, body.errorMessages]).toEqual([200, undefined]);
       const keys = body.issues.map(({ key }) => key);
       const wanted = keysOf(found);

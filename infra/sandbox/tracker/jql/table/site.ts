@@ -8,9 +8,9 @@ import { gearLines } from './gear.ts';
 
 type Edit = (as: (person: PersonName) => Ask) => Promise<void>;
 
-const done = async (answer: ReturnType<Ask>, what: string): Promise<void> => {
+const done = async (answer: ReturnType<Ask>, step: string): Promise<void> => {
   const { status, body } = await answer;
-  if (status >= 300) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
+  if (status >= 300) throw new Error(`${step}: ${status} ${JSON.stringify(body)}`);
 };
 
 const edit =

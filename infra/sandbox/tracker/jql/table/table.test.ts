@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const search = (jql: string, by: PersonName = 'siteAdmin') =>
-  site.as(by)('POST', '/rest/api/3/search/jql', { jql, fields: ['summary'], maxResults: 1000 });
+const search = (jql: string, person: PersonName = 'siteAdmin') =>
+  site.as(person)('POST', '/rest/api/3/search/jql', { jql, fields: ['summary'], maxResults: 1000 });
 
 const inKeyOrder = (keys: readonly string[]): string[] =>
   [...keys].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
@@ -41,8 +41,8 @@ describe.each(Object.entries(THEMES))('a query about %s', (_, rows) => {
   it.each(rows.map((row) => ({ row, jql: row[0] })))(
     'finds the right issues: $jql',
     async ({ row }) => {
-      const [jql, found, by] = row;
-      const { status, body } = await search(jql, by);
+      const [jql, found, person] = row;
+      const { status, body } = await search(jql, person);
       expect(body.errorMessages).toBeUndefined();
       expect(status).toBe(200);
       const keys = body.issues.map(({ key }) => key);
@@ -97,9 +97,9 @@ describe('the newer words of JQL', () => {
 describe('the table of queries', () => {
   it('has many queries, and none twice for the same person', () => {
     const all = Object.values(THEMES).flat();
-    const asked = all.map(([jql, , by = 'siteAdmin']) => `${by}: ${jql}`);
-    expect(asked.length).toBeGreaterThan(250);
-    expect(asked.length).toBe(new Set(asked).size);
+    const queries = all.map(([jql, , person = 'siteAdmin']) => `${person}: ${jql}`);
+    expect(queries.length).toBeGreaterThan(250);
+    expect(queries.length).toBe(new Set(queries).size);
   });
 
   it.each(['project = STORES', 'key = STORES-1', 'issue IN linkedIssues(STORES-1)'])(

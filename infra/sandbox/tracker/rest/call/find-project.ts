@@ -13,8 +13,8 @@ export const requireProject = (call: Call, idOrKey: string): ProjectRecord => {
     site.rows.projects.get(idOrKey) ??
     [...site.rows.projects.values()].find((each) => each.key === idOrKey.toUpperCase());
   if (project && canBrowse(user, project)) return project;
-  const what = /^\d+$/.test(idOrKey) ? 'id' : 'key';
-  throw notFound(`No project could be found with ${what} '${idOrKey}'.`);
+  const kind = /^\d+$/.test(idOrKey) ? 'id' : 'key';
+  throw notFound(`No project could be found with ${kind} '${idOrKey}'.`);
 };
 
 export const requireProjectAdmin = (call: Call, project: ProjectRecord): void => {

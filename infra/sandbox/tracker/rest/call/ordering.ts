@@ -9,8 +9,8 @@ export const orderedBy = <Value>(
   orderBy: string,
   keys: SortKeys<Value>,
 ): Value[] => {
-  const by = keys[orderBy.replace(/^[+-]/, '')];
-  if (!by) throw badRequest(`The value '${orderBy}' is not valid for the parameter 'orderBy'.`);
+  const keyOf = keys[orderBy.replace(/^[+-]/, '')];
+  if (!keyOf) throw badRequest(`The value '${orderBy}' is not valid for the parameter 'orderBy'.`);
   const sign = orderBy.startsWith('-') ? -1 : 1;
-  return [...values].sort((one, other) => (by(one) < by(other) ? -sign : sign));
+  return [...values].sort((one, other) => (keyOf(one) < keyOf(other) ? -sign : sign));
 };

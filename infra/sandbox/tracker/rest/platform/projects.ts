@@ -29,8 +29,8 @@ const insights = (site: Site): ReadonlyMap<string, Insight> => {
   const found = new Map<string, { count: number; updated: string }>();
   for (const { projectId, updated } of site.rows.issues.values()) {
     const known = found.get(projectId);
-    const later = known !== undefined && known.updated > updated ? known.updated : updated;
-    found.set(projectId, { count: (known?.count ?? 0) + 1, updated: later });
+    const lastUpdate = known !== undefined && known.updated > updated ? known.updated : updated;
+    found.set(projectId, { count: (known?.count ?? 0) + 1, updated: lastUpdate });
   }
   return new Map(
     [...found].map(([id, { count, updated }]) => [

@@ -252,12 +252,12 @@ export const fieldIds = (site: Site, wanted: readonly string[]): readonly string
   const known = fieldsOf(site).flatMap(({ id }) =>
     id in SHOWS || site.rows.customFields.has(id) ? [id] : [],
   );
-  const out = new Set(wanted.filter((id) => id.startsWith('-')).map((id) => id.slice(1)));
+  const excluded = new Set(wanted.filter((id) => id.startsWith('-')).map((id) => id.slice(1)));
   const named = wanted.filter((id) => !id.startsWith('-'));
-  if (named.includes('*all') || named.length === 0) return known.filter((id) => !out.has(id));
+  if (named.includes('*all') || named.length === 0) return known.filter((id) => !excluded.has(id));
   const base = named.includes('*navigable') ? known.filter((id) => !NOT_NAVIGABLE.has(id)) : [];
   const chosen = new Set([...base, ...named.filter((id) => known.includes(id))]);
-  return [...chosen].filter((id) => !out.has(id));
+  return [...chosen].filter((id) => !excluded.has(id));
 };
 
 const showOf = (id: string): Show => SHOWS[id] ?? ((_, issue) => issue.custom[id] ?? null);
