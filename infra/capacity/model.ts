@@ -19,16 +19,16 @@ export interface Capacity {
 const HOUR = 3600;
 const PARTITION = { reads: 3000, writes: 1000 };
 
-const times = (counts: Record<Action, number>, by: number): Record<Action, number> => ({
-  opening: counts.opening * by,
-  poll: counts.poll * by,
-  change: counts.change * by,
-  cardChange: counts.cardChange * by,
-  jobBatch: counts.jobBatch * by,
-  guestVisit: counts.guestVisit * by,
-  picture: counts.picture * by,
-  suggestion: counts.suggestion * by,
-  look: counts.look * by,
+const times = (counts: Record<Action, number>, factor: number): Record<Action, number> => ({
+  opening: counts.opening * factor,
+  poll: counts.poll * factor,
+  change: counts.change * factor,
+  cardChange: counts.cardChange * factor,
+  jobBatch: counts.jobBatch * factor,
+  guestVisit: counts.guestVisit * factor,
+  picture: counts.picture * factor,
+  suggestion: counts.suggestion * factor,
+  look: counts.look * factor,
 });
 
 const partitionsOf = ({ reads, writes }: Units): number =>

@@ -35,9 +35,9 @@ const PROFILE = /^(?:us|us-gov|eu|apac|jp|au|ca|global)\.(?=.+\.)/;
 const MODEL = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::[\w.-]+)*$/i;
 const SECRET = /^arn:aws[\w-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
 
-const matching = (value: unknown, shape: RegExp, what: string): string => {
+const matching = (value: unknown, shape: RegExp, optionName: string): string => {
   if (typeof value === 'string' && shape.test(value)) return value;
-  throw new Error(`${what} must be given, in its form: "${String(value ?? '')}" is none.`);
+  throw new Error(`${optionName} must be given, in its form: "${String(value ?? '')}" is none.`);
 };
 
 /** The model of an inference profile; null for the id of a model itself. */

@@ -94,9 +94,9 @@ describe('the Connect descriptor', () => {
   });
 
   it('subscribes to every webhook that we can parse, once', () => {
-    const asked = (descriptor.modules.webhooks ?? []) as { event: string; url: string }[];
-    expect(asked.map(({ event }) => event)).toEqual(WEBHOOK_EVENT_NAMES);
-    expect(new Set(asked.map(({ url }) => url))).toEqual(new Set([WEBHOOK_PATH]));
+    const webhooks = (descriptor.modules.webhooks ?? []) as { event: string; url: string }[];
+    expect(webhooks.map(({ event }) => event)).toEqual(WEBHOOK_EVENT_NAMES);
+    expect(new Set(webhooks.map(({ url }) => url))).toEqual(new Set([WEBHOOK_PATH]));
   });
 
   it('has only URLs below its base URL', () => {

@@ -58,12 +58,12 @@ describe('the Forge manifest', () => {
   });
 
   it('opens a board from its menu, from its backlog and from a sprint', () => {
-    const of = (section: string) =>
+    const keysOf = (section: string) =>
       entriesOf().flatMap(([name, { resource }]) => (name === section ? [resource] : []));
     for (const section of ['jira:boardAction', 'jira:backlogAction', 'jira:sprintAction']) {
-      expect(of(section)).toEqual(['client/agile-board']);
+      expect(keysOf(section)).toEqual(['client/agile-board']);
     }
-    expect([of('jira:issueContext'), of('jira:issueAction')]).toEqual([
+    expect([keysOf('jira:issueContext'), keysOf('jira:issueAction')]).toEqual([
       ['client/issue-panel'],
       ['client/issue-panel'],
     ]);

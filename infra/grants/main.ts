@@ -24,13 +24,13 @@ const kept = readdirSync(folder).map(
 rmSync(folder, { recursive: true });
 const unused = unusedGrants(kept);
 const { unexplained, outdated } = checkExplanations(unused);
-const say = (title: string, lines: readonly string[]): void => {
+const printList = (title: string, lines: readonly string[]): void => {
   process.stdout.write(`${[title, ...lines].join('\n  ')}\n`);
 };
-say(
+printList(
   `\n${kept.length} clouds, ${kept[0]?.length ?? 0} grants, ${unused.length} used by nobody`,
   unused,
 );
-say(`${unexplained.length} unexplained`, unexplained);
-if (files.length === 0) say(`${outdated.length} explanations of what was used`, outdated);
+printList(`${unexplained.length} unexplained`, unexplained);
+if (files.length === 0) printList(`${outdated.length} explanations of what was used`, outdated);
 process.exitCode = status === 0 && unexplained.length === 0 ? 0 : 1;

@@ -43,7 +43,7 @@ describe.each(SAMPLED)('the reference of $key', (sampled) => {
   const operation = OPERATIONS[key];
 
   it('states its access, input, output and quota', () => {
-    expect(section).toContain(operation.says);
+    expect(section).toContain(operation.description);
     expect(section).toContain(`Caller: ${CALLERS[sampled.access]}.`);
     expect(section).toContain(`Answer: ${operation.status}`);
     for (const name of [operation.body, operation.answer])

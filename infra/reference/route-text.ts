@@ -81,8 +81,8 @@ const parameterRows = (route: Route): string[] => {
   );
   const { query = [] } = OPERATIONS[routeKey(route)];
   const inQuery = query.map(
-    ({ name, type, required, says = '' }) =>
-      `| \`${name}\` | query | ${type} | ${required ? 'yes' : 'no'} | ${says} |`,
+    ({ name, type, required, description = '' }) =>
+      `| \`${name}\` | query | ${type} | ${required ? 'yes' : 'no'} | ${description} |`,
   );
   const rows = [...inPath, ...inQuery];
   if (rows.length === 0) return [];
@@ -99,7 +99,7 @@ export const routeText = (
   common: readonly ErrorCode[],
 ): string => {
   const operation = OPERATIONS[routeKey(route)];
-  const { says, body } = operation;
+  const { description, body } = operation;
   const own = codesOfRoute(route, refusals).filter(
     (code) => route.access !== 'context-token' || !common.includes(code),
   );
@@ -109,7 +109,7 @@ export const routeText = (
   return [
     `### ${routeKey(route)}`,
     '',
-    says,
+    description,
     '',
     `- Caller: ${CALLERS[route.access]}. Licence: ${LICENCES[route.licence]}. Quota: ${quotaText(route)}.`,
     `- Body: ${body ? shapeLink(body) : 'none of JSON'}. Answer: ${answerText(operation)}.`,

@@ -206,11 +206,11 @@ describe('the policy of a bucket that the edge reads', () => {
         Action: 's3:GetObject',
         Principal: { Service: 'cloudfront.amazonaws.com' },
       });
-      const asked = JSON.stringify(Reflect.get(reads ?? {}, 'Condition'));
+      const condition = JSON.stringify(Reflect.get(reads ?? {}, 'Condition'));
       const [id] = resourcesOf(edge, 'AWS::CloudFront::Distribution').map((each) => each.id);
-      expect(asked).toContain('AWS:SourceArn');
-      expect(asked).toContain(`{"Ref":"${id}"}`);
-      expect(asked).not.toContain('*');
+      expect(condition).toContain('AWS:SourceArn');
+      expect(condition).toContain(`{"Ref":"${id}"}`);
+      expect(condition).not.toContain('*');
       expect(others).toEqual([]);
     },
   );

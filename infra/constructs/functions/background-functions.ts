@@ -75,7 +75,7 @@ const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
     environment: { JOB_QUEUE_URL: queue.queueUrl },
   });
   queue.grant(lambda, 'sqs:SendMessage');
-  const asked = { streamType: { S: ['job'] }, type: { S: ['JobRequested'] } };
+  const requestedJobs = { streamType: { S: ['job'] }, type: { S: ['JobRequested'] } };
   lambda.live.addEventSource(
     new DynamoEventSource(state.events, {
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -87,7 +87,7 @@ const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
-          dynamodb: { NewImage: asked },
+          dynamodb: { NewImage: requestedJobs },
         }),
       ],
     }),
