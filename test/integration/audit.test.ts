@@ -33,10 +33,10 @@ describe('the audit over HTTP', () => {
     await sandbox.ask(token, 'POST', `/smb/goal?projectId=${projectId}`, { body });
     await sandbox.idle();
 
-    const asked = [...(await answers(`/smb/audit?projectId=${projectId}`)).values()];
-    const statuses = asked.map(({ status }) => status);
+    const answered = [...(await answers(`/smb/audit?projectId=${projectId}`)).values()];
+    const statuses = answered.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 403]));
-    const page = await asked.find(({ status }) => status === 200)?.json();
+    const page = await answered.find(({ status }) => status === 200)?.json();
     expect(z.parse(auditPageSchema, page).values[0]).toMatchObject({
       kind: 'GoalCreated',
       actor: { accountId: writer?.accountId, kind: 'user', origin: 'connect' },

@@ -57,7 +57,7 @@ it('the product keeps every acknowledged write once and in order, whatever fault
     sandbox.tracker.directory.projects().find(({ id }) => id === '10000')?.key ?? '';
   const people = peopleOf(site, book, { seed: 7, patience: PATIENCE, projectKey });
   const everybody = (): Promise<unknown> =>
-    Promise.all(Array.from({ length: people.count }, (_, by) => people.step(by)));
+    Promise.all(Array.from({ length: people.count }, (_, personIndex) => people.step(personIndex)));
   await everybody();
   for (const [index, strike] of FAULTS.entries()) {
     await strike(site());

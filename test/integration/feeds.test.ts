@@ -48,12 +48,12 @@ it('the feeds retry an unavailable table as long as needed, and move unreadable 
   const documents = DynamoDBDocumentClient.from(client);
   const tables = await tablesOf(client);
   const tenant = sandbox.tenant as TenantId;
-  const append = (id: string, over: object) => {
+  const append = (id: string, overrides: object) => {
     const stored = {
       ...envelope(1, undefined, goalStream(id, tenant)),
       occurredAt: instantOf(Date.now()),
     };
-    const Item = { ...itemOf(stored), ...over };
+    const Item = { ...itemOf(stored), ...overrides };
     const ConditionExpression = 'attribute_not_exists(pk)';
     return documents.send(new PutCommand({ TableName: tables.events, Item, ConditionExpression }));
   };

@@ -45,10 +45,10 @@ describe('tracker jobs on the embedded cloud', () => {
   };
   /** Waits until the job has no batch in flight. */
   const done = async (accountId: string, work: unknown): Promise<Job> => {
-    const asked = await ask(accountId, 'POST', '/smb/job', { boardId: '1', work });
-    expect(asked.status).toBe(201);
+    const requested = await ask(accountId, 'POST', '/smb/job', { boardId: '1', work });
+    expect(requested.status).toBe(201);
     await sandbox.idle();
-    return (await ask(accountId, 'GET', `/smb/job/${asked.body.id}`)).body;
+    return (await ask(accountId, 'GET', `/smb/job/${requested.body.id}`)).body;
   };
   const writes = () =>
     sandbox.tracker.calls

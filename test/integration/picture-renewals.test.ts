@@ -40,7 +40,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
   };
   const rename = (key: string | undefined, summary: string) =>
     tracker('PUT', `/rest/api/3/issue/${key}`, { fields: { summary } });
-  const asked = async (as: PersonName, method: string, path: string, body?: object) => {
+  const ask = async (as: PersonName, method: string, path: string, body?: object) => {
     const token = await sandbox.mintToken(PEOPLE[as].id);
     const answer = await sandbox.ask(token, method, path, body ? { body } : {});
     expect(answer.ok).toBe(true);
@@ -52,7 +52,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     as: PersonName = 'projectAdmin',
   ): Promise<PluginSetting> =>
     pluginSettingSchema.parse(
-      await asked(as, 'PUT', `/smb/share/${board}`, { enable: true, boardName: 'Walks', ...body }),
+      await ask(as, 'PUT', `/smb/share/${board}`, { enable: true, boardName: 'Walks', ...body }),
     );
   const publish = async (
     board: string,
@@ -60,7 +60,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     as: PersonName = 'projectAdmin',
   ): Promise<PluginSetting> =>
     pluginSettingSchema.parse(
-      await asked(as, 'PUT', `/smb/confluence/${board}`, {
+      await ask(as, 'PUT', `/smb/confluence/${board}`, {
         enable: true,
         boardName: 'Walks',
         ...body,
@@ -76,7 +76,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
       return page;
     }, PATIENT);
   const settingOf = async (board: string): Promise<PluginSetting> =>
-    pluginSettingSchema.parse(await asked('siteAdmin', 'GET', `/smb/plugin-setting/${board}`));
+    pluginSettingSchema.parse(await ask('siteAdmin', 'GET', `/smb/plugin-setting/${board}`));
   const pageOf = async (link: string | null): Promise<string> =>
     (await fetch(`${sandbox.urls.app}/share/${link}`)).text();
   /** Waits until the picture of a link passes these checks. */
@@ -102,7 +102,7 @@ const openSite = async (options: Partial<SandboxOptions> = {}) => {
     project,
     tracker,
     rename,
-    asked,
+    asked: ask,
     share,
     publish,
     onPages,

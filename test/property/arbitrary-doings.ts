@@ -190,9 +190,9 @@ const settings = ({ store }: Tab, [who]: Doing['numbers']): boolean => {
 };
 
 const travel =
-  (way: 'undo' | 'redo') =>
+  (direction: 'undo' | 'redo') =>
   ({ ledger }: Tab): boolean => {
-    ledger.travel(way);
+    ledger.travel(direction);
     return true;
   };
 

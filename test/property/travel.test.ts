@@ -72,9 +72,12 @@ describe('undo and redo, again and again', () => {
       expect(await act(kind, [0, 0, 3, 0])).toBe(true);
     }
     /** Undoes or redoes; the write after the first `writes` ones is refused. Returns that undo or redo. */
-    const travel = async (way: Way, writes: number | null = null): Promise<Change | undefined> => {
+    const travel = async (
+      direction: Way,
+      writes: number | null = null,
+    ): Promise<Change | undefined> => {
       weather.refusesAfter = writes;
-      tab.ledger.travel(way);
+      tab.ledger.travel(direction);
       await tab.quiet();
       weather.refusesAfter = null;
       return tab.ledger.changes().findLast(({ takesBack }) => takesBack);
@@ -101,9 +104,15 @@ describe('undo and redo, again and again', () => {
     const before = await stateOf(tab);
     const { change, after } = await changed(there, kind, sort, before);
     expect(isUndoable(change)).toBe(true);
-    for (const way of ['undo', 'redo', 'undo', 'redo'] as const) {
-      expect(await travel(way)).toMatchObject({ status: 'saved', takesBack: { way } });
-      expect([way, await stateOf(tab)]).toEqual([way, way === 'undo' ? before : after]);
+    for (const direction of ['undo', 'redo', 'undo', 'redo'] as const) {
+      expect(await travel(direction)).toMatchObject({
+        status: 'saved',
+        takesBack: { way: direction },
+      });
+      expect([direction, await stateOf(tab)]).toEqual([
+        direction,
+        direction === 'undo' ? before : after,
+      ]);
     }
     tab.end();
   });
@@ -125,9 +134,15 @@ describe('undo and redo, again and again', () => {
       await save(await plan(id, backend));
       const after = await rowsOf(backend);
       expect(after).not.toEqual(before);
-      for (const way of ['undo', 'redo', 'undo', 'redo'] as const) {
-        expect(await travel(way)).toMatchObject({ status: 'saved', takesBack: { way } });
-        expect([way, await rowsOf(backend)]).toEqual([way, way === 'undo' ? before : after]);
+      for (const direction of ['undo', 'redo', 'undo', 'redo'] as const) {
+        expect(await travel(direction)).toMatchObject({
+          status: 'saved',
+          takesBack: { way: direction },
+        });
+        expect([direction, await rowsOf(backend)]).toEqual([
+          direction,
+          direction === 'undo' ? before : after,
+        ]);
       }
       tab.end();
     },
