@@ -18,7 +18,7 @@ const answerSchema = z.strictObject({ summaries: texts, whys: z._default(texts, 
  */
 export type ModelAnswer = z.infer<typeof answerSchema>;
 
-/** Removes a Markdown fence: many models put JSON into one, even when they are told not to. */
+/** Removes a Markdown fence: many models put JSON into one, even when instructed not to. */
 const removeFence = (text: string): string =>
   /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(text.trim())?.[1] ?? text;
 

@@ -4,7 +4,7 @@ import { isPlaceholder } from './placeholder.ts';
 import { isMeaningful, isSuggestion, keptSuggestions, readSummaries } from './summary.ts';
 
 /**
- * Texts by which models say "nothing to suggest", in each language. A language without texts does
+ * Texts by which models report "nothing to suggest", in each language. A language without texts does
  * not compile.
  */
 const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { foldedText } from './folded-text.ts';
 
-/** Texts by which models say, in each language, that they have nothing to suggest. */
+/** Texts, in each language, by which models report that they have nothing to suggest. */
 const PLACEHOLDERS = `
 No summary, No summaries, No summary available, No summary provided, Summary not available
 No suggestion, No suggestions, Not applicable, No title, Untitled, No description, Summary missing
@@ -28,7 +28,7 @@ const lettersOf = (text: string): string => foldedText(text).replace(/[^\p{L}\p{
 
 let known: ReadonlySet<string> | undefined;
 
-/** Whether a text only says that there is nothing to suggest, such as "No summary." */
+/** Whether a text only states that there is nothing to suggest, such as "No summary." */
 export const isPlaceholder = (text: string): boolean => {
   // Built on first use, so that it does not delay a cold start.
   known ??= new Set(PLACEHOLDERS.split(/[,\n]/).map(lettersOf).filter(Boolean));

@@ -50,7 +50,7 @@ const outcomeNow = ({ made, gone }: Outcome, { issues }: Aliases): Outcome => ({
 });
 
 /**
- * Returns the function that plans the undo of a change; `records` says how each kind of write is
+ * Returns the function that plans the undo of a change; `records` defines how each kind of write is
  * undone.
  */
 export const inverseBy =
@@ -86,6 +86,6 @@ export const inverseBy =
 
 const inverse = inverseBy(RECORDS);
 
-/** The writes that undo a change; kinds that the product does not know are left out. */
+/** The writes that undo a change; kinds that the product does not support are left out. */
 export const inverseOf = (...change: Parameters<typeof inverse>): Write[] =>
   inverse(...change).filter(isWrite);

@@ -41,7 +41,7 @@ export const aiProviderSchema = z.object({
           /** The key's last characters; empty when the key is too short to show any. */
           ending: z.string(),
           setAt: z.string(),
-          /** Null for a person whom the tracker no longer knows. */
+          /** Null for a person whom the tracker no longer has. */
           setBy: z.nullable(z.string()),
         }),
       ),

@@ -12,7 +12,7 @@ import { PROPERTY_LIST } from '../tracker/properties.ts';
  * seconds, so it costs little.
  */
 export const changesSchema = z.object({
-  /** Opaque; goes into the next request as `since`. */
+  /** Opaque; sent in the next request as `since`. */
   cursor: z.string(),
   /** The cursor was too old or invalid: load everything again and continue with the new cursor. */
   reset: z.boolean(),

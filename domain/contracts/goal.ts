@@ -52,7 +52,7 @@ export const labelGoalBodySchema = z.object({ labels: labelList });
 
 /**
  * PUT /smb/goal/{id}/rank: moves the goal right after one goal, right before another, or between
- * both. Without either, the goal goes to the end.
+ * both. Without either, the goal moves to the end.
  */
 export const rankGoalBodySchema = z.object({
   after: z.optional(idText),

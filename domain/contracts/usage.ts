@@ -10,7 +10,7 @@ export const usageSchema = z.object({
   people: z.array(
     z.object({
       accountId: z.string(),
-      /** Null for a person whom the tracker does not know. */
+      /** Null for a person whom the tracker does not have. */
       name: z.nullable(z.string()),
       total: z.int(),
       counts: countsSchema,

@@ -19,7 +19,7 @@ const decode = (type: string, schemaVersion: number, data: unknown) =>
   codec.decode({ type, schemaVersion, data });
 
 describe('an event codec', () => {
-  it('knows its types and their versions', () => {
+  it('lists its types and their versions', () => {
     expect(codec.types).toEqual(['Sized', 'Named', 'Coloured']);
     expect(codec.currentVersion('Sized')).toBe(3);
     expect(codec.currentVersion('Named')).toBe(1);
@@ -59,7 +59,7 @@ describe('an event codec', () => {
     expect(() => decode(type, version, data)).toThrow(CorruptEventError);
   });
 
-  it('drops fields that the schema does not know', () => {
+  it('drops fields that the schema does not define', () => {
     expect(decode('Named', 1, { name: 'a', secret: 'b' }).data).toEqual({ name: 'a' });
   });
 });

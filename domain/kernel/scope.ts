@@ -3,7 +3,7 @@ import { readBoardKey } from './board-key.ts';
 
 /**
  * Where something happens. The tracker numbers both projects and boards, so a project and a board may have the same
- * id: the kind tells them apart. `site` is the whole site, its id `global`.
+ * id: the kind distinguishes them. `site` is the whole site, its id `global`.
  */
 export const scopeSchema = z.object({
   kind: z.enum(['project', 'board', 'portfolio', 'site']),

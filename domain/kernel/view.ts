@@ -41,7 +41,7 @@ export const readRow = <Row>(
   { revision, row }: { readonly revision: number; readonly row?: unknown },
 ): Row => z.parse(schema, lift(upcasters, revision, row));
 
-/** The last event of a stream: tells how fresh a row is. */
+/** The last event of a stream, from which the age of a row follows. */
 export interface StreamHead {
   readonly id: string;
   readonly version: number;

@@ -18,7 +18,7 @@ export const LABEL = { inset: 8, gap: 8, least: 96, part: 0.62 } as const;
 
 /**
  * The place of a title: inside if it fits, or if enough of it fits to be recognised; otherwise right of the bar,
- * otherwise left. A title that fits nowhere goes where there is more room.
+ * otherwise left. A title that fits nowhere is put where there is more room.
  */
 export const labelSide = ({ bar, seen, text, right, left, linked }: LabelRoom): LabelSide => {
   const room = Math.min(bar, seen) - 2 * LABEL.inset;

@@ -123,7 +123,7 @@ describe('the rows of a roadmap', () => {
     expect(soughtRows(shown('goal'), () => false)).toEqual([]);
   });
 
-  it('stand below each other without gaps, and can be found by height', () => {
+  it('are below each other without gaps, and can be found by height', () => {
     const rows = shown('release');
     let top = 0;
     for (const row of rows) {

@@ -50,7 +50,7 @@ describe('versions and sprints', () => {
 describe('a project', () => {
   const least = { id: 10, key: 'TRAIL', name: 'Trail' };
 
-  it('is team-managed when the tracker says so in one of its two ways', () => {
+  it('is team-managed when either of the two members of the tracker marks it', () => {
     expect(readProject(least)).toEqual({ ...least, id: '10', style: 'classic', issueTypes: [] });
     expect(readProject({ ...least, style: 'next-gen' })?.style).toBe('next-gen');
     expect(readProject({ ...least, style: 'classic', simplified: true })?.style).toBe('next-gen');

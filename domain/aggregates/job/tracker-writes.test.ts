@@ -181,7 +181,7 @@ describe('the read before a write', () => {
       { key: 'locationId', value: { value: '11' } },
     ],
     ['no parent', ORPHAN, holding({}), holding({ parent: { key: 'ONE-9' } })],
-  ])('tells whether the value is already written: %s', (_, work, written, open) => {
+  ])('reports whether the value is already written: %s', (_, work, written, open) => {
     expect(sightOf(work, written)).toBe('written');
     expect(sightOf(work, open)).toBe('open');
   });

@@ -118,8 +118,8 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
 };
 
 /**
- * Ranks a run of issues. When ranking before the anchor, each run goes right before it. When
- * ranking after the anchor, the first run goes right after it, and each next run after the last
+ * Ranks a run of issues. When ranking before the anchor, each run is put right before it. When
+ * ranking after the anchor, the first run is put right after it, and each next run after the last
  * issue that was ranked.
  */
 const rankWrite = (

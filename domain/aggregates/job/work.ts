@@ -43,7 +43,7 @@ const setPlans = z.object({
   fields: z.nullable(z.object({ start: planField, end: planField })),
 });
 
-/** Null stands for "Unscheduled". An issue keeps its other versions. */
+/** Null means "Unscheduled". An issue keeps its other versions. */
 const moveToVersion = z.object({
   kind: z.literal('move-to-version'),
   items: plain,
@@ -52,7 +52,7 @@ const moveToVersion = z.object({
   unresolvedOnly: z.boolean(),
 });
 
-/** Null stands for the backlog. */
+/** Null means the backlog. */
 const moveToSprint = z.object({
   kind: z.literal('move-to-sprint'),
   items: plain,

@@ -10,7 +10,7 @@ export type Licence = 'active' | 'evaluated' | 'none';
  */
 export type Licensing = 'required' | 'evaluated';
 
-/** What the tracker says about the licence of the app. */
+/** What the tracker reports about the licence of the app. */
 export interface AppLicence {
   readonly active: boolean;
   readonly evaluation: boolean;

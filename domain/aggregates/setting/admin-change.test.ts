@@ -79,7 +79,7 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       }
     });
 
-    it('is told of a conflict when undoing a value that somebody else has changed meanwhile', () => {
+    it('reports a conflict when undoing a value that somebody else has changed meanwhile', () => {
       const now = saving(path, 'theirs!', mine.to).to;
       const clashes = adminClashes(now, mine.before, mine.change);
       const isChoice =

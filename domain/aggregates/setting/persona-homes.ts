@@ -14,7 +14,7 @@ export const personasFolded = (
     ({ projectId, isExpand }) => projectId === keyOf(homeId) && isExpand === false,
   );
 
-/** Folds or unfolds the personas of a project; an empty id stands for those of the whole site. */
+/** Folds or unfolds the personas of a project; an empty id means those of the whole site. */
 export const foldPersonas =
   (homeId: string, folded: boolean): SettingsChange =>
   ({ personaSetting, ...settings }) => ({

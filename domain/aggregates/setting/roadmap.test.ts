@@ -49,7 +49,7 @@ describe('the settings of the roadmap', () => {
     expect([choice('goal:1'), choice('goal:2')]).toEqual([true, undefined]);
   });
 
-  it('lead to the map where the admins disabled the roadmap', () => {
+  it('show the map when the admins have disabled the roadmap', () => {
     const seen = viewedAs('roadmap')(FRESH);
     expect(isRoadmap(seen, { disableRoadmap: false })).toBe(true);
     expect(isRoadmap(seen, { disableRoadmap: true })).toBe(false);

@@ -98,7 +98,7 @@ export const openSubtasks = ({ cardSetting }: ViewSettings): string[] =>
     isExpandSubtasks ? storyId : [],
   );
 
-/** Ticks or unticks a persona of the filter; `-1` stands for goals without personas. */
+/** Ticks or unticks a persona of the filter; `-1` means goals without personas. */
 export const personaShown =
   (id: string, shown: boolean): SettingsChange =>
   ({ personaSetting, ...settings }) => ({

@@ -52,7 +52,7 @@ describe('the sharing of a board', () => {
     expect(state).toMatchObject({ link: 'new', subtasks: false, oldLinks: [] });
   });
 
-  it('keeps its link while it is on, also when the board is renamed', () => {
+  it('keeps its link while it is on, even when the board is renamed', () => {
     const shared = given(sharingDecider, SHARED);
     expect(shared.when(share(true)).events).toEqual([]);
     const { events, state } = shared.when(share(true, { boardName: 'Runs' }));
@@ -335,7 +335,7 @@ describe.each(PICTURES)(
       expect(given(sharingDecider, [...byAnn, ...off]).when(stop('ann')).events).toEqual([]);
     });
 
-    it('goes on when the renewal of the other picture is stopped', () => {
+    it('continues when the renewal of the other picture is stopped', () => {
       const both = [...PICTURES[0].published, ...PICTURES[1].published];
       const history = [...both, renewedBy('ann'), pagesRenewedBy('ann')];
       const { state } = given(sharingDecider, history).when(stop('ann'));

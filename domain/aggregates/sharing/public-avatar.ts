@@ -5,7 +5,7 @@ import type { Avatar } from '../persona/details.ts';
 
 /**
  * The public picture of a persona: a built-in one, or one at our edge. If it were at another host,
- * that host would learn who looks at the map.
+ * that host could see who looks at the map.
  */
 export const publicAvatarSchema = z.discriminatedUnion('kind', [
   z.object({

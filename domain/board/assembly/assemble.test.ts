@@ -146,7 +146,7 @@ describe('closed sprints', () => {
 });
 
 describe('stories', () => {
-  it('stand under "Other" when their epic is not loaded', () => {
+  it('are under "Other" when their epic is not loaded', () => {
     const stories = [story('21', { parent: '99' }), story('22', { versionIds: ['1'] })];
     const map = assembled({ versions: [version('1')], stories });
     expect(cells(map)).toEqual({ '-1|-1': ['21'], '-1|1': ['22'] });

@@ -27,7 +27,7 @@ const adopt = (
 ) => planAdoption(assembleMap(SOURCES, mode), place, issue, RULES);
 
 describe('an existing issue', () => {
-  it('gets the epic and release of its cell, and stands after the cards there', () => {
+  it('gets the epic and release of its cell, and is placed after the cards there', () => {
     expect(adopt(inCell(), story('50'))).toMatchObject({
       plan: {
         added: [{ id: '50', parent: { id: '11' }, versionIds: ['1'] }],

@@ -9,12 +9,12 @@ import { planStepMove } from '../moves/move-step.ts';
 import { planStoriesMove } from '../moves/move-stories.ts';
 import type { NewCardPlace } from './create-cards.ts';
 
-/** Whether an issue stands for a goal itself, where goals are mapped to issues. */
+/** Whether an issue represents a goal itself, where goals are mapped to issues. */
 const standsForGoal = ({ goals }: StoryMap, { id }: Issue): boolean =>
   goals.some(({ goal }) => goal?.issueId === id);
 
 /**
- * Why an existing issue cannot take the place of a new card (R-MOVE-15): it stands for a goal, or
+ * Why an existing issue cannot take the place of a new card (R-MOVE-15): it represents a goal, or
  * it is in another release than the place.
  */
 const linkFault = (map: StoryMap, place: NewCardPlace, issue: Issue): ErrorCode | null => {

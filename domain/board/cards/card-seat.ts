@@ -109,7 +109,7 @@ export const seatStory = (
       cards.map(({ issue }) => issue),
       ids,
       LANE_RANK[map.mode],
-      // Cards that are added one by one at the same place keep their order when each goes right before the same
+      // Cards that are added one by one at the same place keep their order when each is added right before the same
       // card.
       before === undefined ? { after } : { before },
     ),

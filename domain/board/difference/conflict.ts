@@ -12,7 +12,7 @@ export const isPosition = (aspect: Aspect): boolean => RANKS.has(aspect);
 
 const PLACES: ReadonlySet<Aspect> = new Set(['parent', 'versionIds', 'sprints', 'goalId']);
 
-/** Whether an aspect says in which cell or column a card is. */
+/** Whether an aspect determines in which cell or column a card is. */
 export const isPlace = (aspect: Aspect): boolean => PLACES.has(aspect);
 
 /** The aspects of a change that still differ from the current state in the tracker. */

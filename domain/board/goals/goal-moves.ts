@@ -2,7 +2,7 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 
-/** A step that has another goal under another mapping; null stands for no goal. */
+/** A step that has another goal under another mapping; null means no goal. */
 export interface GoalMove {
   readonly step: Issue;
   readonly from: Goal | null;

@@ -5,7 +5,7 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { type GoalMapping, type GoalMappingState, linksOf } from './goal-mapping.ts';
 
 /**
- * Why a goal accepts no further steps: the issue that stands for it is missing, or has a type that
+ * Why a goal accepts no further steps: the issue that represents it is missing, or has a type that
  * cannot be a goal. A goal without an issue accepts steps: their `goalId` property names it.
  */
 export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {

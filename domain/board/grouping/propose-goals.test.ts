@@ -24,7 +24,7 @@ const EPICS = [
 ];
 
 describe('goals proposed for epics', () => {
-  it('are made from the facts that most epics share', () => {
+  it('are named after the facts that most epics share', () => {
     expect(proposeGoals(EPICS, 'component')).toEqual([
       { key: 'Android', name: 'Android', epicIds: ['1', '2'] },
       { key: 'iOS', name: 'iOS', epicIds: ['3', '4'] },

@@ -1,6 +1,6 @@
 import { type IssueFacts, wordsOf } from './facts.ts';
 
-/** A step and its existing stories: the facts of both say which stories belong there. */
+/** A step and its existing stories: the facts of both decide which stories belong there. */
 export interface StepFacts {
   readonly own: IssueFacts;
   readonly stories: readonly IssueFacts[];

@@ -17,7 +17,7 @@ describe('days of a release or sprint drawn on the roadmap', () => {
     [{ start: '2026-03-02', end: '' }, 'RELEASE_DATE_REQUIRED'],
     [{ start: '2026-02-30', end: '2026-03-13' }, 'DATE_INVALID'],
     [BACKWARDS, 'START_AFTER_RELEASE'],
-  ] as const)('have for a release %o the fault %s', (days, code) => {
+  ] as const)('of a release %o have the fault %s', (days, code) => {
     expect(releaseDaysRefusal(release, days)).toBe(code);
   });
 

@@ -9,7 +9,7 @@ import { cellsByLane } from '../model/find.ts';
 import { LANE_RANK } from '../model/lanes.ts';
 import { type CellKey, cellKey, type StoryCard, type StoryMap } from '../model/model.ts';
 
-/** The lane that a story goes to; null when it stays. */
+/** The lane that a story moves to; null when it stays. */
 export type LaneDestination = (card: StoryCard) => string | null;
 
 /** The stories that come into each cell, lane by lane in shown order. */

@@ -6,7 +6,7 @@ import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
 export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
 
 /**
- * All stories of a list, and in `since` the later changes to some of them; null stands for a
+ * All stories of a list, and in `since` the later changes to some of them; null means a
  * removed story.
  */
 interface Known extends StoryLookup {

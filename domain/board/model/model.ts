@@ -5,7 +5,7 @@ import type { Issue, Project, Sprint, Version } from '../../tracker/entities.ts'
 import type { GoalMapping, GoalMappingState } from '../goals/goal-mapping.ts';
 
 /**
- * A card on the map. In each id, `-1` stands for a placeholder: the anonymous goal, "Other",
+ * A card on the map. In each id, `-1` means a placeholder: the anonymous goal, "Other",
  * Unscheduled or Backlog (R-MAP-2).
  */
 export interface StoryCard {
@@ -40,7 +40,7 @@ export interface GoalColumn {
   /** Whether the collapsed goal hides its column "Other" too, which a collapsed goal otherwise keeps open. */
   readonly wholly?: boolean;
   /**
-   * The state of the issue that stands for the goal; absent where goals are not mapped or the issue is not loaded.
+   * The state of the issue that represents the goal; absent where goals are not mapped or the issue is not loaded.
    */
   readonly mapping?: GoalMappingState;
 }
@@ -113,7 +113,7 @@ export interface MapSources {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
   readonly mapping?: GoalMapping | null;
-  /** The known states of the issues that stand for goals, by goal id. */
+  /** The known states of the issues that represent goals, by goal id. */
   readonly mappingStates?: ReadonlyMap<string, GoalMappingState>;
   /** Projects of the board in order; their goals are grouped. A single project when absent. */
   readonly projectIds?: readonly string[];

@@ -119,7 +119,7 @@ describe('issues of the backlog', () => {
     expect(fields('1', ANONYMOUS_KEY)).toEqual({ parent: { key: 'TRAIL-1' } });
   });
 
-  it('are refused when they stand for goals', () => {
+  it('are refused when they represent goals', () => {
     const mapped = { ...goal('g1', '0|h00000:'), issueId: '20' };
     const map = assembleMap({ ...SOURCES, goals: [mapped] }, 'release');
     expect(

@@ -45,7 +45,7 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const others = target.steps.flatMap(({ issue }) => issue ?? []);
   const ordering = stepOrdering(map.trackerOrder);
   const order = others.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
-  // "Other" stays last: a drop after it goes after the last real step.
+  // "Other" stays last: a drop after it moves the step after the last real step.
   const after = move.after === ANONYMOUS_KEY ? null : move.after;
   const { rank, repairs } = placeCard(order, move.stepId, { ...move, after });
   const changesGoal = column.goalId !== target.id;

@@ -62,7 +62,7 @@ describe('moving a subtask', () => {
     expect(shown(move)['2']).toEqual(['12', '11']);
   });
 
-  it('writes parent and rank as one edit when it goes to another story', () => {
+  it('writes parent and rank as one edit when the subtask moves to another story', () => {
     const move = { subtaskId: '11', toStoryId: '3', after: null, before: '13' };
     expect(planOf(move)).toMatchObject({
       plan: {

@@ -30,7 +30,7 @@ const written = (work: JobWork, findByKey: (key: string) => Issue | null): Issue
   });
 };
 
-/** The issues after a job that writes properties; empty for other jobs, whose results only the tracker knows. */
+/** The issues after a job that writes properties; empty for other jobs, whose results only the tracker has. */
 export const issuesAfterJob = (
   { steps, stories, subtasks }: Levels,
   { work }: JobStep,

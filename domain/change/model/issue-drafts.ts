@@ -60,7 +60,7 @@ export const draftsOver = (
 
 /**
  * Adds a created issue, unless the board has already loaded it: under its id or, if the answer to the creation was
- * lost, under an id that the client does not know.
+ * lost, under an id that the client does not have.
  */
 export const putMissing = (drafts: IssueDrafts, issue: Issue): void => {
   if (!drafts.find(issue.id) && !drafts.hasTwin(issue)) drafts.put(issue);

@@ -48,7 +48,7 @@ export interface Card {
 export interface Restoration extends WritingPlace {
   readonly kind: 'restoration';
   readonly gone: Issue;
-  /** Values of the issue that the board does not know, if they were read before the deletion. */
+  /** Values of the issue that the board has not loaded, if they were read before the deletion. */
   readonly whole?: WholeIssue;
   /** The board did not show the issue before its deletion, and does not show it after the restoration. */
   readonly unseen?: true;

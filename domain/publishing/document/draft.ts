@@ -124,7 +124,7 @@ const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown =
   content.map(shapeOf),
 ];
 
-/** Whether two documents say the same, whatever ids and attributes the tracker has added. */
+/** Whether two documents have the same content, whatever ids and attributes the tracker has added. */
 export const sameDocument = (a: DocumentNode, b: DocumentNode): boolean =>
   JSON.stringify(shapeOf(a)) === JSON.stringify(shapeOf(b));
 

@@ -91,6 +91,6 @@ export const storageTable = (
     .text;
 };
 
-/** What an export says when its reader has no map to see. */
+/** The text of an export whose reader has no map to see. */
 export const storageNotice = ({ goneTitle }: Pick<PublicWords, 'goneTitle'>): string =>
   html`<p><em>${goneTitle}</em></p>`.text;

@@ -40,7 +40,7 @@ export interface BoardPage {
   readonly comments: readonly ShownComment[] | null;
   /** Whether the roadmap is shown. */
   readonly roadmap: boolean;
-  /** Whether the picture is no longer renewed, so that the page says its age (R-SHARE-23). */
+  /** Whether the picture is no longer renewed, so that the page shows its age (R-SHARE-23). */
   readonly isStale: boolean;
   /** Null when nothing was sent. */
   readonly sent: Sent | null;

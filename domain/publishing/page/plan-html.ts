@@ -9,7 +9,7 @@ const MS_PER_DAY = 86_400_000;
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_DAY);
 
 /**
- * A range of days in the language's format. If only one day is known, the text says "from" or
+ * A range of days in the language's format. If only one day is known, the text has "from" or
  * "until" that day.
  */
 const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {

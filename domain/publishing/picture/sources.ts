@@ -16,7 +16,7 @@ const pictureSourcesSchema = z.object({
 export type PictureSourcesRow = z.infer<typeof pictureSourcesSchema>;
 
 /**
- * The view of a site's published pictures: one row for each, written with each renewal. A row only says which changes
+ * The view of a site's published pictures: one row for each, written with each renewal. A row only contains which changes
  * may affect the picture; whether it is still published is in the board's sharing settings.
  */
 export const pictureSources: RowShape<PictureSourcesRow> = {

@@ -24,7 +24,7 @@ const taken = (runs: Runs, from: number, to: number): void => {
 };
 
 /**
- * When people are busy. A person does one thing at a time; unassigned work goes to whoever of
+ * When people are busy. A person does one thing at a time; unassigned work is given to whoever of
  * `others` is free.
  */
 export class Busy {

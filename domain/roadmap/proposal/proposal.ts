@@ -249,7 +249,7 @@ const same = (left: Plan | null, right: Plan): boolean =>
   left !== null && left.start === right.start && left.end === right.end;
 
 /**
- * The item that a predecessor node stands for. An end marker stands for the item that it ends, a
+ * The item that a predecessor node represents. An end marker represents the item that it ends, a
  * start marker for the item that it waits for.
  */
 const itemAt = (

@@ -26,7 +26,7 @@ export interface BacklogFilter {
   /** Ids of issue types and of statuses. */
   readonly types: readonly string[];
   readonly statuses: readonly string[];
-  /** Account ids; an empty one stands for unassigned. */
+  /** Account ids; an empty one means unassigned. */
   readonly assignees: readonly string[];
 }
 

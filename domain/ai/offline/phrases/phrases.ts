@@ -7,7 +7,7 @@ interface ThemePhrases {
   readonly stories: readonly string[];
 }
 
-/** All phrases of one language; `{x}` stands for a user's text, and is put in quotes. */
+/** All phrases of one language; `{x}` is replaced by a user's text, and is put in quotes. */
 export interface Phrases {
   readonly themes: Readonly<Record<Theme, ThemePhrases>>;
   /** A goal for a feature that is named by a single word. */
