@@ -36,7 +36,7 @@ import type { LicencePorts } from './ports/site/licence.ts';
 import type { SpendToken } from './ports/stored/spent-tokens.ts';
 import type { ViewStore } from './ports/stored/view-store.ts';
 
-/** The Lambda's credentials, read at each use because they are renewed while it lives. */
+/** The Lambda's credentials, read at each use because they are renewed while it runs. */
 export const runtimeCredentials = (): Credentials => ({
   accessKeyId: setting('AWS_ACCESS_KEY_ID'),
   secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),

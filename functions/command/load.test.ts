@@ -51,10 +51,10 @@ describe('a long stream', () => {
   });
 
   it('has the same state when snapshots fail, and the failures are logged', async () => {
-    const away = () => Promise.reject(new Error('the table is away'));
+    const away = () => Promise.reject(new Error('the table is unavailable'));
     const { folded, lines } = await life(220, () => ({ find: away, save: away }));
     expect(folded.at(-1)).toBe(220);
-    const entry = { stream, error: 'Error: the table is away' };
+    const entry = { stream, error: 'Error: the table is unavailable' };
     expect(lines).toContainEqual({ level: 'error', message: 'snapshot not found', entry });
     expect(lines).toContainEqual({ level: 'error', message: 'snapshot not kept', entry });
   });

@@ -38,7 +38,7 @@ const tailOf = ({ snapshotEvery = SNAPSHOT_EVERY }: LoadPorts): number => snapsh
 
 type Anyone<State, Event extends DomainEvent> = StreamKind<State, never, Event, unknown>;
 
-/** Logs a failed snapshot. A snapshot is only a cache, so the command goes on. */
+/** Logs a failed snapshot. A snapshot is only a cache, so the command continues. */
 const missed =
   ({ log }: LoadPorts, message: string, stream: StreamRef) =>
   (error: unknown): null => {

@@ -128,7 +128,7 @@ describe('an invocation token', () => {
     }
   });
 
-  it('leads to BUSY when the keys cannot be fetched', async () => {
+  it('results in BUSY when the keys cannot be fetched', async () => {
     const busy = pageVerifier({
       ...forgeTrust(host.trust),
       keys: async () => {

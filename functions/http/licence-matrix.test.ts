@@ -62,7 +62,7 @@ describe('a site without a valid licence', () => {
     expect(storedText(site.backend)).toBe(before);
   });
 
-  it('opens with a portfolio key only the routes that accept this key', async () => {
+  it('can use with a portfolio key only the routes that accept this key', async () => {
     const opened: string[] = [];
     for (const sampled of userRoutes.filter(({ licence }) => licence !== 'none')) {
       await begin();

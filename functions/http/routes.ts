@@ -34,7 +34,7 @@ export type LicenceNeed = 'app' | 'portfolio' | 'none';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path template as the HTTP API writes it: `{id}` stands for one segment. */
+  /** Path template as the HTTP API writes it: `{id}` matches one segment. */
   readonly path: string;
   readonly context: HttpContext;
   readonly access: Access;

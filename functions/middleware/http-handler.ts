@@ -39,7 +39,7 @@ const bodyOf = ({ body, bodyOptional, unknownMembers }: Endpoint, text: string):
 /**
  * The Lambda handler of one context: finds the endpoint, authenticates the caller, validates the
  * body against its contract, and turns answers and refusals into HTTP. The token is checked first,
- * so that strangers learn nothing; then the licence (R-LICENCE-1) and whether the tracker still
+ * so that callers without a valid token learn nothing; then the licence (R-LICENCE-1) and whether the tracker still
  * knows the person. A write that could be parsed counts against the quotas of its person and site,
  * whatever its outcome.
  */

@@ -7,7 +7,7 @@ const isAway = (error: unknown): boolean =>
 
 /**
  * Refuses a user whose account was deleted after the token was issued. Throws `PERMISSION_DENIED`,
- * or `TRACKER_UNAVAILABLE` when the tracker is away, unless the route must answer even then.
+ * or `TRACKER_UNAVAILABLE` when the tracker is unavailable, unless the route must answer even then.
  */
 export const requireKnownPerson = async (
   findKnownAccounts: FindKnownAccounts,

@@ -48,7 +48,7 @@ describe('the body of a request', () => {
   const event = (headers: Record<string, string>) =>
     ({ headers, body: pack('{"a":1}') }) as unknown as APIGatewayProxyEventV2;
 
-  it('is decompressed only when its header says that it is compressed', () => {
+  it('is decompressed only when its header marks it as compressed', () => {
     expect(bodyText(event({ [PACKED_HEADER]: 'gzip' }))).toBe('{"a":1}');
     expect(bodyText(event({}))).toBe(pack('{"a":1}'));
   });
@@ -67,7 +67,7 @@ describe('an answer to a page on Forge', () => {
     }
   });
 
-  it('is compressed, with a header that says so, when it is larger', () => {
+  it('is compressed, with a header that marks it, when it is larger', () => {
     const body = JSON.stringify(
       Array.from({ length: 90_000 }, (_, index) => ({
         id: `story-${index}`,

@@ -53,7 +53,7 @@ export const requireBounds = (value: unknown): unknown => {
   );
 };
 
-/** The part of a body that the contract knows; other members are dropped. */
+/** The part of a body that the contract defines; other members are dropped. */
 export const readPart = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
   fitContract(requireBounds(parse(text)), contract);
 

@@ -6,7 +6,7 @@ import { EDGE_HEADER, VIEWER_HEADER } from '../http/edge-headers.ts';
 import { type ReportingPorts, reporting, type TracedEvent } from './reporting.ts';
 
 export interface FrontPorts extends ReportingPorts {
-  /** A secret that only the edge and the API know. */
+  /** A secret that only the edge and the API have. */
   readonly edgeSecret: string;
 }
 

@@ -22,7 +22,7 @@ export type OwnedEntry = z.infer<typeof entrySchema>;
 export const SHARDS: readonly string[] = [...'0123456789abcdef'];
 
 /**
- * The row that says that the index of a site is complete. For sites older than the index, a replay
+ * The row that marks that the index of a site is complete. For sites older than the index, a replay
  * writes it.
  */
 export const WHOLE: RowAddress = { partition: 'whole', key: '-' };

@@ -11,7 +11,7 @@ import { entryRow, type OwnedEntry, ownedEntries } from './entries.ts';
 const REPLAYS = replaysOf(AGGREGATES);
 
 /**
- * A stream's row stays in the same partition (`StreamView`), so the first event of the stream tells the partition.
+ * A stream's row stays in the same partition (`StreamView`), so the first event of the stream determines the partition.
  */
 const bornWith = (envelope: EventEnvelope): OwnedEntry[] => {
   const { type, id } = envelope.stream;

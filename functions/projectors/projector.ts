@@ -107,7 +107,7 @@ const aside = async (
 
 /**
  * Feeds views from the event table's stream. Records are processed in order. A failure is reported,
- * so that the batch is retried from there for as long as the tables are away. An event that cannot
+ * so that the batch is retried from there for as long as the tables are unavailable. An event that cannot
  * be parsed is put aside and skipped. Writing a row twice changes nothing.
  */
 export const projector =

@@ -12,7 +12,7 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   batch,
   correlationId: 'c',
 });
-/** The message as it is sent again: `again` says so to the worker. */
+/** The message as it is sent again: `again` marks it for the worker. */
 const again = (jobId: string, batch = 0): JobMessage => ({ ...message(jobId, batch), again: true });
 const letter = (id: string, body: JobMessage | null, group = 'board'): DeadLetter => ({
   id,

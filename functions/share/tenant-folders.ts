@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TenantId } from '#domain/kernel/ids.ts';
 
-/** A hash that stands for a site in file names, so that they do not reveal its client key. */
+/** A hash that identifies a site in file names, so that they do not reveal its client key. */
 export const ownerOf = (tenant: TenantId): string =>
   createHash('sha256')
     .update(JSON.stringify(['files of', tenant]))

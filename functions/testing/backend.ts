@@ -129,7 +129,7 @@ export const memoryBackend = (
   const views = memoryViewStore(database);
   /** The app's licence in the tracker, used when the token has none. */
   const host: { licence: AppLicence } = { licence: { ...NO_LICENCE, active: true } };
-  /** Accounts that the tracker does not know. */
+  /** Accounts that the tracker does not have. */
   const strangers = new Set<string>();
   const { takeAllowance, returnAllowance, listUses } = memoryAllowances();
   const http: HttpPorts = {

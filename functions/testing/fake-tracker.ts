@@ -26,7 +26,7 @@ const answer = (status: number, body: unknown = null): TrackerAnswer => ({
 const LIMITED: TrackerAnswer = { ...answer(429), retryAfterMs: 2000 };
 const RESTING: TrackerAnswer = { ...answer(429), retryAfterMs: 600_000 };
 
-/** A tracker whose issues keep what is written to them, and whose calls end as `fate` says. */
+/** A tracker whose issues keep what is written to them, and whose calls end as `fate` specifies. */
 export const fakeTracker = (fate: (request: TrackerRequest) => Fate = () => 'sound') => {
   const issues = new Map<string, FakeIssue>();
   /** Issue keys in the order of the writes carried out. */

@@ -84,7 +84,7 @@ async function* bounded(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
 /** Characters of an error body that are read; a reason is a sentence or two. */
 const LONGEST_REASON = 16 * 1024;
 
-/** Statuses for a request that uses a parameter the model does not know. */
+/** Statuses for a request that uses a parameter the model does not support. */
 const NOT_UNDERSTOOD: readonly number[] = [400, 422];
 
 class ShapeRefused extends Error {}

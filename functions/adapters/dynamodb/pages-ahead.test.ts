@@ -34,7 +34,7 @@ describe('reading pages ahead', () => {
   it('fails when a page fails, and leaves no unhandled rejection when its reader has stopped', async () => {
     const failing = () => {
       const pages = pagesAhead(async (start) => {
-        if (start) throw new Error('the table is away');
+        if (start) throw new Error('the table is unavailable');
         return PAGES[0] ?? {};
       });
       return pages;
@@ -42,7 +42,7 @@ describe('reading pages ahead', () => {
     const read = async () => {
       for await (const items of failing()) expect(items).toHaveLength(2);
     };
-    await expect(read()).rejects.toThrow('away');
+    await expect(read()).rejects.toThrow('unavailable');
     const left = failing();
     await left.next();
     await left.return();

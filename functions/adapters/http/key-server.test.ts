@@ -54,7 +54,7 @@ describe('the host’s key server', () => {
     },
   );
 
-  it('leads to BUSY when it cannot be reached', async () => {
+  it('results in BUSY when it cannot be reached', async () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(keyServer(base)('a')).rejects.toMatchObject(busy);
   });

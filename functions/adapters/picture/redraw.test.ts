@@ -106,7 +106,7 @@ describe('redraw', () => {
     expect(await drawn(moving)).toEqual(await drawn(PICTURES.gif));
   });
 
-  it('refuses a file whose data is shorter than its header says', async () => {
+  it('refuses a file whose data is shorter than the length in its header', async () => {
     const cut = Buffer.concat([
       PNG_SIGNATURE,
       head(4000, 4000),

@@ -37,7 +37,7 @@ describe("the tracker's add-on information", () => {
     expect(await finding({ key: 'app' })).toEqual(NO_LICENCE);
   });
 
-  it('leads to TRACKER_UNAVAILABLE when the answer is malformed', async () => {
+  it('results in TRACKER_UNAVAILABLE when the answer is malformed', async () => {
     const busy = { refusal: { code: 'TRACKER_UNAVAILABLE' } };
     await expect(finding('a page')).rejects.toMatchObject(busy);
     await expect(finding({ license: { active: 'yes' } })).rejects.toMatchObject(busy);
@@ -45,7 +45,7 @@ describe("the tracker's add-on information", () => {
 });
 
 describe('a cached licence', () => {
-  it('is fetched at most every five seconds, and is used for an hour when the tracker is away', async () => {
+  it('is fetched at most every five seconds, and is used for an hour when the tracker is unavailable', async () => {
     let now = START;
     let answer: typeof ACTIVE | null = ACTIVE;
     let times = 0;

@@ -28,7 +28,7 @@ const addonSchema = z.object({
   ),
 });
 
-/** Asks the tracker's add-on information (R-LICENCE-3). An add-on that the tracker does not know has no licence. */
+/** Asks the tracker's add-on information (R-LICENCE-3). An add-on that the tracker does not have has no licence. */
 export const trackerAppLicence =
   (ask: AskTracker, appKey: string): FindAppLicence =>
   async (tenant) => {
@@ -59,7 +59,7 @@ export const recordedAppLicence =
   };
 
 /**
- * Caches the licence of each site for a few seconds; the last answer is used for an hour while the tracker is away.
+ * Caches the licence of each site for a few seconds; the last answer is used for an hour while the tracker is unavailable.
  */
 export const rememberedAppLicence = (find: FindAppLicence, clock: Clock): FindAppLicence => {
   const known = new Map<TenantId, { readonly licence: AppLicence; readonly at: number }>();

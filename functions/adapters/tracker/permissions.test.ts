@@ -130,7 +130,7 @@ describe('permissions asked of the tracker', () => {
     });
   });
 
-  it('are not asked at a site that is uninstalled or unknown', async () => {
+  it('are not requested for a site that is uninstalled or unknown', async () => {
     const gone = permissions('uninstalled').may(question());
     await expect(gone).rejects.toMatchObject({ refusal: { code: 'TENANT_UNKNOWN' } });
     const strange = permissions().may({ ...question(), tenant: 'strange' as TenantId });
@@ -258,7 +258,7 @@ describe('administersBoard', () => {
     expect(requests.some(({ line }) => line.includes('expand=admins'))).toBe(false);
   });
 
-  it('refuses when there is no board, and throws while the tracker is away', async () => {
+  it('refuses when there is no board, and throws while the tracker is unavailable', async () => {
     replies['/rest/agile/1.0/board/1'] = { status: 404, body: {} };
     expect(await asking()).toBe(false);
     expect(await asking('../user')).toBe(false);

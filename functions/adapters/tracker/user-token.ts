@@ -106,7 +106,7 @@ export const userTokens = (server: TokenServer): TokenOf =>
       exchange(server, await assertionOf(server, site, accountId, now));
     const now = server.now();
     const first = await requestToken(now);
-    // If our own clock is wrong, the refusal says nothing about the person's rights.
+    // If our own clock is wrong, the refusal does not concern the person's rights.
     const right = isRefused(first) ? rightTime(first, now) : null;
     const response = right === null ? first : await requestToken(right);
     if (isRefused(response)) return null;

@@ -15,7 +15,7 @@ export interface BoardAccessPorts {
   >;
 }
 
-/** The project id in `project-<id>`, which stands for a project without agile boards; else null. */
+/** The project id in `project-<id>`, which means a project without agile boards; else null. */
 const projectIn = (board: string): string | null => /^project-(\d+)$/.exec(board)?.[1] ?? null;
 
 const administers = (

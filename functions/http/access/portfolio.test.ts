@@ -261,7 +261,7 @@ describe('the members of a portfolio', () => {
   const inviting = (...accountIds: string[]) =>
     accountIds.map((accountId) => ({ accountId, role: 'viewer' }));
 
-  it('must be people whom the tracker knows', async () => {
+  it('must be people who exist in the tracker', async () => {
     backend.strangers.add('account-gone');
     const before = storedText(backend);
     const members = inviting(PLANNER, 'account-gone');

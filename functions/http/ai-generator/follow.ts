@@ -7,7 +7,7 @@ interface FollowOptions {
   readonly clock: Clock;
   /** The summaries that may be shown. Adding summaries must never shorten the result. */
   readonly keptOf: (summaries: readonly string[]) => readonly string[];
-  /** Called when partial summaries could not be stored; the answer itself goes on. */
+  /** Called when partial summaries could not be stored; the answer itself continues. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -175,7 +175,7 @@ describe("a site's own model", () => {
 });
 
 describe("the choice of a site's model", () => {
-  it('is limited to site admins, whatever the body says', async () => {
+  it('is limited to site admins, whatever the body contains', async () => {
     const denied = [403, 'AI_PROVIDER_DENIED'] as const;
     await own();
     await site.expectRefusal(denied, BEN, `GET ${PROVIDER}`);

@@ -49,7 +49,7 @@ describe('the audit of a portfolio', () => {
     expect(portfolio).toMatchObject({ name: 'Europe', members: [{ role: 'admin' }, {}] });
   });
 
-  it('is refused to other members, and not found for strangers', async () => {
+  it('is refused to other members, and not found for users who are not members', async () => {
     expect(await auditFor(site.bob)).toMatchObject({
       status: 403,
       body: { code: 'PERMISSION_DENIED' },

@@ -147,7 +147,7 @@ describe('the roadmap of a public page', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('says so when nothing has dates', async () => {
+  it('shows a notice when nothing has dates', async () => {
     await page.choose({ roadmap: true });
     await page.site.store({ tasks: [], stories: [], releases: [], sprints: [] });
     expect((await page.visit()).text).toContain(PUBLIC_WORDS.en.noDates);

@@ -45,7 +45,7 @@ describe('the public page of a board', () => {
     expect(text).toContain('<html lang="en">');
   });
 
-  it('says in every language how old a picture is when it is no longer renewed', async () => {
+  it('shows in every language the age of a picture that is no longer renewed', async () => {
     await site.store(WALK);
     expect((await visit()).text).not.toContain('As of');
     const { commands } = site.backend;
@@ -142,7 +142,7 @@ describe('the public page of a board', () => {
     expect(publicLanguage(accepted)).toBe(language);
   });
 
-  it('says that it has no published copy yet', async () => {
+  it('shows that it has no published copy yet', async () => {
     expect((await visit()).text).toContain(PUBLIC_WORDS.en.soon);
   });
 

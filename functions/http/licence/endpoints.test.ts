@@ -64,7 +64,7 @@ describe('the licence of a site', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
   });
 
-  it('is shown while the tracker is away', async () => {
+  it('is shown while the tracker is unavailable', async () => {
     const away = async () => {
       throw new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     };
@@ -95,7 +95,7 @@ describe('the licence of a site', () => {
 describe('a portfolio licence key', () => {
   const portfolios = () => send('GET /smb/portfolio', { claims: UNLICENSED });
 
-  it('opens portfolios and their content to a site without a licence', async () => {
+  it('gives access to portfolios and their content on a site without a licence', async () => {
     expect(await portfolios()).toMatchObject({ status: 403, body: { code: 'LICENCE_REQUIRED' } });
     const answer = await enter(await licenceKey(), UNLICENSED);
     expect(answer).toMatchObject({
@@ -115,7 +115,7 @@ describe('a portfolio licence key', () => {
     }
   });
 
-  it('does not open projects and boards', async () => {
+  it('gives no access to projects and boards', async () => {
     await ask(handler, 'PUT /app-setting', { token: await contextToken(), body: { enable: true } });
     await enter(await licenceKey(), UNLICENSED);
     const fields = { summary: 'Walk far' };
@@ -145,7 +145,7 @@ describe('a portfolio licence key', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('opens nothing after its expiry, or to another site', async () => {
+  it('gives access to nothing after its expiry, or to another site', async () => {
     await enter(await licenceKey());
     const other = await contextToken(OTHER_SITE, UNLICENSED);
     expect((await ask(handler, 'GET /smb/portfolio', { token: other })).status).toBe(403);

@@ -23,7 +23,7 @@ const isAway = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'TRACKER_UNAVAILABLE';
 
 /**
- * Returns the answer, or `otherwise` while the tracker is away: the licence page must always open.
+ * Returns the answer, or `otherwise` while the tracker is unavailable: the licence page must always open.
  */
 const unlessBusy = async <Answer, Otherwise>(
   answer: Promise<Answer>,

@@ -43,7 +43,7 @@ const names = async (query: string): Promise<string[]> => {
 };
 
 describe('personas over HTTP', () => {
-  it('are made, read, changed and deleted', async () => {
+  it('are created, read, changed and deleted', async () => {
     const made = await create({ ...NORA, components: EVERY_PART, templateType: 'travel' });
     expect(made).toMatchObject({
       ...NORA,

@@ -167,7 +167,7 @@ describe('the rights to a portfolio', () => {
     expect(storedText(backend)).toBe(before);
   });
 
-  it('show a stranger nothing, neither by a conflict nor when the stranger creates a portfolio with the same id', async () => {
+  it('show a user without access nothing, neither by a conflict nor when that user creates a portfolio with the same id', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"7"' };
     const answers = [

@@ -35,7 +35,7 @@ const requireProjects = async (
   refuseAt((index) => `projectIds.${index}`, wrong, 'PROJECT_DENIED');
 };
 
-/** Requires that the tracker knows all new members. Existing members may stay even if their account was deleted. */
+/** Requires that the tracker has all new members. Existing members may stay even if their account was deleted. */
 const requireMembers = async (
   { findKnownAccounts }: NamedPorts,
   { principal, body: { members = [] } }: Naming,

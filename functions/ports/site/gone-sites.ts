@@ -4,7 +4,7 @@ import { type Instant, instantOf } from '#domain/kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import type { Installation } from './installations.ts';
 
-/** A site and the moment of its uninstall; its own record tells whether it is still uninstalled. */
+/** A site and the moment of its uninstall; its own record contains whether it is still uninstalled. */
 const goneSchema = z.object({ clientKey: z.string(), at: z.string() });
 export type GoneSite = z.infer<typeof goneSchema>;
 

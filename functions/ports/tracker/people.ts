@@ -8,7 +8,7 @@ export interface ShownPerson {
 }
 
 /**
- * People by account id. Those whom the tracker does not know are omitted, as are all while it is
+ * People by account id. Those whom the tracker does not have are omitted, as are all while it is
  * away. Never fails.
  */
 export type FindPeople = (
@@ -16,7 +16,7 @@ export type FindPeople = (
   accountIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ShownPerson>>;
 
-/** The accounts that the tracker knows and has not deactivated. Throws `TRACKER_UNAVAILABLE`. */
+/** The accounts that the tracker has and has not deactivated. Throws `TRACKER_UNAVAILABLE`. */
 export type FindKnownAccounts = (
   tenant: TenantId,
   accountIds: readonly string[],

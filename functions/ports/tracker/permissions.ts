@@ -26,7 +26,7 @@ export interface ProjectName {
   readonly key: string;
 }
 
-/** Every method throws `TRACKER_UNAVAILABLE` while the tracker is away. */
+/** Every method throws `TRACKER_UNAVAILABLE` while the tracker is unavailable. */
 export interface Permissions {
   /**
    * Whether a person has a permission in a project. A site admin administers every project. Only

@@ -20,7 +20,7 @@ export type CallTracker = (request: TrackerRequest) => Promise<TrackerAnswer>;
 
 /**
  * Returns a function that calls as a person of a site. Null when the tracker refuses: the account
- * is gone, or the app may not impersonate. Throws `TrackerSilent` when the tracker is away.
+ * is gone, or the app may not impersonate. Throws `TrackerSilent` when the tracker is unavailable.
  */
 export type ActAs = (site: Installation, accountId: string) => Promise<CallTracker | null>;
 

@@ -30,7 +30,7 @@ beforeEach(() => {
     unmarshall,
     clock: stoppedClock(),
     write: async (row) => {
-      if (row.key.endsWith(failing ?? 'none')) throw new Error('the table is away');
+      if (row.key.endsWith(failing ?? 'none')) throw new Error('the table is unavailable');
       if (row.key.endsWith(refusing ?? 'none')) {
         throw Object.assign(new Error('too large'), { name: 'ValidationException' });
       }
@@ -135,7 +135,7 @@ describe('the projector of the feed', () => {
     expect(aside).toMatchObject([{ error: 'ValidationException: too large' }]);
   });
 
-  it('puts nothing aside while the table is away, however long', async () => {
+  it('puts nothing aside while the table is unavailable, however long', async () => {
     const Records = [record(1), record(2), record(3)];
     failing = 'event-2';
     for (let time = 0; time < 50; time += 1) {

@@ -57,7 +57,7 @@ const picturesOf = async (
 
 /**
  * Wraps the writing of view rows: when a row of the change log is written, requests renewals of the affected pictures
- * (R-SHARE-22). Every change that the backend learns of has such a row. A failed request is only logged, since writing
+ * (R-SHARE-22). Every change that reaches the backend has such a row. A failed request is only logged, since writing
  * must not depend on pictures; the next change repeats it.
  */
 export const wakingPictures = (ports: WakePorts): ViewStore['write'] => {

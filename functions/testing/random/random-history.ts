@@ -50,7 +50,7 @@ export const siteLives = (most: number): fc.Arbitrary<Deed[]> =>
 
 type Backend = ReturnType<typeof memoryBackend>;
 
-/** Renews the pictures of a board like the worker, for a person whom the tracker no longer knows. */
+/** Renews the pictures of a board like the worker, for a person whom the tracker no longer has. */
 const renew = async (backend: Backend, { line }: Deed): Promise<void> => {
   const [, board = ''] = line.split(' ');
   const { commands, views, permissions, findInstallation } = backend;

@@ -114,7 +114,7 @@ describe('renewPicture for Confluence pages', () => {
     expect(site.published(link)?.stories).toHaveLength(1);
   });
 
-  it('keeps the page when the person loses the right to share, and says that it is no longer renewed', async () => {
+  it('keeps the page, with a notice that it is no longer renewed, when the person loses the right to share', async () => {
     await site.share();
     await site.renewPages();
     site.time.now += REST_MS;

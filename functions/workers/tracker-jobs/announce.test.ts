@@ -137,7 +137,7 @@ describe('a job that writes properties', () => {
     expect(new Set((await changesFor(PROJECT)).map(({ id }) => id))).toEqual(new Set(first));
   });
 
-  it('keeps announcements that fail: the message is set aside, and they are made when it is sent again', async () => {
+  it('keeps announcements that fail: the message is set aside, and they are recorded when it is sent again', async () => {
     const { changesFor, ports, requests } = await started(colouring(2));
     const full = {
       ...ports,

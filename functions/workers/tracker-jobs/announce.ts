@@ -52,7 +52,7 @@ const findIssues = async (
 };
 
 /**
- * The scope that clients of a board follow. `project-<id>` stands for a project without agile
+ * The scope that clients of a board follow. `project-<id>` means a project without agile
  * boards, so its scope is the project.
  */
 const scopeOf = (boardId: string): Scope => {
@@ -70,7 +70,7 @@ const nameOf = (...parts: readonly (string | number)[]): string =>
 /**
  * Records for clients which properties a job has written, on hosts that send no events for
  * properties. Called before the outcomes are recorded: a crash in between announces the properties
- * twice rather than never. If the tracker does not tell the issues' projects, the job's whole board
+ * twice rather than never. If the tracker does not return the issues' projects, the job's whole board
  * is announced, and clients reload it.
  */
 export const announceWritten =

@@ -51,7 +51,7 @@ const given = (status: number, body: unknown = null, retryAfterMs: number | null
   retryAfterMs,
 });
 
-/** Runs `persist` with these answers in turn; null stands for an answer that never comes. */
+/** Runs `persist` with these answers in turn; null means an answer that never comes. */
 const run = async (
   write: TrackerWrite,
   answers: (TrackerAnswer | null)[],
@@ -145,7 +145,7 @@ describe('a write', () => {
     expect(await run(RANK, answers)).toMatchObject({ waits: [1000, 25, 2000, 50, 4000] });
   });
 
-  it('waits as long as Retry-After says, unless that passes the deadline', async () => {
+  it('waits for the time in Retry-After, unless that passes the deadline', async () => {
     const patient = await run(PARENT, [given(429, null, 12_000), given(204)]);
     expect(patient).toMatchObject({ outcomes: [DONE], waits: [12_000] });
     const late = await run(PARENT, [given(429, null, 12_000)], { deadline: 11_000 });
@@ -182,7 +182,7 @@ describe('a write', () => {
     });
   });
 
-  it('is checked first when an earlier worker may have made it', async () => {
+  it('is checked first when an earlier worker may have done it', async () => {
     const written = given(200, { fields: { parent: { key: 'ONE-9' } } });
     const { methods } = await run(PARENT, [written], { doubt: true });
     expect(methods).toEqual(['GET']);

@@ -105,7 +105,7 @@ interface Stop {
 /** Why a delivery ended before its batch was complete. */
 type Stopped = Stop | 'cancelled' | null;
 
-/** The tracker did not tell when to retry. */
+/** The tracker gave no time for a retry. */
 const UNANSWERED: Stop = { afterMs: 5000, limited: false };
 /** The next delivery continues without a delay. */
 const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };

@@ -64,7 +64,7 @@ describe('a shared board', () => {
     expect(pictures()).toEqual([`share/${kept}/board.json`]);
   });
 
-  it('is kept while the tracker is away', async () => {
+  it('is kept while the tracker is unavailable', async () => {
     const findAppLicence = async () => {
       throw new CatalogueError(refusal('BUSY'));
     };
