@@ -38,7 +38,7 @@ describe('the runbook', () => {
     expect(runbook.map(({ alarm }) => alarm).toSorted()).toEqual([...alarms].toSorted());
   });
 
-  it('tells for each alarm where to look and what to do', () => {
+  it('states for each alarm where to look and what to do', () => {
     for (const { look, act } of runbook) {
       expect(look.length).toBeGreaterThan(20);
       expect(act.length).toBeGreaterThan(20);

@@ -27,7 +27,7 @@ describe('the Connect descriptor', () => {
     expect(verdict(moduleListSchema(connectList(section)), list)).toBe('valid');
   });
 
-  it.each(sections)('has no member in %s that the host does not know', (section, list) => {
+  it.each(sections)('has no member in %s that the host does not define', (section, list) => {
     const properties = new Set(list.flatMap((entry) => Object.keys(entry)));
     expect(
       [...properties].filter((property) => !knownProperties(section).includes(property)),

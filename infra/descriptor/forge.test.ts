@@ -128,7 +128,7 @@ describe('the Forge manifest', () => {
     expect(remotes).toContain(manifest.app.connect.remote);
   });
 
-  it('names only endpoints that the backend handles, and modules that it knows', () => {
+  it('names only endpoints that the backend handles, and modules that the host defines', () => {
     const { endpoint, trigger, scheduledTrigger, preUninstall } = manifest.modules;
     const callers = [...trigger, ...scheduledTrigger, ...preUninstall];
     expect(callers.map(({ key }) => key).toSorted()).toEqual(

@@ -270,7 +270,7 @@ describe('alarms', () => {
     expect(watched('Faults')).toEqual(['ApiServerErrors']);
   });
 
-  it("ignore a handler's 503, which means that the tracker or a model is away", () => {
+  it("ignore a handler's 503, which means that the tracker or a model is unavailable", () => {
     const [filter] = resourcesOf(service, 'AWS::Logs::MetricFilter');
     expect(filter?.Properties?.FilterPattern).toBe(
       '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }',

@@ -5,7 +5,7 @@ import { explain } from '../nag.ts';
 import type { KeptState } from '../state/kept-state.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** Each site's key for a model lies in a secret of its own: its name starts with this. */
+/** Each site's key for a model is in a secret of its own: its name starts with this. */
 const prefixOf = ({ stage }: StageConfig): string => `cairn/${stage}/ai-key/`;
 
 /** Environment of a function that only removes keys. */

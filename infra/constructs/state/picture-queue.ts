@@ -14,7 +14,7 @@ export const renewalVisibility = ({ pictureMostSeconds }: Renewing): Duration =>
   Duration.seconds(pictureMostSeconds * 1.25);
 
 /**
- * Deliveries before a message goes to the dead-letter queue. Several are normal: messages that are not due, and times
+ * Deliveries before a message is moved to the dead-letter queue. Several are normal: messages that are not due, and times
  * when the tracker does not answer.
  */
 export const RENEWAL_DELIVERIES = 20;

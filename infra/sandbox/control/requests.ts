@@ -10,7 +10,7 @@ export const tokenRequestSchema = z.strictObject({
   accountId: z.string().check(z.minLength(1)),
   projectId: z.optional(idSchema),
   boardId: z.optional(idSchema),
-  /** Whether the token says that the app is licensed. Default: the site's state. */
+  /** Whether the token states that the app is licensed. Default: the site's state. */
   licence: z.optional(z.enum(['active', 'none'])),
   webhooks: z.optional(z.boolean()),
 });

@@ -17,7 +17,7 @@ let granted: typeof GRANTED = GRANTED;
 let passed: string[] = [];
 let origin = '';
 
-/** A host API that knows only tokens and scopes, in front of a site that answers everything. */
+/** A host API that checks only tokens and scopes, in front of a site that answers everything. */
 const api = (): ForgeApi =>
   ({
     app: { connectKey: 'app.cairn', permissions: { scopes: granted } },

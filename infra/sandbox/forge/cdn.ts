@@ -93,7 +93,7 @@ const headersOf = (file: string, policy: string): Record<string, string> => ({
 });
 
 /**
- * The server of the app's static files: an origin of its own, with a path that only the host knows.
+ * The server of the app's static files: an origin of its own, with a path that only the host has.
  */
 export const deliveryServer = (delivered: Delivered): Server => {
   const policy = policyOf(delivered);

@@ -95,7 +95,7 @@ export interface ShownModule {
   readonly routePrefix: string | null;
   readonly viewportSize: string;
   /**
-   * For a macro: patterns of URLs that become this macro when they are pasted. `*` stands for any
+   * For a macro: patterns of URLs that become this macro when they are pasted. `*` matches any
    * part.
    */
   readonly pasted: readonly string[];

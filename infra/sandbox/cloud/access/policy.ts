@@ -35,7 +35,7 @@ const readPattern = (pattern: string): RegExp => {
   return made;
 };
 
-/** Whether a text matches a pattern in which `*` stands for any characters and `?` for one. */
+/** Whether a text matches a pattern in which `*` matches any characters and `?` one. */
 export const isLike = (text: string, pattern: string): boolean => readPattern(pattern).test(text);
 
 type Test = (given: string, wanted: string) => boolean;

@@ -75,7 +75,7 @@ export class EdgeCache {
     return { kept, remembered: false };
   }
 
-  /** Removes every path that matches one of these patterns; a star stands for any text. */
+  /** Removes every path that matches one of these patterns; a star matches any text. */
   invalidate(patterns: readonly string[]): void {
     const tests = patterns.map(fits);
     for (const path of this.entries.keys()) {

@@ -124,7 +124,7 @@ const passForm = async (
 };
 
 export interface Edge extends Listening {
-  /** Removes the cached answers of these paths, in which a star stands for any text. */
+  /** Removes the cached answers of these paths, in which a star matches any text. */
   readonly invalidate: (paths: readonly string[]) => void;
 }
 

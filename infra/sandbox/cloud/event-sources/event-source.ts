@@ -6,7 +6,7 @@ export interface EventSource {
   stop(): Promise<void>;
 }
 
-/** Whether the fault rules say that a function gets stream records again, or in reverse, now. */
+/** Whether the fault rules require that a function gets stream records again, or in reverse, now. */
 export type StreamFaults = (kind: 'repeat' | 'backwards', functionName: string) => boolean;
 
 export interface SourcePorts {

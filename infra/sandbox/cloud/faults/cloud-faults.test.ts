@@ -23,7 +23,7 @@ describe('CloudFaults', () => {
     expect(faults.strikes('repeat', 'anything')).toBe(false);
   });
 
-  it('hits only a share of the matches when a rule says so', () => {
+  it('hits only a share of the matches when a rule has a share', () => {
     const drawn = [0.1, 0.9, 0.4];
     const faults = new CloudFaults(() => drawn.shift() ?? 1);
     faults.add({ kind: 'no-files', share: 0.5 });

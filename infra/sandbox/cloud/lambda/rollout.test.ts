@@ -161,7 +161,7 @@ describe('the rollout of a release', () => {
     },
   );
 
-  it('continues when a handler answers 503 because another service is away', async () => {
+  it('continues when a handler answers 503 because another service is unavailable', async () => {
     const { rollout, answers } = await begun(release('new', 'says 503'));
     expect(await answers()).toEqual({ old: 18, 503: 2 });
     expect(rollout.step()).toBe('done');

@@ -42,7 +42,7 @@ type Operation = (secrets: Secrets, caller: Caller, input: unknown) => object;
 const named = ({ arn, name, version }: Secret) => ({ ARN: arn, Name: name, VersionId: version });
 
 /**
- * Every operation checks rights first, so that a caller without them does not learn whether a
+ * Every operation checks rights first, so that a caller without them does not find out whether a
  * secret exists.
  */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([

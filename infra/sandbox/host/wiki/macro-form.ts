@@ -54,6 +54,6 @@ export const macroForm = (module: unknown): MacroForm | null => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a URL matches a pattern in which `{}` stands for any text without a slash. */
+/** Whether a URL matches a pattern in which `{}` matches any text without a slash. */
 export const fits = (address: string, pattern: string): boolean =>
   new RegExp(`^${pattern.split('{}').map(escaped).join('[^/\\s]+')}$`).test(address);

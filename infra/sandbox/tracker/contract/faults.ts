@@ -1,7 +1,7 @@
 export interface FaultRule {
   /** Omitted or `*`: any method. */
   readonly method?: string;
-  /** Path without query: `*` stands for one segment, `**` for any number. */
+  /** Path without query: `*` matches one segment, `**` any number. */
   readonly path: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

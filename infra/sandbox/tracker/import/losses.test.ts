@@ -98,7 +98,7 @@ describe('the resolution of an imported issue', () => {
     expect((await fieldsOf('SEA-1')).resolution).toMatchObject({ name: 'Later' });
   });
 
-  it('is null when a CSV says Unresolved', async () => {
+  it('is null when a CSV file contains "Unresolved"', async () => {
     await site.tracker.reset();
     const path = join(folder, 'rows.csv');
     const header = 'Summary,Issue key,Issue Type,Status,Status Category,Resolution,Created';

@@ -206,7 +206,7 @@ const projectCategoryOf = (fields: Fields, reader: RowReader) =>
     part.component,
   );
 
-/** Reads a row, or says in one sentence why it cannot be used. */
+/** Reads a row, or states in one sentence why it cannot be used. */
 export const rowOf = (row: unknown, line: number): ImportRow | string => {
   const essentials = essentialsOf(row);
   if (typeof essentials === 'string') return essentials;

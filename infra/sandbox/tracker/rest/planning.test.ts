@@ -92,7 +92,7 @@ describe('the planning resources', () => {
     expect(await names('active,future')).toEqual(['Sprint 8', 'Sprint 9']);
   });
 
-  it('tell for each permission whether the caller has it', async () => {
+  it('return for each permission whether the caller has it', async () => {
     const path =
       '/rest/api/3/mypermissions?permissions=BROWSE_PROJECTS,EDIT_ISSUES,CREATE_ISSUES&projectKey=TRAIL';
     const has = async (person: 'member' | 'triager' | 'viewer') => {

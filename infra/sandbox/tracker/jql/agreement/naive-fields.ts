@@ -4,7 +4,7 @@ import type { Site } from '../../store/site.ts';
 /** One field of the naive scan: an issue's values by name, and the values that a literal means. */
 export interface NaiveField {
   readonly held: (issue: IssueRecord) => readonly (string | number)[];
-  /** Values meant by a literal; null stands for EMPTY. */
+  /** Values meant by a literal; null means EMPTY. */
   readonly meant: (literal: string) => readonly (string | number | null)[];
   /** For `<` and ORDER BY. */
   readonly rank?: (held: string | number) => number | string;

@@ -5,7 +5,7 @@ import { JqlError } from '../syntax/jql-error.ts';
 import { comparison, isNegative, operandsOf, unsupported } from '../syntax/operators.ts';
 import type { OperandTree, Terminal } from '../syntax/tree.ts';
 
-/** The ids of an operand; null stands for EMPTY. */
+/** The ids of an operand; null means EMPTY. */
 export const operandIds = (
   operand: OperandTree,
   field: SetField,

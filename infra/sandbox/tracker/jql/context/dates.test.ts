@@ -40,7 +40,7 @@ describe('time functions', () => {
     ['startOfYear', ['1y'], '2026-12-31T23:00:00.000Z'],
     ['startOfDay', ['8h'], '2026-03-31T06:00:00.000Z'],
     ['ENDOFYEAR', [], '2026-12-31T22:59:59.999Z'],
-  ])('have for %s(%s) the right moment in Oslo', (name, args, expected) => {
+  ])('evaluate %s(%s) to the right moment in Oslo', (name, args, expected) => {
     expect(iso(dateFunction(name, args, summer, OSLO))).toBe(expected);
   });
 

@@ -44,7 +44,7 @@ export interface TextField {
   /** True for a combination of fields, which cannot be compared with EMPTY or sorted by. */
   readonly several?: true;
   /**
-   * The texts of the field, kept apart because a phrase must be within one text. No texts stand for
+   * The texts of the field, kept apart because a phrase must be within one text. No texts means
    * EMPTY.
    */
   readonly texts: (issue: IssueRecord, context: JqlContext) => readonly string[];

@@ -10,7 +10,7 @@ export interface SetField {
   /** The value of a single-value field. */
   readonly single?: (issue: IssueRecord, context: JqlContext) => string | null;
   /**
-   * The ids that a literal means; null in the list stands for no value. The list is empty for an
+   * The ids that a literal means; null in the list means no value. The list is empty for an
    * unknown name, and the query is then refused.
    */
   readonly resolve: (

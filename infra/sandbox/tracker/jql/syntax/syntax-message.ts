@@ -19,7 +19,7 @@ const VALUE: Wanted = {
   prefix: 'Error in JQL Query:',
 };
 
-/** What Jira says was expected, by a token that our parser expected; the first match counts. */
+/** What Jira reports as expected, by a token that our parser expected; the first match counts. */
 const WANTED: readonly (readonly [mark: string, wanted: Wanted])[] = [
   ["'<'", { what: 'operator', hint: OPERATORS }],
   ['CUSTOMFIELD', { what: 'a field name', as: 'a field name' }],
