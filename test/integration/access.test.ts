@@ -132,7 +132,7 @@ describe('access', () => {
     }
   });
 
-  it('of guests is limited by the address that the edge sees, and a refusal says how long to wait', async () => {
+  it('of guests is limited by the address that the edge sees, and a refusal contains the time to wait', async () => {
     const shared = await as(admin, 'PUT', `/smb/share/${project}`, { enable: true });
     const { shareBoardId: link } = pluginSettingSchema.parse(await shared.json());
     const leave = (from: string, headers: Record<string, string>, body: unknown) =>

@@ -93,7 +93,7 @@ describe('odd input', () => {
     (status === 429 && !headers.has('retry-after')) ||
     (status === 503 && headers.has('retry-after'));
 
-  /** Sends a request, and repeats it while it is turned away: that is no finding. */
+  /** Sends a request, and repeats it while a limit refuses it, which is not a finding. */
   const sendPatiently = async (...request: Parameters<typeof send>): Promise<Response> => {
     let answer = await send(...request);
     const again = async () => {

@@ -267,7 +267,7 @@ describe('the picture of a board on Confluence pages without an open browser', (
     });
   });
 
-  it('stays and says so when the sharing admin loses the right, and follows again after another admin took over', async () => {
+  it('stays with a notice when the sharing admin loses the right, and follows again after another admin took over', async () => {
     const { publish, onPages, tracker, rename, settingOf } = site;
     await publish(board);
     const { board: shown } = await onPages(board, (page) => expect(page.follows).toBe(true));

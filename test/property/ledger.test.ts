@@ -104,7 +104,7 @@ describe('any changes with any faults', () => {
     }
   };
 
-  /** Makes the calls of the next action fail as the action says. */
+  /** Makes the calls of the next action fail as the action specifies. */
   const befallCalls = (weather: Weather, { befalls, numbers }: Doing): void => {
     if (befalls === 'lostAnswer') weather.losesAnswer = true;
     if (befalls === 'refusal') weather.refusesAfter = numbers[3] % 3;

@@ -109,7 +109,7 @@ const laneStories: Doings = (tab, [who, where]) => {
     where,
   );
   const ids = lane ? storiesIn(tab, lane.id).map(({ id }) => id) : [];
-  // Only stories that the tracker knows can be in the tracker's list of the lane.
+  // Only stories that the tracker has can be in the tracker's list of the lane.
   const known = ids.filter((id) => /^\d+$/.test(id));
   if (!lane || !to || known.length === 0) return false;
   const move = { mode: 'release', from: lane.id, to: to.id, unresolvedOnly: false } as const;

@@ -60,7 +60,7 @@ it('the report has a screenshot and the console of the page when a step fails', 
   expect((await stat(screenshot)).size).toBeGreaterThan(0);
 });
 
-it('the report says why the later steps were skipped when a step fails', () => {
+it('the report states why the later steps were skipped when a step fails', () => {
   const lines = printed.split('\n').filter((line) => line.includes('not reached'));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/would go on.*not reached: the step "breaks on purpose" failed/);

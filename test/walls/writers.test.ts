@@ -134,7 +134,7 @@ describe('the search for writers', () => {
     ["ask({ method: isNew ? 'POST' : 'PUT', url })", true],
     ["ask({ method: version === null ? 'POST' : 'PUT', url })", true],
     ["ask({ method: 'GET', url })", false],
-  ])('tells writing calls: %j', (text, writes) => {
+  ])('recognizes writing calls: %j', (text, writes) => {
     expect(METHOD.test(text)).toBe(writes);
   });
 

@@ -60,7 +60,7 @@ const isOurs = (word: string): boolean =>
   PATH.test(word) &&
   (beginsWithTop(word) || /^\.{1,2}\//.test(word) || /\/$/.test(word) || FILE.test(word));
 
-/** Whether a path exists. `<feature>` stands for any folder; `{a,b}` and `*` are globs. */
+/** Whether a path exists. `<feature>` matches any folder; `{a,b}` and `*` are globs. */
 const isThere = (path: string): boolean => {
   if (isIgnored(path)) return true;
   const pattern = path.replace(/<[^>]*>/g, '*').replace(/\/$/, '');

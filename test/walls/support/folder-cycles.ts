@@ -15,7 +15,7 @@ const importedPaths = ({ path, text }: SourceFile): string[] =>
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
   );
 
-/** Which folder imports from which. A folder stands for the files directly in it. */
+/** Which folder imports from which. A folder represents the files directly in it. */
 const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const known = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();
