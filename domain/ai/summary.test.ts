@@ -113,7 +113,7 @@ describe('the summaries of existing cards', () => {
 });
 
 /** Texts that are often equal once case, width and spaces are normalised. */
-const near = fc.oneof(
+const similarTexts = fc.oneof(
   fc.constantFrom('Pay by card', 'pay BY card', ' Pay  by\ncard', 'Ｐａｙ by card', 'Checkout'),
   fc.constantFrom(
     'No summary',
@@ -130,7 +130,7 @@ const near = fc.oneof(
 describe('keptSuggestions', () => {
   it('keeps exactly the suggestions that are fit for a card and new, each once, in order', () => {
     fc.assert(
-      fc.property(fc.array(near), fc.array(near), (suggested, existing) => {
+      fc.property(fc.array(similarTexts), fc.array(similarTexts), (suggested, existing) => {
         const kept = keptSuggestions(suggested, existing);
         const tidied = suggested.map(tidy);
         const known = new Set(existing.map(foldedText));

@@ -36,7 +36,7 @@ export const writesOf = (
   map: StoryMap | null,
 ): (IssueStep | Removal)[] => {
   const { changed, added = [], outside = [], removed = [], writes, own = 1 } = plan;
-  const arrive = new Set<string>(added.map(({ id }) => id));
+  const addedIds = new Set<string>(added.map(({ id }) => id));
   const seats: ReadonlyMap<string, Seat> = map
     ? seatsOf(map, [...changed.slice(0, own).map(({ id }) => id), ...removed])
     : new Map();
@@ -53,18 +53,18 @@ export const writesOf = (
         after,
         write,
         own: index < own,
-        ...(arrive.has(after.id) && !issueOn(shown, after.id) ? { arrives: true } : {}),
+        ...(addedIds.has(after.id) && !issueOn(shown, after.id) ? { arrives: true } : {}),
         ...(seat ? { seat } : {}),
         ...placeOf(shown, was),
       },
     ];
   });
-  const gone = new Set(removed);
+  const removedIds = new Set(removed);
   const removals = removed.flatMap((id): Removal[] => {
     const was = before(id);
     if (!was) return [];
     const below = Object.values(shown.subtasks)
-      .filter(({ id: own, parent }) => parent?.id === id && !gone.has(own))
+      .filter(({ id: own, parent }) => parent?.id === id && !removedIds.has(own))
       .sort((left, right) => ((left.trackerRank ?? '') < (right.trackerRank ?? '') ? -1 : 1));
     const seat = seats.get(id);
     return [

@@ -27,7 +27,7 @@ export const flagsOf = (places: readonly FlagPlace[]): Flag[] => {
   return sorted.map(({ id, x, name }, index) => {
     const next = sorted[index + 1]?.x ?? Number.POSITIVE_INFINITY;
     const whole = name + PADDING;
-    const named = x + whole + GAP <= next;
-    return { id, x, named, width: named ? whole : PENNANT };
+    const isNamed = x + whole + GAP <= next;
+    return { id, x, named: isNamed, width: isNamed ? whole : PENNANT };
   });
 };

@@ -26,13 +26,13 @@ type Counted = Pick<CommentRow, 'kind' | 'status' | 'issueKey'>;
 /** Counts the guest comments of a board, in total and for each card (R-SHARE-11). */
 export const countComments = (
   comments: readonly Counted[],
-  may: CommentRights,
+  rights: CommentRights,
 ): { readonly cards: CommentsByCard; readonly waiting: number } => {
   const cards = new Map<string, CommentCount>();
   let waiting = 0;
   for (const { kind, status, issueKey } of comments) {
-    const isShown = may.shown && kind === 'comment' && status === 'shown';
-    const isWaiting = may.waiting && status === 'waiting';
+    const isShown = rights.shown && kind === 'comment' && status === 'shown';
+    const isWaiting = rights.waiting && status === 'waiting';
     if (isWaiting) waiting += 1;
     if (issueKey === null || !(isShown || isWaiting)) continue;
     const known = cards.get(issueKey) ?? NOTHING;

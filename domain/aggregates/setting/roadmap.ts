@@ -74,8 +74,8 @@ export const rowOpened =
   (itemId: string, isExpand: boolean): SettingsChange =>
   (settings) => {
     const { itemSettings } = roadmapSettingOf(settings);
-    const isIt = (item: { readonly itemId: string }) => item.itemId === itemId;
-    return changing({ itemSettings: changedItem(itemSettings, isIt, { itemId, isExpand }) })(
+    const isSame = (item: { readonly itemId: string }) => item.itemId === itemId;
+    return changing({ itemSettings: changedItem(itemSettings, isSame, { itemId, isExpand }) })(
       settings,
     );
   };

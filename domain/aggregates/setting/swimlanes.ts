@@ -72,13 +72,13 @@ const laneChanged = (
   const { releaseSetting, sprintSetting } = settings;
   if (mode === 'sprint') {
     const changed = { sprintId: id, ...change };
-    const isIt = ({ sprintId }: { sprintId: string }) => sprintId === id;
-    const itemSettings = changedItem(sprintSetting.itemSettings, isIt, changed);
+    const isSame = ({ sprintId }: { sprintId: string }) => sprintId === id;
+    const itemSettings = changedItem(sprintSetting.itemSettings, isSame, changed);
     return { ...settings, sprintSetting: { ...sprintSetting, itemSettings } };
   }
   const changed = { releaseId: id, ...change };
-  const isIt = ({ releaseId }: { releaseId: string }) => releaseId === id;
-  const itemSettings = changedItem(releaseSetting.itemSettings, isIt, changed);
+  const isSame = ({ releaseId }: { releaseId: string }) => releaseId === id;
+  const itemSettings = changedItem(releaseSetting.itemSettings, isSame, changed);
   return { ...settings, releaseSetting: { ...releaseSetting, itemSettings } };
 };
 

@@ -169,9 +169,9 @@ const updatedCells = (
     if (card) arriving.get(cellKey(card.stepId, card.laneId))?.push(card);
   }
   const touched = [...places].map(([key, { stepId, laneId }]) => {
-    const come = arriving.get(key) ?? [];
+    const arrivingCards = arriving.get(key) ?? [];
     const stay = last.get(key)?.filter(({ issue }) => !cards.has(issue.id)) ?? [];
-    return { stepId, laneId, cards: sorted([...stay, ...come]) };
+    return { stepId, laneId, cards: sorted([...stay, ...arrivingCards]) };
   });
   const cells = cellsAfter(last, { cards, touched });
   carrySums(last, cells, { touched });

@@ -42,9 +42,9 @@ export const listChanges = <Item extends Identified>(
   const inPlace = replaced(before, after);
   if (inPlace) return inPlace;
   const [old, young] = [idsOf(before), idsOf(after)];
-  const stays = ({ id }: Identified) => old.has(id) && young.has(id);
-  const stay = replaced(before.filter(stays), after.filter(stays));
-  const others = [...before, ...after].filter((item) => !stays(item));
+  const isInBoth = ({ id }: Identified) => old.has(id) && young.has(id);
+  const stay = replaced(before.filter(isInBoth), after.filter(isInBoth));
+  const others = [...before, ...after].filter((item) => !isInBoth(item));
   return (
     stay && [
       ...stay,

@@ -23,8 +23,8 @@ export const stepsTied = (
 ): StepTie[] =>
   steps.flatMap((step) => {
     const goalId = goalIdOf(step, goals, mapping);
-    const stands = goalId === goal.id || (goalId === null && step.properties.goalId === goal.id);
-    if (!stands) return [];
+    const hasGoal = goalId === goal.id || (goalId === null && step.properties.goalId === goal.id);
+    if (!hasGoal) return [];
     // Links to the goal's former issue are removed too.
     const tied = tiedTo(step, goal, [...goals, goal], mapping);
     return [{ step: tied.step, write: { key: step.key, ...tied.write } }];
@@ -38,8 +38,8 @@ export const stepsKept = (
   mapping: GoalMapping | null,
 ): StepTie[] =>
   steps.flatMap((step) => {
-    const stands = goalIdOf(step, goals, mapping) === goal.id;
-    if (!stands || step.properties.goalId === goal.id) return [];
+    const hasGoal = goalIdOf(step, goals, mapping) === goal.id;
+    if (!hasGoal || step.properties.goalId === goal.id) return [];
     return [
       {
         step: { ...step, properties: { ...step.properties, goalId: goal.id } },

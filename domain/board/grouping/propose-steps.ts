@@ -78,7 +78,7 @@ interface Candidate {
   readonly evidence: ReadonlyMap<string, number>;
 }
 
-interface Found {
+interface ScoredStory {
   readonly stepId: string;
   readonly score: number;
   /** The contribution of each shared fact to the score. */
@@ -86,8 +86,8 @@ interface Found {
 }
 
 /** The step with the highest score, the first of equals; null when every score is too low. */
-const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): Found | null => {
-  const shares = candidates.map((): Found['shares'][number][] => []);
+const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): ScoredStory | null => {
+  const shares = candidates.map((): ScoredStory['shares'][number][] => []);
   for (const [fact, { name, weight }] of factsOf(story)) {
     const found = candidates.map(({ evidence }) => evidence.get(fact) ?? 0);
     // A fact that many steps share hardly distinguishes these steps.
@@ -96,7 +96,7 @@ const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): Found | nu
       if (each > 0) shares[index]?.push({ name, share: (weight * each * each) / all });
     }
   }
-  let best: Found | null = null;
+  let best: ScoredStory | null = null;
   for (const [index, { stepId }] of candidates.entries()) {
     const own = shares[index] ?? [];
     const score = own.reduce((sum, { share }) => sum + share, 0);
@@ -106,7 +106,7 @@ const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): Found | nu
 };
 
 /** The names of the facts that contribute most. */
-const mostShared = (found: readonly Found[]): string[] => {
+const mostShared = (found: readonly ScoredStory[]): string[] => {
   const sums = new Map<string, number>();
   for (const { name, share } of found.flatMap(({ shares }) => shares)) {
     sums.set(name, (sums.get(name) ?? 0) + share);

@@ -34,9 +34,9 @@ const arrivals = (map: StoryMap, destinationOf: LaneDestination): Map<CellKey, I
  */
 const ranksBehind = (
   highest: Rank | null,
-  coming: readonly { readonly id: string; readonly rank: Rank | null }[],
+  arrivingIssues: readonly { readonly id: string; readonly rank: Rank | null }[],
 ): Reranked[] => {
-  const kept = coming.map(({ id, rank }) => ({
+  const kept = arrivingIssues.map(({ id, rank }) => ({
     id,
     rank: rank !== null && highest !== null && rank <= highest ? null : rank,
   }));
@@ -54,16 +54,16 @@ export const planLaneOrder = (map: StoryMap, destinationOf: LaneDestination): Mo
   if (map.trackerOrder) return null;
   const name = LANE_RANK[map.mode];
   const rankOf = ({ properties }: Issue): Rank | null => parseRank(properties[name]);
-  const changed = [...arrivals(map, destinationOf)].flatMap(([key, coming]) => {
+  const changed = [...arrivals(map, destinationOf)].flatMap(([key, arrivingIssues]) => {
     const cellIssues = (map.cells.get(key) ?? []).map(({ issue }) => issue);
-    if (cellIssues.length + coming.length < 2) return [];
+    if (cellIssues.length + arrivingIssues.length < 2) return [];
     const ranks = cellIssues.flatMap((issue) => rankOf(issue) ?? []).sort();
     const repairs = ranksBehind(
       ranks.at(-1) ?? null,
-      coming.map((issue) => ({ id: issue.id, rank: rankOf(issue) })),
+      arrivingIssues.map((issue) => ({ id: issue.id, rank: rankOf(issue) })),
     );
     const byId = new Map(repairs.map(({ id, rank }) => [id, rank]));
-    return coming.flatMap((issue): Issue[] => {
+    return arrivingIssues.flatMap((issue): Issue[] => {
       const rank = byId.get(issue.id);
       return rank ? [{ ...issue, properties: { ...issue.properties, [name]: rank } }] : [];
     });

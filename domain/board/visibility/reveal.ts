@@ -65,5 +65,5 @@ export const revealing = (
     ...lanes.map((lane) => laneShown(map.mode, lane.id, true)),
     ...(finished ? [switchSetting('cardSetting', 'showCompletedStories', true)] : []),
   ];
-  return (settings) => changes.reduce((so, change) => change(so), settings);
+  return (settings) => changes.reduce((changed, change) => change(changed), settings);
 };

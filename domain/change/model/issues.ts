@@ -30,19 +30,19 @@ const applyTo = (
 ): IssuesById => {
   const known = changed.filter(({ id }) => issues[id] !== undefined);
   const own = added.filter(({ type }) => type.hierarchyLevel === HIERARCHY[level]);
-  const gone = removed.filter((id) => issues[id] !== undefined);
-  if (known.length + own.length + gone.length === 0) return issues;
+  const removedIds = removed.filter((id) => issues[id] !== undefined);
+  if (known.length + own.length + removedIds.length === 0) return issues;
   const after: Record<string, Issue> = { ...issues };
   for (const issue of [...known, ...own]) after[issue.id] = issue;
-  for (const id of gone) delete after[id];
+  for (const id of removedIds) delete after[id];
   return after;
 };
 
 /** Removes subtasks with their issue, as the tracker does. */
 const withBelow = (subtasks: IssuesById, removed: readonly string[] = []): string[] => {
   if (removed.length === 0) return [];
-  const gone = new Set(removed);
-  const below = Object.values(subtasks).filter(({ parent }) => gone.has(parent?.id ?? ''));
+  const removedIds = new Set(removed);
+  const below = Object.values(subtasks).filter(({ parent }) => removedIds.has(parent?.id ?? ''));
   return [...removed, ...below.map(({ id }) => id)];
 };
 

@@ -55,9 +55,9 @@ const takeSeat = (
   const place = { after, before };
   const ranked = others.map((each) => ({ id: each.id as string, rank: ordering.rankOf(each) }));
   const placed = placeCards(ranked, [issue.id], place);
-  const follows = others.findIndex(({ id }) => id === after);
+  const indexBefore = others.findIndex(({ id }) => id === after);
   const precedes = others.findIndex(({ id }) => id === before);
-  const position = follows >= 0 ? follows + 1 : precedes >= 0 ? precedes : others.length;
+  const position = indexBefore >= 0 ? indexBefore + 1 : precedes >= 0 ? precedes : others.length;
   const own = ordering.rankOf(issue);
   const kept = ordering.repairs && fits(own, others[position - 1], others[position], ordering);
   const rank = (kept ? own : placed.ranks[0]) as Rank;

@@ -14,8 +14,8 @@ export interface Placed {
 }
 
 const indexFor = (others: readonly Ranked[], { after, before }: Position): number => {
-  const follows = others.findIndex(({ id }) => id === after);
-  if (follows >= 0) return follows + 1;
+  const indexBefore = others.findIndex(({ id }) => id === after);
+  if (indexBefore >= 0) return indexBefore + 1;
   const precedes = others.findIndex(({ id }) => id === before);
   return precedes >= 0 ? precedes : others.length;
 };

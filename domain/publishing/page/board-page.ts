@@ -144,7 +144,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   const columns = widths.reduce((sum, width) => sum + width, 0);
   const fromOf = (goal: number): number =>
     1 + widths.slice(0, goal).reduce((sum, width) => sum + width, 0);
-  const named = mode !== 'none';
+  const hasLaneNames = mode !== 'none';
   const factsOf = ({ ends, isOver }: OutlineLane): string => {
     if (isOver) return words.released;
     return ends ? fillIn(words.until, { date: dayIn(language, ends, false) }) : '';
@@ -152,7 +152,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   return html`<main class="map" id="outline" tabindex="0" style="--columns:${columns};--rows:${2 * lanes.length + 2}">${
     goals.length === 0 && html`<p>${words.empty}</p>`
   }${
-    named &&
+    hasLaneNames &&
     lanes.map(
       (lane, index) =>
         html`<div class="lane" aria-hidden="true" style="--row:${rowOf(index)}">${laneName(words, mode, lane)}<small>${factsOf(lane)}</small></div>`,
@@ -166,7 +166,9 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
           (stories, row) =>
             stories.length > 0 &&
             html`<div class="cell" style="--row:${rowOf(row)}">${
-              named && lanes[row] ? html`<h4>${laneName(words, mode, lanes[row])}</h4>` : null
+              hasLaneNames && lanes[row]
+                ? html`<h4>${laneName(words, mode, lanes[row])}</h4>`
+                : null
             }<ul>${stories.map((story) => storyHtml(words, page, counts, story))}</ul></div>`,
         )}</section>`,
     )}</section>`;
