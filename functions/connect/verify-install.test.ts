@@ -36,24 +36,24 @@ const oracle = (token: string): boolean => {
   }
 };
 
-const often = <Value>(usual: Value, ...others: Value[]) =>
+const mostly = <Value>(usual: Value, ...others: Value[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(usual) },
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 
 const generated = fc.record({
-  signer: often('host', 'foreign', 'shared secret', 'published key', 'nobody'),
-  alg: often('RS256', 'RS384', 'RS512', 'PS256'),
+  signer: mostly('host', 'foreign', 'shared secret', 'published key', 'nobody'),
+  alg: mostly('RS256', 'RS384', 'RS512', 'PS256'),
   claims: fc.record({
-    exp: often(START_SECONDS + 180, START_SECONDS + 1, START_SECONDS, START_SECONDS - 1),
-    iss: often(SITE.clientKey, OTHER_SITE.clientKey, ''),
-    qsh: often(
+    exp: mostly(START_SECONDS + 180, START_SECONDS + 1, START_SECONDS, START_SECONDS - 1),
+    iss: mostly(SITE.clientKey, OTHER_SITE.clientKey, ''),
+    qsh: mostly(
       plainQsh('POST', '/connect/installed'),
       plainQsh('GET', '/connect/installed'),
       'context-qsh',
     ),
-    aud: often<string | string[]>(
+    aud: mostly<string | string[]>(
       [APP_BASE_URL],
       APP_BASE_URL,
       `${APP_BASE_URL}/`,

@@ -25,15 +25,15 @@ const REST_MS = 3000;
 /**
  * Milliseconds after which a scope is looked at again: by then, entries of a burst have settled.
  */
-const OWED_AFTER_MS = 2 * LATE_MS + 60_000;
-const MOST_OWED = 1000;
+const DUE_AFTER_MS = 2 * LATE_MS + 60_000;
+const MOST_DUE = 1000;
 
 /** Samples one event in `oneIn`, by a hash of its id, so that no counter is needed. */
 const isDue = (eventId: string, oneIn: number): boolean =>
   createHash('sha256').update(eventId).digest().readUInt32BE() % oneIn === 0;
 
 /** A scope to look at again after a moment. */
-interface Owed {
+interface DueCheckpoint {
   readonly audit: AuditOf;
   readonly fromMs: number;
 }
@@ -53,14 +53,14 @@ export const takeCheckpoints = (
   ports: HistoryPorts & { readonly log: Log },
   { oneIn = LOOK_ONE_IN, most = MOST_ENTRIES }: TakeOptions = {},
 ): Follow => {
-  const owed = new Map<string, Owed>();
+  const dueCheckpoints = new Map<string, DueCheckpoint>();
   let restsUntilMs = 0;
   const nowMs = () => Date.parse(ports.clock());
 
-  const owe = (audit: AuditOf, fromMs: number): void => {
-    owed.set(JSON.stringify([audit.tenant, audit.scope]), { audit, fromMs });
-    const [oldest] = owed.keys();
-    if (owed.size > MOST_OWED && oldest !== undefined) owed.delete(oldest);
+  const addDue = (audit: AuditOf, fromMs: number): void => {
+    dueCheckpoints.set(JSON.stringify([audit.tenant, audit.scope]), { audit, fromMs });
+    const [oldest] = dueCheckpoints.keys();
+    if (dueCheckpoints.size > MOST_DUE && oldest !== undefined) dueCheckpoints.delete(oldest);
   };
 
   const look = async (audit: AuditOf): Promise<void> => {
@@ -71,7 +71,7 @@ export const takeCheckpoints = (
     const settled = behind(instantOf(nowMs() - 2 * LATE_MS));
     await pastBefore(ports, audit, settled, { most, onRead });
     restsUntilMs = nowMs() + REST_MS;
-    if (read >= most) owe(audit, nowMs());
+    if (read >= most) addDue(audit, nowMs());
   };
 
   const scopesOf = (item: EventItem): AuditOf[] => {
@@ -83,16 +83,16 @@ export const takeCheckpoints = (
   const lookBehind = async (item: EventItem): Promise<void> => {
     if (isDue(item.eventId, oneIn) && auditLog.canHandle.includes(item.type)) {
       for (const audit of scopesOf(item)) {
-        owe(audit, nowMs() + OWED_AFTER_MS);
+        addDue(audit, nowMs() + DUE_AFTER_MS);
         await look(audit);
       }
       return;
     }
     if (nowMs() < restsUntilMs) return;
-    const found = [...owed].find(([, { fromMs }]) => fromMs <= nowMs());
+    const found = [...dueCheckpoints].find(([, { fromMs }]) => fromMs <= nowMs());
     if (!found) return;
     const [name, { audit }] = found;
-    owed.delete(name);
+    dueCheckpoints.delete(name);
     await look(audit);
   };
 

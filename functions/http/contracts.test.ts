@@ -11,7 +11,7 @@ import { OPERATIONS } from './openapi/operations.ts';
 import type { RouteKey } from './routes.ts';
 
 /** Texts that must not be stored: a contract refuses or cleans each. */
-const NASTY = [
+const BAD_TEXTS = [
   'Cafe\u0301',
   ' a ',
   'a\u0000b',
@@ -84,9 +84,9 @@ describe('contracts of request bodies', () => {
   });
 
   it.each(texts)('%s accepts only clean and bounded text', (_, schema) => {
-    for (const nasty of NASTY) {
-      const { success, data } = z.safeParse(schema, nasty);
-      if (success) expect([nasty, data]).toEqual([nasty, cleanLines(String(data))]);
+    for (const badText of BAD_TEXTS) {
+      const { success, data } = z.safeParse(schema, badText);
+      if (success) expect([badText, data]).toEqual([badText, cleanLines(String(data))]);
     }
     for (const text of ENDLESS) expect(z.safeParse(schema, text).success).toBe(false);
   });

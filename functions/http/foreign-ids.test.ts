@@ -103,13 +103,13 @@ const statusOf = async (
   const site = siteOf(role);
   const answer = await site.send(site.bob, line, body, headers);
   const isChanged = site.isChanged();
-  const harmed = isChanged ? foreignChanges(site) : [];
+  const foreignLinesChanged = isChanged ? foreignChanges(site) : [];
   if (isChanged) site.restore();
   const request = `${decodeURIComponent(line)} ${JSON.stringify(body)}`;
   const answered = JSON.stringify(answer);
   expect(answer.status).toBeLessThan(500);
   expect(MARKS.filter((mark) => answered.includes(mark) && !request.includes(mark))).toEqual([]);
-  expect(harmed).toEqual([]);
+  expect(foreignLinesChanged).toEqual([]);
   if (answer.status < 400) return answer.status;
   const refusal = errorBodySchema.parse(answer.body);
   expect(Object.keys(ERRORS)).toContain(refusal.code);

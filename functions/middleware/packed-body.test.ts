@@ -26,9 +26,9 @@ describe('a compressed body', () => {
   });
 
   it('is refused when its decompressed size exceeds the limit', () => {
-    const bomb = pack('0'.repeat(5_000_000));
-    expect(bomb.length).toBeLessThan(20_000);
-    expect(codeOf(() => unpacked(bomb, 256 * 1024))).toBe('BODY_TOO_LARGE');
+    const hugeWhenUnpacked = pack('0'.repeat(5_000_000));
+    expect(hugeWhenUnpacked.length).toBeLessThan(20_000);
+    expect(codeOf(() => unpacked(hugeWhenUnpacked, 256 * 1024))).toBe('BODY_TOO_LARGE');
   });
 
   it.each([

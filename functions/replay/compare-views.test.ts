@@ -21,7 +21,7 @@ const GONE = '01JZZZZZZZZZZZZZZZZZZZZZZB';
 const rows = () =>
   backend.database.rows.get(partitionKey(SITE.clientKey as never, goalsByProject.name, '10')) ??
   new Map<string, string>();
-const doctor = (change: object) => {
+const changeRow = (change: object) => {
   const kept = JSON.parse(rows().get(KEPT) ?? '{}');
   rows().set(KEPT, JSON.stringify({ ...kept, row: { ...kept.row, ...change } }));
 };
@@ -55,7 +55,7 @@ describe('compareViews', () => {
   });
 
   it('finds a changed row', async () => {
-    doctor({ summary: 'forged' });
+    changeRow({ summary: 'forged' });
     expect(await differences()).toEqual([
       {
         kind: 'different',
@@ -71,7 +71,7 @@ describe('compareViews', () => {
   });
 
   it('finds a row with an extra field', async () => {
-    doctor({ note: 'added' });
+    changeRow({ note: 'added' });
     expect((await differences()).map(({ kind }) => kind)).toEqual(['different']);
   });
 

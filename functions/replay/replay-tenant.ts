@@ -144,7 +144,7 @@ const swapAll = async (
     else if ((await swap(row, source)) === 'moved') moved += 1;
   }
   for (const mark of lateEntriesAmong(differences, clock())) await write(mark);
-  for (const gone of goneAmong(streams)) await write(gone);
+  for (const removedRow of goneAmong(streams)) await write(removedRow);
   return { swapped: differences.length - moved, moved };
 };
 

@@ -22,10 +22,10 @@ const inLight = <Row extends Pick<RowWrite, 'view'>>(row: Row): Row => ({
 });
 
 /** Rows written concurrently. */
-const ABREAST = 25;
+const CONCURRENT_WRITES = 25;
 
 const writeAll = async (write: ViewStore['write'], rows: readonly RowWrite[]): Promise<void> => {
-  for (const some of chunked(rows, ABREAST)) await Promise.all(some.map(write));
+  for (const some of chunked(rows, CONCURRENT_WRITES)) await Promise.all(some.map(write));
 };
 
 /** The stored rows of a tenant: live ones, and shadow rows left by a replay. */

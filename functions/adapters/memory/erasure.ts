@@ -51,8 +51,8 @@ export const memoryErasure = (database: MemoryDatabase): ErasureStore => {
   return {
     begin: async ({ clientKey, signedAt }) => {
       const site = siteOf(clientKey);
-      const gone = site?.state === 'uninstalled' && site.signedAt === signedAt;
-      if (!(gone || site?.state === 'erasing')) return false;
+      const isUninstalled = site?.state === 'uninstalled' && site.signedAt === signedAt;
+      if (!(isUninstalled || site?.state === 'erasing')) return false;
       database.installations.set(clientKey, JSON.stringify({ ...site, state: 'erasing' }));
       return true;
     },

@@ -5,7 +5,7 @@ import {
   type OpenQuestions,
 } from '../../ports/ai/open-questions.ts';
 
-interface Kept {
+interface OpenEntry {
   readonly summaries: readonly string[];
   readonly closed: boolean;
   readonly end: number;
@@ -15,7 +15,7 @@ const nameOf = ({ tenant, accountId, id }: OpenQuestion): string =>
   JSON.stringify([tenant, accountId, id]);
 
 export const memoryOpenQuestions = (): OpenQuestions => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, OpenEntry>();
   return {
     savePartial: async (question, summaries, now) => {
       if (kept.get(nameOf(question))?.closed) return false;

@@ -85,8 +85,8 @@ export const requireAtBoard = async (
     return;
   }
   requireAppLicence(principal);
-  const may = right === 'see' ? sees : administers;
-  if (!(await may(ports, principal, board))) {
+  const hasRight = right === 'see' ? sees : administers;
+  if (!(await hasRight(ports, principal, board))) {
     throw new CatalogueError(refusal('PERMISSION_DENIED'));
   }
 };

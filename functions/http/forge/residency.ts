@@ -47,12 +47,16 @@ const refused = (fault: Fault) =>
   });
 
 /** A site's move, and the function that stores it. */
-interface Kept {
+interface StoredMove {
   readonly move: RegionMove | null;
   readonly keep: (move: RegionMove) => Promise<void>;
 }
 
-type Step = (body: RegionMoveBody, kept: Kept, ports: ResidencyPorts) => Promise<Fault | null>;
+type Step = (
+  body: RegionMoveBody,
+  kept: StoredMove,
+  ports: ResidencyPorts,
+) => Promise<Fault | null>;
 
 /**
  * The steps of a move; the host tries each at most three times. Our regions already share the data,
@@ -87,7 +91,7 @@ const keptOf = async (
   tenant: TenantId,
   migrationId: string,
   { issuedAt }: Invocation,
-): Promise<Kept> => ({
+): Promise<StoredMove> => ({
   move: await views.get(regionMoves, tenant, MOVES_PARTITION, migrationId),
   keep: (row) =>
     views.write({
@@ -138,7 +142,7 @@ export const moveRegion = async (
       : readHostBody(bodyText(event), regionMoveBodySchema);
   const site = await ports.findForgeSite(invocation.cloudId);
   const known = site?.state === 'installed' ? site : null;
-  const nothing: Kept = { move: null, keep: async () => undefined };
+  const nothing: StoredMove = { move: null, keep: async () => undefined };
   const kept =
     known === null ? nothing : await keptOf(ports, tenantOf(known), body.migrationId, invocation);
   if (step === undefined) return respond({ status: 200, body: statusOf(kept.move) });

@@ -160,9 +160,9 @@ describe('ranking goals', () => {
   });
 
   it('repairs equal ranks', async () => {
-    const twin = { summary: 'twin' };
+    const sameBody = { summary: 'twin' };
     const properties = { rank: '0|hzzzzz:' };
-    const body = { fields: twin, properties };
+    const body = { fields: sameBody, properties };
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       const answer = await ask(handler, 'POST /smb/goal?projectId=10', { token, body });

@@ -43,7 +43,7 @@ const refusedWith = async (line: Parameters<typeof ask>[1], request: Ask) => {
 describe('a request without a valid token is refused with 401', () => {
   const write = (headers: Record<string, string>) =>
     refusedWith('POST /smb/goal?projectId=10', { body: { fields: { summary: 'x' } }, headers });
-  const bearing = (proof: string) => write({ authorization: `JWT ${proof}` });
+  const withToken = (proof: string) => write({ authorization: `JWT ${proof}` });
 
   it.each([
     ['no header', {}],
@@ -56,24 +56,24 @@ describe('a request without a valid token is refused with 401', () => {
   it.each(['nonsense', 'a.b.c', '..', `${Buffer.from('{}').toString('base64url')}.e30.x`])(
     'when the token is malformed: %s',
     async (proof) => {
-      expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+      expect(await withToken(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
     },
   );
 
   it('when the token has expired', async () => {
     const proof = await contextToken(SITE, { exp: START_SECONDS - 1 });
-    expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
+    expect(await withToken(proof)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
   });
 
   it('when the token is signed by another site', async () => {
     const proof = await signShared(contextClaims(), OTHER_SITE.sharedSecret);
-    expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+    expect(await withToken(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
   });
 
   it('when the site is unknown or uninstalled', async () => {
     for (const clientKey of ['site-gone', 'site-unknown']) {
       const proof = await contextToken({ ...SITE, clientKey });
-      expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TENANT_UNKNOWN' });
+      expect(await withToken(proof)).toMatchObject({ status: 401, code: 'TENANT_UNKNOWN' });
     }
   });
 
@@ -84,7 +84,7 @@ describe('a request without a valid token is refused with 401', () => {
       await signShared(contextClaims(), SITE.sharedSecret, 'HS512'),
     ];
     for (const proof of proofs) {
-      expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+      expect(await withToken(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
     }
   });
 
@@ -100,7 +100,7 @@ describe('a request without a valid token is refused with 401', () => {
     ];
     for (const claims of strange) {
       const proof = await signShared(contextClaims(claims));
-      expect(await bearing(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+      expect(await withToken(proof)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
     }
   });
 });

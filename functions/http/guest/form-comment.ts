@@ -37,14 +37,14 @@ const OUTCOMES: Readonly<Record<string, Sent['outcome']>> = {
 };
 
 /** A submitted comment with its outcome, and the cause when it failed on our side. */
-export type Left = Sent & { readonly id: string; readonly cause?: unknown };
+export type CommentResult = Sent & { readonly id: string; readonly cause?: unknown };
 
 const leave = async (
   ports: GuestPorts,
   call: GuestCall,
   open: OpenLink,
-  draft: Omit<Left, 'outcome' | 'cause'>,
-): Promise<Pick<Left, 'outcome' | 'cause'>> => {
+  draft: Omit<CommentResult, 'outcome' | 'cause'>,
+): Promise<Pick<CommentResult, 'outcome' | 'cause'>> => {
   const { id, author, text, about } = draft;
   const issueKey = about === '' ? {} : { issueKey: about };
   const body = z.safeParse(leaveCommentBodySchema, { id, author, text, ...issueKey });
@@ -70,7 +70,7 @@ export const formComment = async (
   call: GuestCall,
   open: OpenLink,
   { author = '', text, about = '', website, key = '' }: Form,
-): Promise<Left | null> => {
+): Promise<CommentResult | null> => {
   if (text === undefined || !open.setting.presentation.comments) return null;
   const draft = { author, text, about };
   const id = idOf(isCommentId(key) ? key : ports.ids(), draft);

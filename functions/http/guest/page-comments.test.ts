@@ -54,21 +54,21 @@ describe('a comment on the public page', () => {
   it('that cannot be saved is reported, and stays in the form for a retry', async () => {
     const full = new CatalogueError(refusal('TRACKER_UNAVAILABLE'));
     for (const fault of [new Error('the table is throttled'), full]) {
-      const troubled = await publicPage((backend) => {
+      const failingPage = await publicPage((backend) => {
         const append = async () => {
           throw fault;
         };
         const { commands } = backend;
         return { ...backend, commands: { ...commands, store: { ...commands.store, append } } };
       });
-      await troubled.site.store(WALK);
-      const { status, text } = await troubled.form({ author: 'Gus "G"', text: 'Well' });
+      await failingPage.site.store(WALK);
+      const { status, text } = await failingPage.form({ author: 'Gus "G"', text: 'Well' });
       expect(status).toBe(503);
       expect(text).toContain(PUBLIC_WORDS.en.failed);
       expect(text).toContain('value="Gus &quot;G&quot;"');
       expect(text).toContain('>Well</textarea>');
       expect(text).not.toContain('throttled');
-      expect(JSON.stringify(troubled.site.backend.lines)).toContain(fault.message);
+      expect(JSON.stringify(failingPage.site.backend.lines)).toContain(fault.message);
     }
   });
 

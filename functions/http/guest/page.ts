@@ -7,7 +7,7 @@ import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.t
 import type { Reply } from '../endpoint.ts';
 import { FaultWithPage } from '../fault-with-page.ts';
 import { isWaiting, shownComments } from './comments.ts';
-import { type Form, formComment, type Left } from './form-comment.ts';
+import { type CommentResult, type Form, formComment } from './form-comment.ts';
 import { pathOf } from './link-cookie.ts';
 import type { GuestPorts } from './ports.ts';
 import { shownBoard } from './shown-board.ts';
@@ -76,14 +76,18 @@ const show = async (
 
 const read = async (ports: GuestPorts, call: GuestCall): Promise<Reply> => {
   const open = await openLink(ports, call);
-  const door = await unlock(ports, call, open, undefined);
-  if (door.type !== 'in') return ask(call, door.type, {});
+  const unlocked = await unlock(ports, call, open, undefined);
+  if (unlocked.type !== 'in') return ask(call, unlocked.type, {});
   const waits = await isWaiting(ports, open, call.query.sent ?? '');
   return show(ports, call, open, waits ? THANKS : null);
 };
 
 /** Answers a form with a redirect to an address that can be reloaded without a second submit. */
-const redirect = ({ link }: OpenLink, cookies: readonly string[], sent: Left | null): Reply => ({
+const redirect = (
+  { link }: OpenLink,
+  cookies: readonly string[],
+  sent: CommentResult | null,
+): Reply => ({
   status: 303,
   location: `${pathOf(link)}${sent ? `?sent=${sent.id}#talk` : ''}`,
   cookies,
@@ -91,9 +95,9 @@ const redirect = ({ link }: OpenLink, cookies: readonly string[], sent: Left | n
 
 const send = async (ports: GuestPorts, call: GuestCall, form: Form): Promise<Reply> => {
   const open = await openLink(ports, call);
-  const door = await unlock(ports, call, open, form.password);
-  if (door.type !== 'in') return ask(call, door.type, form);
-  const cookies = door.cookie === null ? [] : [door.cookie];
+  const unlocked = await unlock(ports, call, open, form.password);
+  if (unlocked.type !== 'in') return ask(call, unlocked.type, form);
+  const cookies = unlocked.cookie === null ? [] : [unlocked.cookie];
   const left = await formComment(ports, call, open, form);
   if (left === null || left.outcome === 'taken') return redirect(open, cookies, left);
   const reply = { ...(await show(ports, call, open, left)), cookies };

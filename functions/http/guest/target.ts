@@ -25,8 +25,8 @@ export const openLink = async (ports: GuestPorts, { params }: GuestCall): Promis
   if (!target) throw notFound();
   const { tenant, board } = target;
   const setting = await ports.views.get(pluginSettingsView, tenant, board, '-');
-  const leads = setting?.shareBoardId === link && !isOver(setting.presentation, ports.clock());
-  if (!leads || !(await mayPublish(ports, tenant))) throw notFound();
+  const isOpen = setting?.shareBoardId === link && !isOver(setting.presentation, ports.clock());
+  if (!isOpen || !(await mayPublish(ports, tenant))) throw notFound();
   return { link, target, setting };
 };
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 /** Lets other users than Ann see project 10, in which board 1 is. */
-const letIn = (...people: string[]): void => {
+const allowBrowsing = (...people: string[]): void => {
   backend.permissions.may = async ({ accountId, projectId }) =>
     accountId === ANN || (projectId === '10' && people.includes(accountId));
 };
@@ -93,7 +93,7 @@ describe('jobs over HTTP', () => {
   });
 
   it('are shown only to the user who asked for them', async () => {
-    letIn(BEN);
+    allowBrowsing(BEN);
     const { id } = await request();
     const before = storedText(backend);
     for (const line of [`GET /smb/job/${id}`, `POST /smb/job/${id}/cancel`] as const) {
@@ -125,7 +125,7 @@ describe('jobs over HTTP', () => {
   it.each(['1', 'project-10', '404', '1e3', '../1', '1 1'])(
     'are refused to users who cannot use board %o, or when the board does not exist',
     async (boardId) => {
-      letIn(BEN);
+      allowBrowsing(BEN);
       const before = storedText(backend);
       const body = { boardId, work: colouring(1) };
       const answer = await as(EVE, 'POST /smb/job', { body });
@@ -192,7 +192,7 @@ describe('the limits on open jobs', () => {
   };
 
   it("refuse a person's next job until one has ended", async () => {
-    letIn(BEN);
+    allowBrowsing(BEN);
     const first = await request();
     const second = await request();
     await allAsked(person.jobs - 2);
@@ -223,7 +223,7 @@ describe('the limits on open jobs', () => {
 
   it('count the jobs of a whole site', async () => {
     const people = Array.from({ length: site.jobs / person.jobs }, (_, index) => `person-${index}`);
-    letIn(BEN, ...people);
+    allowBrowsing(BEN, ...people);
     for (const each of people) await allAsked(person.jobs, each);
     expect(await requestJob(BEN)).toMatchObject({ status: 429, body: { code: 'JOB_LIMIT_SITE' } });
     const elsewhere = await contextToken(OTHER_SITE);

@@ -43,8 +43,8 @@ const mayBeShown = async (
     const { avatar } = (await personaResource(ports).find(call, 'see', persona)).row;
     return avatar.kind === 'image' && avatar.path === path;
   } catch (error) {
-    const gone = error instanceof CatalogueError && error.refusal.code === 'PERSONA_NOT_FOUND';
-    return !gone;
+    const isDeleted = error instanceof CatalogueError && error.refusal.code === 'PERSONA_NOT_FOUND';
+    return !isDeleted;
   }
 };
 

@@ -17,7 +17,7 @@ import type { SharePorts } from './ports.ts';
 const newestFirst = (left: CommentRow, right: CommentRow): number =>
   `${left.leftAt}#${left.id}` > `${right.leftAt}#${right.id}` ? -1 : 1;
 
-interface Held {
+interface FoundComment {
   readonly rows: readonly CommentRow[];
   readonly setting: PluginSettingRow | null;
 }
@@ -30,7 +30,7 @@ const commentRightsOf = async (
   { permissions }: Pick<SharePorts, 'permissions'>,
   principal: Principal,
   board: string,
-  { rows, setting }: Held,
+  { rows, setting }: FoundComment,
 ): Promise<CommentRights> => ({
   shown: setting !== null && setting.shareBoardId !== null && setting.presentation.comments,
   waiting:

@@ -36,25 +36,25 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
   let now = START;
   let kills = 0;
 
-  const mortal =
+  const killable =
     <Arguments extends unknown[], Result>(step: (...given: Arguments) => Promise<Result>) =>
     async (...given: Arguments): Promise<Result> => {
-      const dies = random() < killed;
-      const before = dies && random() < 0.5;
-      kills += dies ? 1 : 0;
+      const isKilled = random() < killed;
+      const before = isKilled && random() < 0.5;
+      kills += isKilled ? 1 : 0;
       if (before) throw new Killed('before');
       const result = await step(...given);
-      if (dies) throw new Killed('after');
+      if (isKilled) throw new Killed('after');
       return result;
     };
   const { store } = backend.commands;
   const ports: JobPorts = {
     ...backend.commands,
-    store: { ...store, append: mortal(store.append) },
+    store: { ...store, append: killable(store.append) },
     views: backend.views,
     findInstallation: backend.findInstallation,
-    actAs: async () => mortal(call),
-    actAsApp: () => mortal(call),
+    actAs: async () => killable(call),
+    actAsApp: () => killable(call),
     pace: {
       now: () => now,
       wait: async (milliseconds) => {

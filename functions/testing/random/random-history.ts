@@ -13,7 +13,7 @@ import { ask } from '../request.ts';
 import { soundToken } from '../samples/proofs.ts';
 import { contextToken, OTHER_SITE, SITE } from '../site.ts';
 import { START } from '../time.ts';
-import { type Line, type Lines, often } from './deeds/lines.ts';
+import { type Line, type Lines, weighted } from './deeds/lines.ts';
 import { mapLines } from './deeds/maps.ts';
 import { peopleLines } from './deeds/people.ts';
 import { publishedLines } from './deeds/published.ts';
@@ -34,10 +34,10 @@ const history = (lines: Lines, most: number, minLength = 1): fc.Arbitrary<Deed[]
 };
 
 const LINES: Lines = fc.oneof(
-  often(mapLines, 5),
-  often(peopleLines, 5),
-  often(publishedLines),
-  often(trackerLines, 2),
+  weighted(mapLines, 5),
+  weighted(peopleLines, 5),
+  weighted(publishedLines),
+  weighted(trackerLines, 2),
 );
 
 export const deeds = (most: number): fc.Arbitrary<Deed[]> => history(LINES, most);
@@ -46,7 +46,10 @@ const INSTALL: Deed = { site: 0, line: 'POST /connect/installed' };
 
 /** Long histories of a new site, which may be uninstalled and installed again. */
 export const siteLives = (most: number): fc.Arbitrary<Deed[]> =>
-  history(fc.oneof(often(LINES, 40), hostLines), most, most / 2).map((done) => [INSTALL, ...done]);
+  history(fc.oneof(weighted(LINES, 40), hostLines), most, most / 2).map((done) => [
+    INSTALL,
+    ...done,
+  ]);
 
 type Backend = ReturnType<typeof memoryBackend>;
 

@@ -35,10 +35,10 @@ export const pictureIn = (text: string): unknown => JSON.parse(PICTURE.exec(text
 export const outlineOnly = (text: string): string => text.replace(PICTURE, '');
 
 /** A shared board and a guest on its public page; `troubled` may make the backend fail. */
-export const publicPage = async (troubled = (backend: Backend): Backend => backend) => {
+export const publicPage = async (adapt = (backend: Backend): Backend => backend) => {
   const site = sharingSite();
   const link = (await site.share()).shareBoardId ?? '';
-  const handler = guestHandler(memoryGuests(troubled(site.backend)), site.backend.http);
+  const handler = guestHandler(memoryGuests(adapt(site.backend)), site.backend.http);
   /** The guest's cookies by name. */
   const jar = new Map<string, string>();
   const browse = async (method: 'GET' | 'POST', path: string, request: Ask = {}) => {

@@ -74,8 +74,8 @@ export const eraseSites = async (
   const forget = (gone: GoneSite) => ports.views.write({ ...goneRow(gone), row: null });
   const { tenant, partition } = GONE;
   const left = await ports.views.list(goneSites, tenant, partition, { before: goneUntil(last) });
-  for (const gone of left) {
-    const { clientKey } = gone;
+  for (const goneSite of left) {
+    const { clientKey } = goneSite;
     const verdict = await judge(ports, await ports.findInstallation(clientKey), last);
     if (verdict === 'not indexed') notIndexed.push(clientKey);
     if (verdict === 'erase') {
@@ -89,7 +89,7 @@ export const eraseSites = async (
       await ports.removeAiKey(clientKey as TenantId);
       await ports.store.finish(clientKey);
     }
-    if (verdict === 'erase' || verdict === 'forget') await forget(gone);
+    if (verdict === 'erase' || verdict === 'forget') await forget(goneSite);
   }
   return { sites, items, finished: true, notIndexed: [...new Set(notIndexed)] };
 };

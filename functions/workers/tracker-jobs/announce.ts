@@ -30,13 +30,13 @@ const foundSchema = z.object({
     }),
   ),
 });
-type Found = z.infer<typeof foundSchema>['issues'];
+type FoundIssues = z.infer<typeof foundSchema>['issues'];
 
 /** The projects of issues, as the person sees them; null when the tracker does not answer now. */
 const findIssues = async (
   call: CallTracker,
   issueIdsOrKeys: readonly string[],
-): Promise<Found | null> => {
+): Promise<FoundIssues | null> => {
   try {
     const { status, body } = await call({
       method: 'POST',

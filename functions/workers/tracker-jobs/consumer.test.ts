@@ -9,7 +9,7 @@ import { jobRun } from '../../testing/jobs/job-run.ts';
 import { jobConsumer } from './consumer.ts';
 
 const DELIVERIES = 9;
-const calm = () => 0;
+const noJitter = () => 0;
 
 const recordOf = (messageId: string, body: unknown, received = 1): SQSRecord =>
   ({
@@ -24,7 +24,7 @@ const consumer = async (
   jobs: readonly string[],
   large?: readonly [id: string, items: number],
 ) => {
-  const run = jobRun({ call, random: calm });
+  const run = jobRun({ call, random: noJitter });
   for (const id of jobs) await run.request(id, '1', colouring(1));
   if (large) await run.request(large[0], '1', colouring(large[1]));
   const message = (jobId: string) => ({

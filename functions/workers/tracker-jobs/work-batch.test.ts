@@ -13,10 +13,10 @@ import { type JobPorts, workBatch } from './work-batch.ts';
 type Run = ReturnType<typeof jobRun>;
 const LATER = { deadline: Number.POSITIVE_INFINITY, tries: 5, final: false };
 const OVER = { type: 'done' };
-const calm = () => 0;
+const noJitter = () => 0;
 
 const started = async (call: CallTracker, items = 3): Promise<Run> => {
-  const run = jobRun({ call, random: calm });
+  const run = jobRun({ call, random: noJitter });
   await run.request('J', '1', colouring(items));
   return run;
 };
@@ -166,7 +166,7 @@ describe('a worker', () => {
 
   it('pauses for a moment after a batch of five boards', async () => {
     const tracker = fakeTracker();
-    const run = jobRun({ call: tracker.call, random: calm });
+    const run = jobRun({ call: tracker.call, random: noJitter });
     const items = Array.from({ length: 6 }, (_, board) => ({
       board: `${board}`,
       locationId: '10',

@@ -15,4 +15,4 @@ export const aDay = fc.constantFrom('2026-01-01', '2026-02-15', '2026-03-31');
 export const withIdAndText = (make: (id: string, text: string) => Line): Lines =>
   fc.tuple(anId, aText).map(([id, text]) => make(id, text));
 
-export const often = (lines: Lines, weight = 3) => ({ weight, arbitrary: lines });
+export const weighted = (lines: Lines, weight = 3) => ({ weight, arbitrary: lines });

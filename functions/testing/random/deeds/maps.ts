@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
-import { aDay, anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
+import { aDay, anId, aText, type Line, type Lines, weighted, withIdAndText } from './lines.ts';
 
 const goals: Lines = fc.oneof(
-  often(
+  weighted(
     withIdAndText((id, summary) => [
       'POST /smb/goal?projectId=10',
       { id, restore: summary === 'Run', fields: { summary } },
     ]),
   ),
-  often(
+  weighted(
     fc
       .tuple(anId, aText, fc.constantFrom('', 'far'))
       .map(([id, summary, description]) => [
@@ -17,13 +17,13 @@ const goals: Lines = fc.oneof(
         { fields: { summary, description } },
       ]),
   ),
-  often(
+  weighted(
     fc
       .tuple(anId, fc.subarray(['a', 'b']))
       .map(([id, labels]) => [`POST /smb/goal/${id}/label`, { labels }]),
     2,
   ),
-  often(
+  weighted(
     fc.tuple(anId, anId).map(([id, after]) => [`PUT /smb/goal/${id}/rank`, { after }]),
     2,
   ),
@@ -33,7 +33,7 @@ const goals: Lines = fc.oneof(
 );
 
 const milestones: Lines = fc.oneof(
-  often(
+  weighted(
     fc
       .tuple(anId, aText, aDay)
       .map(([id, name, endDate]) => [
@@ -41,7 +41,7 @@ const milestones: Lines = fc.oneof(
         { id, name, startDate: '2026-01-01', endDate },
       ]),
   ),
-  often(withIdAndText((id, name) => [`PUT /smb/milestone/${id}`, { name }])),
+  weighted(withIdAndText((id, name) => [`PUT /smb/milestone/${id}`, { name }])),
   fc
     .tuple(anId, aDay)
     .map(
@@ -54,20 +54,20 @@ const milestones: Lines = fc.oneof(
 );
 
 const definitions: Lines = fc.oneof(
-  often(fc.constant<Line>(['PUT /app-setting', { enable: true }])),
-  often(
+  weighted(fc.constant<Line>(['PUT /app-setting', { enable: true }])),
+  weighted(
     aText.map((word) => [
       'POST /smb/ai-generator/definition',
       { boardId: '1', describe: `${word} far and wide`, keyFeatures: word },
     ]),
   ),
-  often(
+  weighted(
     aText.map((typeOfProduct) => [
       'PUT /smb/ai-generator/definition',
       { boardId: '1', typeOfProduct },
     ]),
   ),
-  often(
+  weighted(
     aText.map((model) => [
       'PUT /smb/ai-generator/provider',
       { provider: 'own', baseUrl: 'https://ai.test/v1', model: `m${model}`, key: null },
@@ -77,4 +77,4 @@ const definitions: Lines = fc.oneof(
 );
 
 /** Changes of a map. */
-export const mapLines: Lines = fc.oneof(often(goals, 4), often(milestones, 2), definitions);
+export const mapLines: Lines = fc.oneof(weighted(goals, 4), weighted(milestones, 2), definitions);

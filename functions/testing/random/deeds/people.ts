@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { templateId } from '../../../http/persona/templates.ts';
 import { ANN } from '../../site.ts';
-import { aDay, anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
+import { aDay, anId, aText, type Line, type Lines, weighted, withIdAndText } from './lines.ts';
 
 const homes = fc.constantFrom(
   { scope: 'global' },
@@ -17,18 +17,18 @@ const LOOKS = [
 ];
 
 const personas: Lines = fc.oneof(
-  often(
+  weighted(
     fc
       .tuple(anId, aText, homes)
       .map(([id, name, home]): Line => ['POST /smb/persona', { id, name, ...home }]),
   ),
-  often(withIdAndText((id, name) => [`PUT /smb/persona/${id}`, { name, tags: [name] }])),
+  weighted(withIdAndText((id, name) => [`PUT /smb/persona/${id}`, { name, tags: [name] }])),
   withIdAndText((id, word) => [`PUT /smb/persona/${id}`, LOOKS[word === 'Run' ? 0 : 1]]),
   withIdAndText((id) => [`DELETE /smb/persona/${id}`]),
 );
 
 const templates: Lines = fc.oneof(
-  often(
+  weighted(
     fc
       .tuple(aText, fc.boolean())
       .map(
@@ -49,15 +49,15 @@ const CHANGES: Readonly<Record<string, object>> = {
 };
 
 const portfolios: Lines = fc.oneof(
-  often(withIdAndText((id, name) => ['POST /smb/portfolio', { id, name, projectIds: ['10'] }])),
-  often(
+  weighted(withIdAndText((id, name) => ['POST /smb/portfolio', { id, name, projectIds: ['10'] }])),
+  weighted(
     withIdAndText((id, name) => [
       `PUT /smb/portfolio/${id}`,
       { name, personaSync: name === 'Run' },
     ]),
   ),
   withIdAndText((id, summary) => [`POST /smb/goal?projectId=${id}`, { fields: { summary } }]),
-  often(
+  weighted(
     withIdAndText((id, word) => [`PUT /smb/portfolio/${id}`, CHANGES[word]]),
     8,
   ),
@@ -84,9 +84,9 @@ const reading: Lines = fc.oneof(
 
 /** Changes of portfolios, settings and what people have read. */
 export const peopleLines: Lines = fc.oneof(
-  often(personas),
-  often(portfolios, 2),
-  often(templates, 2),
-  often(settings, 2),
+  weighted(personas),
+  weighted(portfolios, 2),
+  weighted(templates, 2),
+  weighted(settings, 2),
   reading,
 );

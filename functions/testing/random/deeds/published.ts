@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countingLinks } from '../../time.ts';
-import { anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
+import { anId, aText, type Line, type Lines, weighted, withIdAndText } from './lines.ts';
 
 /** The first links that sharing creates; one of them may be in use. */
 const LINKS = (() => {
@@ -9,7 +9,7 @@ const LINKS = (() => {
 })();
 
 const comments: Lines = fc.oneof(
-  often(
+  weighted(
     fc
       .tuple(
         fc.constantFrom(...LINKS),
@@ -24,7 +24,7 @@ const comments: Lines = fc.oneof(
         ],
       ),
   ),
-  often(
+  weighted(
     fc
       .tuple(anId, fc.constantFrom('shown', 'hidden'))
       .map(([id, status]): Line => [`PUT /smb/guest-comment/${id}`, { status }]),
@@ -37,7 +37,7 @@ const comments: Lines = fc.oneof(
 export const publishedLines: Lines = fc.oneof(
   // Not a request: `RENEW <board>` runs the renewal worker.
   fc.constant<Line>(['RENEW -1', {}]),
-  often(
+  weighted(
     fc
       .constantFrom(true, true, false)
       .map((enable): Line => ['PUT /smb/share/-1', { enable, boardName: 'Walks' }]),
@@ -64,5 +64,5 @@ export const publishedLines: Lines = fc.oneof(
     .map((password): Line => ['PUT /smb/share/-1', { enable: true, boardName: 'Walks', password }]),
   fc.boolean().map((enable): Line => ['PUT /smb/confluence/-1', { enable, boardName: 'Walks' }]),
   fc.constant<Line>(['POST /smb/share/-1/rotate']),
-  often(comments, 12),
+  weighted(comments, 12),
 );

@@ -4,7 +4,7 @@ import type { Fate } from '../../fake-tracker.ts';
 import { SAMPLES } from '../../samples/samples.ts';
 import { START } from '../../time.ts';
 import { issueCreated } from '../../webhooks.ts';
-import { anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
+import { anId, aText, type Line, type Lines, weighted, withIdAndText } from './lines.ts';
 
 const FATES: readonly Fate[] = ['sound', 'sound', 'limited', 'failed', 'lost'];
 
@@ -20,17 +20,17 @@ const MOVING = {
 
 /** Not a request: `WORK <job> <batch>` runs the job worker, with the outcome of its calls. */
 const jobs: Lines = fc.oneof(
-  often(
+  weighted(
     fc
       .tuple(anId, fc.integer({ min: 1, max: 12 }))
       .map(([id, items]) => ['POST /smb/job', { id, boardId: '1', work: colouring(items) }]),
   ),
-  often(
+  weighted(
     fc
       .tuple(anId, fc.constantFrom(0, 0, 1), fc.constantFrom(...FATES))
       .map(([id, batch, fate]) => [`WORK ${id} ${batch}`, { fate }]),
   ),
-  often(withIdAndText((id) => ['POST /smb/job', { id, boardId: '1', work: MOVING }])),
+  weighted(withIdAndText((id) => ['POST /smb/job', { id, boardId: '1', work: MOVING }])),
   withIdAndText((id) => [`POST /smb/job/${id}/cancel`]),
 );
 
@@ -57,7 +57,7 @@ const missedNotices: Lines = fc.integer({ min: 0, max: 20 }).map((minutes) => {
 });
 
 /** Jobs that write to the tracker, its webhooks, and reports of webhooks that did not arrive. */
-export const trackerLines: Lines = fc.oneof(often(jobs), often(webhooks, 2), missedNotices);
+export const trackerLines: Lines = fc.oneof(weighted(jobs), weighted(webhooks, 2), missedNotices);
 
 /** Lifecycle callbacks of the host. */
 export const hostLines: Lines = fc.constantFrom<Line[]>(

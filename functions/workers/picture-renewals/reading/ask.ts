@@ -52,14 +52,15 @@ const answerOf = async (call: CallTracker, request: Parameters<CallTracker>[0]) 
   }
 };
 
-type Trouble = keyof typeof RETRIES;
+type RetryCause = keyof typeof RETRIES;
 
 /** One attempt: the body, or the kind of failure with the delay of `Retry-After`. Throws `Refused`. */
 const readOnce = async (
   call: CallTracker,
   request: Parameters<CallTracker>[0],
 ): Promise<
-  { readonly body: unknown } | { readonly trouble: Trouble; readonly retryAfterMs: number | null }
+  | { readonly body: unknown }
+  | { readonly trouble: RetryCause; readonly retryAfterMs: number | null }
 > => {
   const answer = await answerOf(call, request);
   const { status = 0, retryAfterMs = null } = answer ?? {};

@@ -54,6 +54,6 @@ export const readBoardSprints = async (
   const sprints = sprintsIn(lists);
   const others = otherOrigins(sprints, boards);
   const found = await Promise.all(others.map(async (id) => [id, await exists(ask, id)] as const));
-  const gone = new Set(found.flatMap(([id, there]) => (there ? [] : [id])));
-  return placedSprints(sprints, boards, gone);
+  const deletedIds = new Set(found.flatMap(([id, there]) => (there ? [] : [id])));
+  return placedSprints(sprints, boards, deletedIds);
 };
