@@ -58,10 +58,10 @@ describe('the settings that a stage lacks', () => {
   );
 
   it('include a gradual rollout when a new version would get all calls immediately', () => {
-    const hows = (choice: StageChoice) =>
+    const optionsOf = (choice: StageChoice) =>
       lacksOf(chosenStage(choice), 'us-east-1').map(({ how }) => how);
-    expect(hows({ ...WHOLE, rollout: 'at-once' })).toEqual(['-c rollout=linear']);
-    expect(hows({ ...WHOLE, stage: 'dev' })).toEqual([]);
+    expect(optionsOf({ ...WHOLE, rollout: 'at-once' })).toEqual(['-c rollout=linear']);
+    expect(optionsOf({ ...WHOLE, stage: 'dev' })).toEqual([]);
   });
 
   it('are reported with the missing option, and whether the stage can be deployed', () => {

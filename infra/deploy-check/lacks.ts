@@ -1,7 +1,7 @@
 import type { StageConfig } from '../config/stages.ts';
 
 /** A missing setting, and the command-line option that sets it. */
-export interface Lack {
+export interface MissingSetting {
   /** Whether the stage must not be deployed without it; other settings are optional. */
   readonly blocks: boolean;
   readonly what: string;
@@ -12,9 +12,13 @@ const CERTIFICATE = /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
 const FIREWALL = /^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/;
 const VAULT = /^arn:aws[\w-]*:backup:([\w-]+):\d{12}:backup-vault:.+$/;
 
-type Check = (config: StageConfig, region: string | undefined) => Lack | null;
+type Check = (config: StageConfig, region: string | undefined) => MissingSetting | null;
 
-const lack = (blocks: boolean, what: string, how: string): Lack => ({ blocks, what, how });
+const lack = (blocks: boolean, what: string, how: string): MissingSetting => ({
+  blocks,
+  what,
+  how,
+});
 
 const CHECKS: readonly Check[] = [
   ({ appUrl }) => {
@@ -113,17 +117,17 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** The settings that a stage lacks, blocking ones first. */
-export const lacksOf = (config: StageConfig, region?: string): Lack[] =>
+export const lacksOf = (config: StageConfig, region?: string): MissingSetting[] =>
   CHECKS.flatMap((check) => check(config, region) ?? []).toSorted(
     (one, other) => Number(other.blocks) - Number(one.blocks),
   );
 
 /** The output of `deploy:check`. */
-export const report = ({ stage }: StageConfig, lacks: readonly Lack[]): string => {
-  const lines = lacks.map(
+export const report = ({ stage }: StageConfig, missing: readonly MissingSetting[]): string => {
+  const lines = missing.map(
     ({ blocks, what, how }) => `${blocks ? 'lacks   ' : 'may want'}  ${what}\n          ${how}`,
   );
-  const ready = lacks.some(({ blocks }) => blocks)
+  const ready = missing.some(({ blocks }) => blocks)
     ? `${stage} cannot be deployed yet.`
     : `${stage} can be deployed.`;
   return [...lines, ready].join('\n');

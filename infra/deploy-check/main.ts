@@ -21,9 +21,9 @@ const choices = Object.fromEntries(
 );
 try {
   const config = chosenStage(choices);
-  const lacks = lacksOf(config, values.region);
-  process.stdout.write(`${report(config, lacks)}\n`);
-  process.exitCode = lacks.some(({ blocks }) => blocks) ? 1 : 0;
+  const missing = lacksOf(config, values.region);
+  process.stdout.write(`${report(config, missing)}\n`);
+  process.exitCode = missing.some(({ blocks }) => blocks) ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;

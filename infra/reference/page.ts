@@ -65,8 +65,8 @@ const shapes = (): string =>
 export const referencePage = async (): Promise<string> => {
   const refusals = await findRefusals(contexts);
   const common = commonCodes(refusals);
-  const met = new Set(routes.flatMap((route) => codesOfRoute(route, refusals)));
-  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => met.has(code));
+  const usedCodes = new Set(routes.flatMap((route) => codesOfRoute(route, refusals)));
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => usedCodes.has(code));
   const head = ['code', 'status', 'says'];
   return `${[
     intro,

@@ -69,8 +69,8 @@ export const shapeText = (schema: Schema, indent = ''): string => {
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
   if (only !== undefined) return JSON.stringify(only);
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
-  const either = anyOf ?? oneOf;
-  if (either) return either.map((each) => shapeText(each, indent)).join(' | ');
+  const alternatives = anyOf ?? oneOf;
+  if (alternatives) return alternatives.map((each) => shapeText(each, indent)).join(' | ');
   if (Array.isArray(type)) return type.join(' | ');
   if (type === 'array') return listText(items ?? {}, indent);
   if (type === 'object') return objectText(schema, indent);

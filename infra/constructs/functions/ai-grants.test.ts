@@ -43,7 +43,7 @@ const calledFor = async (model: string): Promise<string> => {
 };
 
 /** Whether the function's role allows a call in a stage with this choice. */
-const mayOf = async (ai: AiProvider) => {
+const allowedCalls = async (ai: AiProvider) => {
   const { stateful, service } = synthesisedStage({ ...localStage(), ai });
   const assembly = await writeAssembly({
     'Cairn-sandbox-Stateful': stateful as unknown as Template,
@@ -63,18 +63,18 @@ describe('a call of Bedrock', () => {
   });
 
   it("is granted for the chosen model with the function's own URL, and for no other", async () => {
-    const may = await mayOf({ provider: 'bedrock', model: MODEL, regions: [] });
-    expect(may(await calledFor(MODEL))).toBe(true);
-    expect(may(await calledFor('amazon.nova-pro-v1:0'))).toBe(false);
-    expect(may(`/model/${encodeURIComponent(MODEL)}/converse`)).toBe(false);
+    const isAllowed = await allowedCalls({ provider: 'bedrock', model: MODEL, regions: [] });
+    expect(isAllowed(await calledFor(MODEL))).toBe(true);
+    expect(isAllowed(await calledFor('amazon.nova-pro-v1:0'))).toBe(false);
+    expect(isAllowed(`/model/${encodeURIComponent(MODEL)}/converse`)).toBe(false);
   });
 
   it("is granted for a profile, and for its model in the profile's regions only", async () => {
     const profile = `eu.${MODEL}`;
     const regions = ['eu-west-1', 'eu-central-1'];
-    const may = await mayOf({ provider: 'bedrock', model: profile, regions });
+    const isAllowed = await allowedCalls({ provider: 'bedrock', model: profile, regions });
     const path = await calledFor(profile);
-    expect(may(path, 'eu-central-1')).toBe(true);
-    expect(may(path, 'us-east-1')).toBe(false);
+    expect(isAllowed(path, 'eu-central-1')).toBe(true);
+    expect(isAllowed(path, 'us-east-1')).toBe(false);
   });
 });

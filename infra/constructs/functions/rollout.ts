@@ -87,8 +87,11 @@ export class Rollouts extends Construct {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
     });
-    const looks = new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] });
-    const policy = new Policy(this, 'Policy', { roles: [role], statements: [looks] });
+    const alarmStatement = new PolicyStatement({
+      actions: ['cloudwatch:DescribeAlarms'],
+      resources: ['*'],
+    });
+    const policy = new Policy(this, 'Policy', { roles: [role], statements: [alarmStatement] });
     explain(
       policy,
       'AwsSolutions-IAM5',

@@ -57,12 +57,12 @@ export const tokenHeaders = (
   { app, grant }: Pick<Gateway, 'grant'> & { readonly app: Pick<DeployedApp, 'permissions'> },
   accountId: string | null,
 ): Record<string, string> => {
-  const may = (scope: string): boolean => Object.hasOwn(app.permissions.scopes, scope);
+  const hasScope = (scope: string): boolean => Object.hasOwn(app.permissions.scopes, scope);
   return {
-    ...(auth?.appSystemToken?.enabled && may('read:app-system-token')
+    ...(auth?.appSystemToken?.enabled && hasScope('read:app-system-token')
       ? { 'x-forge-oauth-system': grant(null) }
       : {}),
-    ...(auth?.appUserToken?.enabled && accountId !== null && may('read:app-user-token')
+    ...(auth?.appUserToken?.enabled && accountId !== null && hasScope('read:app-user-token')
       ? { 'x-forge-oauth-user': grant(accountId) }
       : {}),
   };

@@ -65,8 +65,8 @@ export const logsOf = ({ ref, properties }: Resource, access: Access, log: Log):
   const { LogGroup } = (properties.LoggingConfig ?? {}) as { readonly LogGroup?: string };
   if (LogGroup === undefined) return log;
   const resource = arn('logs', `log-group:${LogGroup}:log-stream:sandbox`);
-  const may = (action: string): boolean => access.allows(ref, { action, resource });
+  const isAllowed = (action: string): boolean => access.allows(ref, { action, resource });
   return (line) => {
-    if (may('logs:CreateLogStream') && may('logs:PutLogEvents')) log(line);
+    if (isAllowed('logs:CreateLogStream') && isAllowed('logs:PutLogEvents')) log(line);
   };
 };

@@ -57,7 +57,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
    * Whether an install is in progress. Even then the site answers the app, because the app calls
    * the site before it accepts the install.
    */
-  let coming = false;
+  let isInstalling = false;
   let app: HostedApp | null = null;
   let host: ForgeHost | null = null;
   const keep = async (): Promise<void> => {
@@ -84,7 +84,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   return {
     kind: () => kind,
     app: () => app,
-    forge: () => (kind === 'forge' || coming ? host : null),
+    forge: () => (kind === 'forge' || isInstalling ? host : null),
     tenant: () => {
       const forge = kind === 'forge' ? host?.identity.read() : undefined;
       return forge ? (forge.formerClientKey ?? forge.cloudId) : connect.tenant.clientKey;
@@ -101,9 +101,9 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
       if (to === kind) return;
       const before = app;
       if (to === 'forge') {
-        coming = true;
+        isInstalling = true;
         await putIn.forge().finally(() => {
-          coming = false;
+          isInstalling = false;
         });
         // The host removes the old app without asking, once the new app is installed.
         if (before) await announce(connect, await parts.descriptor(), 'uninstalled');

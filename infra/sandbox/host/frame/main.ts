@@ -20,7 +20,7 @@ interface Look {
   readonly colorMode: string;
 }
 
-const wear = ({ theme, colorMode }: Look): void => {
+const applyLook = ({ theme, colorMode }: Look): void => {
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.colorMode = colorMode;
 };
@@ -28,7 +28,9 @@ const wear = ({ theme, colorMode }: Look): void => {
 const callBridge = async (command: string, payload?: unknown): Promise<unknown> => {
   await greeted;
   // The host's script, not the app, applies the theme within the frame.
-  return command === 'enableTheming' ? host.call(command, { wear }) : host.call(command, payload);
+  return command === 'enableTheming'
+    ? host.call(command, { wear: applyLook })
+    : host.call(command, payload);
 };
 
 /** Reports the content's height, to which the host page sizes the frame. */

@@ -11,7 +11,7 @@ import type { RawRow } from './raw-row.ts';
 import { readRows } from './read-rows.ts';
 import { type ImportRow, rowOf } from './row.ts';
 
-const BREATH = 1000;
+const ROWS_BETWEEN_PAUSES = 1000;
 
 /** A row for the report. */
 const shownOf = (raw: RawRow): unknown => ('reason' in raw ? raw.text : raw.value);
@@ -40,7 +40,7 @@ const usable = async (
       seen.add(row.key);
       rows.push(row);
     }
-    if (i % BREATH !== BREATH - 1) continue;
+    if (i % ROWS_BETWEEN_PAUSES !== ROWS_BETWEEN_PAUSES - 1) continue;
     onProgress({ rows: i + 1, issues: rows.length });
     await breathe();
   }

@@ -154,11 +154,21 @@ const LISTS: readonly TrackedList[] = [
 const listItems = (site: Site, before: IssueRecord, after: IssueRecord): ChangeItem[] =>
   LISTS.flatMap(({ field, fieldId, read, name }) => {
     const [old, fresh] = [read(before), read(after)];
-    const gone = old.filter((id) => !fresh.includes(id));
-    const come = fresh.filter((id) => !old.includes(id));
+    const removedIds = old.filter((id) => !fresh.includes(id));
+    const addedIds = fresh.filter((id) => !old.includes(id));
     return [
-      ...gone.map((id) => ({ from: id, fromText: name(site, id, before), to: null, toText: null })),
-      ...come.map((id) => ({ from: null, fromText: null, to: id, toText: name(site, id, after) })),
+      ...removedIds.map((id) => ({
+        from: id,
+        fromText: name(site, id, before),
+        to: null,
+        toText: null,
+      })),
+      ...addedIds.map((id) => ({
+        from: null,
+        fromText: null,
+        to: id,
+        toText: name(site, id, after),
+      })),
     ].map((item) => ({ field, fieldId, ...item }));
   });
 

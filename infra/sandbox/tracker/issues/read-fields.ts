@@ -39,8 +39,8 @@ const played = (id: string, operations: Operations, context: InputContext): unkn
     if (!Array.isArray(value)) continue;
     if ('add' in operation) value = [...value, named(id, operation.add, context)];
     if ('remove' in operation) {
-      const gone = named(id, operation.remove, context);
-      value = (value as unknown[]).filter((each) => !sameEntry(each, gone));
+      const removedItems = named(id, operation.remove, context);
+      value = (value as unknown[]).filter((each) => !sameEntry(each, removedItems));
     }
   }
   return value;
@@ -66,9 +66,11 @@ export interface FieldValues {
 
 /** Merges fields and operations into one list of values to set; refuses a field in both. */
 const valuesOf = ({ fields, update }: FieldValues, context: InputContext): [string, unknown][] => {
-  const twice = Object.keys(update).find((id) => id in fields);
-  if (twice !== undefined)
-    throw fieldErrors({ [twice]: `Field '${twice}' cannot appear in both 'fields' and 'update'` });
+  const duplicateId = Object.keys(update).find((id) => id in fields);
+  if (duplicateId !== undefined)
+    throw fieldErrors({
+      [duplicateId]: `Field '${duplicateId}' cannot appear in both 'fields' and 'update'`,
+    });
   const operated = Object.entries(update).map(([id, operations]): [string, unknown] => [
     id,
     played(id, Array.isArray(operations) ? operations.filter(isObject) : [], context),

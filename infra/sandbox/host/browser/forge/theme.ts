@@ -1,7 +1,8 @@
 /** `enableTheming`: applies the host page's theme to a frame, now and at each change. */
-export const followTheme = (wear: (look: object) => void): void => {
+export const followTheme = (applyLook: (look: object) => void): void => {
   const root = document.documentElement;
-  const apply = (): void => wear({ theme: root.dataset.theme, colorMode: root.dataset.colorMode });
+  const apply = (): void =>
+    applyLook({ theme: root.dataset.theme, colorMode: root.dataset.colorMode });
   new MutationObserver(apply).observe(root, { attributeFilter: ['data-theme', 'data-color-mode'] });
   apply();
 };

@@ -8,7 +8,7 @@ import { naivePast } from './naive-past.ts';
 /** A builder keeps changing the tree that it returned, so every query gets a new one. */
 const build = (jql: string) => new jqlAst.JastBuilder().build(jql);
 
-type Meant = string | number | null;
+type LiteralValue = string | number | null;
 
 const nameOf = ({ field }: TerminalClause): string => {
   const path = field.properties?.[0]?.path?.[0]?.value;
@@ -118,7 +118,7 @@ export class NaiveScan {
     return held.length > 0 && !hit;
   }
 
-  #contains(held: readonly (string | number)[], meant: readonly Meant[]): boolean {
+  #contains(held: readonly (string | number)[], meant: readonly LiteralValue[]): boolean {
     const words = String(held[0]).split(' ');
     return String(meant[0])
       .split(' ')
@@ -128,7 +128,7 @@ export class NaiveScan {
   #compares(
     { rank = (value) => value }: NaiveField,
     held: readonly (string | number)[],
-    limit: Meant,
+    limit: LiteralValue,
     compare: (order: number) => boolean,
   ): boolean {
     if (limit === null) return false;
@@ -150,7 +150,7 @@ export class NaiveScan {
     });
   }
 
-  #meant(operand: Operand, field: NaiveField, name: string): readonly Meant[] {
+  #meant(operand: Operand, field: NaiveField, name: string): readonly LiteralValue[] {
     switch (operand.operandType) {
       case 'keyword':
         return [null];

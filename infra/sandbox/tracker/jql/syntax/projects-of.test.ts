@@ -21,15 +21,15 @@ describe('projectIdsOf', () => {
   });
 
   it('does not scan all projects again for each filter', () => {
-    let looks = 0;
+    let parseCount = 0;
     function* counted() {
       for (const project of PROJECTS) {
-        looks += 1;
+        parseCount += 1;
         yield project;
       }
     }
     const names = projectNames(counted());
     for (let board = 0; board < 100; board += 1) projectIdsOf('project = ONE', names);
-    expect(looks).toBe(PROJECTS.length);
+    expect(parseCount).toBe(PROJECTS.length);
   });
 });

@@ -64,9 +64,9 @@ const unmet = (wanted: Wanted, token: string, place: string): string => {
     const end = as !== undefined && wanted !== VALUE ? 'at' : 'before';
     return `${prefix} Expecting ${what} ${end} the end of the query.${hints}`;
   }
-  const meant =
+  const hintText =
     as === undefined ? '' : ` You must surround '${token}' in quotation marks to use it as ${as}.`;
-  return `${prefix} Expecting ${what} but got '${token}'.${meant}${hints} ${place}`;
+  return `${prefix} Expecting ${what} but got '${token}'.${hintText}${hints} ${place}`;
 };
 
 /** A syntax error in Jira's wording: what was expected, what was found, and where. */

@@ -13,11 +13,11 @@ interface Replacement {
 
 const swapVersion = (
   ids: readonly string[],
-  gone: string,
+  removedId: string,
   replacement: VersionRecord | null,
 ): readonly string[] => {
-  if (!ids.includes(gone)) return ids;
-  const rest = ids.filter((id) => id !== gone && id !== replacement?.id);
+  if (!ids.includes(removedId)) return ids;
+  const rest = ids.filter((id) => id !== removedId && id !== replacement?.id);
   return replacement === null ? rest : [...rest, replacement.id];
 };
 
