@@ -20,7 +20,7 @@ export const shownActivitySchema = z.object({
   subjectId: z.optional(z.string()),
   /** Account ids of its readers, in order. */
   readBy: z.array(z.string()),
-  /** Null when the tracker does not answer, or knows no name (for an app or a removed account). */
+  /** Null when the tracker does not answer, or has no name (for an app or a removed account). */
   displayName: z.nullable(z.string()),
   avaPath: z.nullable(z.string()),
 });

@@ -7,8 +7,8 @@ export const pictureRenewalSchema = z.object({
   /** For an agile board "-" and its id, otherwise the project's id. */
   board: z.string(),
   /**
-   * Which of the board's pictures. A message from before Confluence pages had a picture does not
-   * say.
+   * Which of the board's pictures. A message from before Confluence pages had a picture does
+   * not contain it.
    */
   picture: z._default(publishedPictureSchema, 'link'),
   /** The moment of the renewal. Changes before this moment need no further message. */

@@ -40,7 +40,7 @@ const fieldOf = (name: string, pointsKey: string | null): CardField | undefined 
   name === pointsKey ? 'points' : KEPT_AS[plain(name)];
 
 /**
- * The parts that cards show, from the stored names; the tracker's id of the points field also stands for the
+ * The parts that cards show, from the stored names; the tracker's id of the points field also means the
  * points.
  */
 export const cardFields = (

@@ -1,4 +1,4 @@
-/** What the rows of a roadmap stand for (R-PLAN-8). */
+/** What the rows of a roadmap represent (R-PLAN-8). */
 export const ROW_MODES = ['goal', 'release', 'sprint'] as const;
 export type RowMode = (typeof ROW_MODES)[number];
 

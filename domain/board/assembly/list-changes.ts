@@ -41,15 +41,15 @@ export const listChanges = <Item extends Identified>(
   if (before === after) return [];
   const inPlace = replaced(before, after);
   if (inPlace) return inPlace;
-  const [old, young] = [idsOf(before), idsOf(after)];
-  const isInBoth = ({ id }: Identified) => old.has(id) && young.has(id);
+  const [oldIds, newIds] = [idsOf(before), idsOf(after)];
+  const isInBoth = ({ id }: Identified) => oldIds.has(id) && newIds.has(id);
   const stay = replaced(before.filter(isInBoth), after.filter(isInBoth));
   const others = [...before, ...after].filter((item) => !isInBoth(item));
   return (
     stay && [
       ...stay,
       ...others.map((item) =>
-        old.has(item.id) ? { before: item, after: null } : { before: null, after: item },
+        oldIds.has(item.id) ? { before: item, after: null } : { before: null, after: item },
       ),
     ]
   );

@@ -47,7 +47,7 @@ export interface ForecastWork {
   readonly seed: number;
 }
 
-/** Days from today until an item is done with a probability of 50 % and of 85 %; null when that is too far away. */
+/** Days from today until an item is done with a probability of 50 % and of 85 %; null when that is beyond the forecast. */
 export interface Forecast {
   readonly p50: number | null;
   readonly p85: number | null;

@@ -35,23 +35,23 @@ export class Busy {
     this.#others = Array.from({ length: Math.max(1, others) }, () => []);
   }
 
-  #runsOf(who: string | null): readonly Runs[] {
-    if (who === null) return this.#others;
-    const known = this.#named.get(who);
+  #runsOf(assigneeId: string | null): readonly Runs[] {
+    if (assigneeId === null) return this.#others;
+    const known = this.#named.get(assigneeId);
     if (known) return [known];
     const runs: Runs = [];
-    this.#named.set(who, runs);
+    this.#named.set(assigneeId, runs);
     return [runs];
   }
 
   /** The first working day with enough free days in a row. */
-  free(who: string | null, from: number, days: number): number {
-    return Math.min(...this.#runsOf(who).map((runs) => gapIn(runs, from, days)));
+  free(assigneeId: string | null, from: number, days: number): number {
+    return Math.min(...this.#runsOf(assigneeId).map((runs) => gapIn(runs, from, days)));
   }
 
-  take(who: string | null, from: number, days: number): void {
+  take(assigneeId: string | null, from: number, days: number): void {
     if (days <= 0) return;
-    const all = this.#runsOf(who);
+    const all = this.#runsOf(assigneeId);
     const runs = all.find((each) => gapIn(each, from, days) === from) ?? all[0];
     if (runs) taken(runs, from, from + days - 1);
   }

@@ -7,7 +7,7 @@ export interface Node {
   /** Zero for a marker. */
   readonly days: number;
   /** The assignee, null for unassigned work; undefined for a node that takes nobody's time. */
-  readonly who?: string | null;
+  readonly assigneeId?: string | null;
   /** Whether the node must start exactly on its earliest day. */
   readonly fixed: boolean;
   /** Nodes with a lower order come first, if nothing else decides. */
@@ -158,8 +158,8 @@ const lastOf = (
 };
 
 interface Time {
-  readonly free: (who: string | null, from: number, days: number) => number;
-  readonly take: (who: string | null, from: number, days: number) => void;
+  readonly free: (assigneeId: string | null, from: number, days: number) => number;
+  readonly take: (assigneeId: string | null, from: number, days: number) => void;
 }
 
 /**
@@ -178,20 +178,20 @@ export const placeAll = (
   const latest = latestEnds(nodes, graph, sorted);
   const placed: Placed[] = new Array(size);
   const endOf = (node: number) => (placed[node]?.start ?? 0) + (nodes[node]?.days ?? 0);
-  for (const at of sorted) {
-    const { earliest, days, who, fixed } = nodes[at] as Node;
+  for (const node of sorted) {
+    const { earliest, days, assigneeId, fixed } = nodes[node] as Node;
     if (fixed) {
-      placed[at] = { start: earliest, waitsFor: null, busy: false };
+      placed[node] = { start: earliest, waitsFor: null, busy: false };
       continue;
     }
-    const wait = lastOf(graph.before, at, endOf);
+    const wait = lastOf(graph.before, node, endOf);
     const held = wait !== null && endOf(wait) > earliest;
     const ready = held ? endOf(wait) : earliest;
-    const free = who === undefined ? ready : time.free(who, ready, days);
-    const start = free + days - 1 > (latest[at] as number) ? ready : free;
-    if (who !== undefined) time.take(who, start, days);
+    const free = assigneeId === undefined ? ready : time.free(assigneeId, ready, days);
+    const start = free + days - 1 > (latest[node] as number) ? ready : free;
+    if (assigneeId !== undefined) time.take(assigneeId, start, days);
     const busy = start > ready;
-    placed[at] = { start, waitsFor: held && !busy ? wait : null, busy };
+    placed[node] = { start, waitsFor: held && !busy ? wait : null, busy };
   }
   return placed;
 };

@@ -132,9 +132,9 @@ class Builder {
   #begun(item: Item, since: number, span: Span, estimate: Estimate): Built {
     const sound = !this.#sources.anew && isWhole(span) && span.end >= this.#sources.today;
     const left = sound ? this.#days.before(span.end + 1) - this.#now : estimate.days;
-    const who = item.issue?.assignee?.accountId ?? null;
+    const assigneeId = item.issue?.assignee?.accountId ?? null;
     const rest = { earliest: this.#now, days: Math.max(1, left), order: -1, slot: null };
-    return { ...rest, item, pinned: true, estimate, since, who, fixed: true, sound };
+    return { ...rest, item, pinned: true, estimate, since, assigneeId, fixed: true, sound };
   }
 
   #movable(item: Item, span: Span | null, estimate: Estimate): Built {
@@ -154,9 +154,9 @@ class Builder {
         ? Math.max(1, this.#days.before(span.end + 1) - this.#days.before(span.start))
         : estimate.days;
     const earliest = Math.max(this.#now, begins, wanted);
-    const who = item.issue?.assignee?.accountId ?? null;
+    const assigneeId = item.issue?.assignee?.accountId ?? null;
     const name = slot && begins > this.#now && earliest === begins ? slot.name : null;
-    return { ...common, earliest, days, who, pinned: false, slot: name };
+    return { ...common, earliest, days, assigneeId, pinned: false, slot: name };
   }
 
   /** The node of an item; null when it needs none. */
@@ -276,8 +276,8 @@ export const proposalOf = (sources: ProposalSources): Proposed[] => {
     if (item && pinned) busy.take(item.issue?.assignee?.accountId ?? null, earliest, length);
   }
   const placed = placeAll(nodes, edges, {
-    free: (who, from, length) => busy.free(who, from, length),
-    take: (who, from, length) => busy.take(who, from, length),
+    free: (assigneeId, from, length) => busy.free(assigneeId, from, length),
+    take: (assigneeId, from, length) => busy.take(assigneeId, from, length),
   });
   const spans = spansOf(hierarchy);
   const early = new Map<ItemKey, number>();
