@@ -9,7 +9,7 @@ import { respond } from './responses.ts';
 import type { HttpHandler } from './through-edge.ts';
 import { type FrontPorts, frontHandler, viewerOf } from './through-edge.ts';
 
-/** A call without a verified identity: the guest only knows the link. */
+/** A call without a verified identity: the guest has only the link. */
 export interface GuestCall<Body = unknown> {
   readonly correlationId: CorrelationId;
   readonly params: Readonly<Record<string, string>>;

@@ -39,7 +39,7 @@ const bodyOf = ({ body, bodyOptional, unknownMembers }: Endpoint, text: string):
 /**
  * The Lambda handler of one context: finds the endpoint, authenticates the caller, validates the
  * body against its contract, and turns answers and refusals into HTTP. The token is checked first,
- * so that callers without a valid token learn nothing; then the licence (R-LICENCE-1) and whether the tracker still
+ * so that callers without a valid token get no further information; then the licence (R-LICENCE-1) and whether the tracker still
  * knows the person. A write that could be parsed counts against the quotas of its person and site,
  * whatever its outcome.
  */
@@ -50,7 +50,7 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
     if (!found) throw new CatalogueError(refusal('ROUTE_NOT_FOUND'));
     const known = await requireLicence(ports.licence, caller, event.routeKey);
     // Routes that need no licence, such as the licence page's, also answer while the tracker is
-    // away.
+    // unavailable.
     const whileBusy = needOfRoute(event.routeKey) === 'none';
     await requireKnownPerson(ports.findKnownAccounts, caller, { whileBusy });
     const principal = { ...known, actor: actorOf(event, known) };

@@ -33,8 +33,8 @@ export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
     return async (request) => {
       const answer = await sendRequest({ baseUrl, token, timeoutMs, now }, request);
       if (answer.status !== UNKNOWN_TOKEN) return answer;
-      // The tracker refused the token before it did anything: the token expired earlier than our
-      // clock says. So the call is repeated with a fresh token.
+      // The tracker refused the token before it did anything: the token expired earlier than by our
+      // clock. So the call is repeated with a fresh token.
       const fresh = await tokenOf(site, accountId, token);
       return fresh === null
         ? answer

@@ -10,7 +10,7 @@ import type { AskTracker } from './app-request.ts';
 
 /**
  * Milliseconds for which an answer is fresh, and for which it is still used while the tracker is
- * away. No event reports the end of a licence, so guests still see a shared board until the last
+ * unavailable. No event reports the end of a licence, so guests still see a shared board until the last
  * answer is no longer fresh.
  */
 const FRESH_MS = 5000;

@@ -9,7 +9,7 @@ export interface ShownPerson {
 
 /**
  * People by account id. Those whom the tracker does not have are omitted, as are all while it is
- * away. Never fails.
+ * unavailable. Never fails.
  */
 export type FindPeople = (
   tenant: TenantId,

@@ -78,7 +78,7 @@ const record = async (
   });
 
 /**
- * Records the start before the first call, so that after a crash the next worker knows which items
+ * Records the start before the first call, so that after a crash the next worker finds which items
  * are in doubt. False when the job was cancelled.
  */
 const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promise<boolean> => {

@@ -54,6 +54,6 @@ export const readBoardSprints = async (
   const sprints = sprintsIn(lists);
   const others = otherOrigins(sprints, boards);
   const found = await Promise.all(others.map(async (id) => [id, await exists(ask, id)] as const));
-  const deletedIds = new Set(found.flatMap(([id, there]) => (there ? [] : [id])));
+  const deletedIds = new Set(found.flatMap(([id, exists]) => (exists ? [] : [id])));
   return placedSprints(sprints, boards, deletedIds);
 };
