@@ -76,9 +76,9 @@ const storyMove = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | nul
   );
   const lane = pick(map.lanes, wanted.lane);
   if (cards.length === 0 || !step || !lane) return null;
-  const there = map.cells.get(cellKey(step.id, lane.id)) ?? [];
+  const cellCards = map.cells.get(cellKey(step.id, lane.id)) ?? [];
   const storyIds = cards.map(({ issue }) => issue.id as string);
-  const others = there.map(({ issue }) => issue.id).filter((id) => !storyIds.includes(id));
+  const others = cellCards.map(({ issue }) => issue.id).filter((id) => !storyIds.includes(id));
   const index = wanted.place % (others.length + 1);
   const [after, before] = [others[index - 1] ?? null, others[index] ?? null];
   return planStoriesMove(

@@ -4,7 +4,7 @@ import { FilterPattern, type LogGroup, type MetricFilter } from 'aws-cdk-lib/aws
 /**
  * A fault of ours: any 5xx except a 503 by a handler, which means that the tracker, a model or a
  * store is unavailable. One site with a slow model must not raise an alarm or roll a release back. The
- * embedded cloud knows this pattern (`infra/sandbox/cloud/lambda/read-rollouts.ts`).
+ * embedded cloud supports this pattern (`infra/sandbox/cloud/lambda/read-rollouts.ts`).
  */
 const FAULTS = FilterPattern.literal(
   '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }',

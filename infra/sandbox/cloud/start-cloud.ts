@@ -116,8 +116,8 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   let access = new Access([]);
   const faults = new CloudFaults(Math.random);
   const stores = await startStores(options, {
-    authorize: (who, call) => access.authorize(who, call),
-    isFunction: (who) => access.isFunction(who),
+    authorize: (accessKey, call) => access.authorize(accessKey, call),
+    isFunction: (accessKey) => access.isFunction(accessKey),
     faults,
   });
   const { dynamoDb, storage, secrets } = stores;

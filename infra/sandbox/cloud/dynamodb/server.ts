@@ -95,7 +95,7 @@ const operationsOf = (transactions: Transactions): Operations =>
 
 /**
  * Throws the service's throttling error if any of the calls is throttled. For a transaction, the
- * error says which of its writes are.
+ * error names the writes that are.
  */
 const refuseThrottled = (target: string, calls: readonly Call[], throttled: Throttled): void => {
   const reasons = calls.map((call) => (throttled(call.resource) ? THROTTLED : NONE));

@@ -130,7 +130,7 @@ export interface Edge extends Listening {
 
 /**
  * The distribution on the loopback: each path by its first matching behaviour, with files cached as
- * their policy says.
+ * their policy specifies.
  */
 export const startEdge = async (
   { behaviors, rootObject }: DistributionPlan,

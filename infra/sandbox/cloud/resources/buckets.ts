@@ -75,10 +75,10 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
     ),
   );
   const files = sources.flat();
-  const there = await objects.list(bucket);
+  const storedHashes = await objects.list(bucket);
   for (const { key, body } of files) {
     // Skips a file that an earlier run has written: writes are slow because they wait for the disk.
-    if (there.get(key) === createHash('md5').update(body).digest('hex')) continue;
+    if (storedHashes.get(key) === createHash('md5').update(body).digest('hex')) continue;
     await objects.put(bucket, key, body, {
       'content-type': typeOf(key),
       ...SystemMetadata,
@@ -86,7 +86,7 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
   }
   if (!deployment.Prune) return;
   const kept = new Set(files.map(({ key }) => key));
-  for (const key of there.keys()) {
+  for (const key of storedHashes.keys()) {
     if (!kept.has(key)) await objects.remove(bucket, key);
   }
 };

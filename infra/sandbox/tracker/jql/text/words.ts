@@ -83,7 +83,7 @@ const END = '';
 
 /**
  * Builds the test of a `~` literal: every word must occur, unless OR, NOT, `+`, `-` and brackets
- * say otherwise; `"…"` is a phrase, `*` and `?` are wildcards. Words may be in any of the texts, a
+ * change this; `"…"` is a phrase, `*` and `?` are wildcards. Words may be in any of the texts, a
  * phrase must be within one. Terms without a letter or digit are ignored; a literal with only such
  * terms matches nothing.
  */
