@@ -4,6 +4,8 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import { pictureSize } from '../../../board/picture/map-picture.ts';
 import { pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
 import { MOST_PAGES, planPages } from '../../../export/picture/pages.ts';
+import { readDescriptions } from '../../../store/board/descriptions.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { useBoardLook } from '../../../story-map/view/use-board-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -64,6 +66,7 @@ const useImporting = (props: PanelProps) => {
 const useExport = (props: PanelProps) => {
   const { loaded, story } = props;
   const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
   const [choice, setChoice] = useState(keptChoice);
   const [refused, setRefused] = useState(false);
   const entry = useImporting(props);
@@ -94,7 +97,8 @@ const useExport = (props: PanelProps) => {
   };
   const make = () => {
     if (!fits) return setRefused(true);
-    const source = { options, layout, look, about, t, language: i18n.language };
+    const describe: MapSource['describe'] = (ids, task) => dispatch(readDescriptions(ids, task));
+    const source = { options, layout, look, about, t, language: i18n.language, describe };
     void work.run((task) => makeMapFile(source, choice, task));
   };
   return {
