@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Write } from '#domain/change/kinds/index.ts';
+import unseen from '../../../page/unseen.module.css';
 import type { BoardRef } from '../../../store/board-data/board-data.ts';
 import { selectChange, selectChanges } from '../../../store/changes/select.ts';
 import { nextOf, stacksOf } from '../../../store/changes/stacks.ts';
@@ -34,6 +36,20 @@ const wayBackOf = (changes: readonly Change[], ref: BoardRef, id: string): WayBa
   return { offered, words: isOpen(last) ? 'takingBack' : 'takenBack' };
 };
 
+/** What screen readers hear once at the end: the flags of the page below are hidden from them. */
+const endText = (
+  t: TFunction,
+  {
+    status,
+    done,
+    total,
+  }: Pick<Change, 'status'> & Pick<Begun, 'total'> & { readonly done: number },
+): string => {
+  if (status === 'refused') return t('import.stopped');
+  if (done === total) return t('import.done', { count: total });
+  return `${t('import.progress', { done, count: total })}. ${t('import.ended')}`;
+};
+
 interface ImportProgressProps extends Begun {
   readonly boardRef: BoardRef;
   readonly onUndo: () => void;
@@ -49,17 +65,15 @@ export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressPr
   const { status = 'queued', stopping = false } = change ?? {};
   const words = t('import.progress', { done, count: total });
   const open = status === 'queued' || status === 'sending';
-  if (way.words) {
-    return (
-      <div className={styles.start} role="status">
-        <p>{t(`import.${way.words}`)}</p>
-      </div>
-    );
-  }
+  if (way.words) return <p className={styles.start}>{t(`import.${way.words}`)}</p>;
   return (
-    <div className={styles.start} role="status">
+    <div className={styles.start}>
       <progress className={styles.progress} max={total} value={done} aria-label={words} />
       <p>{status === 'saved' && done === total ? t('import.done', { count: total }) : words}</p>
+      {/* The count itself is not live: the page announces the start and each quarter (`sayChanges`). */}
+      <span className={unseen.unseen} role="status">
+        {open ? '' : endText(t, { status, done, total })}
+      </span>
       {status === 'saved' && done < total && <Note tone="info">{t('import.ended')}</Note>}
       {status === 'refused' && <Note tone="danger">{t('import.stopped')}</Note>}
       <p className={styles.quiet}>{t('import.oneUndo')}</p>
