@@ -42,6 +42,8 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/persona-template': 'stranger',
   'POST /smb/persona-template': 'stranger',
   'DELETE /smb/persona-template/{id}': 'Ann alone',
+  'GET /smb/persona-policy': 'stranger',
+  'PUT /smb/persona-policy': 'site admin',
   'GET /smb/portfolio': 'stranger',
   'GET /smb/portfolio/{id}': 'Ann alone',
   'POST /smb/portfolio': 'Ann alone',

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../store/flags/failure-text.ts';
+import { usePersonaPolicyQuery } from '../../../store/personas/persona-policy-api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PersonaChanges } from '../editor/use-persona-changes.ts';
@@ -92,18 +93,22 @@ export const Gallery = ({ visit, places, changes, newId, onOpen, making }: Galle
   const [wish, setWish] = useState(START);
   const [doing, setDoing] = useState(() => (making ? blankDoing(t, newId) : null));
   const { personas, known } = places;
+  // Until the policy is known, the backend decides.
+  const { mayMake: mayMakeGlobal = true } = usePersonaPolicyQuery().data ?? {};
   const shown = foundPersonas(personas ?? [], wish);
   const choices = [
     ...known.projects.map(({ id, name }) => ({ value: `project:${id}`, label: name })),
     ...known.portfolios
       .filter(({ role }) => role === 'admin' || role === 'planner')
       .map(({ id, name }) => ({ value: `portfolio:${id}`, label: name })),
-    { value: 'global', label: t('personas.wholeSite') },
+    ...(mayMakeGlobal ? [{ value: 'global', label: t('personas.wholeSite') }] : []),
   ];
   const own = visit.portfolioId
     ? `portfolio:${visit.portfolioId}`
     : `project:${visit.projectId ?? known.projects[0]?.id ?? ''}`;
-  const place = choices.some(({ value }) => value === own) ? own : 'global';
+  const place = choices.some(({ value }) => value === own)
+    ? own
+    : (choices.at(-1)?.value ?? 'global');
   const close = () => {
     setDoing(null);
     onOpen('');
