@@ -62,11 +62,17 @@ const useImporting = (props: PanelProps) => {
   return { setImporting, setAnswered, importing, sentToImport };
 };
 
+/** Reads the descriptions of issues for a table. */
+const useDescribe = (): MapSource['describe'] => {
+  const dispatch = useAppDispatch();
+  return (ids, task) => dispatch(readDescriptions(ids, task));
+};
+
 /** State of a map's export: the choices, the size of the result, and how to create it. */
 const useExport = (props: PanelProps) => {
   const { loaded, story } = props;
   const { t, i18n } = useTranslation();
-  const dispatch = useAppDispatch();
+  const describe = useDescribe();
   const [choice, setChoice] = useState(keptChoice);
   const [refused, setRefused] = useState(false);
   const entry = useImporting(props);
@@ -97,7 +103,6 @@ const useExport = (props: PanelProps) => {
   };
   const make = () => {
     if (!fits) return setRefused(true);
-    const describe: MapSource['describe'] = (ids, task) => dispatch(readDescriptions(ids, task));
     const source = { options, layout, look, about, t, language: i18n.language, describe };
     void work.run((task) => makeMapFile(source, choice, task));
   };
