@@ -1,7 +1,5 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Write } from '#domain/change/kinds/index.ts';
-import unseen from '../../../page/unseen.module.css';
 import type { BoardRef } from '../../../store/board-data/board-data.ts';
 import { selectChange, selectChanges } from '../../../store/changes/select.ts';
 import { nextOf, stacksOf } from '../../../store/changes/stacks.ts';
@@ -36,18 +34,22 @@ const wayBackOf = (changes: readonly Change[], ref: BoardRef, id: string): WayBa
   return { offered, words: isOpen(last) ? 'takingBack' : 'takenBack' };
 };
 
-/** What screen readers hear once at the end: the flags of the page below are hidden from them. */
-const endText = (
-  t: TFunction,
-  {
-    status,
-    done,
-    total,
-  }: Pick<Change, 'status'> & Pick<Begun, 'total'> & { readonly done: number },
-): string => {
-  if (status === 'refused') return t('import.stopped');
-  if (done === total) return t('import.done', { count: total });
-  return `${t('import.progress', { done, count: total })}. ${t('import.ended')}`;
+interface EndProps extends Pick<Change, 'status'>, Pick<Begun, 'total'> {
+  readonly words: string;
+  readonly done: number;
+}
+
+/** How the import has ended. */
+const End = ({ status, words, done, total }: EndProps) => {
+  const { t } = useTranslation();
+  const isSaved = status === 'saved';
+  return (
+    <>
+      <p>{isSaved && done === total ? t('import.done', { count: total }) : words}</p>
+      {isSaved && done < total && <Note tone="info">{t('import.ended')}</Note>}
+      {status === 'refused' && <Note tone="danger">{t('import.stopped')}</Note>}
+    </>
+  );
 };
 
 interface ImportProgressProps extends Begun {
@@ -69,13 +71,9 @@ export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressPr
   return (
     <div className={styles.start}>
       <progress className={styles.progress} max={total} value={done} aria-label={words} />
-      <p>{status === 'saved' && done === total ? t('import.done', { count: total }) : words}</p>
-      {/* The count itself is not live: the page announces the start and each quarter (`sayChanges`). */}
-      <span className={unseen.unseen} role="status">
-        {open ? '' : endText(t, { status, done, total })}
-      </span>
-      {status === 'saved' && done < total && <Note tone="info">{t('import.ended')}</Note>}
-      {status === 'refused' && <Note tone="danger">{t('import.stopped')}</Note>}
+      {/* The count is not live: the page announces the start and each quarter (`sayChanges`). */}
+      {open && <p>{words}</p>}
+      <div role="status">{!open && <End {...{ status, words, done, total }} />}</div>
       <p className={styles.quiet}>{t('import.oneUndo')}</p>
       {open && (
         <Button disabled={stopping} onClick={() => dispatch(stopAsked(id))}>
