@@ -22,7 +22,7 @@ export const PersonaSection = () => {
   if (unread?.kind === 'backend' && unread.code === 'LICENCE_REQUIRED') return null;
   return (
     <section className={styles.usage}>
-      <h2>{t('adminPage.globalPersonas')}</h2>
+      <h2 className={styles.title}>{t('adminPage.globalPersonas')}</h2>
       <p className={styles.hint}>{t('adminPage.globalPersonasHint')}</p>
       {unread && <RetryNote error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {data?.mayChange && (
