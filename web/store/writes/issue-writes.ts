@@ -104,7 +104,7 @@ export const issueKind: WriteKind<'issue'> = {
     if (!isIssue(current)) return null;
     const aspects = conflictingAspects(current, step);
     const card = { aspects, mine: step.after, theirs: current };
-    return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
+    return aspects.length > 0 ? { title: current.key, card } : null;
   },
   onto: (step, current, { yields, sending }) =>
     isIssue(current) ? stepOnto(step, current, yields, sending.again) : null,
@@ -144,7 +144,7 @@ export const removalKind: WriteKind<'removal'> = {
     if (!isIssue(current)) return null;
     const aspects = differingAspects(before, current).filter((aspect) => !isPosition(aspect));
     const card = { aspects, mine: null, theirs: current };
-    return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
+    return aspects.length > 0 ? { title: current.key, card } : null;
   },
   onto: (removal, current, { yields }) =>
     isIssue(current) && !yields ? removalOnto(removal, current) : null,
