@@ -33,18 +33,21 @@ const issue = (id: string) => ({ thing: 'issue', id, fields: ['summary'] });
 
 interface Site {
   /** What the tracker records of issue 2. */
-  readonly histories?: readonly object[];
+  readonly histories?: (reader: string) => readonly object[];
 }
 
 const opened = async (
   conflicts: readonly Conflict[],
-  { histories = [] }: Site = {},
+  { histories = () => [] }: Site = {},
   change: ConflictDialogProps['change'] = { waited: true, at: AT },
 ) => {
   const site = await testStore({
     tracker: {
-      instead: ({ url }) => {
-        if (url.includes('expand=changelog')) return answered({ changelog: { histories } });
+      instead: async ({ url }) => {
+        if (url.includes('expand=changelog')) {
+          const reader = await site.host.currentUser();
+          return answered({ changelog: { histories: histories(reader) } });
+        }
         if (!url.includes('/user/bulk')) return null;
         const people = ['ben', 'eva'].filter((id) => url.includes(`accountId=${id}`));
         const person = (accountId: string) => ({ accountId, active: true, avatarUrls: {} });
@@ -153,19 +156,18 @@ describe('the person whom the dialog names', () => {
   });
 
   it('is taken from the record of the issue when the feed does not tell', async () => {
-    const entry = (displayName: string, fieldId: string) => ({
-      author: { accountId: displayName, displayName },
+    const entry = (accountId: string, displayName: string, fieldId: string) => ({
+      author: { accountId, displayName },
       created: '2026-11-21T09:00:01.000+0000',
       items: [{ fieldId }],
     });
-    const { reader } = await opened(one, {
-      histories: [
-        entry('Eva Ruiz', 'labels'),
-        { ...entry('', 'summary'), author: { accountId: 'me' } },
-        entry('Ben Ito', 'summary'),
+    await opened(one, {
+      histories: (reader) => [
+        entry('eva', 'Eva Ruiz', 'labels'),
+        entry(reader, 'The reader', 'summary'),
+        entry('ben', 'Ben Ito', 'summary'),
       ],
     });
-    expect(reader).not.toBe('Ben Ito');
     await named('TRAIL-2 was changed by Ben Ito');
   });
 });
