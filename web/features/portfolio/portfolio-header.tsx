@@ -6,7 +6,11 @@ import { dayNumber } from '#domain/roadmap/days.ts';
 import { type RollUp, rollUp } from '#domain/roadmap/roll-up.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { useHost } from '../../page/host-context.ts';
+import PortfolioDialogs, {
+  type PortfolioDialogName,
+} from '../../page/portfolio/portfolio-dialogs.tsx';
 import PortfolioMenu from '../../page/portfolio/portfolio-menu.tsx';
+import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 import type { Ground } from '../../story-map/changes/ground.ts';
@@ -85,7 +89,9 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
   const { portfolio, projects, map, today, ground } = props;
   const { t } = useTranslation();
   const host = useHost();
+  const openPortfolio = useOpenPortfolio();
   const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
   const sums = useMemo(() => rollUp(map, projects, dayNumber(today)), [map, projects, today]);
   const leave = () => host.navigate({ kind: 'module', moduleKey: 'main', parameters: {} });
   const { whole } = sums;
@@ -116,12 +122,16 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           {t('portfolio.board.details')}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
         </Button>
-        <PortfolioMenu
-          portfolio={portfolio}
-          place={{ kind: 'portfolio', portfolioId: portfolio.id }}
-          onGone={leave}
-        />
+        <PortfolioMenu portfolio={portfolio} onOpen={setDialog} />
       </div>
+      <PortfolioDialogs
+        portfolio={portfolio}
+        dialog={dialog}
+        place={{ kind: 'portfolio', portfolioId: portfolio.id }}
+        onGone={leave}
+        onSavedNew={openPortfolio}
+        onClose={() => setDialog(null)}
+      />
       {ground && <GoalsToBringIn portfolio={portfolio} ground={ground} all={open} />}
       {open && (
         <div className={styles.parts}>
