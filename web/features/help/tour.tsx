@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useMayShow } from '../../ui/layers/one-prompt.ts';
 import { keepTour, tourReached } from './progress.ts';
 import { elementOf, STOPS } from './stops.ts';
 import styles from './tour.module.css';
@@ -148,6 +149,7 @@ const Tour = (props: PanelProps) => {
   const { t } = useTranslation();
   const title = useId();
   const walk = useWalk(props);
+  useMayShow(false);
   if (!walk.stop || !walk.box) return null;
   const last = walk.at === walk.stops.length - 1;
   const go = (to: number) => {

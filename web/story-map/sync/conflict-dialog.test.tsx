@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import ConflictDialog, { type ConflictDialogProps } from './conflict-dialog.tsx';
 
 afterEach(cleanup);
@@ -30,5 +31,32 @@ describe('ConflictDialog', () => {
     );
     const dialog = await screen.findByRole('dialog', { name: 'Walk was changed by someone else' });
     expect(dialog.textContent).toContain(words);
+  });
+
+  it.each([
+    ['waits for', { waited: true }, 0],
+    ['stands over', { waited: false }, 1],
+  ] as const)('%s a dialog of the user when the change is %j', async (_, change, count) => {
+    const site = await testStore();
+    const nothing = () => undefined;
+    renderIn(
+      site,
+      <>
+        <Dialog title="Share" onClose={nothing}>
+          Share
+        </Dialog>
+        <ConflictDialog
+          change={change}
+          conflict={{ title: 'Walk', card: null, goal: { mine: 'Walk', theirs: 'Run' } }}
+          board={null}
+          onDecide={nothing}
+          onClose={nothing}
+        />
+      </>,
+    );
+    await screen.findByText('Share', { selector: 'h2' });
+    expect(
+      screen.queryAllByRole('dialog', { name: /^Walk was changed/, hidden: true }),
+    ).toHaveLength(count);
   });
 });

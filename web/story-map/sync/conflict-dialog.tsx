@@ -88,6 +88,8 @@ const ConflictDialog = ({ change, conflict, board, onDecide, onClose }: Conflict
   });
   return (
     <Dialog
+      // What has just been sent is answered at once, also over the dialog that has sent it.
+      prompt={change.waited}
       title={title ? t('offline.conflict', { title }) : t('offline.settingsConflict')}
       closeLabel={t('offline.later')}
       onClose={onClose}
