@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { Comments } from '../../page/comments/comments.tsx';
+import { GoneWarning } from '../../page/gone/gone-warning.tsx';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../ui/marks/lozenge.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
-import { Note } from '../../ui/pages/note.tsx';
 import styles from './comments-panel.module.css';
 import { type Commented, useChosenIssue } from './use-chosen-issue.ts';
 
@@ -72,13 +72,7 @@ const CommentsPanel = (props: PanelProps) => {
     <Dock title={t('panels.name.comments')} asked={asked} whole onClose={onClose}>
       {last?.key && (
         <div className={styles.comments} hidden={!issue}>
-          {gone && (
-            <div role="alert">
-              <Note tone="warning">
-                {t('gone.unknown', { name: `${last.key} ${last.summary}` })}
-              </Note>
-            </div>
-          )}
+          {gone && <GoneWarning name={`${last.key} ${last.summary}`} />}
           <About issue={last} onOpen={() => onOpenIssue(last.key)} />
           <Comments place={boardRef} issueKey={last.key} onOpenIssue={onOpenIssue} />
         </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PlaceRef } from '../../store/board-data/board-data.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useDeleted } from '../../store/live/use-deleted.ts';
 import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { Note } from '../../ui/pages/note.tsx';
+import { GoneWarning } from '../gone/gone-warning.tsx';
 import { useAwaitedChange } from '../history/use-awaited-change.ts';
 import { AccessStep } from './access-step.tsx';
 import { InfoStep } from './info-step.tsx';
@@ -54,7 +55,7 @@ const isMissing = (failure: Failure | null): boolean =>
 const useIsGone = (portfolio: Portfolio | null, refusal: Failure | null): boolean => {
   const { data: listed } = usePortfoliosQuery();
   const id = portfolio?.id ?? '';
-  const told = useAppSelector(({ live }) => live.changes[id]?.kind === 'deleted');
+  const told = useDeleted('portfolio', id);
   if (portfolio === null || portfolio.version === 0) return false;
   const missing = listed !== undefined && !listed.some((each) => each.id === id);
   return missing || told || isMissing(refusal);
@@ -239,13 +240,7 @@ const PortfolioDialog = (props: PortfolioDialogProps) => {
         }
       >
         <Steps step={own.step} onStep={(to) => (to === 'access' ? own.next() : own.setStep(to))} />
-        {portfolio && own.gone && (
-          <div role="alert">
-            <Note tone="warning">
-              {t('gone.unknown', { name: portfolio.name })} {own.dirty && t('gone.kept')}
-            </Note>
-          </div>
-        )}
+        {portfolio && own.gone && <GoneWarning name={portfolio.name} dirty={own.dirty} />}
         {own.failure && (
           <Note tone="danger">
             <span role="alert">{failureText(t, own.failure)}</span>
