@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { labelsOf } from '../../page/goal/labels-of.ts';
-import { selectRemovedGoals } from '../../store/goals/select-removed.ts';
+import { selectChanges } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { goalChanges } from '../../story-map/changes/goal-changes.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
@@ -16,13 +17,20 @@ const GoalPanel = later<GoalPanelProps>(
   'goalPanel',
 );
 
+const removes = (write: Write, goalId: string | null): boolean =>
+  write.kind === 'goal' && write.change.kind === 'remove' && write.change.id === goalId;
+
 /** The open goal. One that somebody else has deleted stays as it was last; one that the user has deleted does not. */
 const useOpenGoal = (goals: readonly Goal[], goalId: string | null) => {
   const found = goals.find(({ id }) => id === goalId);
   const [last, setLast] = useState(found);
-  const removed = useAppSelector(selectRemovedGoals);
+  const removed = useAppSelector((state) =>
+    selectChanges(state).some(
+      ({ status, plan }) => status !== 'refused' && plan.some((write) => removes(write, goalId)),
+    ),
+  );
   if (found && found !== last) setLast(found);
-  const stays = last?.id === goalId && last.version > 0 && !removed.includes(last.id);
+  const stays = last?.id === goalId && last.version > 0 && !removed;
   return { goal: found ?? (stays ? last : undefined), gone: !found };
 };
 

@@ -79,6 +79,8 @@ const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
  * State of the tour: its current stop, and how to go on. The tour's card takes the focus, and returns it at the end.
  */
 const useWalk = (props: PanelProps) => {
+  // What opens by itself waits for the end of the tour.
+  useMayShow(false);
   const { onClose } = props;
   const [stops] = useState(stopsHere);
   const [at, setAt] = useState(() => {
@@ -149,7 +151,6 @@ const Tour = (props: PanelProps) => {
   const { t } = useTranslation();
   const title = useId();
   const walk = useWalk(props);
-  useMayShow(false);
   if (!walk.stop || !walk.box) return null;
   const last = walk.at === walk.stops.length - 1;
   const go = (to: number) => {

@@ -8,12 +8,12 @@ import { destinationsOf } from '#domain/change/model/lane-destinations.ts';
 import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
+import { useDeleted } from '../../page/gone/use-deleted.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
 import { type LaneStories, releaseMoving } from '../../store/lanes/lane-stories.ts';
 import { KINDS } from '../../store/ledger/kinds.ts';
-import { useDeleted } from '../../store/live/use-deleted.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { CompleteSprintDialog } from './complete-sprint-dialog.tsx';
 import { sprintsToCome } from './lane-actions.ts';
@@ -250,7 +250,7 @@ const EditSprintTask = ({
   return (
     <SprintDialog
       title={t('lane.editSprint', { name: sprint.name })}
-      confirm={t(gone ? 'gone.saveNew.sprint' : 'lane.save')}
+      confirm={gone ? t('gone.saveNew.sprint') : t('lane.save')}
       form={sprintForm(sprint)}
       gone={gone ? sprint.name : null}
       onSave={(form) =>

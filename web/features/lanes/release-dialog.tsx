@@ -26,6 +26,7 @@ interface ReleaseDialogProps {
 export const ReleaseDialog = (props: ReleaseDialogProps) => {
   const { version, gone, projects, versions, onSave, onClose } = props;
   const { t } = useTranslation();
+  const save = version ? t('lane.save') : t('lane.create');
   const [projectId, setProjectId] = useState<string>(version?.projectId ?? projects[0]?.id ?? '');
   const taken = versions
     .filter((other) => other.projectId === projectId && other.id !== version?.id)
@@ -37,7 +38,7 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
   return (
     <FormDialog
       title={version ? t('lane.editRelease', { name: version.name }) : t('lane.createRelease')}
-      confirm={gone ? t('gone.saveNew.release') : t(version ? 'lane.save' : 'lane.create')}
+      confirm={gone ? t('gone.saveNew.release') : save}
       onSubmit={() => submit((sound) => onSave(projectId, sound))}
       onClose={onClose}
     >

@@ -21,7 +21,6 @@ import type { SectionState } from './use-listing.ts';
 
 const PortfolioDialogs = later<PortfolioDialogsProps>(
   () => import('../../page/portfolio/portfolio-dialogs.tsx'),
-  'portfolio',
 );
 
 const VIEWS = ['overview', 'maps', 'portfolios'] as const;

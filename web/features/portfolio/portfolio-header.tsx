@@ -84,14 +84,36 @@ const Faces = ({ portfolio }: { readonly portfolio: Portfolio }) => {
   );
 };
 
+interface MenuProps {
+  readonly portfolio: Portfolio;
+  readonly onLeave: () => void;
+}
+
+/** The menu of the portfolio, and its dialogs. */
+const Menu = ({ portfolio, onLeave }: MenuProps) => {
+  const open = useOpenPortfolio();
+  const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
+  return (
+    <>
+      <PortfolioMenu portfolio={portfolio} onOpen={setDialog} />
+      <PortfolioDialogs
+        portfolio={portfolio}
+        dialog={dialog}
+        place={{ kind: 'portfolio', portfolioId: portfolio.id }}
+        onGone={onLeave}
+        onSavedNew={open}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+};
+
 /** The sums of a portfolio above its board: health, dates, points and progress, also for each goal and project. */
 const PortfolioHeader = (props: PortfolioHeaderProps) => {
   const { portfolio, projects, map, today, ground } = props;
   const { t } = useTranslation();
   const host = useHost();
-  const openPortfolio = useOpenPortfolio();
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
   const sums = useMemo(() => rollUp(map, projects, dayNumber(today)), [map, projects, today]);
   const leave = () => host.navigate({ kind: 'module', moduleKey: 'main', parameters: {} });
   const { whole } = sums;
@@ -122,16 +144,8 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           {t('portfolio.board.details')}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
         </Button>
-        <PortfolioMenu portfolio={portfolio} onOpen={setDialog} />
+        <Menu portfolio={portfolio} onLeave={leave} />
       </div>
-      <PortfolioDialogs
-        portfolio={portfolio}
-        dialog={dialog}
-        place={{ kind: 'portfolio', portfolioId: portfolio.id }}
-        onGone={leave}
-        onSavedNew={openPortfolio}
-        onClose={() => setDialog(null)}
-      />
       {ground && <GoalsToBringIn portfolio={portfolio} ground={ground} all={open} />}
       {open && (
         <div className={styles.parts}>

@@ -1,5 +1,5 @@
 import type { Change } from '#domain/aggregates/feeds/change.ts';
-import { useAppSelector } from '../hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 
 /** Whether the feed says that somebody else has deleted a thing; the page may show it until nothing disturbs the user. */
 export const useDeleted = (thing: Change['thing'], id: string): boolean =>
