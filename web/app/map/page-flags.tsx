@@ -45,7 +45,7 @@ const PageFlags = (props: PageFlagsProps) => {
   const imported = useAppSelector(selectImport);
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
-    <FlagStack within beside={beside}>
+    <FlagStack beside={beside}>
       {latest && (
         <UndoFlag
           key={latest.id}

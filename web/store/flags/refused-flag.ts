@@ -27,7 +27,7 @@ interface About {
   /** Name of what could not be saved; empty if unknown. */
   readonly thing?: string;
   /** New titles of cards that others have deleted: the flag keeps them, so that they can be copied (R-LIVE-8). */
-  readonly lost?: readonly string[];
+  readonly lost?: string;
   /** Set when the change was an undo or a redo. */
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
@@ -198,13 +198,17 @@ const refusalWishes = async (
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
   const done = countOf(plan.slice(0, progress));
   const part = done > 0 ? { done, total: countOf(plan) } : null;
-  const lost = lostTitles(change, failure);
-  return { tellings, part, thing: refusedThing(change, failure), lost };
+  return {
+    tellings,
+    part,
+    thing: refusedThing(change, failure),
+    lost: lostTitles(change, failure),
+  };
 };
 
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
-  const { part, thing, lost = [] } = about;
+  const { part, thing, lost } = about;
   const keeps = about.tellings?.some((telling) => telling.stays);
   const { body, tone = 'error', stays, ways = [] } = special ?? {};
   const why = body ?? failureText(t, failure);
@@ -215,11 +219,11 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
     body: [
       thing ? t('flag.ofThing', { thing, why }) : why,
       part && t('flag.partDone', { ...part }),
-      ...lost.map((text) => t('flag.typed', { text })),
+      lost && t('flag.typed', { lost }),
     ]
       .filter(Boolean)
       .join(' '),
-    milliseconds: stays || keeps || lost.length > 0 ? STAYS : FLAG.error,
+    milliseconds: stays || keeps || lost ? STAYS : FLAG.error,
     ways: mayPass(failure) ? ['retry', ...ways] : ways,
   };
 };
