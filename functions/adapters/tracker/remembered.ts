@@ -92,6 +92,7 @@ export const rememberedPermissions = (asked: Permissions, clock: Clock): Permiss
       ),
     projectOfBoard: (tenant, boardId) =>
       locations.ask([tenant, boardId], () => asked.projectOfBoard(tenant, boardId)),
+    projectOfKey: asked.projectOfKey,
     projectsOfBoard: (tenant, boardId) =>
       projects.ask([tenant, boardId], () => asked.projectsOfBoard(tenant, boardId)),
     findProject: (tenant, projectId) =>

@@ -8,6 +8,7 @@ import { heard } from '../../store/slices/live.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import ConflictDialog, { type ConflictDialogProps } from './conflict-dialog.tsx';
 
 afterEach(cleanup);
@@ -169,5 +170,30 @@ describe('the person whom the dialog names', () => {
       ],
     });
     await named('TRAIL-2 was changed by Ben Ito');
+  });
+
+  it.each([
+    ['waits for', { waited: true }, 0],
+    ['stands over', { waited: false }, 1],
+  ] as const)('%s a dialog of the user when the change is %j', async (_, change, count) => {
+    const site = await testStore();
+    const nothing = () => undefined;
+    renderIn(
+      site,
+      <>
+        <Dialog title="Share" onClose={nothing}>
+          Share
+        </Dialog>
+        <ConflictDialog
+          change={{ at: AT, ...change }}
+          conflicts={[renamed('Walk')]}
+          board={null}
+          onDecide={nothing}
+          onClose={nothing}
+        />
+      </>,
+    );
+    await screen.findByText('Share', { selector: 'h2' });
+    expect(screen.queryAllByText('Walk was changed by someone else')).toHaveLength(count);
   });
 });

@@ -64,6 +64,8 @@ const ConflictDialog = ({ change, conflicts, board, onDecide, onClose }: Conflic
   const cause = change.takesBack?.way ?? (change.waited ? 'waited' : 'meanwhile');
   return (
     <Dialog
+      // What has just been sent is answered at once, also over the dialog that has sent it.
+      prompt={change.waited}
       title={
         single
           ? sentenceOf(t, single.title, who)
