@@ -26,7 +26,7 @@ export default defineConfig({
     stockAvatars(),
     publicMap(),
     chunks.plugin,
-    minifiedTwice('start'),
+    minifiedTwice('start', 'libraries', 'soon'),
   ],
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {

@@ -6,6 +6,7 @@ import { appSettingAggregate } from './app-setting/aggregate.ts';
 import { commentAggregate } from './guest-comment/aggregate.ts';
 import { jobAggregate } from './job/aggregate.ts';
 import { noticeGapAggregate } from './notice-gap/aggregate.ts';
+import { personaPolicyAggregate } from './persona-policy/aggregate.ts';
 import { personaTemplateAggregate } from './persona-template/aggregate.ts';
 import { sharingAggregate } from './sharing/aggregate.ts';
 import { tenantAggregate } from './tenant/aggregate.ts';
@@ -27,6 +28,7 @@ export const AGGREGATES = [
   register(commentAggregate),
   register(tenantAggregate),
   register(aiProviderAggregate),
+  register(personaPolicyAggregate),
   register(trackerChangeAggregate),
   register(noticeGapAggregate),
 ] as const;

@@ -15,6 +15,7 @@ import { commentAggregate } from './guest-comment/aggregate.ts';
 import { jobAggregate } from './job/aggregate.ts';
 import { milestoneAggregate } from './milestone/aggregate.ts';
 import { noticeGapAggregate } from './notice-gap/aggregate.ts';
+import { personaPolicyAggregate } from './persona-policy/aggregate.ts';
 import { personaTemplateAggregate } from './persona-template/aggregate.ts';
 import { portfolioAggregate } from './portfolio/aggregate.ts';
 import { settingAggregate } from './setting/aggregate.ts';
@@ -183,6 +184,12 @@ const LIVES: readonly Life[] = [
     },
     { type: 'AiProviderChosen', data: { own: null, before: null } },
   ]),
+  life(personaPolicyAggregate, [
+    {
+      type: 'PersonaPolicyChosen',
+      data: { globalMakers: 'admins', before: { globalMakers: 'everybody' } },
+    },
+  ]),
   life(trackerChangeAggregate, [
     {
       type: 'TrackerChangeTold',
@@ -246,6 +253,7 @@ describe('the revisions of snapshots', () => {
       'ai-definition 1 d2b4a1e4',
       'tenant 2 f501d91b',
       'ai-provider 1 475699d8',
+      'persona-policy 1 2e5300ea',
       'tracker-change 1 8d680386',
       'job 3 c81ab703',
     ]);

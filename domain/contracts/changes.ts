@@ -44,8 +44,8 @@ export type Announced = z.infer<typeof announcedSchema>;
 /**
  * POST /smb/changes: the issue properties that the caller has written, for clients that follow the
  * projects of these issues. Needed where the host does not report changes of properties itself.
- * Needs the right to browse the projects: issues in any other project are left out, and the request
- * is refused when no issue remains.
+ * Needs the right to edit issues in the projects: issues in any other project are left out, and the
+ * request is refused when no issue remains.
  */
 export const announceChangesBodySchema = z.object({
   changes: z.array(announcedSchema).check(z.minLength(1), z.maxLength(MOST_ANNOUNCED)),

@@ -45,8 +45,55 @@ describe('readWebhook', () => {
         fields: ['fixVersions', 'status'],
         from: null,
         to: null,
+        changes: [
+          { field: 'fixVersions', name: 'Fix Version' },
+          { field: 'status', name: 'status' },
+        ],
       },
     ]);
+  });
+
+  it('reads the values of all changed fields, without the rank and without long texts', () => {
+    const items = [
+      { field: 'Rank', fieldId: 'customfield_10019', toString: 'Ranked higher' },
+      { field: 'Story Points', fieldId: 'customfield_5', fromString: null, toString: '3' },
+      { field: 'description', fieldId: 'description', fromString: 'a', toString: 'b' },
+      { field: 'priority', fieldId: 'priority', fromString: 'Low', toString: 'High' },
+    ];
+    expect(read(updated(...(items as never[])))[0]?.changes).toEqual([
+      { field: 'customfield_5', name: 'Story Points', to: '3' },
+      { field: 'description', name: 'description' },
+      { field: 'priority', name: 'priority', from: 'Low', to: 'High' },
+    ]);
+    const many = Array.from({ length: 30 }, (_, at) => ({ field: `Field ${at}` }));
+    const [change] = read(updated(...many));
+    expect([change?.fields.length, change?.changes.length]).toEqual([30, 10]);
+  });
+
+  it('reads what an update without changed fields is about', () => {
+    const said = (name: string | null) =>
+      read({ webhookEvent: 'jira:issue_updated', issue, issue_event_type_name: name })[0]?.message;
+    expect(['issue_commented', 'issue_comment_edited', 'issue_worklogged', null].map(said)).toEqual(
+      ['IssueCommented', 'IssueCommentEdited', 'IssueWorkLogged', 'IssueUpdated'],
+    );
+    const status = { ...updated({ field: 'status' }), issue_event_type_name: 'issue_commented' };
+    expect(read(status)).toMatchObject([{ message: 'IssueUpdated' }]);
+  });
+
+  it('reads what a changed release, sprint or project has now, and what a sprint had before', () => {
+    const version = { id: 2, name: 'R1', projectId: 10, releaseDate: '2026-04-09' };
+    expect(read({ webhookEvent: 'jira:version_updated', version })[0]?.changes).toEqual([
+      { field: 'name', to: 'R1' },
+      { field: 'releaseDate', to: '2026-04-09' },
+    ]);
+    const sprint = { id: 3, name: 'S2', originBoardId: 1, goal: 'Far' };
+    const oldValue = { id: 3, name: 'S1', goal: 'Near', endDate: '2026-04-09' };
+    expect(read({ webhookEvent: 'sprint_updated', sprint, oldValue })[0]?.changes).toEqual([
+      { field: 'name', from: 'S1', to: 'S2' },
+      { field: 'endDate', from: '2026-04-09' },
+      { field: 'sprintGoal' },
+    ]);
+    expect(read({ webhookEvent: 'jira:version_deleted', version })[0]?.changes).toEqual([]);
   });
 
   it('reads the former and new value when a single field changed', () => {

@@ -1,4 +1,13 @@
-import { meaningOf, type WebhookMeaning } from '../aggregates/tracker-change/webhook-events.ts';
+import {
+  type FieldChange,
+  fieldChange,
+  MOST_FIELDS,
+} from '../aggregates/activity/field-changes.ts';
+import {
+  ISSUE_UPDATES,
+  meaningOf,
+  type WebhookMeaning,
+} from '../aggregates/tracker-change/webhook-events.ts';
 import { boardScope, projectScope, type Scope } from '../kernel/scope.ts';
 import { NAME_LIMIT } from '../kernel/text.ts';
 import type { ChangelogItem, WebhookBody } from './webhook.ts';
@@ -18,6 +27,8 @@ export interface TrackerChange extends WebhookMeaning {
    */
   readonly from: string | null;
   readonly to: string | null;
+  /** The first of the changed fields with their values; for other things than issues, the values that they have now. */
+  readonly changes: readonly FieldChange[];
 }
 
 const nameOfField = ({ field, fieldId }: ChangelogItem): string => fieldId ?? field;
@@ -37,6 +48,44 @@ const changeOf = ({ changelog }: WebhookBody): Pick<TrackerChange, 'from' | 'to'
   if (!item || others.length > 0) return { from: null, to: null };
   return { from: wordsOf(item, 'fromString'), to: wordsOf(item, 'toString') };
 };
+
+/** Fields with long texts, whose values are not shown. */
+const LONG: ReadonlySet<string> = new Set(['description', 'environment', 'comment']);
+
+/** A changed field of an issue by its id and the tracker's name, with values of one line. */
+const fieldChangeOf = (item: ChangelogItem): FieldChange => {
+  const field = nameOfField(item);
+  const values = LONG.has(field)
+    ? { field }
+    : fieldChange(field, wordsOf(item, 'fromString'), wordsOf(item, 'toString'));
+  return { ...values, name: item.field };
+};
+
+/** The changed fields, each once, with the last of its values; the rank among others is left out. */
+const fieldChangesOf = ({ changelog }: WebhookBody): FieldChange[] => {
+  const each = new Map((changelog?.items ?? []).map((item) => [nameOfField(item), item]));
+  return [...each.values()]
+    .filter(({ field }) => field !== 'Rank')
+    .slice(0, MOST_FIELDS)
+    .map(fieldChangeOf);
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields of a release or sprint that have changed; without its former values, all that it has now. */
+const valuesOf = (now: Values, before: Values | null, names: readonly string[]): FieldChange[] =>
+  names.flatMap((name) => {
+    const [old, value] = [before?.[name] ?? '', now[name] ?? ''];
+    if (before ? old === value : value === '') return [];
+    return [
+      LONG.has(name) || name === 'goal'
+        ? { field: name === 'goal' ? 'sprintGoal' : name }
+        : fieldChange(name, shortened(old), shortened(value)),
+    ];
+  });
+
+const shortened = (value: unknown): unknown =>
+  typeof value === 'string' ? value.slice(0, NAME_LIMIT) : value;
 
 const fieldsOf = ({ changelog, property }: WebhookBody): string[] => [
   ...new Set([
@@ -58,18 +107,28 @@ const onlyRanked = ({ changelog }: WebhookBody): boolean =>
 const leftProject = ({ changelog }: WebhookBody): string | null =>
   changelog?.items?.find(({ field }) => field === 'project')?.from ?? null;
 
+/** The feed message of an issue's notice; null for one that the feed does not show. */
+const issueMessage = (body: WebhookBody, { message, kind }: WebhookMeaning): string | null => {
+  if (onlyRanked(body)) return null;
+  const saysFields = (body.changelog?.items ?? []).length > 0;
+  if (kind !== 'updated' || saysFields || message === null) return message;
+  const name = body.issue_event_type_name ?? '';
+  return Object.hasOwn(ISSUE_UPDATES, name) ? (ISSUE_UPDATES[name] ?? message) : message;
+};
+
 const issueChanges = (body: WebhookBody, meaning: WebhookMeaning): TrackerChange[] => {
   const { issue } = body;
   const project = issue?.fields?.project?.id;
   if (!issue || project === undefined) return [];
   const change = {
     ...meaning,
-    message: onlyRanked(body) ? null : meaning.message,
+    message: issueMessage(body, meaning),
     thingId: issue.id,
     key: issue.key ?? null,
     name: issue.fields?.summary ?? '',
     fields: fieldsOf(body),
     ...changeOf(body),
+    changes: fieldChangesOf(body),
   };
   const left = leftProject(body);
   return [
@@ -80,6 +139,10 @@ const issueChanges = (body: WebhookBody, meaning: WebhookMeaning): TrackerChange
   ];
 };
 
+const VERSION_FIELDS = ['name', 'startDate', 'releaseDate', 'description'];
+const SPRINT_FIELDS = ['name', 'startDate', 'endDate', 'goal'];
+const PROJECT_FIELDS = ['name', 'key'];
+
 /** The changes in a webhook, one for each affected scope; empty when the webhook cannot be read. */
 export const readWebhook = (body: WebhookBody): TrackerChange[] => {
   const meaning = meaningOf(body.webhookEvent);
@@ -87,6 +150,7 @@ export const readWebhook = (body: WebhookBody): TrackerChange[] => {
   const changesOf = (
     place: Scope,
     thing: { readonly id: string; readonly name?: string | undefined },
+    changes: readonly FieldChange[] = [],
   ) => [
     {
       ...meaning,
@@ -97,6 +161,7 @@ export const readWebhook = (body: WebhookBody): TrackerChange[] => {
       fields: [],
       from: null,
       to: null,
+      changes: meaning.kind === 'updated' ? changes : [],
     },
   ];
   const { version, sprint, project, board } = body;
@@ -104,11 +169,25 @@ export const readWebhook = (body: WebhookBody): TrackerChange[] => {
     case 'issue':
       return issueChanges(body, meaning);
     case 'version':
-      return version?.projectId ? changesOf(projectScope(version.projectId), version) : [];
+      return version?.projectId
+        ? changesOf(
+            projectScope(version.projectId),
+            version,
+            valuesOf(version, null, VERSION_FIELDS),
+          )
+        : [];
     case 'sprint':
-      return sprint?.originBoardId ? changesOf(boardScope(sprint.originBoardId), sprint) : [];
+      return sprint?.originBoardId
+        ? changesOf(
+            boardScope(sprint.originBoardId),
+            sprint,
+            valuesOf(sprint, body.oldValue ?? null, SPRINT_FIELDS),
+          )
+        : [];
     case 'project':
-      return project ? changesOf(projectScope(project.id), project) : [];
+      return project
+        ? changesOf(projectScope(project.id), project, valuesOf(project, null, PROJECT_FIELDS))
+        : [];
     case 'board':
       return board ? changesOf(boardScope(board.id), board) : [];
     default:

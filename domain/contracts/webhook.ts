@@ -24,19 +24,40 @@ const issueSchema = z.looseObject({
   ),
 });
 
+const sprintShape = {
+  id: z.optional(id),
+  name: z.optional(text),
+  goal: z.optional(z.nullable(lines())),
+  startDate: z.optional(z.nullable(text)),
+  endDate: z.optional(z.nullable(text)),
+};
+
 /** POST /connect/webhook: the parts of the tracker's notice that we read; others are ignored. */
 export const webhookBodySchema = z.looseObject({
   /** Milliseconds since 1970. */
   timestamp: z.optional(z.number()),
   webhookEvent: line(100).check(z.minLength(1)),
+  /** What kind of update of an issue it is, such as `issue_commented`. */
+  issue_event_type_name: z.optional(z.nullable(line(100))),
   user: z.optional(z.looseObject({ accountId: z.optional(line(128)) })),
   issue: z.optional(issueSchema),
   changelog: z.optional(z.looseObject({ items: z.optional(z.array(changelogItemSchema)) })),
   property: z.optional(z.looseObject({ key: text })),
-  version: z.optional(z.looseObject({ id, name: z.optional(text), projectId: z.optional(id) })),
-  sprint: z.optional(
-    z.looseObject({ id, name: z.optional(text), originBoardId: z.optional(z.nullable(id)) }),
+  version: z.optional(
+    z.looseObject({
+      id,
+      name: z.optional(text),
+      projectId: z.optional(id),
+      description: z.optional(z.nullable(lines())),
+      startDate: z.optional(z.nullable(text)),
+      releaseDate: z.optional(z.nullable(text)),
+    }),
   ),
+  sprint: z.optional(
+    z.looseObject({ ...sprintShape, id, originBoardId: z.optional(z.nullable(id)) }),
+  ),
+  /** The sprint before an update. */
+  oldValue: z.optional(z.nullable(z.looseObject(sprintShape))),
   project: z.optional(z.looseObject({ id, name: z.optional(text) })),
   board: z.optional(z.looseObject({ id, name: z.optional(text) })),
 });

@@ -126,6 +126,8 @@ export interface Issue {
   /** Absent when neither day is planned. */
   readonly plan?: Plan;
   readonly properties: IssueProperties;
+  /** On the board of a portfolio, the rank of a step on the map of its project; absent without one. */
+  readonly homeRank?: Rank;
   /** Our rank properties with unreadable values, to be repaired. */
   readonly spoiltRanks?: readonly (keyof IssueProperties)[];
 }

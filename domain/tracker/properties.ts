@@ -11,6 +11,12 @@ export const PROPERTY_KEYS = {
   color: 'ds-smb-color',
 } as const satisfies Record<keyof IssueProperties, string>;
 
+/**
+ * Under this key the client gives a step its rank on the map of its project, besides the rank that it has on the board
+ * of a portfolio. It is read only.
+ */
+export const HOME_RANK = 'homeRank';
+
 export type PropertyName = keyof typeof PROPERTY_KEYS;
 
 /** Property of a plan when no fields hold it (R-PLAN-1). */
@@ -66,6 +72,9 @@ const stored = (properties: unknown, key: string): string | null => {
 /** A rank property is valid only if it can be parsed (R-RANK-1). */
 const storedRank = (properties: unknown, key: string): Rank | null =>
   parseRank(stored(properties, key));
+
+/** The rank of a step on the map of its project, where a portfolio shows it; null when there is none. */
+export const readHomeRank = (properties: unknown): Rank | null => storedRank(properties, HOME_RANK);
 
 /** Names of rank properties with unreadable values. */
 export const spoiltRanks = (properties: unknown): PropertyName[] =>

@@ -6,6 +6,7 @@ import {
   type ALL_PROPERTIES,
   type LevelProperties,
   type ReadName,
+  readHomeRank,
   readProperties,
   spoiltRanks,
 } from './properties.ts';
@@ -89,6 +90,7 @@ export const readIssue = <const Names extends readonly ReadName[], const Fields 
   const { id, key, fields, properties } = parsed.data;
   const { parent } = fields;
   const spoilt = spoiltRanks(properties);
+  const homeRank = readHomeRank(properties);
   const issue: Issue = {
     id: id as IssueId,
     key: key as IssueKey,
@@ -108,6 +110,7 @@ export const readIssue = <const Names extends readonly ReadName[], const Fields 
     updated: fields.updated ?? '',
     ...readPlan(fields, properties, ids),
     properties: readProperties(properties),
+    ...(homeRank === null ? {} : { homeRank }),
     ...(spoilt.length > 0 ? { spoiltRanks: spoilt } : {}),
   };
   return issue as IssueAsRead<Names, Fields>;

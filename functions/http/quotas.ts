@@ -69,6 +69,7 @@ export const QUOTA_OF: Readonly<Record<WritingRoute, RouteQuota>> = {
   'PUT /smb/persona/{id}/image': 'picture',
   'POST /smb/persona-template': 'creation',
   'DELETE /smb/persona-template/{id}': 'content',
+  'PUT /smb/persona-policy': 'administration',
   'POST /smb/portfolio': 'creation',
   'PUT /smb/portfolio/{id}': 'content',
   'DELETE /smb/portfolio/{id}': 'content',

@@ -97,6 +97,8 @@ export const ROUTES = [
   route('GET', '/smb/persona-template', 'persona'),
   route('POST', '/smb/persona-template', 'persona'),
   route('DELETE', '/smb/persona-template/{id}', 'persona'),
+  route('GET', '/smb/persona-policy', 'persona'),
+  route('PUT', '/smb/persona-policy', 'persona'),
   route('GET', '/smb/portfolio', 'portfolio'),
   route('GET', '/smb/portfolio/{id}', 'portfolio'),
   route('POST', '/smb/portfolio', 'portfolio'),

@@ -48,6 +48,7 @@ const ADMINISTERED: Omit<Permissions, 'visibleProjects'> = {
   administersBoard: async ({ accountId }, boardId) => accountId === ANN && boardId === '1',
   projectOfBoard: async (_, boardId) => (boardId === '1' ? '10' : null),
   projectsOfBoard: async (_, boardId) => (boardId === '1' ? [{ id: '10', key: 'ONE' }] : []),
+  projectOfKey: async (_, key) => (key === 'ONE' ? '10' : null),
   findProject: async (_, id) => ({ id, key: id === '10' ? 'ONE' : `P${id}` }),
 };
 

@@ -74,7 +74,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
   );
   const ground = { map, board, shown, goals, projectIds, ids };
   const intents = useIntents(ground);
-  const view = useMapView({ map, settings, projects: board.projects, change });
+  const view = useMapView({ map, settings, projects: board.projects, settled, change });
   const counted = useMemo(
     () => withLeftOut(view.seen, board.leftOutStories, board.stories),
     [view.seen, board.leftOutStories, board.stories],

@@ -27,6 +27,9 @@ const goal = { projectId: '10', summary: 'Walk' };
 const milestone = { boardId: '1', name: 'Beta' };
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
+/** The changed fields as an entry keeps them. */
+const said = (...changes: readonly object[]): string => JSON.stringify(changes);
+
 const SHOWN: [event: Event, place: Scope, content: Record<string, string>][] = [
   [goalCreated(), projectScope('10'), { summary: 'Walk' }],
   [
@@ -35,7 +38,10 @@ const SHOWN: [event: Event, place: Scope, content: Record<string, string>][] = [
       data: { ...goal, changes: { summary: 'Run', color: '#3B82F6' }, before: null },
     },
     projectScope('10'),
-    { summary: 'Run', from: 'Walk', to: 'Run', fields: 'color,summary' },
+    {
+      ...{ summary: 'Run', from: 'Walk', to: 'Run', fields: 'color,summary' },
+      changes: said({ field: 'color' }, { field: 'summary', from: 'Walk', to: 'Run' }),
+    },
   ],
   [
     {
@@ -43,12 +49,12 @@ const SHOWN: [event: Event, place: Scope, content: Record<string, string>][] = [
       data: { ...goal, changes: { leadId: null }, before: { leadId: 'ann' } },
     },
     projectScope('10'),
-    { summary: 'Walk', fields: 'leadId' },
+    { summary: 'Walk', fields: 'leadId', changes: said({ field: 'leadId' }) },
   ],
   [
     { type: 'GoalRelabelled', data: { ...goal, labels: ['a'], before: [] } },
     projectScope('10'),
-    { summary: 'Walk' },
+    { summary: 'Walk', fields: 'labels', changes: said({ field: 'labels', to: 'a' }) },
   ],
   [
     { type: 'GoalPersonasChosen', data: { ...goal, personaIds: [], before: [] } },
@@ -74,7 +80,13 @@ const SHOWN: [event: Event, place: Scope, content: Record<string, string>][] = [
   [
     { type: 'MilestoneMoved', data: { ...milestone, ...days, before: null } },
     boardScope('1'),
-    { name: 'Beta', ...days },
+    {
+      ...{ name: 'Beta', ...days, fields: 'startDate,endDate' },
+      changes: said(
+        { field: 'startDate', to: '2026-01-01' },
+        { field: 'endDate', to: '2026-01-31' },
+      ),
+    },
   ],
   [
     { type: 'MilestoneRecoloured', data: { ...milestone, color: '#2563EB', before: null } },

@@ -57,7 +57,10 @@ const PERSONAS: [event: PersonaEvent, content: Record<string, string>][] = [
     { type: 'PersonaRecoloured', data: { ...persona, palette: 'glow', before: null } },
     { name: 'Nora' },
   ],
-  [{ type: 'PersonaTagged', data: { ...persona, tags: ['a'], before: null } }, { name: 'Nora' }],
+  [
+    { type: 'PersonaTagged', data: { ...persona, tags: ['a'], before: null } },
+    { name: 'Nora', fields: 'tags', changes: '[{"field":"tags","to":"a"}]' },
+  ],
   [
     { type: 'PersonaCanvasChanged', data: { ...persona, components: [], before: null } },
     { name: 'Nora' },

@@ -1,18 +1,43 @@
 import { aggregate } from '../../kernel/aggregate.ts';
 import { projectScope } from '../../kernel/scope.ts';
+import { changedContent, type FieldChange, fieldChange } from '../activity/field-changes.ts';
 import { goalDecider } from './decide.ts';
 import { type GoalEvent, goalCodec } from './events.ts';
 import { goalsByProject } from './view.ts';
 
+/** Details whose values are ids, colours or long texts, which an entry cannot show. */
+const UNSHOWN: ReadonlySet<string> = new Set(['statusId', 'leadId', 'color', 'description']);
+
+type Details = Extract<GoalEvent, { readonly type: 'GoalDetailsChanged' }>['data'];
+
+const detailChanges = ({ summary, changes, before }: Details): FieldChange[] => {
+  const former = { summary, ...before };
+  return (Object.keys(changes).sort() as (keyof typeof changes)[]).map((field) =>
+    UNSHOWN.has(field) ? { field } : fieldChange(field, former[field], changes[field]),
+  );
+};
+
 const content = (event: GoalEvent): Record<string, string> => {
-  if (event.type !== 'GoalDetailsChanged') return { summary: event.data.summary };
-  const { summary, changes } = event.data;
-  const name = changes.summary ?? summary;
-  return {
-    summary: name,
-    ...(name === summary ? {} : { from: summary, to: name }),
-    fields: Object.keys(changes).sort().join(','),
-  };
+  const { summary } = event.data;
+  switch (event.type) {
+    case 'GoalDetailsChanged': {
+      const name = event.data.changes.summary ?? summary;
+      return {
+        summary: name,
+        ...(name === summary ? {} : { from: summary, to: name }),
+        ...changedContent(detailChanges(event.data)),
+      };
+    }
+    case 'GoalRelabelled': {
+      const { before, labels } = event.data;
+      return {
+        summary,
+        ...changedContent([fieldChange('labels', before?.join(' '), labels.join(' '))]),
+      };
+    }
+    default:
+      return { summary };
+  }
 };
 
 export const goalAggregate = aggregate({

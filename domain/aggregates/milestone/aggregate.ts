@@ -1,5 +1,6 @@
 import { aggregate } from '../../kernel/aggregate.ts';
 import { boardScope } from '../../kernel/scope.ts';
+import { changedContent, fieldChange } from '../activity/field-changes.ts';
 import { milestoneDecider } from './decide.ts';
 import { type MilestoneEvent, milestoneCodec } from './events.ts';
 import { milestonesByBoard } from './view.ts';
@@ -9,8 +10,11 @@ const content = ({ type, data }: MilestoneEvent): Record<string, string> => {
     case 'MilestoneRenamed':
       return { name: data.newName, from: data.name, to: data.newName };
     case 'MilestoneMoved': {
-      const { name, startDate, endDate } = data;
-      return { name, startDate, endDate };
+      const { name, startDate, endDate, before } = data;
+      const changes = (['startDate', 'endDate'] as const)
+        .filter((field) => data[field] !== before?.[field])
+        .map((field) => fieldChange(field, before?.[field], data[field]));
+      return { name, startDate, endDate, ...changedContent(changes) };
     }
     default:
       return { name: data.name };

@@ -1,5 +1,6 @@
 import { aggregate } from '../../kernel/aggregate.ts';
 import { portfolioScope, projectScope, type Scope, SITE_SCOPE } from '../../kernel/scope.ts';
+import { changedContent, fieldChange } from '../activity/field-changes.ts';
 import { personaDecider } from './decide.ts';
 import { personaCodec } from './events.ts';
 import type { PersonaHome } from './home.ts';
@@ -28,7 +29,12 @@ export const personaAggregate = aggregate({
     content: ({ data }) =>
       'newName' in data
         ? { name: data.newName, from: data.name, to: data.newName }
-        : { name: data.name },
+        : {
+            name: data.name,
+            ...('tags' in data && 'before' in data
+              ? changedContent([fieldChange('tags', data.before?.join(', '), data.tags.join(', '))])
+              : {}),
+          },
   },
   audit: { types: personaCodec.types },
   changes: { created: 'PersonaCreated', deleted: 'PersonaDeleted' },

@@ -3,7 +3,7 @@ import { noRows, trackerChangeDecider } from './decide.ts';
 import { type TrackerChangeEvent, trackerChangeCodec } from './events.ts';
 
 const content = ({ data }: TrackerChangeEvent): Record<string, string> => {
-  const { thing, thingId, key, name, fields, from, to } = data;
+  const { thing, thingId, key, name, fields, from, to, changes } = data;
   return {
     thing,
     thingId,
@@ -12,6 +12,7 @@ const content = ({ data }: TrackerChangeEvent): Record<string, string> => {
     ...(fields.length === 0 ? {} : { fields: fields.join(',') }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
+    ...(changes === undefined ? {} : { changes: JSON.stringify(changes) }),
   };
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { scopeSchema } from '../../kernel/scope.ts';
+import { fieldChangesSchema } from '../activity/field-changes.ts';
 
 const recorded = z.object({
   place: scopeSchema,
@@ -17,6 +18,8 @@ const recorded = z.object({
   /** When exactly one field changed: its old and new value as text. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
+  /** The first of the changed fields with their values; for other things than issues, the values that they have now. */
+  changes: z.optional(fieldChangesSchema),
 });
 
 const shapes = { TrackerChangeTold: { data: recorded } };

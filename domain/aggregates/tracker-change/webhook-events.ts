@@ -45,7 +45,22 @@ export const meaningOf = (event: string): WebhookMeaning | null =>
     ? WEBHOOK_EVENTS[event as keyof typeof WEBHOOK_EVENTS]
     : null;
 
+/**
+ * Messages for updates of an issue that change no field, by the tracker's name of the update
+ * (`issue_event_type_name`).
+ */
+export const ISSUE_UPDATES: Readonly<Record<string, string>> = {
+  issue_commented: 'IssueCommented',
+  issue_comment_edited: 'IssueCommentEdited',
+  issue_comment_deleted: 'IssueCommentDeleted',
+  issue_worklogged: 'IssueWorkLogged',
+  issue_work_logged: 'IssueWorkLogged',
+  issue_worklog_updated: 'IssueWorkLogged',
+  issue_worklog_deleted: 'IssueWorkLogged',
+};
+
 /** Messages of the feed that only the tracker may write. */
-export const TRACKER_MESSAGES: readonly string[] = Object.values(WEBHOOK_EVENTS).flatMap(
-  ({ message }) => (message === null ? [] : [message]),
-);
+export const TRACKER_MESSAGES: readonly string[] = [
+  ...Object.values(WEBHOOK_EVENTS).flatMap(({ message }) => (message === null ? [] : [message])),
+  ...new Set(Object.values(ISSUE_UPDATES)),
+];

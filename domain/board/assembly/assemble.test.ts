@@ -46,6 +46,24 @@ describe('columns', () => {
     ]);
   });
 
+  it('keep the order of the map of their project in a portfolio, until they have a rank there', () => {
+    const at = (id: string, day: number, home: string | null, own?: string) => ({
+      ...step(id, {
+        updated: `2026-11-0${day}T00:00:00.000+0000`,
+        ...(own ? { properties: { rank: rank(own) } } : {}),
+      }),
+      ...(home ? { homeRank: rank(home) } : {}),
+    });
+    const steps = [
+      at('1', 1, 'a00000'),
+      at('2', 2, 'b00000'),
+      at('3', 3, null),
+      at('4', 4, 'c00000', 'h00000'),
+    ];
+    const map = assembled({ steps, spansProjects: true }, 'project');
+    expect(map.goals.at(-1)?.steps.map(({ id }) => id)).toEqual(['4', '1', '2', '3', '-1']);
+  });
+
   it('keep steps without a known goal before "Other", unranked ones by their last change', () => {
     const map = assembled({
       goals: [goal('g1', '0|hzzzzz:')],

@@ -15,6 +15,18 @@ const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: nul
 export const byUpdated = (left: Issue, right: Issue): number =>
   left.updated === right.updated ? 0 : left.updated > right.updated ? -1 : 1;
 
+/**
+ * Steps by rank. On the board of a portfolio, those that have no rank there stand as on the map of their project;
+ * others without a rank by their last change.
+ */
+const inStepOrder = (steps: readonly Issue[], rankOf: (step: Issue) => string | null): Issue[] => {
+  const asAtHome = sortRanked([...steps].sort(byUpdated), ({ id, homeRank = null }) => ({
+    id,
+    rank: homeRank,
+  }));
+  return sortRanked(asAtHome, (step) => ({ id: step.id, rank: rankOf(step) }));
+};
+
 /** Sorts goals by rank, grouped by project; goals of projects outside the board come last. */
 const goalsInOrder = (goals: readonly Goal[], projectIds: readonly string[]): Goal[] => {
   const places = new Map(projectIds.map((id, index) => [id, index]));
@@ -51,10 +63,7 @@ export const columnsOf = ({
   if (flat) return flatColumns(goals, projectIds);
   const { rankOf } = stepOrdering(trackerOrder);
   const known = new Set(goals.map(({ id }) => id));
-  const ranked = sortRanked([...steps].sort(byUpdated), (step) => ({
-    id: step.id,
-    rank: rankOf(step),
-  }));
+  const ranked = inStepOrder(steps, rankOf);
   const byGoal = new Map<string, StepColumn[]>();
   for (const issue of ranked) {
     const goalId = goalIdOf(issue, goals, mapping);

@@ -19,8 +19,10 @@ export interface GoalRules {
   readonly goals: ReadonlyMap<string, Choice>;
   readonly steps: ReadonlyMap<string, Choice>;
   readonly unticked: ReadonlySet<string>;
-  /** Whether the map has any goal besides the anonymous one. */
+  /** Whether the map has anything to show besides the steps without a goal. */
   readonly hasGoals: boolean;
+  /** Whether the group of steps without a goal does not collapse by itself. */
+  readonly keepsOrphans: boolean;
   /**
    * True on a portfolio: there, the group of steps without a goal is collapsed by default, however
    * small (R-PORTFOLIO-9).
@@ -34,7 +36,7 @@ export const goalRules = (
   settings: ViewSettings,
   statuses: readonly Status[],
   holdsWork: GoalRules['holdsWork'],
-  kind: Pick<GoalRules, 'hasGoals' | 'ofPortfolio'>,
+  kind: Pick<GoalRules, 'hasGoals' | 'keepsOrphans' | 'ofPortfolio'>,
 ): GoalRules => ({
   settings,
   statuses,
@@ -79,16 +81,17 @@ const isStepShown = ({ id, goalId, issue }: StepColumn, rules: GoalRules): boole
 const isGoalCollapsed = (
   { id }: GoalColumn,
   steps: readonly StepColumn[],
-  { goals, settings, hasGoals, ofPortfolio }: GoalRules,
+  { goals, settings, hasGoals, keepsOrphans, ofPortfolio }: GoalRules,
 ): boolean => {
   const chosen = goals.get(id)?.isExpand;
   if (id !== ANONYMOUS_KEY) return chosen === false;
   const orphans = steps.filter(({ issue }) => issue !== null).length;
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
-  // On a map without goals, the group of steps without a goal stays open, however large: the map
-  // has nothing else to show.
-  return settings.isCollapseGoalOthers || (hasGoals && (ofPortfolio || orphans > MOST_ORPHANS));
+  if (settings.isCollapseGoalOthers) return true;
+  // On a map whose goals have no steps, the group of steps without a goal stays open, however
+  // large: the map has nothing else to show.
+  return hasGoals && (ofPortfolio || (orphans > MOST_ORPHANS && !keepsOrphans));
 };
 
 /**

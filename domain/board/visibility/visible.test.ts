@@ -12,6 +12,7 @@ import {
 } from '../../aggregates/setting/visibility.ts';
 import { goal } from '../../testing/goals.ts';
 import { sprint, status, step, story, version } from '../../testing/issues.ts';
+import type { Issue } from '../../tracker/entities.ts';
 import { assembleMap } from '../assembly/assemble.ts';
 import type { MapSources, StoryMap } from '../model/model.ts';
 import { countHidden, hiddenItems } from './hidden.ts';
@@ -199,9 +200,10 @@ describe('collapsed items', () => {
     expect(stories(shown)).toContain('11');
   });
 
-  const orphans = (count: number) => ({
+  const PLANNED = [step('1', { properties: { goalId: 'plan' } })];
+  const orphans = (count: number, planned: readonly Issue[] = PLANNED) => ({
     ...SOURCES,
-    steps: Array.from({ length: count }, (_, index) => step(`${100 + index}`)),
+    steps: [...planned, ...Array.from({ length: count }, (_, index) => step(`${100 + index}`))],
   });
   const group = ({ goals: list }: StoryMap) => list.at(-1)?.collapsed ?? false;
 
@@ -211,5 +213,19 @@ describe('collapsed items', () => {
     expect(group(seen([expandGoal('-1', true)], orphans(31)).shown)).toBe(false);
     expect(group(seen([expandGoal('-1', false)], orphans(2)).shown)).toBe(true);
     expect(group(seen([expandGoal('-1', false)], orphans(0)).shown)).toBe(false);
+  });
+
+  it('leave out the group of orphans while no goal has a step, and while somebody looks at it', () => {
+    expect(group(seen([], orphans(31, [])).shown)).toBe(false);
+    const { map, settings } = seen([], orphans(31));
+    const view = { settings, statuses: STATUSES, keepsOrphans: true };
+    expect(group(visibleMap(map, view))).toBe(false);
+    const folded = { ...view, settings: seen([expandGoal('-1', false)]).settings };
+    expect(group(visibleMap(map, folded))).toBe(true);
+  });
+
+  it('include the group of orphans of a portfolio as soon as there is a goal', () => {
+    const { map, settings } = seen([], { ...orphans(2, []), spansProjects: true }, 'project');
+    expect(group(visibleMap(map, { settings, statuses: STATUSES, keepsOrphans: true }))).toBe(true);
   });
 });

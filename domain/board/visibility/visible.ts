@@ -13,6 +13,11 @@ export interface Viewpoint {
    * Whether finished stories are shown; when absent, the switch in the person's settings decides.
    */
   readonly completed?: boolean;
+  /**
+   * Whether the group of steps without a goal stays open, however large, until the person collapses it: it does not
+   * collapse while they look at it (R-VIEW-3).
+   */
+  readonly keepsOrphans?: boolean;
   /** The statuses of goals, in menu order. */
   readonly statuses: readonly Status[];
 }
@@ -36,6 +41,10 @@ const visibleLanes = (
   return lanes.filter((lane) => choice(lane.id) ?? switchedOn(settings, mode, lane));
 };
 
+/** A portfolio lists the steps without a goal beside its map, so there any goal counts. */
+const hasGoals = ({ goals, spansProjects }: StoryMap): boolean =>
+  goals.some(({ goal, steps }) => goal !== null && (spansProjects === true || steps.length > 0));
+
 const isOpen = ({ issue }: StoryCard): boolean => issue.status.category !== 'done';
 
 /** Ids of the steps with a story that is not done. */
@@ -53,14 +62,13 @@ const stepsWithWork = (map: StoryMap): Set<string> => {
  * counted; totals count shown stories only. Moves are planned on the whole map, where a position between two shown
  * neighbours is a position among all cards.
  */
-export const visibleMap = (
-  map: StoryMap,
-  { settings, statuses, completed = settings.cardSetting.showCompletedStories }: Viewpoint,
-): StoryMap => {
+export const visibleMap = (map: StoryMap, view: Viewpoint): StoryMap => {
+  const { settings, statuses, keepsOrphans = false } = view;
+  const { completed = settings.cardSetting.showCompletedStories } = view;
   const working = stepsWithWork(map);
-  const hasGoals = map.goals.some(({ goal }) => goal !== null);
   const rules = goalRules(settings, statuses, (stepId) => working.has(stepId), {
-    hasGoals,
+    hasGoals: hasGoals(map),
+    keepsOrphans,
     ofPortfolio: map.spansProjects === true,
   });
   const goals = map.goals.flatMap((column) => visibleGoal(column, rules) ?? []);

@@ -4,6 +4,7 @@ import { assembleMap } from '../../board/assembly/assemble.ts';
 import type { AccountId, ProjectId } from '../../kernel/ids.ts';
 import { goal } from '../../testing/goals.ts';
 import { rank, step, story, version } from '../../testing/issues.ts';
+import type { FieldIds } from '../../tracker/fields.ts';
 import { type ImportCard, type ImportGround, judgeRows } from './judge-rows.ts';
 import { planImport } from './plan-import.ts';
 import { guessMapping, readRows } from './read-rows.ts';
@@ -41,6 +42,8 @@ const ground = (over: Partial<ImportGround> = {}): ImportGround => ({
   types: TYPES,
   people: [ANN],
   mayMake: { goals: true, steps: true },
+  locale: 'en-GB',
+  keepsDays: true,
   ...over,
 });
 
@@ -55,6 +58,9 @@ const HEAD = [
   'Story points',
   'Assignee',
   'Labels',
+  'Start date',
+  'Due date',
+  'Description',
 ];
 
 const rowsOf = (...rows: readonly (readonly string[])[]) =>
@@ -62,16 +68,20 @@ const rowsOf = (...rows: readonly (readonly string[])[]) =>
 
 const judged = (...rows: readonly (readonly string[])[]) => judgeRows(rowsOf(...rows), ground());
 
-const planned = (cards: readonly ImportCard[]) => {
+const planned = (cards: readonly ImportCard[], plan?: FieldIds['plan']) => {
   let next = 0;
   const result = planImport(map, cards, {
     projects: [
       { id: '10' as ProjectId, key: 'TRAIL', name: 'Trail', style: 'classic', issueTypes: TYPES },
     ],
-    fields: { rank: null, sprint: null, storyPoints: ['customfield_5'] },
+    fields: {
+      ...{ rank: null, sprint: null, storyPoints: ['customfield_5'] },
+      ...(plan === undefined ? {} : { plan }),
+    },
     storyTypeId: null,
     projectId: '10',
     goals: [goal('g1', '0|hzzzzz:')],
+    documentOf: (text) => (text === '' ? null : { text }),
     newId: () => {
       next += 1;
       return `n${next}`;
@@ -232,6 +242,78 @@ describe('the rows of a file', () => {
     );
     expect(cards).toEqual([]);
     expect(problems.map(({ kind }) => kind)).toEqual(['noPlace', 'parent']);
+  });
+});
+
+/** The tenth to thirteenth cell of a story's row: labels, start, end and description. */
+const facts = (start: string, end: string, description = '') => [
+  ...['', 'Book a bed', GOAL, 'step 1', '', '', '', '', '', ''],
+  ...[start, end, description],
+];
+
+describe('dates and descriptions of a file', () => {
+  it('become the plan and the description of a card', () => {
+    const { cards, problems } = judged(facts('3/4/2026', '2026-04-09', ' One\r\n\r\ntwo '));
+    expect(problems).toEqual([]);
+    expect(cards).toMatchObject([
+      { plan: { start: '2026-04-03', end: '2026-04-09' }, description: 'One\n\ntwo' },
+    ]);
+    expect(judged(facts('', '')).cards).toMatchObject([{ plan: null, description: '' }]);
+  });
+
+  it('are read in the order that all dates of the file allow, else in that of the locale', () => {
+    const days = (locale: string, ...starts: readonly string[]) =>
+      judgeRows(rowsOf(...starts.map((start) => facts(start, ''))), ground({ locale })).cards.map(
+        ({ plan }) => plan?.start,
+      );
+    expect(days('en-GB', '03/04/2026')).toEqual(['2026-04-03']);
+    expect(days('en-US', '03/04/2026')).toEqual(['2026-03-04']);
+    expect(days('en-US', '03/04/2026', '13/04/2026')).toEqual(['2026-04-03', '2026-04-13']);
+    expect(days('de', '03/04/2026', '03/14/2026')).toEqual(['2026-03-04', '2026-03-14']);
+  });
+
+  it.each([
+    ['no date', facts('soon', '2026-04-09'), 'day', { start: null, end: '2026-04-09' }],
+    ['a day that does not exist', facts('', '31/02/2026'), 'day', null],
+    ['an end before the start', facts('2026-04-09', '2026-04-08'), 'daysReversed', null],
+  ])('are reported with %s, and the row is kept', (_, row, kind, plan) => {
+    const { cards, problems } = judged(row);
+    expect(problems).toMatchObject([{ row: 2, kind }]);
+    expect(cards).toMatchObject([{ plan }]);
+  });
+
+  it('are reported where the chosen fields cannot hold dates, or the description is too long', () => {
+    const rows = rowsOf(facts('2026-04-09', '', 'x'.repeat(32_768)));
+    const { cards, problems } = judgeRows(rows, ground({ keepsDays: false }));
+    expect(problems.map(({ kind, value }) => [kind, value])).toEqual([
+      ['daysUnkept', '2026-04-09'],
+      ['longDescription', '32768'],
+    ]);
+    expect(cards).toMatchObject([{ plan: null }]);
+    expect(cards[0]?.description).toHaveLength(32_767);
+  });
+
+  it('are written where the settings keep dates: in our property or in the chosen fields', () => {
+    const { cards } = judged(facts('2026-04-03', '2026-04-09', 'Why'), facts('2026-04-03', ''));
+    const plan = {
+      start: { id: 'customfield_8', time: false },
+      end: { id: 'customfield_9', time: true },
+    };
+    const [own, ownStart] = planned(cards).drafts;
+    expect(own?.issue.plan).toEqual({ start: '2026-04-03', end: '2026-04-09' });
+    expect(own?.fields).toMatchObject({ description: { text: 'Why' } });
+    expect(own?.properties).toContainEqual({
+      key: 'smbPlan',
+      value: { startDate: '2026-04-03', endDate: '2026-04-09' },
+    });
+    expect(ownStart?.fields).not.toHaveProperty('description');
+    const [mapped, mappedStart] = planned(cards, plan).drafts;
+    expect(mapped?.fields).toMatchObject({
+      customfield_8: '2026-04-03',
+      customfield_9: '2026-04-09T12:00:00.000+0000',
+    });
+    expect(mapped?.properties.map(({ key }) => key)).not.toContain('smbPlan');
+    expect(mappedStart?.fields).not.toHaveProperty('customfield_9');
   });
 });
 

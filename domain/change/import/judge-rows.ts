@@ -1,7 +1,9 @@
 import type { Lane, StoryMap } from '../../board/model/model.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
-import { cleanLine, SUMMARY_LIMIT } from '../../kernel/text.ts';
-import type { IssueType, Person } from '../../tracker/entities.ts';
+import { cleanLine, cleanLines, MOST_TEXT, SUMMARY_LIMIT } from '../../kernel/text.ts';
+import type { Day } from '../../kernel/time.ts';
+import type { IssueType, Person, Plan } from '../../tracker/entities.ts';
+import { type DayForms, dayFormsOf, formsFor, readDay } from './read-day.ts';
 import type { ImportRow } from './read-rows.ts';
 
 /** A problem of a row; `value` is the text in the file. */
@@ -19,7 +21,11 @@ export interface RowProblem {
     | 'person'
     | 'points'
     | 'above'
-    | 'parent';
+    | 'parent'
+    | 'day'
+    | 'daysReversed'
+    | 'daysUnkept'
+    | 'longDescription';
   readonly value: string;
 }
 
@@ -44,6 +50,10 @@ export interface ImportCard {
   readonly points: number | null;
   readonly assignee: Person | null;
   readonly labels: readonly string[];
+  /** Null without days. */
+  readonly plan: Plan | null;
+  /** A text of several lines; empty for none. */
+  readonly description: string;
 }
 
 export interface ImportGround {
@@ -53,6 +63,10 @@ export interface ImportGround {
   readonly people: readonly Person[];
   /** Which items besides stories the user may create. */
   readonly mayMake: { readonly goals: boolean; readonly steps: boolean };
+  /** The locale in which days are written (BCP 47), such as `en-GB`. */
+  readonly locale: string;
+  /** Whether issues can hold days: not where the admins chose fields that cannot (R-PLAN-1). */
+  readonly keepsDays: boolean;
 }
 
 export interface Judged {
@@ -154,6 +168,30 @@ const pointsOf = ({ points }: ImportRow, note: Note): number | null => {
   return null;
 };
 
+const dayOf = (text: string, forms: DayForms, note: Note): Day | null => {
+  const day = text === '' ? null : readDay(text, forms);
+  if (text !== '' && day === null) note('day', text);
+  return day;
+};
+
+/** The days of a row. Of those that end before they start, it is unclear which one is wrong: both are left out. */
+const planOf = (row: ImportRow, forms: DayForms, keepsDays: boolean, note: Note): Plan | null => {
+  const [start, end] = [dayOf(row.start, forms, note), dayOf(row.end, forms, note)];
+  if (start === null && end === null) return null;
+  const both = [row.start, row.end].filter((text) => text !== '').join(' – ');
+  if (!keepsDays) note('daysUnkept', both);
+  else if (start !== null && end !== null && end < start) note('daysReversed', both);
+  else return { start, end };
+  return null;
+};
+
+const descriptionOf = ({ description }: ImportRow, note: Note): string => {
+  const text = cleanLines(description);
+  if (text.length <= MOST_TEXT.lines) return text;
+  note('longDescription', String(text.length));
+  return text.slice(0, MOST_TEXT.lines).trimEnd();
+};
+
 const foundOr = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -218,7 +256,14 @@ const summaryOf = ({ summary }: ImportRow, note: Note): string => {
   return text.slice(0, LONGEST).trimEnd();
 };
 
-const judgeRow = (row: ImportRow, known: Known, ground: ImportGround, note: Note): ImportCard => {
+/** What all rows are judged with. */
+interface Judging {
+  readonly known: Known;
+  readonly forms: DayForms;
+  readonly ground: ImportGround;
+}
+
+const judgeRow = (row: ImportRow, { known, forms, ground }: Judging, note: Note): ImportCard => {
   if (known.onMap.has(row.key)) note('onMap', row.key);
   const summary = summaryOf(row, note);
   const { types, people } = ground;
@@ -252,6 +297,8 @@ const judgeRow = (row: ImportRow, known: Known, ground: ImportGround, note: Note
     points: pointsOf(row, note),
     assignee,
     labels: row.labels.split(/\s+/).filter((label) => label !== ''),
+    plan: planOf(row, forms, ground.keepsDays, note),
+    description: descriptionOf(row, note),
   };
 };
 
@@ -262,9 +309,13 @@ const judgeRow = (row: ImportRow, known: Known, ground: ImportGround, note: Note
  */
 export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Judged => {
   const known = knownOf(rows, ground);
+  const days = rows.flatMap(({ start, end }) => [start, end]);
+  const forms = formsFor(days, dayFormsOf(ground.locale));
   const problems: RowProblem[] = [];
   const judged = rows.map((row) =>
-    judgeRow(row, known, ground, (kind, value) => problems.push({ row: row.row, kind, value })),
+    judgeRow(row, { known, forms, ground }, (kind, value) =>
+      problems.push({ row: row.row, kind, value }),
+    ),
   );
   const out = new Set(problems.filter(isFatal).map(({ row }) => row));
   const kept = judged.filter(({ row }) => !out.has(row));

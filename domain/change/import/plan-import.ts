@@ -20,6 +20,7 @@ import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { pointsField } from '../../tracker/fields.ts';
+import { planEdit } from '../../tracker/plan-edit.ts';
 import { draftGoal, type NewGoal } from '../model/goals.ts';
 import { type ImportCard, sameName } from './judge-rows.ts';
 
@@ -35,6 +36,8 @@ export interface ImportOptions extends Omit<CreationOptions, 'ids'> {
   readonly projectId: string;
   readonly goals: readonly Goal[];
   readonly newId: () => string;
+  /** Turns a text of several lines into a document of the tracker (ADF); null for a blank one. */
+  readonly documentOf: (text: string) => object | null;
 }
 
 /** The map and the plan while the import is being planned. */
@@ -66,34 +69,49 @@ const goalIdOf = (making: Making, name: string): string => {
   return made.id;
 };
 
-/**
- * Adds the type, points, assignee and labels of a row to the draft, which already has the summary
- * and the place.
- */
-const withFacts = (
-  draft: CardDraft,
+/** What a row says of its card besides summary and place: on the optimistic card, and in the request. */
+const factsOf = (
   card: ImportCard,
-  { projects, fields }: ImportOptions,
-): CardDraft => {
-  const { type, points, assignee, labels } = card;
-  const style = projects.find(({ id }) => id === draft.issue.projectId)?.style ?? 'classic';
-  const field = pointsField(fields, style);
-  const own = {
-    ...(type ? { type } : {}),
-    ...(assignee ? { assignee } : {}),
-    ...(labels.length > 0 ? { labels } : {}),
-    ...(points !== null && field ? { storyPoints: points } : {}),
-  };
+  field: string | null,
+  { fields, documentOf }: Pick<ImportOptions, 'fields' | 'documentOf'>,
+) => {
+  const { type, points, assignee, labels, plan } = card;
+  const description = documentOf(card.description);
+  const planned = plan ? planEdit(plan, fields) : { fields: {}, properties: [] };
   return {
-    ...draft,
-    issue: { ...draft.issue, ...own },
+    issue: {
+      ...(type ? { type } : {}),
+      ...(assignee ? { assignee } : {}),
+      ...(labels.length > 0 ? { labels } : {}),
+      ...(points !== null && field ? { storyPoints: points } : {}),
+      ...(plan ? { plan } : {}),
+    },
     fields: {
-      ...draft.fields,
       ...(type ? { issuetype: { id: type.id } } : {}),
       ...(assignee ? { assignee: { accountId: assignee.accountId } } : {}),
       ...(labels.length > 0 ? { labels } : {}),
       ...(points !== null && field ? { [field]: points } : {}),
+      ...(description ? { description } : {}),
+      ...filled(planned.fields),
     },
+    properties: planned.properties,
+  };
+};
+
+/** A new issue is sent without the fields that stay empty: its screen may not have them. */
+const filled = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** Adds what a row says to its draft, which already has the summary and the place. */
+const withFacts = (draft: CardDraft, card: ImportCard, options: ImportOptions): CardDraft => {
+  const project = options.projects.find(({ id }) => id === draft.issue.projectId);
+  const field = pointsField(options.fields, project?.style ?? 'classic');
+  const facts = factsOf(card, field, options);
+  return {
+    ...draft,
+    issue: { ...draft.issue, ...facts.issue },
+    fields: { ...draft.fields, ...facts.fields },
+    properties: [...draft.properties, ...facts.properties],
   };
 };
 
@@ -182,6 +200,8 @@ const asStep = ({ goal, step, row }: ImportCard): ImportCard => ({
   points: null,
   assignee: null,
   labels: [],
+  plan: null,
+  description: '',
 });
 
 /**

@@ -10,6 +10,9 @@ export const TARGETS = [
   'points',
   'assignee',
   'labels',
+  'start',
+  'end',
+  'description',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -26,6 +29,9 @@ export type ImportRow = Readonly<Record<Target, string>> & {
 export const MOST_ROWS = 500;
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s._/()-]+/g, '');
+
+/** The names of columns for custom fields in Jira's CSV exports. */
+const custom = (...names: readonly string[]): string[] => names.map((name) => `customfield${name}`);
 
 /** Column names in Jira's CSV exports and in those of other tools. */
 const KNOWN: Readonly<Record<Target, readonly string[]>> = {
@@ -46,6 +52,27 @@ const KNOWN: Readonly<Record<Target, readonly string[]>> = {
   ],
   assignee: ['assignee', 'owner'],
   labels: ['labels', 'label', 'tags'],
+  start: [
+    'start',
+    'startdate',
+    'begin',
+    'begins',
+    'plannedstart',
+    'targetstart',
+    ...custom('startdate', 'targetstart'),
+  ],
+  end: [
+    'end',
+    'enddate',
+    'due',
+    'duedate',
+    'deadline',
+    'finish',
+    'plannedend',
+    'targetend',
+    ...custom('enddate', 'targetend'),
+  ],
+  description: ['description', 'details', 'notes'],
 };
 
 /**

@@ -14,6 +14,10 @@ export const PERSONA_ERRORS = {
     kind: 'forbidden',
     text: 'A global persona can only be deleted by the person who created it or by a Jira admin.',
   },
+  PERSONA_GLOBAL_DENIED: {
+    kind: 'forbidden',
+    text: 'Only Jira admins may create personas of the whole site here.',
+  },
   TEXT_TOO_LONG: { kind: 'invalid', text: 'This text is too long.' },
   TAG_REQUIRED: { kind: 'invalid', text: 'A tag cannot be empty.' },
   TAG_DUPLICATE: { kind: 'invalid', text: 'This tag is there already.' },

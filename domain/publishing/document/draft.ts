@@ -1,4 +1,4 @@
-import { attributeOf, type DocumentNode, readDocument } from './node.ts';
+import { attributeOf, type DocumentNode, plainText, readDocument } from './node.ts';
 
 /** A mentioned person, and the label after the `@` in the text; labels are unique in a draft. */
 export interface Mention {
@@ -128,34 +128,47 @@ const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown =
 export const sameDocument = (a: DocumentNode, b: DocumentNode): boolean =>
   JSON.stringify(shapeOf(a)) === JSON.stringify(shapeOf(b));
 
+/** Nodes that begin on a line of their own. */
+const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'codeBlock', 'listItem']);
+
 /** Turns a document into a draft, even if some formatting is lost. */
 const writtenAs = (document: DocumentNode): Draft => {
   let draft: Draft = { text: '', mentions: [] };
+  let atStart = true;
   const add = (text: string) => {
     draft = { ...draft, text: draft.text + text };
+    if (text !== '') atStart = false;
+  };
+  const begin = (sign: string) => {
+    add(sign);
+    atStart = true;
   };
   const inline = (node: DocumentNode): void => {
+    if (BLOCKS.has(node.type) && !atStart) begin('\n');
     if (node.type === 'mention') {
       const displayName = attributeOf(node, 'text').replace(/^@/, '');
       const accountId = attributeOf(node, 'id');
       const end = draft.text.length;
       const { text, mentions } = mentioned(draft, end, end, { accountId, displayName }).draft;
       draft = { text: text.slice(0, -1), mentions };
-    } else if (node.type === 'hardBreak') add('\n');
-    else if (node.type === 'text') add(node.text);
-    else node.content.forEach(inline);
+      atStart = false;
+    } else if (node.content.length > 0) node.content.forEach(inline);
+    else add(plainText(node));
   };
   for (const [index, node] of document.content.entries()) {
-    if (index > 0) add('\n\n');
+    begin(index > 0 ? '\n\n' : '');
     const list = LISTS.find(({ type }) => type === node.type);
     if (!list) inline(node);
     for (const [place, item] of (list ? node.content : []).entries()) {
-      add(`${place > 0 ? '\n' : ''}${list?.sign(place)}`);
+      begin(`${place > 0 ? '\n' : ''}${list?.sign(place)}`);
       inline(item);
     }
   }
   return draft;
 };
+
+/** A document of the tracker as plain text, even if some formatting is lost; empty for any other value. */
+export const documentText = (value: unknown): string => writtenAs(readDocument(value)).text.trim();
 
 /** A document as a draft; null when a draft cannot represent all of it, so that editing would lose something. */
 export const draftOf = (document: DocumentNode): Draft | null => {

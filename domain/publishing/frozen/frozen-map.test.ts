@@ -103,9 +103,29 @@ describe('the parameters of a macro', () => {
     ['https://one.test/forge-apps/a/1/e/2/r/full?boardId=5#x', '-5'],
     ['-5', '-5'],
     ['https://one.test/?ac.projectId=10%2F..', null],
+    // The address bar of the host's own pages.
+    ['https://one.test/jira/software/projects/W/boards/5/apps/agile-story-map', '-5'],
+    ['https://one.test/jira/software/c/projects/W/boards/5?view=x#y', '-5'],
+    ['https://one.test/secure/RapidBoard.jspa?rapidView=5', '-5'],
+    ['https://one.test/jira/software/projects/WALK/boards/5x', null],
+    ['https://one.test/browse/W-1', null],
+    ['https://one.test/share/abc', null],
     ['', null],
   ])('identify the board by the address %j', (link, board) => {
     expect(readPageChoice({ link }).board).toBe(board);
+  });
+
+  it.each([
+    ['https://one.test/jira/software/projects/WALK/apps/story-map', 'WALK'],
+    ['https://one.test/jira/software/projects/WALK/apps/story-map?view=roadmap#x', 'WALK'],
+    ['https://one.test/projects/walk_2?selectedItem=app__story-map', 'WALK_2'],
+    ['https://one.test/plugins/servlet/ac/app/full?ac.projectKey=WALK', 'WALK'],
+    ['https://one.test/plugins/servlet/ac/app/full?ac.projectId=10&ac.projectKey=WALK', null],
+    ['https://one.test/jira/software/projects/WALK/boards/5', null],
+    ['https://one.test/jira/projects', null],
+    ['https://one.test/projects/..%2Fx', null],
+  ])('identify the project by the address %j', (link, key) => {
+    expect(readPageChoice({ link }).projectKey).toBe(key);
   });
 
   it('fall back to the defaults', () => {

@@ -8,30 +8,45 @@ export type Size = (typeof SIZES)[number];
 export interface PageChoice {
   /** The backend's key of the board; null when the page names none. */
   readonly board: string | null;
+  /** Key of the project whose map is meant, such as `TRAIL`; null when `board` is known. The tracker knows its id. */
+  readonly projectKey: string | null;
   /** Names of releases or sprints; empty for all. */
   readonly lanes: readonly string[];
   readonly size: Size;
 }
 
+/** The board that an address names in its path, as the host's own pages of boards and projects do. */
+const BOARD_PATH = /\/boards\/([1-9]\d{0,17})(?:\/|$)/;
+const PROJECT_PATH = /\/projects\/([A-Za-z][A-Za-z0-9_]{1,254})(?:\/|$)/;
+const PROJECT_KEY = /^[A-Za-z][A-Za-z0-9_]{1,254}$/;
+
+const matchIn = (text: string, pattern: RegExp): string | null => pattern.exec(text)?.[1] ?? null;
+
 /**
- * The board key that a link holds: the link is a URL of ours, or the bare key. Null when it holds
- * none.
+ * The board that a link names. The link is the bare key of a board, or an address under which the host shows a map: our
+ * pages, whose query has it, and pages of a board or project, whose path has it.
  */
-const boardOf = (link: string): string | null => {
+const boardOf = (link: string): Pick<PageChoice, 'board' | 'projectKey'> => {
   const text = link.trim();
-  if (readBoardKey(text)) return text;
-  const query = new URLSearchParams(text.split('?')[1]?.split('#')[0] ?? '');
+  if (readBoardKey(text)) return { board: text, projectKey: null };
+  const [path = '', search = ''] = text.replace(/#.*$/s, '').split('?');
+  const query = new URLSearchParams(search);
   const value = (name: string): string | null => query.get(`ac.${name}`) ?? query.get(name);
-  const board = value('boardId');
-  const key = board === null ? value('projectId') : `-${board}`;
-  return key !== null && readBoardKey(key) ? key : null;
+  const id = value('boardId') ?? query.get('rapidView') ?? matchIn(path, BOARD_PATH);
+  const board = id === null ? value('projectId') : `-${id}`;
+  if (board !== null) return { board: readBoardKey(board) ? board : null, projectKey: null };
+  const key = value('projectKey') ?? matchIn(path, PROJECT_PATH);
+  return {
+    board: null,
+    projectKey: key !== null && PROJECT_KEY.test(key) ? key.toUpperCase() : null,
+  };
 };
 
 /** Reads the parameters of a macro; invalid ones fall back to the defaults. */
 export const readPageChoice = (
   parameters: Readonly<Record<string, string | undefined>>,
 ): PageChoice => ({
-  board: boardOf(parameters.link ?? ''),
+  ...boardOf(parameters.link ?? ''),
   lanes: (parameters.lanes ?? '')
     .split(',')
     .map((name) => name.trim())

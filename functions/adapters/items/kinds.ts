@@ -30,6 +30,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'jobs-by-board': view('stream'),
   'milestones-by-board': view('stream'),
   'notice-gaps': view('stream'),
+  'persona-policies': view('stream'),
   'personas-by-home': view('stream'),
   'plugin-settings': view('stream'),
   portfolios: view('stream'),

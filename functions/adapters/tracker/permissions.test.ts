@@ -151,6 +151,17 @@ describe('permissions asked of the tracker', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('include the id of a project with a key', async () => {
+    const tenant = SITE.clientKey as TenantId;
+    reply = { status: 200, body: { id: 10, key: 'W' } };
+    expect(await permissions().projectOfKey(tenant, 'WALK_2')).toBe('10');
+    expect(requests[0]?.line).toBe('GET /jira/rest/api/3/project/WALK_2');
+    reply = { status: 404, body: {} };
+    expect(await permissions().projectOfKey(tenant, 'GONE')).toBeNull();
+    expect(await permissions().projectOfKey(tenant, '../secret')).toBeNull();
+    expect(requests).toHaveLength(2);
+  });
+
   it("treat a site admin as an admin of each project, if the account is a person's", async () => {
     reply = { status: 200, body: { globalPermissions: ['ADMINISTER'], projectPermissions: [] } };
     expect(await permissions().may(question())).toBe(true);

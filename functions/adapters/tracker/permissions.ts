@@ -28,6 +28,8 @@ const projectsSchema = z.object({
 
 const userSchema = z.object({ accountType: z.string() });
 
+const PROJECT_KEY = /^[A-Z][A-Z0-9_]{1,254}$/;
+
 const ADMIN = 'ADMINISTER_PROJECTS';
 const PAGE = 50;
 
@@ -171,6 +173,11 @@ export const trackerPermissions = (ask: AskTracker): Permissions => ({
   },
   projectOfBoard: async (tenant, boardId) =>
     (await findBoard(ask, tenant, boardId))?.projectId ?? null,
+  projectOfKey: async (tenant, key) => {
+    if (!PROJECT_KEY.test(key)) return null;
+    const answer = await ask(tenant, { method: 'GET', path: `/rest/api/3/project/${key}` });
+    return answer === null ? null : read(projectSchema, answer).id;
+  },
   visibleProjects: (person, projectIds) => visibleProjects(ask, person, projectIds),
   projectsOfBoard: (tenant, boardId) => projectsOfBoard(ask, tenant, boardId),
   findProject: async (tenant, projectId) => {

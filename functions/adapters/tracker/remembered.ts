@@ -97,6 +97,7 @@ export const rememberedPermissions = (permissions: Permissions, clock: Clock): P
       ),
     projectOfBoard: (tenant, boardId) =>
       locations.ask([tenant, boardId], () => permissions.projectOfBoard(tenant, boardId)),
+    projectOfKey: permissions.projectOfKey,
     projectsOfBoard: (tenant, boardId) =>
       projects.ask([tenant, boardId], () => permissions.projectsOfBoard(tenant, boardId)),
     findProject: (tenant, projectId) =>

@@ -133,12 +133,23 @@ describe('an entry added by a client', () => {
     expect(await page(ANN)).toEqual([made]);
   });
 
-  it('is refused with the name of a product event', async () => {
-    const answer = await as(BEN, 'POST /smb/activity', {
-      body: { ...body, activityMessage: 'GoalDeleted' },
-    });
+  it.each([
+    ...['GoalDeleted', 'goalDeleted', 'goal.deleted Walk', 'GOAL-DELETED: Walk'],
+    ...['issue.deleted TRAIL-1', 'jira:issue_deleted', 'Issue_Deleted', '“IssueDeleted”'],
+  ])('is refused with the name of an event of product or tracker: %s', async (activityMessage) => {
+    const before = storedText(backend);
+    const answer = await as(BEN, 'POST /smb/activity', { body: { ...body, activityMessage } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'ACTIVITY_RESERVED' } });
+    expect(storedText(backend)).toBe(before);
   });
+
+  it.each(['Issue deleted by mistake, see the chat', 'exported', 'Walk'])(
+    'is accepted in the words of a person: %s',
+    async (activityMessage) => {
+      const answer = await as(BEN, 'POST /smb/activity', { body: { ...body, activityMessage } });
+      expect(answer.status).toBe(201);
+    },
+  );
 
   it('is refused to those who may only see the project, and to viewers of a portfolio', async () => {
     const members = [

@@ -120,6 +120,19 @@ describe('a report of missing notices', () => {
     expect(storedText(backend)).toBe(before);
   });
 
+  it('is not recorded in the name of somebody who may only see the project', async () => {
+    const may = backend.permissions.may;
+    backend.permissions.may = async ({ permission }) => permission === 'BROWSE_PROJECTS';
+    const before = storedText(backend);
+    expect(await report({ '101': -2 })).toMatchObject({
+      status: 200,
+      body: { missed: 1, recorded: false },
+    });
+    expect(storedText(backend)).toBe(before);
+    backend.permissions.may = may;
+    expect(await report({ '101': -2 })).toMatchObject({ body: { missed: 1, recorded: true } });
+  });
+
   it('is refused to those who may not see the project', async () => {
     expect(await report({ '101': -2 }, {}, 'account-stranger')).toMatchObject({
       status: 403,

@@ -6,7 +6,8 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { handleCommand } from '../../command/handle-command.ts';
-import { requireInScope } from '../access/scope.ts';
+import type { Principal } from '../../connect/principal.ts';
+import { PERMISSION_FOR, requireInScope } from '../access/scope.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 import type { ActivityPorts } from './ports.ts';
 
@@ -43,9 +44,17 @@ const recentNotices = async (
   return null;
 };
 
+const mayEdit = (
+  { permissions }: ActivityPorts,
+  { tenant, accountId }: Principal,
+  projectId: string,
+): Promise<boolean> =>
+  permissions.may({ tenant, accountId, permission: PERMISSION_FOR.edit, projectId });
+
 /**
  * Records that the tracker's notices did not arrive, for feed and audit (R-LIVE-3). What the caller claims counts only
- * where our own log has no notice. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
+ * where our own log has no notice, and nothing is recorded in the name of somebody who may only see the project
+ * (R-ACTIVITY-6): the next report of somebody who may edit records the gap. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`.
  */
 export const missedNotices = async (
   ports: ActivityPorts,
@@ -58,7 +67,8 @@ export const missedNotices = async (
   const log = await recentNotices(ports, tenant, projectId);
   const to = ports.clock();
   const missed = log === null ? [] : missedIssues(body.issues, log, Date.parse(to));
-  if (missed.length === 0) return answer({ missed: 0, recorded: false });
+  const unrecorded = answer({ missed: missed.length, recorded: false });
+  if (missed.length === 0 || !(await mayEdit(ports, principal, projectId))) return unrecorded;
   const row = await handleCommand(ports, noticeGapAggregate, {
     stream: { tenant, type: 'notice-gap', id: projectId },
     command: { type: 'RecordGap', gap: { projectId, from, to, count: missed.length + earlier } },

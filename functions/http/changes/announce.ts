@@ -3,13 +3,17 @@ import { propertyChangeRow } from '#domain/aggregates/feeds/property-change.ts';
 import type { AnnounceChangesBody } from '#domain/contracts/changes.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
+import type { Principal } from '../../connect/principal.ts';
 import type { IdSource } from '../../ports/ids.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
-import { type VisibilityPorts, visibleScopes } from '../access/visible-scopes.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
+import { PERMISSION_FOR } from '../access/scope.ts';
+import { visibleScopes } from '../access/visible-scopes.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 
-export interface AnnouncePorts extends VisibilityPorts {
+export interface AnnouncePorts {
   readonly views: Pick<ViewStore, 'get' | 'write'>;
+  readonly permissions: Pick<Permissions, 'visibleProjects' | 'may'>;
   readonly clock: Clock;
   readonly ids: IdSource;
 }
@@ -30,9 +34,26 @@ const namesOf = ({ idempotency, principal }: Call, ids: IdSource): ((index: numb
       .slice(0, 32);
 };
 
+/** Those projects in which the caller may write properties. Throws `PERMISSION_DENIED` if there are none. */
+const editableAmong = async (
+  { permissions }: AnnouncePorts,
+  { tenant, accountId }: Principal,
+  projects: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const permission = PERMISSION_FOR.edit;
+  const editable = await Promise.all(
+    projects.map(async (projectId) =>
+      (await permissions.may({ tenant, accountId, permission, projectId })) ? [projectId] : [],
+    ),
+  );
+  const found = new Set(editable.flat());
+  if (found.size === 0) throw new CatalogueError(refusal('PERMISSION_DENIED'));
+  return found;
+};
+
 /**
- * Records which properties the caller has written, in the projects that they may browse; the ids in
- * a request grant no access. Only names are recorded: clients read the issues as their own users.
+ * Records which properties the caller has written, in the projects where they may edit issues, as the tracker asks of
+ * who writes a property; the ids in a request grant no access (R-ACTIVITY-6). Only names are recorded: clients read the issues as their own users.
  * Throws `PERMISSION_DENIED`, `BODY_INVALID` for too many projects, `LICENCE_REQUIRED`,
  * `TRACKER_UNAVAILABLE`.
  */
@@ -51,11 +72,11 @@ export const announce = async (
     call.principal,
     projects,
   );
-  const visible = new Set(seen);
+  const editable = await editableAmong(ports, call.principal, seen);
   const nameOf = namesOf(call, ports.ids);
   const now = ports.clock();
   const rows = changes.flatMap((change, index) =>
-    visible.has(change.projectId)
+    editable.has(change.projectId)
       ? [propertyChangeRow({ tenant, accountId, id: nameOf(index), now }, change)]
       : [],
   );

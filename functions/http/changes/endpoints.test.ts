@@ -216,6 +216,17 @@ describe('announced properties', () => {
     expect((await changesFor('10')).map(({ thingId }) => thingId)).toEqual(['2']);
   });
 
+  it('are left out where the caller may only see the issues', async () => {
+    backend.permissions.may = async ({ projectId, permission }) =>
+      permission === 'BROWSE_PROJECTS' || (permission === 'EDIT_ISSUES' && projectId === '10');
+    const answer = await announce([written('11', '1', 'rank'), written('10', '2', 'rank')]);
+    expect([answer.status, answer.body]).toEqual([200, { announced: 1 }]);
+    const refused = await announce([written('11', '1', 'rank')]);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'PERMISSION_DENIED' }]);
+    expect(await changesFor('11')).toEqual([]);
+    expect((await changesFor('10')).map(({ thingId }) => thingId)).toEqual(['2']);
+  });
+
   it('are refused, with nothing written, when no project is left', async () => {
     backend.permissions.may = async () => false;
     const answer = await announce([written('10', '1', 'rank')]);

@@ -93,6 +93,10 @@ import {
   personaSchema,
 } from '#domain/contracts/persona.ts';
 import {
+  choosePersonaPolicyBodySchema,
+  personaPolicySchema,
+} from '#domain/contracts/persona-policy.ts';
+import {
   personaTemplateListSchema,
   personaTemplateSchema,
   savePersonaTemplateBodySchema,
@@ -181,6 +185,8 @@ export const COMPONENTS = {
   NoteActivity: noteActivityBodySchema,
   Persona: personaSchema,
   PersonaList: personaListSchema,
+  PersonaPolicy: personaPolicySchema,
+  ChoosePersonaPolicy: choosePersonaPolicyBodySchema,
   PersonaTemplate: personaTemplateSchema,
   PersonaTemplateList: personaTemplateListSchema,
   Portfolio: portfolioSchema,

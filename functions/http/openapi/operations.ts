@@ -85,6 +85,12 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'PersonaTemplate',
   ),
   'DELETE /smb/persona-template/{id}': remove('Deletes a template of the caller.'),
+  'GET /smb/persona-policy': show('Who may create personas of the whole site.', 'PersonaPolicy'),
+  'PUT /smb/persona-policy': change(
+    'Chooses who may create personas of the whole site; for admins of the host.',
+    'ChoosePersonaPolicy',
+    'PersonaPolicy',
+  ),
   'GET /smb/portfolio': show('The portfolios of which the caller is a member.', 'PortfolioList'),
   'GET /smb/portfolio/{id}': show('One portfolio.', 'Portfolio'),
   'POST /smb/portfolio': create('Creates a portfolio.', 'CreatePortfolio', 'Portfolio'),

@@ -7,6 +7,7 @@ import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { type AccessCodes, requirePortfolio } from '../access/portfolio.ts';
 import { PERMISSION_FOR, type ScopeRight } from '../access/scope.ts';
+import { requireGlobalMaker } from './global-maker.ts';
 
 export interface PersonaAccessPorts {
   readonly views: Pick<ViewStore, 'get'>;
@@ -75,7 +76,7 @@ export const requirePersona = async (
 };
 
 /**
- * Requires the right to create a persona in a home. Everybody may create global ones. A portfolio
+ * Requires the right to create a persona in a home; admins choose who may create global ones. A portfolio
  * that does not exist is refused like one of which the caller is no member; an empty id is refused
  * later, by the decider.
  */
@@ -86,7 +87,7 @@ export const requireHome = async (
 ): Promise<void> => {
   switch (home.scope) {
     case 'global':
-      requireAppLicence(principal);
+      await requireGlobalMaker(ports, principal);
       return;
     case 'portfolio':
       if (home.portfolioBoardId !== '') {

@@ -1,6 +1,7 @@
 import type { Endpoints } from '../endpoint.ts';
 import { imageCalls } from './images.ts';
 import { personaCalls } from './personas.ts';
+import { policyCalls } from './policy.ts';
 import type { PersonaPorts } from './resource.ts';
 import { templateCalls } from './templates.ts';
 
@@ -9,4 +10,5 @@ export const personaEndpoints = (ports: PersonaPorts): Endpoints => ({
   ...personaCalls(ports),
   ...imageCalls(ports),
   ...templateCalls(ports),
+  ...policyCalls(ports),
 });

@@ -42,6 +42,48 @@ const names = async (query: string): Promise<string[]> => {
   return personaListSchema.parse(answer.body).map(({ name }) => name);
 };
 
+describe('the policy for personas of the whole site', () => {
+  const GLOBAL = { scope: 'global', name: 'Nora' };
+  const choose = (by: string, globalMakers: string) =>
+    as(by, 'PUT /smb/persona-policy', { body: { globalMakers } });
+
+  beforeEach(() => {
+    backend.permissions.administersSite = async ({ accountId }) => accountId === ANN;
+  });
+
+  it('lets everybody create them until an admin chooses otherwise', async () => {
+    expect((await as(BEN, 'GET /smb/persona-policy')).body).toEqual({
+      ...{ globalMakers: 'everybody', mayMake: true, mayChange: false },
+    });
+    await create(GLOBAL, BEN);
+    expect((await choose(ANN, 'admins')).body).toEqual({
+      ...{ globalMakers: 'admins', mayMake: true, mayChange: true },
+    });
+    const before = storedText(backend);
+    expect(await as(BEN, 'POST /smb/persona', { body: GLOBAL })).toMatchObject({
+      status: 403,
+      body: { code: 'PERSONA_GLOBAL_DENIED' },
+    });
+    expect((await as(BEN, 'GET /smb/persona-policy')).body).toMatchObject({ mayMake: false });
+    expect(storedText(backend)).toBe(before);
+    await create(GLOBAL, ANN);
+    await create(NORA, BEN);
+    await choose(ANN, 'everybody');
+    await create(GLOBAL, BEN);
+    expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);
+  });
+
+  it('is chosen by admins of the site alone', async () => {
+    const before = storedText(backend);
+    expect(await choose(BEN, 'admins')).toMatchObject({
+      status: 403,
+      body: { code: 'PERMISSION_DENIED' },
+    });
+    expect((await choose(ANN, 'nobody')).status).toBe(400);
+    expect(storedText(backend)).toBe(before);
+  });
+});
+
 describe('personas over HTTP', () => {
   it('are created, read, changed and deleted', async () => {
     const made = await create({ ...NORA, components: EVERY_PART, templateType: 'travel' });

@@ -95,6 +95,22 @@ describe('the export of a map on a Confluence page', () => {
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png' });
   });
 
+  it('contains the map of a project that is named by the address of its own page', async () => {
+    site.backend.permissions.findProject = async (_, id) => ({ id, key: 'W' });
+    const {
+      stories: [shown],
+      ...rest
+    } = content;
+    await site.send('PUT /smb/confluence/10', { body: { enable: true, boardName: 'Walks' } });
+    const body = compact({ ...rest, stories: shown ? [shown] : [] });
+    expect(await site.send('POST /smb/confluence/10/store', { body })).toMatchObject({
+      status: 200,
+    });
+    const at = (key: string) => `https://one.test/jira/software/projects/${key}/apps/story-map`;
+    expect((await exported({ query: { link: at('ONE') } })).body).toContain('Walk');
+    expect((await exported({ query: { link: at('TWO') } })).body).not.toContain('Walk');
+  });
+
   it("contains the lanes that the page's author chose, in the reader's language", async () => {
     const { body } = await exported({ query: { link: '-1', loc: 'de-DE' } });
     expect(body).toContain('21. November 2026');

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { AccountId } from '#domain/kernel/ids.ts';
 import { type FrozenMap, layOut } from '#domain/publishing/frozen/lay-out.ts';
-import { readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
+import { type PageChoice, readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
 import { storageNotice, storageTable } from '#domain/publishing/frozen/storage-table.ts';
 import { PUBLIC_WORDS, publicLanguage } from '#domain/publishing/public-words/languages.ts';
 import { boundRequest, hostToken } from '../../connect/host-call.ts';
@@ -56,6 +56,16 @@ const readerOf = async (
   };
 };
 
+/** The backend's key of the board that a page names; null when it names none. */
+const boardIn = async (
+  { permissions }: ExportPorts,
+  { tenant }: Principal,
+  { board, projectKey }: Pick<PageChoice, 'board' | 'projectKey'>,
+): Promise<string | null> => {
+  if (projectKey === null) return board;
+  return permissions.projectOfKey(tenant, projectKey);
+};
+
 /** Refusals that are answered with a notice instead of the map, also for a site, board or page that does not exist. */
 const NOTHING = new Set(['SHARE_DENIED', 'SHARE_OFF', 'SHARE_NOT_FOUND', 'PERMISSION_DENIED']);
 
@@ -72,9 +82,10 @@ export const exportHandler = (ports: ExportPorts): HttpHandler => {
   ): Promise<string> => {
     const language = publicLanguage(query.loc);
     const words = PUBLIC_WORDS[language];
-    const { board, lanes } = readPageChoice(query);
+    const { lanes, ...choice } = readPageChoice(query);
     try {
       const reader = await readerOf(ports, proven);
+      const board = reader && (await boardIn(ports, reader, choice));
       if (reader === null || board === null) return storageNotice(words);
       const { name, storedAt, board: content } = (await pageOf(ports, reader, board)).page;
       const map = layOut(content, { lanes });

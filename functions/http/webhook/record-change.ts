@@ -48,7 +48,7 @@ const nameOf = ({ name }: Delivery, index: number): string =>
     .slice(0, 32);
 
 const eventOf = (change: TrackerChange, message: string): TrackerChangeEvent => {
-  const { place, thing, thingId, key, name, fields, from, to } = change;
+  const { place, thing, thingId, key, name, fields, from, to, changes } = change;
   return {
     type: 'TrackerChangeTold',
     data: {
@@ -61,6 +61,7 @@ const eventOf = (change: TrackerChange, message: string): TrackerChangeEvent => 
       fields: [...fields],
       ...(from === null ? {} : { from }),
       ...(to === null ? {} : { to }),
+      ...(changes.length === 0 ? {} : { changes: [...changes] }),
     },
   };
 };

@@ -50,6 +50,8 @@ export interface Permissions {
   readonly administersBoard: (person: Person, boardId: string) => Promise<boolean>;
   /** The project in which a board is located; null when it has none or the board does not exist. */
   readonly projectOfBoard: (tenant: TenantId, boardId: string) => Promise<string | null>;
+  /** Id of the project with a key, such as `TRAIL`; null when there is none. */
+  readonly projectOfKey: (tenant: TenantId, key: string) => Promise<string | null>;
   /** The projects from which a board draws its issues; none when there is no such board. */
   readonly projectsOfBoard: (tenant: TenantId, boardId: string) => Promise<readonly ProjectName[]>;
   /** A project by its id; null when there is none. */

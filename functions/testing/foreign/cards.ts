@@ -133,6 +133,8 @@ export const CARDS = {
       refused(`PUT /smb/persona/${foreign.id}/image`, { upload: own.upload }),
     ],
   },
+  'GET /smb/persona-policy': ANSWERED,
+  'PUT /smb/persona-policy': ANSWERED,
   'GET /smb/persona-template': ANSWERED,
   'POST /smb/persona-template': {
     sample: 'answered',

@@ -77,6 +77,12 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     body: { name: ids.name, components: [] },
     makes: true,
   },
+  'GET /smb/persona-policy': { url: '/smb/persona-policy' },
+  'PUT /smb/persona-policy': {
+    url: '/smb/persona-policy',
+    body: { globalMakers: 'admins' },
+    makes: true,
+  },
   'DELETE /smb/persona-template/{id}': {
     url: `/smb/persona-template/${ids.template}`,
   },

@@ -60,6 +60,7 @@ const permissionsAs = (role: Role): Omit<Permissions, 'visibleProjects'> => {
       if (!scope) return [];
       return scope === OWN ? [named(OWN), named(HIDDEN)] : [named(scope)];
     },
+    projectOfKey: async () => null,
     findProject: async (tenant, id) => {
       const scope = scopeOf(tenant, 'project', id);
       return scope ? named(scope) : null;

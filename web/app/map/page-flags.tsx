@@ -8,10 +8,10 @@ import type { ImportFlagProps } from '../../story-map/sync/import-flag.tsx';
 import type { JobFlagsProps } from '../../story-map/sync/job-flags.tsx';
 import type { OopsFlagProps } from '../../story-map/sync/oops-flag.tsx';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
+import { FlagStack } from '../../ui/layers/flag-stack.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import type { MappingFlagProps } from './mapping-flag.tsx';
 import type { AskedPanelsProps } from './panels/asked-panels.tsx';
-import styles from './story-map-page.module.css';
 
 const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
 const AskedPanels = later<AskedPanelsProps>(() => import('./panels/asked-panels.tsx'));
@@ -37,7 +37,7 @@ export interface PageFlagsProps {
   readonly onPanel: AskedPanelsProps['onPanel'];
 }
 
-/** Flags of the page, stacked: recent changes with Undo, and notices about the board. */
+/** Flags of the page, the most urgent first: recent changes with Undo, and notices about the board. */
 const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onFilter, onPanel } = props;
   const { latest, undo, dismiss } = history;
@@ -45,7 +45,7 @@ const PageFlags = (props: PageFlagsProps) => {
   const imported = useAppSelector(selectImport);
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
-    <div className={styles.flags} data-beside={beside} data-roadmap={story.roadmap}>
+    <FlagStack beside={beside}>
       {latest && (
         <UndoFlag
           key={latest.id}
@@ -55,16 +55,16 @@ const PageFlags = (props: PageFlagsProps) => {
           onClose={dismiss}
         />
       )}
-      {leftOut > 0 && (
-        <OopsFlag shown={Object.keys(stories).length} leftOut={leftOut} onFilter={onFilter} />
-      )}
-      {story.mapped.size > 0 && (
-        <MappingFlag mapped={story.mapped} onSettings={() => onPanel('settings', 'goal')} />
-      )}
       <AskedPanels onPanel={onPanel} />
       {imported && <ImportFlag change={imported} />}
       {jobs.length > 0 && <JobFlags ids={jobs} />}
-    </div>
+      {story.mapped.size > 0 && (
+        <MappingFlag mapped={story.mapped} onSettings={() => onPanel('settings', 'goal')} />
+      )}
+      {leftOut > 0 && (
+        <OopsFlag shown={Object.keys(stories).length} leftOut={leftOut} onFilter={onFilter} />
+      )}
+    </FlagStack>
   );
 };
 

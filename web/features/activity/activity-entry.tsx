@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { changesIn, type FieldChange } from '#domain/aggregates/activity/field-changes.ts';
+import { fieldNameOf } from '#domain/aggregates/activity/field-names.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
+import { isDay } from '#domain/kernel/day.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
 import { agoText } from '../../i18n/ago.ts';
-import { useDone } from '../../page/activity/use-done.ts';
+import { fieldText, useDone } from '../../page/activity/use-done.ts';
 import unseen from '../../page/unseen.module.css';
+import { shortDate } from '../../roadmap/words/dates.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
@@ -18,10 +23,18 @@ interface ActivityEntryProps {
   readonly onMark: () => void;
 }
 
-const Change = ({ from, to }: { readonly from: string; readonly to: string }) => {
+interface ChangeProps {
+  /** The name of the field; absent where the sentence names it. */
+  readonly field?: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const Change = ({ field, from = '–', to = '–' }: ChangeProps) => {
   const { t } = useTranslation();
   return (
     <span className={styles.change}>
+      {field && <span className={styles.field}>{t('activity.fieldOf', { field })}</span>}
       <span className={unseen.unseen}>{t('activity.from')}</span>
       <del>{from}</del>
       <Icon name="arrow-right" size={12} />
@@ -29,6 +42,38 @@ const Change = ({ from, to }: { readonly from: string; readonly to: string }) =>
       <ins>{to}</ins>
     </span>
   );
+};
+
+const DAYS: ReadonlySet<string | null> = new Set(['start', 'end']);
+
+/** A value as the card shows it: days in the reader's format, whatever time the tracker adds. */
+const shownValue = (language: string, change: FieldChange, value?: string): string | undefined => {
+  const day = DAYS.has(fieldNameOf(change)) ? (value ?? '').slice(0, 10) : '';
+  return isDay(day) ? shortDate(language, dayNumber(day)) : value;
+};
+
+/** The most fields of which old and new value are shown. */
+const MOST_VALUES = 3;
+
+/** Old and new value of the changed fields, as far as they are known. */
+const Changes = ({ content }: Pick<ShownActivity, 'content'>) => {
+  const { t, i18n } = useTranslation();
+  const changes = changesIn(content);
+  const valued = changes.filter(({ from, to }) => from || to);
+  if (valued.length === 0) {
+    const { from, to } = content;
+    return (from || to) && <Change from={from} to={to} />;
+  }
+  return valued
+    .slice(0, MOST_VALUES)
+    .map((change) => (
+      <Change
+        key={change.field}
+        {...(changes.length > 1 ? { field: fieldText(t, change) } : {})}
+        from={shownValue(i18n.language, change, change.from)}
+        to={shownValue(i18n.language, change, change.to)}
+      />
+    ));
 };
 
 /** One activity: who did what, to which card, the old and the new value, and when. */
@@ -40,7 +85,6 @@ export const ActivityEntry = ({ entry, unread, lead, onMark }: ActivityEntryProp
   const subject = content.summary ?? content.name ?? '';
   const about = [content.key, subject].filter(Boolean).join(' ');
   const ago = agoText(i18n.language, createdAt, Date.now());
-  const { from, to } = content;
   return (
     <li className={classNames(styles.entry, unread && styles.unread)}>
       {unread && <span className={styles.dot} role="img" aria-label={t('activity.unread')} />}
@@ -74,7 +118,7 @@ export const ActivityEntry = ({ entry, unread, lead, onMark }: ActivityEntryProp
           ) : (
             <span className={styles.about}>{about}</span>
           ))}
-        {(from || to) && <Change from={from ?? '–'} to={to ?? '–'} />}
+        <Changes content={content} />
       </div>
     </li>
   );

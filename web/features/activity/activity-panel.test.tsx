@@ -34,7 +34,7 @@ const entry = (id: string, readBy: readonly string[], more: object = {}) => ({
   ...more,
 });
 
-const opened = async (status = 200) => {
+const opened = async (status = 200, content?: object) => {
   const asked: string[] = [];
   const site = await showMapPage(
     {
@@ -54,7 +54,7 @@ const opened = async (status = 200) => {
       reads: (path) => {
         if (!path.startsWith('/smb/activity?')) return undefined;
         const values = [
-          entry('3', ['account-1']),
+          entry('3', ['account-1'], content ? { content } : {}),
           entry('2', []),
           entry('1', [], {
             activityMessage: 'GoalDetailsChanged',
@@ -131,6 +131,29 @@ describe('the activity panel', () => {
     await waitFor(() =>
       expect(JSON.stringify(kept().at(-1)?.body)).toContain('"showOnlyUnread":true'),
     );
+  });
+});
+
+describe('an entry with several changed fields', () => {
+  it('names them, with old and new values as the card shows them', async () => {
+    const changes = JSON.stringify([
+      { field: 'priority', name: 'priority', from: 'Low', to: 'High' },
+      { field: 'duedate', name: 'duedate', to: '2026-04-09 00:00:00.0' },
+      { field: 'description', name: 'description' },
+      { field: 'customfield_77', name: 'Altitude', to: '1200' },
+    ]);
+    const fields = 'priority,duedate,description,customfield_77';
+    const { panel } = await opened(200, {
+      thing: 'issue',
+      thingId: '3',
+      key: 'TRAIL-3',
+      fields,
+      changes,
+    });
+    await panel.findByText(/changed an issue: Priority, Due date, Description and 1 more/);
+    const shown = [...document.querySelectorAll('ins')].map((each) => each.textContent);
+    expect(shown).toEqual(expect.arrayContaining(['High', 'Apr 9, 2026', '1200']));
+    panel.getByText('Altitude:');
   });
 });
 

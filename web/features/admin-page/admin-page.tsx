@@ -7,6 +7,7 @@ import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import styles from './admin-page.module.css';
 import { AiSection } from './ai/ai-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
+import { PersonaSection } from './persona-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 
 /** The person's own choices belong to no board. */
@@ -38,6 +39,7 @@ const AdminPage = ({ context: { licensed } }: { readonly context: HostContext })
           ))}
         </tbody>
       </table>
+      <PersonaSection />
       <AiSection />
       <LicenceSection licensed={licensed} />
       <UsageSection />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '../../page/host-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useMayShow } from '../../ui/layers/one-prompt.ts';
 import styles from './greetings.module.css';
 
 /** The app's listing with its reviews in the Marketplace, as Jira shows it. */
@@ -18,28 +19,31 @@ interface ReviewProps {
 export const Review = ({ onLater, onEnd }: ReviewProps) => {
   const { t } = useTranslation();
   const host = useHost();
+  const mayShow = useMayShow(true);
   const write = () => {
     onEnd();
     host.navigate({ kind: 'site', path: LISTING });
   };
   return (
-    <aside className={styles.review} aria-label={t('review.title')}>
-      <header>
-        <h2>{t('review.title')}</h2>
-        <IconButton icon="close" label={t('dialog.close')} onClick={onLater} />
-      </header>
-      <p>{t('review.text')}</p>
-      <footer>
-        <Button appearance="subtle" spacing="compact" onClick={onEnd}>
-          {t('review.no')}
-        </Button>
-        <Button appearance="subtle" spacing="compact" onClick={onLater}>
-          {t('review.later')}
-        </Button>
-        <Button appearance="primary" spacing="compact" onClick={write}>
-          {t('review.write')}
-        </Button>
-      </footer>
-    </aside>
+    mayShow && (
+      <aside className={styles.review} aria-label={t('review.title')}>
+        <header>
+          <h2>{t('review.title')}</h2>
+          <IconButton icon="close" label={t('dialog.close')} onClick={onLater} />
+        </header>
+        <p>{t('review.text')}</p>
+        <footer>
+          <Button appearance="subtle" spacing="compact" onClick={onEnd}>
+            {t('review.no')}
+          </Button>
+          <Button appearance="subtle" spacing="compact" onClick={onLater}>
+            {t('review.later')}
+          </Button>
+          <Button appearance="primary" spacing="compact" onClick={write}>
+            {t('review.write')}
+          </Button>
+        </footer>
+      </aside>
+    )
   );
 };

@@ -49,7 +49,7 @@ export const Welcome = ({ map, leftOut, onTour, onClose }: WelcomeProps) => {
   const stories = map.lanes.reduce((sum, { totals }) => sum + totals.stories, leftOut);
   const empty = steps.length === 0 && stories === 0;
   return (
-    <Dialog title={t('welcome.title')} onClose={onClose}>
+    <Dialog prompt title={t('welcome.title')} onClose={onClose}>
       <p className={styles.lead}>{empty ? t('welcome.empty') : t('welcome.text')}</p>
       {!empty && (
         <dl className={styles.counts}>

@@ -22,6 +22,7 @@ export const WhatsNew = ({ onTry, onClose }: WhatsNewProps) => {
   const { t } = useTranslation();
   return (
     <Dialog
+      prompt
       title={t('news.title', { version: clientVersion() })}
       onClose={onClose}
       footer={

@@ -33,6 +33,8 @@ const opened = async (permissions?: readonly string[], failing = false) => {
       instead: ({ url, body, method }) => {
         const { jql = '' } = (body ?? {}) as { jql?: string };
         if (method === 'PUT') return answered(null, 204);
+        const read = WAITING.find(({ id }) => url.startsWith(`/rest/api/3/issue/${id}?`));
+        if (read) return answered(restIssue(read));
         if (!url.endsWith('/search/jql') || !jql.includes('parent IS EMPTY')) return null;
         asked.push(jql);
         if (fails) return answered({ errorMessages: ['no'] }, 500);

@@ -7,6 +7,7 @@ import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { cameOnline } from '../../store/ledger/ledger.ts';
+import { settle } from '../../store/writes/settle.ts';
 import {
   ANN,
   type CommentSeed,
@@ -15,13 +16,14 @@ import {
   fakeComments,
   plain,
 } from '../../testing/fake-comments.ts';
-import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
 
 afterEach(cleanup);
 
 const opened = async (
   seed: CommentSeed = {},
   tracker: FakeTracker['instead'] = fakeComments(seed),
+  first = goal('g1', '0|h00000:'),
 ) => {
   const site = await showMapPage(
     {
@@ -29,7 +31,7 @@ const opened = async (
       stories: [story('2', { parent: '1' }), story('3', { parent: '1' })],
       instead: tracker,
     },
-    { goals: [goal('g1', '0|h00000:')] },
+    { goals: [first] },
   );
   await screen.findByRole('grid');
   const user = userEvent.setup();
@@ -120,23 +122,56 @@ describe('the comments of an issue', () => {
     await waitFor(() => expect(box().value).toBe('half'));
   });
 
-  it.each(['goal', 'lane'] as const)(
+  it.each([
+    ['goal', '“Goal g1” has no comments'],
+    ['lane', 'Choose a card'],
+  ] as const)(
     'are not those of the card before while a %s is chosen, and keep what was typed',
-    async (kind) => {
+    async (kind, said) => {
       const { panel, user, choose } = await opened();
       await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
       const other = document.querySelector<HTMLElement>(`[data-address^="${kind}:"]`);
       expect(other).not.toBeNull();
       act(() => other?.focus());
-      await panel.findByText('Choose a card');
+      await panel.findByText(said);
       expect(panel.queryByRole('textbox')).toBeNull();
       expect(panel.queryByRole('button', { name: /^Open TRAIL-2/ })).toBeNull();
       choose('2');
       const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
       expect(box.value).toBe('half');
-      expect(panel.queryByText('Choose a card')).toBeNull();
+      expect(panel.queryByText(said)).toBeNull();
     },
   );
+
+  it('keep what was typed on a card that somebody else deletes, and say so', async () => {
+    const { panel, user, store } = await opened();
+    const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+    await user.type(box, 'half');
+    const gone = { changed: [], removed: [story('2').id] };
+    act(() => void store.dispatch(settle({ kind: 'project', project: '10' }, gone)));
+    await panel.findByText(/“TRAIL-2 .*” was deleted while you had it open/);
+    expect(box.isConnected && box.value).toBe('half');
+  });
+
+  it('of a goal that has an issue are those of the issue', async () => {
+    const comments = { 'TRAIL-77': [fakeComment('a', EVA, plain('on the goal'))] };
+    const answer = fakeComments({ comments });
+    const goalSetting = { enableGoalMapping: true, issueTypeMappingId: '1' };
+    const { panel } = await opened(
+      {},
+      (call) => {
+        if (call.url.endsWith('/ds-smb-admin-setting') && call.method !== 'PUT') {
+          return answered({ value: { goalSetting } });
+        }
+        const asks = call.url.endsWith('/bulkfetch') && JSON.stringify(call.body).includes('"77"');
+        return asks ? answered({ issues: [restIssue(step('77'))] }) : answer(call);
+      },
+      { ...goal('g1', '0|h00000:'), issueId: '77' },
+    );
+    act(() => document.querySelector<HTMLElement>('[data-address="goal:g1"]')?.focus());
+    await panel.findByText('on the goal');
+    panel.getByRole('button', { name: /^Open TRAIL-77/ });
+  });
 
   it('keep a draft when the tracker refuses to store the setting that the panel is open', async () => {
     const comments = fakeComments({});

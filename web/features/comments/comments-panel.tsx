@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { Comments } from '../../page/comments/comments.tsx';
+import { GoneWarning } from '../../page/gone/gone-warning.tsx';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
@@ -9,10 +10,10 @@ import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../ui/marks/lozenge.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
 import styles from './comments-panel.module.css';
-import { useChosenIssue } from './use-chosen-issue.ts';
+import { type Commented, useChosenIssue } from './use-chosen-issue.ts';
 
 interface AboutProps {
-  readonly issue: Issue;
+  readonly issue: Commented;
   readonly onOpen: () => void;
 }
 
@@ -30,7 +31,9 @@ const About = ({ issue, onOpen }: AboutProps) => {
         <span className={styles.key}>
           <IssueTypeIcon type={issue.type} />
           {issue.key}
-          <Lozenge tone={toneOfCategory[issue.status.category]}>{issue.status.name}</Lozenge>
+          {issue.status && (
+            <Lozenge tone={toneOfCategory[issue.status.category]}>{issue.status.name}</Lozenge>
+          )}
         </span>
         <span className={styles.title}>{issue.summary}</span>
       </span>
@@ -39,30 +42,42 @@ const About = ({ issue, onOpen }: AboutProps) => {
   );
 };
 
+/** Says why there are no comments: the chosen goal has no issue, or no card is chosen. */
+const Nothing = ({ goal }: { readonly goal: Goal | null }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <strong>
+          {goal
+            ? t('comments.goal.title', { name: goal.fields.summary })
+            : t('comments.choose.title')}
+        </strong>
+      </p>
+      <p>{goal ? t('comments.goal.text') : t('comments.choose.text')}</p>
+    </div>
+  );
+};
+
 /**
- * The comments of the issue chosen on the map (R-VIEW-18). While a goal or lane is chosen, those of the last issue are
- * hidden, and keep what was typed.
+ * The comments of the issue chosen on the map (R-VIEW-18), which may be that of a goal. While a lane or a goal without
+ * an issue is chosen, those of the last issue are hidden, and keep what was typed. So they do when somebody else
+ * deletes the issue (R-LIVE-8).
  */
 const CommentsPanel = (props: PanelProps) => {
   const { boardRef, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();
-  const { issue, last } = useChosenIssue(props);
+  const { issue, last, gone, goal } = useChosenIssue(props);
   return (
     <Dock title={t('panels.name.comments')} asked={asked} whole onClose={onClose}>
       {last?.key && (
         <div className={styles.comments} hidden={!issue}>
+          {gone && <GoneWarning name={`${last.key} ${last.summary}`} />}
           <About issue={last} onOpen={() => onOpenIssue(last.key)} />
           <Comments place={boardRef} issueKey={last.key} onOpenIssue={onOpenIssue} />
         </div>
       )}
-      {!issue?.key && (
-        <div className={styles.nothing}>
-          <p>
-            <strong>{t('comments.choose.title')}</strong>
-          </p>
-          <p>{t('comments.choose.text')}</p>
-        </div>
-      )}
+      {!issue?.key && <Nothing goal={goal} />}
     </Dock>
   );
 };

@@ -6,5 +6,11 @@ export const commentsPanel: Panel = {
   icon: 'comment',
   keys: ['Shift+C'],
   place: 'dock',
-  Component: later<PanelProps>(() => import('./comments-panel.tsx'), 'board', 'comments', 'errors'),
+  Component: later<PanelProps>(
+    () => import('./comments-panel.tsx'),
+    'board',
+    'comments',
+    'errors',
+    'gone',
+  ),
 };

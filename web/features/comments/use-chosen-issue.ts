@@ -1,29 +1,57 @@
-import { useState, useSyncExternalStore } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { goalMappingArg, useGoalMappingQuery } from '../../store/goals/goal-mapping-api.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 
 const nothing = () => () => undefined;
 
-interface ChosenIssue {
-  /** The issue of the step, story or subtask chosen on the map; null for a goal or a lane, which are no issues. */
-  readonly issue: Issue | null;
-  /** The issue that was chosen last; null before the first. */
-  readonly last: Issue | null;
+/** An issue with comments; the status of one that stands for a goal is not known. */
+export interface Commented extends Pick<Issue, 'id' | 'key' | 'summary' | 'type'> {
+  readonly status?: Issue['status'];
 }
 
-/** What is chosen on the map. */
-export const useChosenIssue = ({
-  board,
-  story,
-}: Pick<PanelProps, 'board' | 'story'>): ChosenIssue => {
-  const chosen = useSyncExternalStore(
+interface ChosenIssue {
+  /** The issue of the chosen step, story, subtask or goal; null for a lane, and for a goal without an issue. */
+  readonly issue: Commented | null;
+  /** The issue that was chosen last; null before the first. */
+  readonly last: Commented | null;
+  /** Whether the chosen issue has left the map while it was chosen: somebody else has deleted it. */
+  readonly gone: boolean;
+  /** The chosen goal, if it has no issue. */
+  readonly goal: Goal | null;
+}
+
+type Shown = Pick<PanelProps, 'board' | 'story'>;
+
+/** Address of what is chosen on the map. */
+const useChosen = ({ board }: Pick<Shown, 'board'>) =>
+  useSyncExternalStore(
     (listener) => board.current?.watch(listener) ?? nothing(),
     () => board.current?.chosen() ?? null,
   );
+
+/** The issue that a goal is mapped to; null if there is none. */
+const useMappedIssue = (
+  { shown, goals }: Shown['story'],
+  goal: Goal | undefined,
+): Commented | null => {
+  const arg = useMemo(() => goalMappingArg(shown, goals), [shown, goals]);
+  const { data } = useGoalMappingQuery(goal && arg ? arg : skipToken);
+  return data?.find(({ goalId }) => goalId === goal?.id)?.issue ?? null;
+};
+
+/** What is chosen on the map. */
+export const useChosenIssue = ({ board, story }: Shown): ChosenIssue => {
+  const chosen = useChosen({ board });
+  const [last, setLast] = useState<Commented | null>(null);
+  const goal = story.goals.find(({ id }) => chosen?.kind === 'goal' && id === chosen.id);
+  const mapped = useMappedIssue(story, goal);
   const id = chosen?.subtask ?? chosen?.id ?? null;
-  const issue = id === null ? null : (issueOn(story.shown, id) ?? null);
-  const [last, setLast] = useState<string | null>(null);
-  if (issue && issue.id !== last) setLast(issue.id);
-  return { issue, last: issue ?? (last === null ? null : (issueOn(story.shown, last) ?? null)) };
+  const found = mapped ?? (id === null ? null : (issueOn(story.shown, id) ?? null));
+  if (found && found !== last) setLast(found);
+  const gone = found === null && last !== null && last.id === id;
+  return { issue: gone ? last : found, last, gone, goal: (!found && goal) || null };
 };

@@ -1,26 +1,31 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
+import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { StoryMapPage } from '../../app/map/story-map-page.tsx';
+import { settle } from '../../store/writes/settle.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
-import { testStore } from '../../testing/store.ts';
+import { type StoreSeed, testStore } from '../../testing/store.ts';
 import GroupingDialog from './grouping-dialog.tsx';
 import type { AiGroups } from './use-ai-groups.ts';
 
 afterEach(cleanup);
 
-const opened = async (tracker: FakeTracker) => {
-  const { store, host, ids, i18n, backend } = await testStore({ tracker });
+const opened = async (tracker: FakeTracker, change?: StoreSeed['change']) => {
+  const { store, host, ids, i18n, backend } = await testStore({
+    tracker,
+    ...(change ? { change } : {}),
+  });
   renderIn(
     { i18n, store, host },
     <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
-  return { host, backend, user: userEvent.setup() };
+  return { store, host, backend, user: userEvent.setup() };
 };
 
 const EPICS = ['1', '2', '3'].map((id) => step(id));
@@ -41,6 +46,30 @@ describe('a map without goals', () => {
     await user.click(within(offer).getByRole('button', { name: 'Hide this offer' }));
     expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add goal' })).toBeTruthy();
+  });
+
+  it('keeps all its epics in sight when the first goal is created and gets a step', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => step(`${at + 1}`));
+    const { user, store, backend } = await opened(
+      { steps: many, stories: [story('90', { parent: '1' })] },
+      ({ body }) => {
+        const { id, fields } = body as { id: string; fields: object };
+        const made = goal(id, '0|h00000:');
+        return { status: 201, body: { ...made, fields: { ...made.fields, ...fields } } };
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create the first goal' }));
+    await user.keyboard('Plan a walk{Enter}');
+    await screen.findByRole('columnheader', { name: /^Goal Plan a walk/ });
+    const others = () => screen.getByRole('columnheader', { name: /^Goal No goal/ });
+    expect(others().getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(backend.requests.at(-1)?.method).toBe('POST'));
+    const goalId = String(Reflect.get(Object(backend.requests.at(-1)?.body), 'id'));
+    const put = step('1', { properties: { goalId } });
+    act(() => void store.dispatch(settle({ kind: 'project', project: '10' }, { changed: [put] })));
+    const made = screen.getByRole('columnheader', { name: /^Goal Plan a walk/ });
+    await waitFor(() => expect(made.textContent).toContain('1 story'));
+    expect(others().getAttribute('aria-expanded')).toBe('true');
   });
 
   it("creates the sample's goals in the project when the user chooses the sample", async () => {

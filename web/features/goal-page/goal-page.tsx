@@ -8,7 +8,9 @@ import type { HostAdapter, PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
+import { GoalGone } from '../../page/goal/goal-gone.tsx';
 import { labelsOf } from '../../page/goal/labels-of.ts';
+import { useRescue } from '../../page/goal/use-rescue.ts';
 import { useHost } from '../../page/host-context.ts';
 import { IssueList } from '../../page/issue-list.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
@@ -35,10 +37,8 @@ import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
-import { Gone } from './gone.tsx';
 import { GoalProgress, StepProgress } from './progress.tsx';
 import { type GoalLedger, useGoalLedger } from './use-goal-ledger.ts';
-import { useRescue } from './use-rescue.ts';
 
 const GONE = new Set([403, 404]);
 
@@ -225,10 +225,11 @@ const Loaded = ({ goal: loaded, gone, ground, onGo }: LoadedProps) => {
     <main className={styles.page}>
       <PageChanges history={history} />
       {gone && (
-        <Gone
+        <GoalGone
           goal={loaded}
           rescue={rescue}
           mayEdit={mayEdit}
+          leave={t(isPortfolioId(goal.projectId) ? 'goalPage.openPortfolio' : 'goalPage.openMap')}
           onLeave={() => openHome(goal.projectId)}
         />
       )}

@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { isDraft } from '#domain/board/model/draft.ts';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
+import { GoalGone } from '../../page/goal/goal-gone.tsx';
+import { type RescueGround, useRescue } from '../../page/goal/use-rescue.ts';
 import { useHost } from '../../page/host-context.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
 
 export interface GoalPanelProps extends GoalFieldsProps {
+  /** Whether somebody else has deleted the goal: the panel stays, with what was typed. */
+  readonly gone: boolean;
+  /** Where a deleted goal is saved as a new one. */
+  readonly ground: RescueGround;
   readonly onClose: () => void;
 }
 
@@ -25,15 +31,26 @@ const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => 
   );
 };
 
-const GoalPanel = (props: GoalPanelProps) => {
+const GoalPanel = ({ gone, ground, onClose, ...fields }: GoalPanelProps) => {
   const { t } = useTranslation();
+  const { goal, disabled } = fields;
+  const rescue = useRescue(goal, ground);
   return (
     <Dock
       title={t('goalPanel.title')}
-      tools={<OpenPage goal={props.goal} />}
-      onClose={props.onClose}
+      tools={gone ? null : <OpenPage goal={goal} />}
+      onClose={onClose}
     >
-      <GoalFields {...props} />
+      {gone && (
+        <GoalGone
+          goal={goal}
+          rescue={rescue}
+          mayEdit={!disabled}
+          leave={t('dock.close')}
+          onLeave={onClose}
+        />
+      )}
+      <GoalFields {...fields} {...(gone ? { goal: rescue.goal, onEdit: rescue.edit } : {})} />
     </Dock>
   );
 };

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { labelsOf } from '../../page/goal/labels-of.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { selectChanges } from '../../store/changes/select.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { goalChanges } from '../../story-map/changes/goal-changes.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
@@ -14,7 +17,24 @@ const GoalPanel = later<GoalPanelProps>(
   'goalPanel',
 );
 
-/** The panel of one goal in the dock; it closes when the goal is gone. */
+const removes = (write: Write, goalId: string | null): boolean =>
+  write.kind === 'goal' && write.change.kind === 'remove' && write.change.id === goalId;
+
+/** The open goal. One that somebody else has deleted stays as it was last; one that the user has deleted does not. */
+const useOpenGoal = (goals: readonly Goal[], goalId: string | null) => {
+  const found = goals.find(({ id }) => id === goalId);
+  const [last, setLast] = useState(found);
+  const removed = useAppSelector((state) =>
+    selectChanges(state).some(
+      ({ status, plan }) => status !== 'refused' && plan.some((write) => removes(write, goalId)),
+    ),
+  );
+  if (found && found !== last) setLast(found);
+  const stays = last?.id === goalId && last.version > 0 && !removed;
+  return { goal: found ?? (stays ? last : undefined), gone: !found };
+};
+
+/** The panel of one goal in the dock. */
 export const useGoalPanel = (
   story: ShownStoryMap,
   { board, projectIds }: LoadedBoard,
@@ -25,7 +45,7 @@ export const useGoalPanel = (
 } => {
   const dispatch = useAppDispatch();
   const [goalId, setGoalId] = useState<string | null>(null);
-  const goal = story.goals.find(({ id }) => id === goalId);
+  const { goal, gone } = useOpenGoal(story.goals, goalId);
   const close = () => setGoalId(null);
   const own = board.projects.filter(({ id }) => board.portfolio || id === goal?.projectId);
   // For a goal of a portfolio, the people of all the portfolio's projects are offered.
@@ -37,6 +57,8 @@ export const useGoalPanel = (
       <GoalPanel
         key={goal.id}
         goal={goal}
+        gone={gone}
+        ground={{ boardRef: board.arg.ref, goals: story.goals, onMade: setGoalId }}
         projectIds={projectIds}
         projectKey={projectKey}
         labels={labelsOf(story.goals)}

@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useMayShow } from '../../ui/layers/one-prompt.ts';
 import { keepTour, tourReached } from './progress.ts';
 import { elementOf, STOPS } from './stops.ts';
 import styles from './tour.module.css';
@@ -78,6 +79,8 @@ const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
  * State of the tour: its current stop, and how to go on. The tour's card takes the focus, and returns it at the end.
  */
 const useWalk = (props: PanelProps) => {
+  // What opens by itself waits for the end of the tour.
+  useMayShow(false);
   const { onClose } = props;
   const [stops] = useState(stopsHere);
   const [at, setAt] = useState(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Change } from '#domain/aggregates/feeds/change.ts';
@@ -7,6 +7,7 @@ import { goal } from '#domain/testing/goals.ts';
 import { rank, step, story, subtask, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { TrackerCall } from '../../host/host.ts';
+import { issuesApi } from '../../store/issues/issues-api.ts';
 import { EVA, fakeComment, fakeComments, plain } from '../../testing/fake-comments.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
@@ -67,6 +68,7 @@ interface Seed extends Omit<FakeTracker, 'instead'> {
 
 const opened = async (issueKey: string, seed: Seed = {}) => {
   const { status = 200, feed, ...more } = seed;
+  let deleted = false;
   const comments = fakeComments({
     comments: { 'TRAIL-3': [fakeComment('a', EVA, plain('Is it ready?'))] },
   });
@@ -86,7 +88,7 @@ const opened = async (issueKey: string, seed: Seed = {}) => {
         const [, name] = /^\/rest\/api\/3\/issue\/([\w-]+)\?/.exec(call.url) ?? [];
         const found = all.find(({ id, key }) => id === name || key === name);
         if (name && (call.method ?? 'GET') === 'GET') {
-          return found && status === 200
+          return found && status === 200 && !deleted
             ? answered(restIssue(found))
             : answered({ errorMessages: ['Gone.'] }, 404);
         }
@@ -107,7 +109,12 @@ const opened = async (issueKey: string, seed: Seed = {}) => {
     <IssuePanel page={{ kind: 'issue-panel', parameters: { issueKey } }} context={context} />,
   );
   const written = () => host.calls.filter(({ method }) => method === 'PUT');
-  return { ...site, user: userEvent.setup(), written };
+  const vanish = () => {
+    deleted = true;
+    const { lineage } = issuesApi.endpoints;
+    return act(() => store.dispatch(lineage.initiate(issueKey, { forceRefetch: true })));
+  };
+  return { ...site, user: userEvent.setup(), written, vanish };
 };
 
 const field = (name: string) => screen.findByRole('combobox', { name });
@@ -279,6 +286,15 @@ describe('the panel of an issue', () => {
     await opened('TRAIL-3', { permissions: [] });
     expect((await screen.findByRole('alert')).textContent).toMatch(/permission to create issues/);
     await screen.findByText('Is it ready?');
+  });
+
+  it('keeps a comment that is being written when somebody deletes the issue, and says so', async () => {
+    const { user, vanish } = await opened('TRAIL-3');
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+    await user.type(box, 'half');
+    await vanish();
+    expect((await screen.findByRole('alert')).textContent).toContain('Gone.');
+    expect(box.isConnected && box.value).toBe('half');
   });
 
   it('says that an issue is gone', async () => {

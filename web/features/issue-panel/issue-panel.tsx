@@ -94,11 +94,13 @@ const IssuePanel = ({ page, context }: IssuePanelProps) => {
   const place = usePlace(projectKeyOf(issueKey));
   const board = useAppSelector(someBoard) ?? null;
   const content = (): ReactNode => {
-    if (lineage.error) return <p role="alert">{failureText(t, failureOf(lineage.error))}</p>;
-    if (!lineage.data) return <Skeleton width="100%" height={48} />;
+    const fault = lineage.error && <p role="alert">{failureText(t, failureOf(lineage.error))}</p>;
+    if (!lineage.currentData) return fault ?? <Skeleton width="100%" height={48} />;
+    // What was shown stays, with what is being typed, also when the issue is read again and gone (R-LIVE-8).
     return (
       <>
-        <PlaceOf lineage={lineage.data} />
+        {fault}
+        <PlaceOf lineage={lineage.currentData} />
         <section className={styles.comments} aria-labelledby="comments">
           <h2 id="comments">{t('panels.name.comments')}</h2>
           <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sprint, story, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import type { TrackerCall } from '../../host/host.ts';
+import { placeKeyOf } from '../../store/board-data/board-data.ts';
+import { heard } from '../../store/slices/live.ts';
 import type { BackendRequest } from '../../testing/fake-backend.ts';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 import { finishedJob } from '../../testing/finished-job.ts';
@@ -341,6 +343,43 @@ describe('a dialog that acts on the stories of a lane', () => {
       await confirm();
       await form.findByText(/so nothing was done/);
       expect([written(), jobs]).toEqual([[], []]);
+    },
+  );
+});
+
+describe('the form of a lane that somebody else deletes', () => {
+  const deletion = (thing: string, thingId: string) => ({
+    id: 'c1',
+    thing,
+    kind: 'deleted' as const,
+    thingId,
+    key: null,
+    fields: [],
+    accountId: 'eva',
+    at: '2026-11-21T10:00:00.000Z',
+  });
+
+  it.each([
+    ['RELEASE_SWIMLANE', 'One', 'version', '7', 'release', 'POST /rest/api/3/version'],
+    ['SPRINT_SWIMLANE', 'Sprint 10', 'sprint', '6', 'sprint', 'POST /rest/agile/1.0/sprint'],
+  ] as const)(
+    'keeps what was typed (%s), says so, and is saved as a new one',
+    async (mode, lane, thing, id, what, line) => {
+      const { user, begin, written, store } = await opened(mode);
+      await begin(lane, `Edit ${what}…`);
+      const form = await dialog();
+      const name = form.getByLabelText<HTMLInputElement>('Name');
+      await user.type(name, '!');
+      const date = form.queryByLabelText('Release date');
+      if (date) await user.type(date, '2026-12-01');
+      const place = placeKeyOf({ kind: 'agile', boardId: '5' });
+      const changes = [deletion(thing, id)];
+      act(() => void store.dispatch(heard({ place, cursor: 'c1', reset: false, changes })));
+      await form.findByText(new RegExp(`“${lane}” was deleted while you had it open`));
+      expect(name.value).toBe(`${lane}!`);
+      await user.click(form.getByRole('button', { name: `Save as a new ${what}` }));
+      await waitFor(() => expect(written()).toHaveLength(1));
+      expect(written()[0]).toMatchObject([line, { name: `${lane}!` }]);
     },
   );
 });

@@ -8,6 +8,7 @@ import { destinationsOf } from '#domain/change/model/lane-destinations.ts';
 import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
+import { useDeleted } from '../../page/gone/use-deleted.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { keepLaneOrder } from '../../store/lanes/keep-order.ts';
@@ -153,13 +154,16 @@ const ReleaseTask = ({
 }) => {
   const { versions, projects } = story.shown;
   const version = task.kind === 'editRelease' ? task.version : null;
+  const told = useDeleted('version', version?.id ?? '');
+  const gone = version !== null && (told || !versions.some(({ id }) => id === version.id));
   return (
     <ReleaseDialog
       version={version}
+      gone={gone}
       projects={projects}
       versions={versions}
       onSave={(projectId, form) =>
-        version
+        version && !gone
           ? onEdit({ of: 'release', version, form })
           : onChange({ kind: 'createRelease', projectId, form })
       }
@@ -229,6 +233,36 @@ const CreateTask = ({ sprintBoard, onChange, onClose }: TaskProps) => {
   );
 };
 
+/** The form of a sprint. One that somebody else has deleted is saved as a new one (R-LIVE-8). */
+const EditSprintTask = ({
+  sprint,
+  story,
+  sprintBoard,
+  onChange,
+  onEdit,
+  onClose,
+}: TaskProps & { readonly sprint: Sprint; readonly onEdit: (edit: LaneEdit) => void }) => {
+  const { t } = useTranslation();
+  const told = useDeleted('sprint', sprint.id);
+  const boardId = sprint.originBoardId ?? sprintBoard;
+  const gone =
+    boardId !== null && (told || !story.shown.sprints.some(({ id }) => id === sprint.id));
+  return (
+    <SprintDialog
+      title={t('lane.editSprint', { name: sprint.name })}
+      confirm={gone ? t('gone.saveNew.sprint') : t('lane.save')}
+      form={sprintForm(sprint)}
+      gone={gone ? sprint.name : null}
+      onSave={(form) =>
+        gone
+          ? onChange({ kind: 'createSprint', boardId, form })
+          : onEdit({ of: 'sprint', sprint, form })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
 /** The dialog of a task on a release or sprint. */
 const LaneDialogs = (asked: LaneDialogsProps) => {
   const { task, story, today, onClose } = asked;
@@ -236,7 +270,6 @@ const LaneDialogs = (asked: LaneDialogsProps) => {
   const props = { ...asked, onChange };
   const onEdit = useEditLane(props);
   const { map, shown: board } = story;
-  const { t } = useTranslation();
   switch (task.kind) {
     case 'createRelease':
     case 'editRelease':
@@ -250,18 +283,8 @@ const LaneDialogs = (asked: LaneDialogsProps) => {
       return <SortDialog lane={task.lane} story={story} board={props.handle} onClose={onClose} />;
     case 'createSprint':
       return <CreateTask {...props} />;
-    case 'editSprint': {
-      const { sprint } = task;
-      return (
-        <SprintDialog
-          title={t('lane.editSprint', { name: sprint.name })}
-          confirm={t('lane.save')}
-          form={sprintForm(sprint)}
-          onSave={(form) => onEdit({ of: 'sprint', sprint, form })}
-          onClose={onClose}
-        />
-      );
-    }
+    case 'editSprint':
+      return <EditSprintTask {...props} sprint={task.sprint} onEdit={onEdit} />;
     case 'startSprint': {
       const { sprint, lane } = task;
       return <StartDialog {...{ today, onChange, onClose, sprint, map, lane }} />;

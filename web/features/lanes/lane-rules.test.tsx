@@ -62,6 +62,7 @@ const releaseDialog =
   (onSave) => (
     <ReleaseDialog
       version={edited}
+      gone={false}
       projects={PROJECTS}
       versions={VERSIONS}
       onSave={onSave}

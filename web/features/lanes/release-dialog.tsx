@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/board/lanes/release.ts';
 import type { Project, Version } from '#domain/tracker/entities.ts';
+import { GoneWarning } from '../../page/gone/gone-warning.tsx';
 import { KINDS } from '../../store/ledger/kinds.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -12,6 +13,8 @@ import { DaysFields } from './days-fields.tsx';
 interface ReleaseDialogProps {
   /** Null creates a new release. */
   readonly version: Version | null;
+  /** Whether somebody else has deleted the release: its form is saved as a new one. */
+  readonly gone: boolean;
   readonly projects: readonly Project[];
   /** All releases of the board, since a name must be unique within its project. */
   readonly versions: readonly Version[];
@@ -21,8 +24,9 @@ interface ReleaseDialogProps {
 
 /** A form for the name, dates and description of a release (R-LANE-5). */
 export const ReleaseDialog = (props: ReleaseDialogProps) => {
-  const { version, projects, versions, onSave, onClose } = props;
+  const { version, gone, projects, versions, onSave, onClose } = props;
   const { t } = useTranslation();
+  const save = version ? t('lane.save') : t('lane.create');
   const [projectId, setProjectId] = useState<string>(version?.projectId ?? projects[0]?.id ?? '');
   const taken = versions
     .filter((other) => other.projectId === projectId && other.id !== version?.id)
@@ -34,10 +38,11 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
   return (
     <FormDialog
       title={version ? t('lane.editRelease', { name: version.name }) : t('lane.createRelease')}
-      confirm={version ? t('lane.save') : t('lane.create')}
+      confirm={gone ? t('gone.saveNew.release') : save}
       onSubmit={() => submit((sound) => onSave(projectId, sound))}
       onClose={onClose}
     >
+      {version && gone && <GoneWarning name={version.name} />}
       <TextField
         label={t('lane.name')}
         value={form.name}

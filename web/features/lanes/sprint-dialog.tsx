@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type SprintForm, sprintFaults } from '#domain/board/lanes/sprint.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { GoneWarning } from '../../page/gone/gone-warning.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
@@ -13,6 +14,8 @@ interface SprintDialogProps {
   readonly title: string;
   readonly confirm: string;
   readonly form: SprintForm;
+  /** Name of the sprint that somebody else has deleted: its form is saved as a new one. */
+  readonly gone?: string | null;
   readonly starting?: boolean;
   /** Why the action cannot be undone; absent if it can. */
   readonly final?: string;
@@ -24,7 +27,16 @@ interface SprintDialogProps {
 
 /** A form for the name, dates and goal of a sprint that is created, edited or started. */
 export const SprintDialog = (props: SprintDialogProps) => {
-  const { title, confirm, starting = false, final, unestimated = [], onSave, onClose } = props;
+  const {
+    title,
+    confirm,
+    gone = null,
+    starting = false,
+    final,
+    unestimated = [],
+    onSave,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const { form, faults, set, submit } = useForm(
     () => props.form,
@@ -32,6 +44,7 @@ export const SprintDialog = (props: SprintDialogProps) => {
   );
   return (
     <FormDialog title={title} confirm={confirm} onSubmit={() => submit(onSave)} onClose={onClose}>
+      {gone !== null && <GoneWarning name={gone} />}
       {unestimated.length > 0 && (
         <>
           <Note tone="warning">{t('lane.unestimated', { count: unestimated.length })}</Note>

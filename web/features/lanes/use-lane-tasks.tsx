@@ -24,6 +24,7 @@ const LaneDialogs = later<LaneDialogsProps>(
   () => import('./lane-dialogs.tsx'),
   'board',
   'errors',
+  'gone',
   'lanes',
 );
 

@@ -1,8 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type {
+  PortfolioDialogName,
+  PortfolioDialogsProps,
+} from '../../page/portfolio/portfolio-dialogs.tsx';
+import { PORTFOLIOS } from '../../page/portfolio/use-portfolio-changes.ts';
 import { useRecentProjectsQuery } from '../../store/main/main-page-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
+import { later } from '../../ui/pages/later.tsx';
 import type { Listed, Listing, Wanted } from './listing.ts';
 import styles from './main-sections.module.css';
 import { MapCard } from './map-card.tsx';
@@ -11,6 +18,10 @@ import { PortfolioCard } from './portfolio-card.tsx';
 import { BoardRows, ProjectRows } from './rows.tsx';
 import { Section } from './section.tsx';
 import type { SectionState } from './use-listing.ts';
+
+const PortfolioDialogs = later<PortfolioDialogsProps>(
+  () => import('../../page/portfolio/portfolio-dialogs.tsx'),
+);
 
 const VIEWS = ['overview', 'maps', 'portfolios'] as const;
 export type View = (typeof VIEWS)[number];
@@ -93,42 +104,67 @@ const Maps = (props: MainSectionsProps) => {
   );
 };
 
+/** The dialogs of a portfolio; they stay when the portfolio leaves the list. */
+const usePortfolioDialogs = (portfolios: readonly Portfolio[]) => {
+  const [opened, setOpened] = useState<{
+    readonly portfolio: Portfolio;
+    readonly dialog: PortfolioDialogName;
+  } | null>(null);
+  return {
+    open: (portfolio: Portfolio) => (dialog: PortfolioDialogName) =>
+      setOpened({ portfolio, dialog }),
+    dialogs: opened && (
+      <PortfolioDialogs
+        portfolio={portfolios.find(({ id }) => id === opened.portfolio.id) ?? opened.portfolio}
+        dialog={opened.dialog}
+        place={PORTFOLIOS}
+        onClose={() => setOpened(null)}
+      />
+    ),
+  };
+};
+
 const Portfolios = (props: MainSectionsProps) => {
   const { view, onView, listing, shown, wanted, portfolios: state, onStarPortfolio } = props;
+  const { open, dialogs } = usePortfolioDialogs(listing.portfolios);
   const { t } = useTranslation();
   const empty = useEmptyText(wanted);
   const whole = view === 'portfolios';
   const portfolios = whole ? shown.portfolios : shown.portfolios.slice(0, FEW_PORTFOLIOS);
   return (
-    <Section
-      title={t('mainPage.portfolios')}
-      count={shown.portfolios.length}
-      state={state}
-      aside={
-        <>
-          {!whole && shown.portfolios.length > FEW_PORTFOLIOS && (
-            <Button appearance="subtle" spacing="compact" onClick={() => onView('portfolios')}>
-              {t('mainPage.viewAll')}
-            </Button>
-          )}
-          <NewPortfolio />
-        </>
-      }
-      empty={empty(shown.portfolios.length, t('mainPage.noPortfolios'))}
-    >
-      <ul className={styles.portfolios}>
-        {portfolios.map((portfolio) => (
-          <li key={portfolio.id}>
-            <PortfolioCard
-              portfolio={portfolio}
-              projects={listing.projects}
-              starred={listing.stars.portfolios.includes(portfolio.id)}
-              onStar={onStarPortfolio && (() => onStarPortfolio(portfolio.id))}
-            />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <>
+      <Section
+        title={t('mainPage.portfolios')}
+        count={shown.portfolios.length}
+        state={state}
+        aside={
+          <>
+            {!whole && shown.portfolios.length > FEW_PORTFOLIOS && (
+              <Button appearance="subtle" spacing="compact" onClick={() => onView('portfolios')}>
+                {t('mainPage.viewAll')}
+              </Button>
+            )}
+            <NewPortfolio />
+          </>
+        }
+        empty={empty(shown.portfolios.length, t('mainPage.noPortfolios'))}
+      >
+        <ul className={styles.portfolios}>
+          {portfolios.map((portfolio) => (
+            <li key={portfolio.id}>
+              <PortfolioCard
+                portfolio={portfolio}
+                projects={listing.projects}
+                starred={listing.stars.portfolios.includes(portfolio.id)}
+                onStar={onStarPortfolio && (() => onStarPortfolio(portfolio.id))}
+                onOpenDialog={open(portfolio)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {dialogs}
+    </>
   );
 };
 

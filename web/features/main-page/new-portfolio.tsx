@@ -11,6 +11,7 @@ import { later } from '../../ui/pages/later.tsx';
 const PortfolioDialog = later<PortfolioDialogProps>(
   () => import('../../page/portfolio/portfolio-dialog.tsx'),
   'errors',
+  'gone',
   'portfolio',
 );
 

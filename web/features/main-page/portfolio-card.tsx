@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PortfolioMenuProps } from '../../page/portfolio/portfolio-menu.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
-import { PORTFOLIOS } from '../../page/portfolio/use-portfolio-changes.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import type { ListedProject } from '../../store/board-data/listed.ts';
 import { useMapSketchQuery } from '../../store/main/map-facts-api.ts';
@@ -52,10 +51,12 @@ interface PortfolioCardProps {
   readonly projects: readonly ListedProject[];
   readonly starred: boolean;
   readonly onStar: (() => void) | null;
+  readonly onOpenDialog: PortfolioMenuProps['onOpen'];
 }
 
 /** A card of a portfolio: the goals of each project, and the user's role. */
-export const PortfolioCard = ({ portfolio, projects, starred, onStar }: PortfolioCardProps) => {
+export const PortfolioCard = (props: PortfolioCardProps) => {
+  const { portfolio, projects, starred, onStar, onOpenDialog } = props;
   const { t } = useTranslation();
   const open = useOpenPortfolio();
   const { id, name, projectIds, hiddenProjects, levelLabels, role } = portfolio;
@@ -75,7 +76,7 @@ export const PortfolioCard = ({ portfolio, projects, starred, onStar }: Portfoli
         </h3>
         <span className={styles.tools}>
           <StarButton name={name} starred={starred} onStar={onStar} />
-          <PortfolioMenu portfolio={portfolio} place={PORTFOLIOS} />
+          <PortfolioMenu portfolio={portfolio} onOpen={onOpenDialog} />
         </span>
       </div>
       <ul className={styles.projects}>

@@ -6,6 +6,7 @@ import { BLANK_PORTFOLIO } from '#domain/aggregates/portfolio/settings.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
 import { wentOffline } from '../../store/ledger/ledger.ts';
+import { portfoliosApi } from '../../store/portfolios/portfolios-api.ts';
 import { comeBack } from '../../store/sending/reach.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
@@ -165,5 +166,20 @@ describe('a portfolio on the main page', () => {
     await undo();
     await waitFor(() => expect(state.kept?.id).toBe(EUROPE.id));
     await screen.findByRole('button', { name: 'Europe' });
+  });
+
+  it('keeps its dialog, with what was typed, when somebody else deletes it', async () => {
+    const { state, store, user, open } = await shown();
+    await open('Europe', 'Edit');
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await user.type(name, '!');
+    state.kept = null;
+    const { portfolios } = portfoliosApi.endpoints;
+    await act(() => store.dispatch(portfolios.initiate(undefined, { forceRefetch: true })));
+    await screen.findByText(/“Europe” was deleted while you had it open/);
+    expect(screen.queryByText('Actions for Europe')).toBeNull();
+    expect(name.isConnected && name.value).toBe('Europe!');
+    await user.click(screen.getByRole('button', { name: 'Save as a new portfolio' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -23,6 +23,7 @@ const Welcome = ({ onBegin, onClose }: WelcomeProps) => {
   const { t } = useTranslation();
   return (
     <Dialog
+      prompt
       title={t('mainPage.welcome.title')}
       onClose={onClose}
       footer={

@@ -546,6 +546,21 @@ describe('the gallery of personas', () => {
     expect(JSON.stringify(body)).not.toContain('"id":"g"');
   });
 
+  it('offers no scope of the whole site where only admins may create global personas', async () => {
+    const policy = { globalMakers: 'admins', mayMake: false, mayChange: false };
+    const { user } = await shown(
+      {
+        instead: (_, path) => (path === '/smb/persona-policy' ? Response.json(policy) : null),
+      },
+      null,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy to…' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Belongs to' }));
+    await screen.findAllByRole('option');
+    expect(screen.queryByRole('option', { name: 'The whole site' })).toBeNull();
+  });
+
   it("deletes a persona, but offers no deletion of somebody else's global persona", async () => {
     const theirs: Persona = {
       ...NORA,

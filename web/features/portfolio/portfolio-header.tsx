@@ -6,7 +6,11 @@ import { dayNumber } from '#domain/roadmap/days.ts';
 import { type RollUp, rollUp } from '#domain/roadmap/roll-up.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { useHost } from '../../page/host-context.ts';
+import PortfolioDialogs, {
+  type PortfolioDialogName,
+} from '../../page/portfolio/portfolio-dialogs.tsx';
 import PortfolioMenu from '../../page/portfolio/portfolio-menu.tsx';
+import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 import type { Ground } from '../../story-map/changes/ground.ts';
@@ -80,6 +84,30 @@ const Faces = ({ portfolio }: { readonly portfolio: Portfolio }) => {
   );
 };
 
+interface MenuProps {
+  readonly portfolio: Portfolio;
+  readonly onLeave: () => void;
+}
+
+/** The menu of the portfolio, and its dialogs. */
+const Menu = ({ portfolio, onLeave }: MenuProps) => {
+  const open = useOpenPortfolio();
+  const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
+  return (
+    <>
+      <PortfolioMenu portfolio={portfolio} onOpen={setDialog} />
+      <PortfolioDialogs
+        portfolio={portfolio}
+        dialog={dialog}
+        place={{ kind: 'portfolio', portfolioId: portfolio.id }}
+        onGone={onLeave}
+        onSavedNew={open}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+};
+
 /** The sums of a portfolio above its board: health, dates, points and progress, also for each goal and project. */
 const PortfolioHeader = (props: PortfolioHeaderProps) => {
   const { portfolio, projects, map, today, ground } = props;
@@ -116,11 +144,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           {t('portfolio.board.details')}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
         </Button>
-        <PortfolioMenu
-          portfolio={portfolio}
-          place={{ kind: 'portfolio', portfolioId: portfolio.id }}
-          onGone={leave}
-        />
+        <Menu portfolio={portfolio} onLeave={leave} />
       </div>
       {ground && <GoalsToBringIn portfolio={portfolio} ground={ground} all={open} />}
       {open && (

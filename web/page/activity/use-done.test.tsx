@@ -2,10 +2,12 @@
 import { renderHook } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '#domain/aggregates/activity/field-names.ts';
+import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { useDone } from './use-done.ts';
+import { GENERAL, useDone } from './use-done.ts';
 
 const ENTRY: ShownActivity = {
   ...{ id: '1', place: { kind: 'project', id: '10' }, projectId: '10', accountId: 'ann' },
@@ -15,12 +17,15 @@ const ENTRY: ShownActivity = {
 };
 
 /** What the activity panel says after the name of the person, in one language. */
-const said = async (language: (typeof LANGUAGES)[number]): Promise<string> => {
+const said = async (
+  language: (typeof LANGUAGES)[number],
+  entry: Partial<ShownActivity> = {},
+): Promise<string> => {
   const i18n = await createI18n(language, ['activity']);
   const { result } = renderHook(() => useDone(), {
     wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   });
-  return result.current(ENTRY);
+  return result.current({ ...ENTRY, ...entry });
 };
 
 describe('the activity entry about missed notices', () => {
@@ -29,5 +34,61 @@ describe('the activity entry about missed notices', () => {
     expect(words).toMatch(/:02.*:40/s);
     expect(words).toMatch(/1[.,\s\u00a0\u202f]?234/);
     expect(words).not.toMatch(/[{}]|NoticesMissed|Invalid/);
+  });
+});
+
+const fields = (...names: readonly (readonly [field: string, name?: string])[]) => ({
+  fields: names.map(([field]) => field).join(),
+  changes: JSON.stringify(names.map(([field, name]) => ({ field, ...(name ? { name } : {}) }))),
+});
+
+describe('an entry about a changed thing', () => {
+  const GENERALS = [...GENERAL];
+
+  it('is one of all messages that say no more than that', () => {
+    const updates = [...RESERVED_MESSAGES].filter((message) =>
+      /Updated$|DetailsChanged$/.test(message),
+    );
+    expect(updates.filter((message) => !GENERAL.has(message))).toEqual([]);
+  });
+
+  it.each(LANGUAGES.flatMap((language) => GENERALS.map((message) => [message, language] as const)))(
+    '%s names the fields in %s, or says that none is recorded',
+    async (activityMessage, language) => {
+      const named = await said(language, {
+        activityMessage,
+        content: fields(['summary'], ['customfield_7', 'Höhe'], ['duedate'], ['labels'], ['x']),
+      });
+      const unnamed = await said(language, { activityMessage, content: {} });
+      const bare = (await createI18n(language, ['activity'])).t(
+        `activity.did.${activityMessage}` as never,
+      ) as string;
+      expect(named.length).toBeGreaterThan(bare.length);
+      expect(named).toContain('Höhe');
+      expect(named).toContain('2');
+      expect(unnamed.length).toBeGreaterThan(bare.length);
+      for (const text of [named, unnamed]) expect(text).not.toMatch(/[{}]|customfield|activity\./);
+    },
+  );
+
+  it.each([
+    [{ fields: 'status', from: 'To Do', to: 'Done' }, 'changed the status'],
+    [{ fields: 'priority' }, 'changed an issue: Priority'],
+    [fields(['customfield_9', 'Sprint'], ['assignee']), 'changed an issue: Sprint, Assignee'],
+    [{}, 'changed an issue; what exactly is not recorded'],
+  ])('says in English what has changed: %o', async (content, text) => {
+    expect(await said('en', { activityMessage: 'IssueUpdated', content })).toBe(text);
+  });
+
+  it('says which job changed many issues', async () => {
+    const content = { kind: 'set-plans', count: '12' };
+    expect(await said('en', { activityMessage: 'JobRequested', content })).toBe(
+      'changed many issues at once: Setting dates (12)',
+    );
+  });
+
+  it.each(LANGUAGES)('has a name for every known field in %s', async (language) => {
+    const { exists } = await createI18n(language, ['activity']);
+    expect(FIELD_NAMES.filter((name) => !exists(`activity.field.${name}`))).toEqual([]);
   });
 });

@@ -1,9 +1,59 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { changesIn, type FieldChange } from '#domain/aggregates/activity/field-changes.ts';
+import { fieldNameOf } from '#domain/aggregates/activity/field-names.ts';
 import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type texts from '#locales/en/activity.json';
 
 type Did = keyof typeof texts.activity.did;
+type Job = keyof typeof texts.activity.job;
+
+/** The most fields that a sentence names. */
+const MOST_NAMED = 3;
+
+/** The name of a changed field in the reader's language, or the tracker's own name of it. */
+export const fieldText = (t: TFunction, change: FieldChange): string => {
+  const known = fieldNameOf(change);
+  return known ? t(`activity.field.${known}`) : (change.name ?? change.field);
+};
+
+const listText = (t: TFunction, changes: readonly FieldChange[]): string => {
+  const names = changes.slice(0, MOST_NAMED).map((change) => fieldText(t, change));
+  const count = changes.length - names.length;
+  const fields = [...new Set(names)].join(t('activity.divider'));
+  return count > 0 ? t('activity.moreFields', { fields, count }) : fields;
+};
+
+/** Messages that say only that a thing is now different. Their entries name the fields. */
+export const GENERAL: ReadonlySet<string> = new Set<Did>([
+  'IssueUpdated',
+  'VersionUpdated',
+  'SprintUpdated',
+  'ProjectUpdated',
+  'GoalDetailsChanged',
+  'SettingSaved',
+]);
+
+const missedText = (t: TFunction, { since = '', until = '', count }: ShownActivity['content']) => {
+  const times = { since: new Date(since), until: new Date(until) };
+  return t('activity.did.NoticesMissed', { ...times, count: Number(count) });
+};
+
+const jobText = (t: TFunction, did: string, { kind = '', count }: ShownActivity['content']) => {
+  const fields = t('activity.jobOf', {
+    kind: t(`activity.job.${kind as Job}`),
+    count: Number(count),
+  });
+  return t('activity.changed', { did, fields });
+};
+
+/** What a general message says: the changed fields, or that none is recorded. */
+const generalText = (t: TFunction, did: string, content: ShownActivity['content']): string => {
+  const changes = changesIn(content);
+  if (changes.length === 0) return t('activity.unnamed', { did });
+  return t('activity.changed', { did, fields: listText(t, changes) });
+};
 
 /** Wording of an activity entry in the reader's language; notes written by people stay as they are. */
 export const useDone = (): ((entry: ShownActivity) => string) => {
@@ -14,11 +64,12 @@ export const useDone = (): ((entry: ShownActivity) => string) => {
     if (activityMessage === 'IssueUpdated' && content.fields === 'status') {
       return t('activity.did.IssueStatus');
     }
-    if (activityMessage === 'NoticesMissed') {
-      const { since = '', until = '', count } = content;
-      const times = { since: new Date(since), until: new Date(until) };
-      return t('activity.did.NoticesMissed', { ...times, count: Number(count) });
+    if (activityMessage === 'NoticesMissed') return missedText(t, content);
+    if (!isOurs(activityMessage)) return activityMessage;
+    const did = t(`activity.did.${activityMessage}`);
+    if (activityMessage === 'JobRequested' && i18n.exists(`activity.job.${content.kind}`)) {
+      return jobText(t, did, content);
     }
-    return isOurs(activityMessage) ? t(`activity.did.${activityMessage}`) : activityMessage;
+    return GENERAL.has(activityMessage) ? generalText(t, did, content) : did;
   };
 };

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
+import { portfoliosApi } from '../../store/portfolios/portfolios-api.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
-import { storeOver } from '../../testing/store.ts';
+import { countedIds, storeOver } from '../../testing/store.ts';
 import PortfolioDialog from './portfolio-dialog.tsx';
+import PortfolioDialogs, { type PortfolioDialogName } from './portfolio-dialogs.tsx';
 import PortfolioMenu from './portfolio-menu.tsx';
 import { PORTFOLIOS } from './use-portfolio-changes.ts';
 
@@ -65,6 +68,29 @@ const tracker = ({ url }: TrackerCall): TrackerAnswer => {
   return answered(null, 404);
 };
 
+const refusal = (code: string, status: number): Response =>
+  Response.json({ errorMessages: ['no'], errors: {}, code }, { status });
+
+interface MenuProps {
+  readonly portfolio: Portfolio;
+  readonly onGone: () => void;
+}
+
+/** The menu of a portfolio with its dialogs, as a page puts them together. */
+const Menu = ({ portfolio, onGone }: MenuProps) => {
+  const [dialog, setDialog] = useState<PortfolioDialogName | null>(null);
+  return (
+    <>
+      <PortfolioMenu portfolio={portfolio} onOpen={setDialog} />
+      <PortfolioDialogs
+        {...{ portfolio, dialog, onGone }}
+        place={PORTFOLIOS}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+};
+
 interface Sent {
   readonly line: string;
   readonly body: unknown;
@@ -81,26 +107,31 @@ const shown = async (
   const sent: Sent[] = [];
   let closed = 0;
   let gone = 0;
+  let deleted = false;
+  const saved: string[] = [];
+  const listed = () => (portfolio && !deleted ? [portfolio, ...others] : others);
   const fetch = async (path: unknown, init: RequestInit = {}) => {
     const { method = 'GET', body } = init;
-    if (method === 'GET') return Response.json(others);
+    if (method === 'GET') return Response.json(listed());
     const read = body ? (JSON.parse(String(body)) as object) : null;
     sent.push({ line: `${method} ${String(path)}`, body: read });
-    if (refuse) {
-      const refusal = { errorMessages: ['no'], errors: {}, code: refuse };
-      return Response.json(refusal, { status: 403 });
-    }
+    if (refuse) return refusal(refuse, 403);
+    if (deleted && method === 'PUT') return refusal('PORTFOLIO_NOT_FOUND', 404);
     if (method === 'DELETE') return new Response(null, { status: 204 });
     return Response.json({ ...PORTFOLIO, ...read }, { status: method === 'POST' ? 201 : 200 });
   };
   const host = memoryHost({ answer: tracker, fetch: fetch as typeof globalThis.fetch });
   host.currentUser = async () => 'ann';
+  const site = await storeOver(host, { ids: countedIds() });
+  const look = () => {
+    const { portfolios } = portfoliosApi.endpoints;
+    return act(() => site.store.dispatch(portfolios.initiate(undefined, { forceRefetch: true })));
+  };
   renderIn(
-    await storeOver(host),
+    site,
     menu && portfolio ? (
-      <PortfolioMenu
+      <Menu
         portfolio={portfolio}
-        place={PORTFOLIOS}
         onGone={() => {
           gone += 1;
         }}
@@ -111,13 +142,21 @@ const shown = async (
         ids={() => ID}
         reader="ann"
         place={PORTFOLIOS}
+        onSaved={(id) => saved.push(id)}
         onClose={() => {
           closed += 1;
         }}
       />
     ),
   );
-  return { sent, host, user: userEvent.setup(), closed: () => closed, gone: () => gone };
+  return {
+    ...{ sent, saved, host, user: userEvent.setup(), look },
+    closed: () => closed,
+    gone: () => gone,
+    vanish: () => {
+      deleted = true;
+    },
+  };
 };
 
 const chosen = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -218,6 +257,47 @@ describe('PortfolioDialog for an existing portfolio', () => {
     await user.click(screen.getByRole('button', { name: /Next/ }));
     const own = await screen.findByRole('combobox', { name: 'Role of Ann Arber' });
     expect(own).toHaveProperty('disabled', true);
+  });
+});
+
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+
+describe('PortfolioDialog of a portfolio that somebody else deletes', () => {
+  it('keeps what was typed, says so, and saves it as a new portfolio', async () => {
+    const { sent, saved, user, look, vanish, closed } = await shown({
+      ...PORTFOLIO,
+      hiddenProjects: 2,
+    });
+    await user.type(nameField(), '!');
+    vanish();
+    await look();
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('“Europe” was deleted while you had it open');
+    expect(note.textContent).toContain('Your unsaved changes are still here');
+    expect(nameField().value).toBe('Europe!');
+    // A new portfolio has no hidden projects.
+    expect(screen.queryByText(/2 more projects/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save as a new portfolio' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(sent).toMatchObject([
+      { line: 'POST /smb/portfolio', body: { name: 'Europe!', projectIds: ['10'] } },
+    ]);
+    expect(saved).toEqual([ID]);
+  });
+
+  it('says so when saving is refused because of that', async () => {
+    const { sent, user, vanish, closed } = await shown(PORTFOLIO);
+    await user.type(nameField(), '!');
+    vanish();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/“Europe” was deleted while you had it open/);
+    expect([closed(), nameField().value]).toEqual([0, 'Europe!']);
+    await user.click(screen.getByRole('button', { name: 'Save as a new portfolio' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(sent.map(({ line }) => line)).toEqual([
+      `PUT /smb/portfolio/${ID}`,
+      'POST /smb/portfolio',
+    ]);
   });
 });
 

@@ -4,11 +4,14 @@ import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PlaceRef } from '../../store/board-data/board-data.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
+import type { Failure } from '../../store/ports/failure.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { Note } from '../../ui/pages/note.tsx';
+import { GoneWarning } from '../gone/gone-warning.tsx';
+import { useDeleted } from '../gone/use-deleted.ts';
 import { useAwaitedChange } from '../history/use-awaited-change.ts';
 import { AccessStep } from './access-step.tsx';
 import { InfoStep } from './info-step.tsx';
@@ -37,25 +40,46 @@ export interface PortfolioDialogProps {
   readonly begin?: 'info' | 'access';
   /** The place to which the ledger adds the change. */
   readonly place: PlaceRef;
-  /** Called with the portfolio's id once it is saved; not called when the change is only queued. */
-  readonly onSaved?: (id: string) => void;
+  /** Called with the id of a new portfolio once it is saved; not called when the change is only queued. */
+  readonly onSaved?: ((id: string) => void) | undefined;
   readonly onClose: () => void;
 }
 
+const isMissing = (failure: Failure | null): boolean =>
+  failure?.kind === 'backend' && failure.status === 404;
+
+/**
+ * Whether somebody else has deleted the portfolio while its dialog is open, as the list of portfolios, the feed or a
+ * refusal says. One that is not saved yet is in no list.
+ */
+const useIsGone = (portfolio: Portfolio | null, refusal: Failure | null): boolean => {
+  const { data: listed } = usePortfoliosQuery();
+  const id = portfolio?.id ?? '';
+  const told = useDeleted('portfolio', id);
+  if (portfolio === null || portfolio.version === 0) return false;
+  const missing = listed !== undefined && !listed.some((each) => each.id === id);
+  return missing || told || isMissing(refusal);
+};
+
+/** Saves the portfolio; one that somebody else has deleted is saved as a new one (R-LIVE-8). */
 const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioDialogProps) => {
   const [id] = useState(ids);
   const changes = usePortfolioChanges(place, reader);
+  const [creates, setCreates] = useState(false);
   const { wait, busy, refusal } = useAwaitedChange((how) => {
-    if (how === 'saved') onSaved?.(id);
+    if (how === 'saved' && creates) onSaved?.(id);
     onClose();
   });
+  const gone = useIsGone(portfolio, refusal) || (creates && portfolio !== null);
   return {
-    failure: refusal,
+    gone,
+    failure: gone && !creates ? null : refusal,
     busy,
     save: (before: PortfolioForm, after: PortfolioForm) => {
       if (busy) return;
+      setCreates(!portfolio || gone);
       wait(
-        portfolio
+        portfolio && !gone
           ? changes.edit(portfolio, changeOf(before, after))
           : changes.create(id, settingsOf(after)),
       );
@@ -67,6 +91,8 @@ interface FootProps {
   readonly step: 'info' | 'access';
   /** Whether the portfolio exists already: then it can be saved from either step. */
   readonly exists: boolean;
+  /** Whether somebody else has deleted it: then it can be saved as a new one. */
+  readonly gone: boolean;
   readonly mayNot: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
@@ -74,8 +100,9 @@ interface FootProps {
   readonly onSubmit: () => void;
 }
 
-const Foot = ({ step, exists, mayNot, ...on }: FootProps) => {
+const Foot = ({ step, exists, gone, mayNot, ...on }: FootProps) => {
   const { t } = useTranslation();
+  const save = exists ? t('portfolio.save') : t('portfolio.create');
   return (
     <div className={styles.foot}>
       {step === 'info' ? (
@@ -97,7 +124,7 @@ const Foot = ({ step, exists, mayNot, ...on }: FootProps) => {
       )}
       {(step === 'access' || exists) && (
         <Button appearance="primary" disabled={mayNot} onClick={on.onSubmit}>
-          {t(exists ? 'portfolio.save' : 'portfolio.create')}
+          {gone ? t('gone.saveNew.portfolio') : save}
         </Button>
       )}
     </div>
@@ -127,6 +154,10 @@ const Unsaved = ({ onClose, leaving, setLeaving }: UnsavedProps) => {
   );
 };
 
+/** Number of projects that the reader may not see; a new portfolio has none. */
+const hiddenIn = (portfolio: Portfolio | null, gone: boolean): number =>
+  gone ? 0 : (portfolio?.hiddenProjects ?? 0);
+
 /** State of the form, its faults, and how it is saved or discarded. */
 const usePortfolioForm = (
   props: PortfolioDialogProps,
@@ -142,11 +173,11 @@ const usePortfolioForm = (
   const [tried, setTried] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { data: portfolios } = usePortfoliosQuery();
-  const { failure, busy, save } = useSave(props);
+  const { gone, failure, busy, save } = useSave(props);
   const others = portfolios?.filter(({ id }) => id !== portfolio?.id) ?? [];
   const faults = faultsOf(form, {
     names: others.map(({ name }) => name),
-    hidden: portfolio?.hiddenProjects ?? 0,
+    hidden: hiddenIn(portfolio, gone),
   });
   const dirty = JSON.stringify(form) !== JSON.stringify(before);
   const set = (part: Partial<PortfolioForm>) => setForm((last) => ({ ...last, ...part }));
@@ -168,6 +199,7 @@ const usePortfolioForm = (
     setStep,
     next,
     submit,
+    gone,
     failure,
     form,
     tried,
@@ -198,7 +230,8 @@ const PortfolioDialog = (props: PortfolioDialogProps) => {
           <Foot
             step={own.step}
             exists={portfolio !== null}
-            mayNot={own.busy || (portfolio !== null && !own.dirty)}
+            gone={own.gone}
+            mayNot={own.busy || (portfolio !== null && !own.dirty && !own.gone)}
             onBack={() => own.setStep('info')}
             onNext={own.next}
             onCancel={own.leave}
@@ -207,6 +240,7 @@ const PortfolioDialog = (props: PortfolioDialogProps) => {
         }
       >
         <Steps step={own.step} onStep={(to) => (to === 'access' ? own.next() : own.setStep(to))} />
+        {portfolio && own.gone && <GoneWarning name={portfolio.name} dirty={own.dirty} />}
         {own.failure && (
           <Note tone="danger">
             <span role="alert">{failureText(t, own.failure)}</span>
@@ -216,7 +250,7 @@ const PortfolioDialog = (props: PortfolioDialogProps) => {
           <InfoStep
             form={own.form}
             faults={own.tried ? own.faults : { labels: [] }}
-            hidden={portfolio?.hiddenProjects ?? 0}
+            hidden={hiddenIn(portfolio, own.gone)}
             onSet={own.set}
             onSubmit={own.next}
           />

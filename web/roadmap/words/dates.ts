@@ -131,6 +131,19 @@ export const weekOf = (
   return { start: firstDay % 7, weekend: weekend.map((day) => day % 7) };
 };
 
-/** The locale for week rules: the browser's regional variant of the reader's language, if there is one. */
+/** Whether the browser can use a tag of its own list: some name locales that are none, such as `en-US@posix`. */
+const isLocale = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The locale for rules of weeks and for the order of dates: the browser's regional variant of the reader's language, if
+ * there is one.
+ */
 export const localeOf = (language: string): string =>
-  navigator.languages?.find((each) => each.split('-')[0] === language) ?? language;
+  navigator.languages?.find((each) => each.split('-')[0] === language && isLocale(each)) ??
+  language;

@@ -26,6 +26,8 @@ interface About {
   readonly change?: Pick<Change, 'action' | 'plan' | 'progress'> | undefined;
   /** Name of what could not be saved; empty if unknown. */
   readonly thing?: string;
+  /** New titles of cards that others have deleted: the flag keeps them, so that they can be copied (R-LIVE-8). */
+  readonly lost?: string;
   /** Set when the change was an undo or a redo. */
   readonly way?: Travel | undefined;
   readonly tellings?: readonly Telling[];
@@ -189,19 +191,24 @@ const titleOf = (t: TFunction, { change, way, tellings = [] }: About): string =>
 const refusalWishes = async (
   change: Change,
   failure: Failure,
-): Promise<Pick<About, 'tellings' | 'part' | 'thing'>> => {
+): Promise<Pick<About, 'tellings' | 'part' | 'thing' | 'lost'>> => {
   // Already loaded: sending the change needed it.
-  const { countOf, refusedThing, sendingKind } = await import('../writes/index.ts');
+  const { countOf, lostTitles, refusedThing, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
   const done = countOf(plan.slice(0, progress));
   const part = done > 0 ? { done, total: countOf(plan) } : null;
-  return { tellings, part, thing: refusedThing(change, failure) };
+  return {
+    tellings,
+    part,
+    thing: refusedThing(change, failure),
+    lost: lostTitles(change, failure),
+  };
 };
 
 const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => {
   const special = specialOf(t, failure, about);
-  const { part, thing } = about;
+  const { part, thing, lost } = about;
   const keeps = about.tellings?.some((telling) => telling.stays);
   const { body, tone = 'error', stays, ways = [] } = special ?? {};
   const why = body ?? failureText(t, failure);
@@ -209,10 +216,14 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): FlagDraft => 
     tone,
     // If an undo or redo was refused, the title says that, whatever the reason.
     title: special && !about.way ? special.title : titleOf(t, about),
-    body: [thing ? t('flag.ofThing', { thing, why }) : why, part && t('flag.partDone', { ...part })]
+    body: [
+      thing ? t('flag.ofThing', { thing, why }) : why,
+      part && t('flag.partDone', { ...part }),
+      lost && t('flag.typed', { lost }),
+    ]
       .filter(Boolean)
       .join(' '),
-    milliseconds: stays || keeps ? STAYS : FLAG.error,
+    milliseconds: stays || keeps || lost ? STAYS : FLAG.error,
     ways: mayPass(failure) ? ['retry', ...ways] : ways,
   };
 };

@@ -161,9 +161,9 @@ describe('goals', () => {
     );
     await rename('Mine');
     expect(changes()).toHaveLength(1);
-    expect(selectConflict(store.getState())?.conflict).toMatchObject({
+    expect(selectConflict(store.getState())?.conflicts?.[0]).toMatchObject({
       title: 'Theirs',
-      goal: { mine: 'Mine', theirs: 'Theirs' },
+      facts: [{ name: 'summary', mine: 'Mine', theirs: 'Theirs' }],
     });
   });
 

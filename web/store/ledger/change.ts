@@ -91,7 +91,13 @@ export type FactName =
   | 'members'
   | 'comment'
   | 'guestStatus'
-  | 'guestAnswer';
+  | 'guestAnswer'
+  | 'status'
+  | 'labels'
+  | 'lead'
+  | 'people'
+  | 'personas'
+  | 'issue';
 
 /** A part that both sides changed, with both values as text; null stands for a deletion. */
 export interface Fact {
@@ -112,14 +118,20 @@ export interface Conflict {
     readonly mine: Issue | null;
     readonly theirs: Issue;
   } | null;
-  readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
   /**
-   * The parts in conflict, if the thing is neither a card nor a goal: a milestone, lane, persona, portfolio, the
-   * sharing or the settings of a board.
+   * The parts in conflict, if the thing is no card: a goal, milestone, lane, persona, portfolio, the sharing or the
+   * settings of a board.
    */
   readonly facts?: readonly Fact[];
   /** Parts of a persona's canvas that both sides changed; null stands for a deleted part. */
   readonly parts?: readonly PartClash[];
+  /** The thing as the feed of changes names it; absent if the feed does not report such things. */
+  readonly about?: {
+    readonly thing: string;
+    readonly id: string;
+    /** The fields of an issue that are in conflict, as the feed names them; empty for other things. */
+    readonly fields: readonly string[];
+  };
 }
 
 /**
@@ -195,7 +207,8 @@ export interface Change extends NewChange {
   readonly made: readonly Made[];
   /** Data of the things that the change has deleted so far, read right before each deletion. */
   readonly gone?: readonly Gone[];
-  readonly conflict?: Conflict;
+  /** All things of the change that are in conflict: one answer holds for all of them. */
+  readonly conflicts?: readonly Conflict[];
   readonly decision?: Decision;
   /** Places in the entered plan of writes that were left out, because theirs was kept or stood already. */
   readonly shed?: readonly number[];

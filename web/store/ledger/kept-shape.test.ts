@@ -21,6 +21,7 @@ import { keepChange, restoreChanges } from '../changes/kept-changes.ts';
 import { memoryStore } from '../ports/local-store.ts';
 import type { Change } from './change.ts';
 import { parseKept } from './kept-shape.ts';
+import { wentOffline } from './ledger.ts';
 
 const REF = { kind: 'project', project: '10' } as const;
 const PLACE = { fields: NO_FIELDS, style: 'classic' } as const;
@@ -266,5 +267,17 @@ describe('stored change', () => {
         'A change of an earlier visit could not be read and was not saved. Please make it again.',
       ]),
     );
+  });
+
+  it.each([
+    ['is still undecided', 'conflict', { conflicts: [{ title: 'TRAIL-2', card: null }] }],
+    ['is looked for again when an older version stored it', 'queued', { conflict: {} }],
+  ] as const)('with a conflict %s', async (_, status, conflict) => {
+    const local = memoryStore();
+    const { store, host } = await testStore({ local });
+    store.dispatch(wentOffline());
+    await keepChange({ host, local }, { ...CHANGE, status: 'conflict', ...conflict } as Change);
+    await store.dispatch(restoreChanges(REF));
+    expect(store.getState().ledger.changes).toMatchObject([{ status, waited: true }]);
   });
 });

@@ -59,13 +59,15 @@ const belongsTo = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||
   (isOpen(change) && change.plan.every(isSentAnywhere));
 
+/** Whether the user still has to decide; a conflict that an older version of the client stored is looked for again. */
+const isUndecided = ({ status, conflicts = [] }: Change): boolean =>
+  status === 'conflict' && conflicts.length > 0;
+
 const asRestored = (change: Change): Change => ({
   ...change,
   restored: true,
   ...(change.status === 'sending' ? { tried: true } : {}),
-  ...(isOpen(change)
-    ? { status: change.status === 'conflict' ? 'conflict' : 'queued', waited: true }
-    : {}),
+  ...(isOpen(change) ? { status: isUndecided(change) ? 'conflict' : 'queued', waited: true } : {}),
 });
 
 interface KeptChanges {

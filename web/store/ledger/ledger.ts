@@ -63,9 +63,10 @@ export const heldBack = createAction<{ readonly id: string; readonly hold: Hold 
 );
 /** Ends all holds up to this time. */
 export const holdsEnded = createAction<number>('ledger/holdsEnded');
-export const conflictFound = createAction<{ readonly id: string; readonly conflict: Conflict }>(
-  'ledger/conflictFound',
-);
+export const conflictFound = createAction<{
+  readonly id: string;
+  readonly conflicts: readonly Conflict[];
+}>('ledger/conflictFound');
 export const decided = createAction<{ readonly id: string; readonly decision: Decision }>(
   'ledger/decided',
 );
@@ -165,7 +166,7 @@ const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): 
   const count = state.ended + 1;
   const changes = state.changes.map((change): Change => {
     if (change.id !== id) return goalsBumped(change, result);
-    const { conflict: _, decision: __, stopping, ...rest } = change;
+    const { conflicts: _, decision: __, stopping, ...rest } = change;
     return {
       ...rest,
       ...(stopping ? { plan: change.plan.slice(0, change.progress) } : {}),
@@ -179,7 +180,7 @@ const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): 
 };
 
 const withDecision = (change: Change, decision: Decision): Change => {
-  const { conflict: _, ...rest } = change;
+  const { conflicts: _, ...rest } = change;
   return { ...rest, status: 'queued', decision };
 };
 
@@ -228,8 +229,8 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
     return { ...state, changes };
   }
   if (conflictFound.match(action)) {
-    const { id, conflict } = action.payload;
-    return changed(state, id, (change) => ({ ...change, status: 'conflict', conflict }));
+    const { id, conflicts } = action.payload;
+    return changed(state, id, (change) => ({ ...change, status: 'conflict', conflicts }));
   }
   if (decided.match(action)) {
     const { id, decision } = action.payload;

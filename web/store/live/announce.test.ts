@@ -3,6 +3,7 @@ import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { BackendAnswer } from '../../testing/fake-backend.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { keepingIssue } from '../../testing/keeping-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
@@ -12,9 +13,10 @@ import { heard } from '../slices/live.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 
+const STORY = story('2', { parent: '1', versionIds: ['7'] });
 const SITE: FakeTracker = {
   steps: [step('1')],
-  stories: [story('2', { parent: '1', versionIds: ['7'] })],
+  stories: [STORY],
   versions: [version('7'), version('8')],
 };
 
@@ -147,6 +149,7 @@ describe('announcements of written properties', () => {
     const busy: BackendAnswer = { status: 503, body: null };
     const { move, rest, kept, announcements, hear } = await opened({
       answers: Array(8).fill(busy),
+      tracker: { ...SITE, instead: keepingIssue(STORY) },
     });
     move('8');
     await rest();

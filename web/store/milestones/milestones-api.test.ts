@@ -103,7 +103,7 @@ describe('milestone', () => {
       await change({ name: 'Mine' });
       await ledger.rest();
       const asked = selectConflict(store.getState());
-      expect(asked?.conflict).toMatchObject({
+      expect(asked?.conflicts?.[0]).toMatchObject({
         title: 'Theirs',
         facts: [{ name: 'summary', mine: 'Mine', theirs: 'Theirs' }],
       });
@@ -119,7 +119,9 @@ describe('milestone', () => {
     await change(null);
     await ledger.rest();
     const asked = selectConflict(store.getState());
-    expect(asked?.conflict?.facts).toEqual([{ name: 'end', mine: null, theirs: '2026-04-20' }]);
+    expect(asked?.conflicts?.[0]?.facts).toEqual([
+      { name: 'end', mine: null, theirs: '2026-04-20' },
+    ]);
     store.dispatch(decided({ id: asked?.id ?? '', decision: 'mine' }));
     await ledger.rest();
     expect(held()).toBeNull();

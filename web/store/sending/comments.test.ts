@@ -91,7 +91,7 @@ const opened = async (from: Site, local: LocalStore = memoryStore(), ids = 0) =>
       store.dispatch(decided({ id, decision }));
       await ledger.rest();
     },
-    facts: () => selectConflict(store.getState())?.conflict?.facts,
+    facts: () => selectConflict(store.getState())?.conflicts?.[0]?.facts,
     back: async () => {
       from.state.network = 'up';
       await store.dispatch(comeBack);

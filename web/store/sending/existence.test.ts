@@ -236,7 +236,7 @@ describe('undo of an addition', () => {
     held.set(made.id, { ...made, summary: 'Theirs' });
     await travel('undo');
     expect(titles()).toEqual(['Theirs', 'step 1']);
-    expect(selectConflict(store.getState())?.conflict?.card).toMatchObject({ mine: null });
+    expect(selectConflict(store.getState())?.conflicts?.[0]?.card).toMatchObject({ mine: null });
   });
 });
 

@@ -69,6 +69,27 @@ const opened = async () => {
   const { store, host } = site;
   await store.dispatch(boardApi.endpoints.board.initiate(ARG));
   const ledger = ledgerOf(store, ARG);
+  const edit = (
+    changed: (issue: Issue) => Partial<Pick<Issue, 'summary' | 'labels'>>,
+    ...ids: string[]
+  ) => {
+    const board = ledger.board();
+    const plans = ids.flatMap((id) => {
+      const issue = board.stories[id];
+      const place = { fields: board.fields, style: 'classic' as const };
+      const planned = issue && planCardEdit(issue, changed(issue), place);
+      return planned && 'plan' in planned ? [planned.plan] : [];
+    });
+    ledger.save(
+      {
+        changed: plans.flatMap((plan) => plan.changed),
+        own: ids.length,
+        writes: plans.flatMap(({ writes }) => writes),
+        leavesBoard: false,
+      },
+      'edit',
+    );
+  };
   const back = async () => {
     store.dispatch(cameOnline());
     await ledger.rest();
@@ -78,31 +99,18 @@ const opened = async () => {
       state.silent = silent;
       store.dispatch(cameOnline());
     },
+    conflicts: () => selectConflict(store.getState())?.conflicts?.map(({ title }) => title) ?? [],
     flags: () => host.flags.map(({ title }) => title),
     written,
     ledger,
+    write: async (...asked: Parameters<typeof edit>) => {
+      edit(...asked);
+      await ledger.rest();
+    },
     /** Edits several stories in one change, while the network is away. */
-    edit: (
-      edit: (issue: Issue) => Partial<Pick<Issue, 'summary' | 'labels'>>,
-      ...ids: string[]
-    ) => {
+    edit: (...asked: Parameters<typeof edit>) => {
       store.dispatch(wentOffline());
-      const board = ledger.board();
-      const plans = ids.flatMap((id) => {
-        const issue = board.stories[id];
-        const place = { fields: board.fields, style: 'classic' as const };
-        const planned = issue && planCardEdit(issue, edit(issue), place);
-        return planned && 'plan' in planned ? [planned.plan] : [];
-      });
-      ledger.save(
-        {
-          changed: plans.flatMap(({ changed }) => changed),
-          own: ids.length,
-          writes: plans.flatMap(({ writes }) => writes),
-          leavesBoard: false,
-        },
-        'edit',
-      );
+      edit(...asked);
     },
     others: (id: string, now: Partial<Held>) => void Object.assign(held.get(id) ?? {}, now),
     back,
@@ -240,5 +248,32 @@ describe('undo of a change that met what others made', () => {
     await page.back();
     expect(page.ledger.past()[0]).toMatchObject({ plan: before?.plan, status: 'saved' });
     expect(page.ledger.past()[0]?.shed).toBeUndefined();
+  });
+
+  it('is asked once for all cards of the change that others changed (R-LIVE-2)', async () => {
+    const page = await opened();
+    page.edit(mine, '2', '3', '4');
+    page.others('2', { summary: 'theirs 2' });
+    page.others('4', { summary: 'theirs 4' });
+    await page.back();
+    expect(page.conflicts()).toEqual(['TRAIL-2', 'TRAIL-4']);
+    await page.decide('theirs');
+    expect(page.names()).toEqual(['theirs 2', 'mine 3', 'theirs 4']);
+    expect(page.conflicts()).toEqual([]);
+    await page.undo();
+    expect(page.names()).toEqual(['theirs 2', 'story 3', 'theirs 4']);
+  });
+});
+
+describe('a change of cards that others have changed, before the feed tells', () => {
+  it('is asked about, and each name is kept until the user decides', async () => {
+    const page = await opened();
+    page.others('2', { summary: 'theirs' });
+    await page.write(mine, '2');
+    expect([page.conflicts(), page.names()[0]]).toEqual([['TRAIL-2'], 'theirs']);
+    await page.decide('mine');
+    expect(page.names()[0]).toBe('mine 2');
+    await page.undo();
+    expect(page.names()[0]).toBe('theirs');
   });
 });

@@ -119,7 +119,7 @@ describe('days of a release', () => {
       movedByOthers();
       await undo();
       const conflict = selectConflict(store.getState());
-      expect(conflict?.conflict?.facts).toEqual([
+      expect(conflict?.conflicts?.[0]?.facts).toEqual([
         { name: 'end', mine: '2026-04-30', theirs: '2026-06-01' },
       ]);
       store.dispatch(decided({ id: conflict?.id ?? '', decision }));
@@ -139,7 +139,7 @@ describe('days of a release', () => {
     store.dispatch(heard({ place: '', cursor: 'c', reset: false, changes: [change] }));
     edit(MAY);
     await ledger.rest();
-    expect(selectConflict(store.getState())?.conflict?.facts).toEqual([
+    expect(selectConflict(store.getState())?.conflicts?.[0]?.facts).toEqual([
       { name: 'end', mine: '2026-05-15', theirs: '2026-06-01' },
     ]);
     expect(written()).toEqual([]);

@@ -96,7 +96,7 @@ describe('the moderation of a guest comment', () => {
     state.held = { ...LEFT, status: 'hidden', version: 2 };
     await moderate({ kind: 'status', status: 'shown' });
     const asked = selectConflict(store.getState());
-    expect(asked?.conflict).toMatchObject({
+    expect(asked?.conflicts?.[0]).toMatchObject({
       title: 'Gus',
       facts: [{ name: 'guestStatus', mine: 'shown', theirs: 'hidden' }],
     });

@@ -13,6 +13,7 @@ import type { AppDispatch, RootState } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { sendingKind } from '../writes/index.ts';
 import type { Current, Sending, Sent } from '../writes/write-kind.ts';
+import { aboutOf } from './about-of.ts';
 import { mayBeSent } from './keep-progress.ts';
 
 /** What sending needs of the store and the ports. */
@@ -62,15 +63,14 @@ const hasNews = ({ getState }: Store, change: Change): boolean => {
 };
 
 /**
- * Whether to re-plan on the current state: for a queued change, undo or redo, a decided conflict, changes by others, or
- * a kind of write whose stale writes nobody would refuse.
+ * Whether to re-plan a whole change on the current state: a queued change, undo or redo, a decided conflict, or one
+ * after changes by others.
  */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
   change.takesBack !== undefined ||
   change.decision !== undefined ||
-  hasNews(store, change) ||
-  change.plan.some((planned) => sendingKind(planned).unversioned === true);
+  hasNews(store, change);
 
 /** The states that were read, by the index of the write. */
 export type Looked = readonly { readonly at: number; readonly current: Current }[];
@@ -79,17 +79,25 @@ export type Looked = readonly { readonly at: number; readonly current: Current }
 const idsToCreate = ({ plan, progress }: Change): ReadonlySet<string> =>
   new Set(plan.slice(progress).flatMap((write) => recordOf(write).makes?.(write) ?? []));
 
-/** Reads the current state for each write that is still to be sent, where it may have changed. */
+/** A change of more writes is not read first for their sake alone: the tracker limits the requests of a second. */
+const MOST_READ = 50;
+
+/**
+ * Reads the current state for each write that is still to be sent, where it may have changed, and where nobody would
+ * refuse a stale write.
+ */
 export const readPreconditions = async (
   store: Store,
   change: Change,
   stale = false,
 ): Promise<Looked> => {
-  if (!stale && !isGuarded(store, change)) return [];
+  const all = stale || isGuarded(store, change);
+  const few = change.plan.length - change.progress <= MOST_READ;
   const made = idsToCreate(change);
   const looked = await Promise.all(
     change.plan.slice(change.progress).map(async (planned, index) => {
       const at = change.progress + index;
+      if (!all && !(few && sendingKind(planned).unversioned?.(planned))) return [];
       if (touchedIds({ plan: [planned] }).some((id) => made.has(id))) return [];
       const sending = sendingOf(store, change, at);
       const write = replanOnCurrent(store, planned);
@@ -125,21 +133,25 @@ export const faultOf = (
 /** Why the change cannot be made on the current state. */
 type Objection =
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict };
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
 
-/** A fault or conflict that prevents the change on the current state; null if there is none. */
+/** All conflicts of the change with the states that were read, one for each thing. */
+const conflictsOf = (store: Store, change: Change, looked: Looked): readonly Conflict[] =>
+  looked.flatMap(({ at, current }) => {
+    const planned = change.plan[at];
+    if (!planned) return [];
+    const write = replanOnCurrent(store, planned);
+    const conflict = sendingKind(write).conflict?.(write, current);
+    return conflict ? { ...conflict, ...aboutOf(write, current) } : [];
+  });
+
+/** A fault, or the conflicts, that prevent the change on the current state; null if there are none. */
 export const objection = (store: Store, change: Change, looked: Looked): Objection | null => {
   for (const { at, current } of looked) {
     const failure = faultOf(store, change, at, current);
     if (failure) return { kind: 'refused', sent: serverValues(store, change, looked), failure };
   }
   if (change.decision !== undefined) return null;
-  for (const { at, current } of looked) {
-    const planned = change.plan[at];
-    if (!planned) continue;
-    const write = replanOnCurrent(store, planned);
-    const conflict = sendingKind(write).conflict?.(write, current);
-    if (conflict) return { kind: 'conflict', conflict };
-  }
-  return null;
+  const conflicts = conflictsOf(store, change, looked);
+  return conflicts.length > 0 ? { kind: 'conflict', conflicts } : null;
 };

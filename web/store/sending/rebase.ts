@@ -1,3 +1,5 @@
+import { isPlace, isPosition } from '#domain/board/difference/conflict.ts';
+import { differingAspects } from '#domain/board/difference/difference.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { same } from '#domain/kernel/same.ts';
 import { keepChange } from '../changes/kept-changes.ts';
@@ -24,7 +26,19 @@ interface Based {
   readonly looked: Looked;
   /** What others have made, where the change leaves it or was planned on another state. */
   readonly theirs: readonly Sent[];
+  /** Whether the change's own sentence names a place where a thing was not, or will not be. */
+  readonly misplaced: boolean;
 }
+
+/** Whether a write on the state that was read moves a thing from or to another place than the planned one. */
+const isMisplaced = (planned: Write, based: Write | null): boolean => {
+  if (planned.kind !== 'issue' || based?.kind !== 'issue') return true;
+  const differing = [
+    ...differingAspects(planned.before, based.before),
+    ...differingAspects(planned.after, based.after),
+  ];
+  return differing.some((aspect) => isPlace(aspect) || isPosition(aspect));
+};
 
 /** Whether an earlier write of the change affects the same thing, so that the state read is not the one it meets. */
 const isSecond = ({ plan, progress }: Change, at: number): boolean => {
@@ -98,10 +112,13 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
   const gone = new Set<number>();
   const moved = new Set<number>();
   const kept: string[] = [];
+  let misplaced = false;
   for (const { at, current } of looked) {
     const rebased = rebasedWrite(store, change, at, current);
     if (!rebased) continue;
     moved.add(at);
+    const planned = plan[at];
+    misplaced ||= planned !== undefined && isMisplaced(planned, rebased.write);
     if (rebased.write) plan[at] = rebased.write;
     else gone.add(at);
     if (rebased.kept !== null) kept.push(rebased.kept);
@@ -119,6 +136,7 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
     change: moved.size === 0 ? change : without(all, dropped),
     looked: left.map((each) => ({ ...each, at: each.at - before(each.at) })),
     theirs,
+    misplaced,
   };
 };
 
@@ -126,12 +144,12 @@ export const rebase = (store: Store, change: Change, looked: Looked): Based => {
 export const keepRebased = async (
   { dispatch, getState, ports }: Store,
   change: Change,
-  { plan, shed = [], kept = [] }: Change,
+  { change: { plan, shed = [], kept = [] }, misplaced }: Based,
 ): Promise<void> => {
   const { id, progress } = change;
   if (plan === change.plan) return;
-  // The sentence names where the things were before, as the user saw them.
-  dispatch(progressed({ id, progress, made: [], based: { plan, shed, kept, said: '' } }));
+  const based = { plan, shed, kept, ...(misplaced ? { said: '' } : {}) };
+  dispatch(progressed({ id, progress, made: [], based }));
   const now = selectChange(getState(), id);
   if (now) await keepChange(ports, now);
 };

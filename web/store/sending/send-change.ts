@@ -37,7 +37,7 @@ import { keepRebased, rebase } from './rebase.ts';
 type Outcome =
   | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   /** Refused temporarily: the remaining writes are retried after the hold. */
   | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
   /** Neither tracker nor backend can be reached. */
@@ -127,7 +127,7 @@ const writeOn = async (
   const refused =
     change.decision === 'theirs' ? objection(store, based.change, based.looked) : null;
   if (refused) return refused;
-  await keepRebased(store, change, based.change);
+  await keepRebased(store, change, based);
   // What others have made is shown first: the writes may be made on it, or leave it.
   store.dispatch(settleSent({ ...based.change, plan: [] }, based.theirs));
   const outcome = await writeAll(store, based.change, based.looked);
@@ -181,7 +181,7 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
   const { dispatch } = store;
   const { id } = change;
   if (outcome.kind === 'conflict') {
-    dispatch(conflictFound({ id, conflict: outcome.conflict }));
+    dispatch(conflictFound({ id, conflicts: outcome.conflicts }));
     return;
   }
   dispatch(settleSent(change, outcome.sent));

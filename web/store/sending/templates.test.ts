@@ -93,7 +93,7 @@ describe('a persona template', () => {
     const { store, ledger, write, kept } = await opened({ ...WALKER, palette: 'ember' });
     await write({ kind: 'save', template: WALKER });
     const asked = selectConflict(store.getState());
-    expect([asked?.conflict?.title, kept()]).toEqual(['Walker', ['Walker ember']]);
+    expect([asked?.conflicts?.[0]?.title, kept()]).toEqual(['Walker', ['Walker ember']]);
     store.dispatch(decided({ id: asked?.id ?? '', decision: 'mine' }));
     await ledger.rest();
     expect(kept()).toEqual(['Walker azure']);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { planCardEdit } from '#domain/board/cards/edit-card.ts';
+import type { IssueWrite } from '#domain/board/difference/writes.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer } from '../../host/host.ts';
@@ -40,9 +41,11 @@ const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
     tracker: {
       steps: [step('1')],
       stories: [story('2', { parent: '1' })],
-      instead: ({ method, url }) => {
+      instead: ({ method, url, body }) => {
         if (method === 'POST' && url === '/rest/api/3/version') return answered(version('9'), 201);
         if (method === 'PUT' && refusals.length > 0) return answered(null, refusals.shift());
+        const { fields: { summary } = {} } = (body ?? {}) as IssueWrite;
+        if (method === 'PUT' && typeof summary === 'string') current = now(summary);
         return method === undefined && url.startsWith('/rest/api/3/issue/2?') ? current : null;
       },
     },
@@ -116,7 +119,7 @@ describe('undo', () => {
       await travel('undo');
       expect(written()).toHaveLength(1);
       const conflict = selectConflict(store.getState());
-      expect(conflict?.conflict).toMatchObject({
+      expect(conflict?.conflicts?.[0]).toMatchObject({
         title: 'TRAIL-2',
         card: { aspects: ['summary'], mine: { summary: 'story 2' }, theirs: { summary: 'Theirs' } },
       });
@@ -134,7 +137,8 @@ describe('undo', () => {
     const issue = ledger.board().stories['2'];
     if (!issue) throw new Error('no story');
     const write = { key: issue.key, status: 'Nowhere' };
-    ledger.save({ changed: [issue], writes: [write], leavesBoard: false }, 'edit');
+    const after = { ...issue, status: { ...issue.status, id: '9', name: 'Nowhere' } };
+    ledger.save({ changed: [after], writes: [write], leavesBoard: false }, 'edit');
     await ledger.rest();
     expect(host.flags).toHaveLength(1);
     expect(counts()).toEqual({ past: 0, future: 0 });
@@ -205,7 +209,7 @@ describe('undo', () => {
     becomes('Theirs');
     host.flags.at(-1)?.actions?.[0]?.run();
     await ledger.rest();
-    expect(selectConflict(store.getState())?.conflict).toMatchObject({ title: 'TRAIL-2' });
+    expect(selectConflict(store.getState())?.conflicts?.[0]).toMatchObject({ title: 'TRAIL-2' });
     expect(written()).toHaveLength(1);
   });
 

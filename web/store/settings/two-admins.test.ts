@@ -72,7 +72,7 @@ const opened = async (stored?: object) => {
       ledger.travel('undo');
       await ledger.rest();
     },
-    conflict: () => selectConflict(store.getState())?.conflict,
+    conflict: () => selectConflict(store.getState())?.conflicts?.[0],
     decide: async (decision: Decision) => {
       store.dispatch(decided({ id: selectConflict(store.getState())?.id ?? '', decision }));
       await ledger.rest();
@@ -114,7 +114,6 @@ describe('settings of a board with two admins', () => {
       expect(conflict()).toEqual({
         title: '',
         card: null,
-        goal: null,
         facts: [{ name: 'boardSetting.boardLabels.goals', mine: 'Mine', theirs: 'Theirs' }],
       });
       await decide(decision);

@@ -26,8 +26,8 @@ export interface LiveState {
   readonly things: readonly WholeThing[];
   /** By the id of the changed thing, its latest reported change that is not shown yet. */
   readonly changes: Readonly<Record<string, Change>>;
-  /** Ids of recent changes, to recognise a change that the feed repeats around a cursor. */
-  readonly seen: readonly string[];
+  /** Recent changes: they tell who changed a thing, and which changes the feed repeats around a cursor. */
+  readonly seen: readonly Change[];
   /** Whether the whole board must be reloaded, because the feed cannot list the changes. */
   readonly reset: boolean;
   /** Ids of recently reloaded issues, newest first: searches may still return their old state. */
@@ -90,7 +90,7 @@ const liveSlice = createSlice({
     heard: (state, { payload }: PayloadAction<Heard>): LiveState => {
       const { place, cursor, reset } = payload;
       const old = state.place === place ? state : initialState;
-      const seen = new Set(old.seen);
+      const seen = new Set(old.seen.map(({ id }) => id));
       const changes = payload.changes.filter(({ id }) => !seen.has(id));
       const issues = changes.filter(({ thing }) => thing === 'issue');
       const gone = issues.filter(({ kind }) => kind === 'deleted').map(({ thingId }) => thingId);
@@ -99,7 +99,7 @@ const liveSlice = createSlice({
         ...old,
         place,
         cursor,
-        seen: [...old.seen, ...changes.map(({ id }) => id)].slice(-MOST_SEEN),
+        seen: [...old.seen, ...changes].slice(-MOST_SEEN),
         issues: merged(
           old.issues,
           issues.map(({ thingId }) => thingId),

@@ -20,14 +20,18 @@ const search = (properties: readonly string[]) => ({
 
 describe('goal and rank properties of a step', () => {
   it('have keys of the portfolio in searches and their results', async () => {
-    const found = { id: '1', properties: { [`goalId-${ID}`]: goal, color: { value: 'red' } } };
+    const found = {
+      id: '1',
+      properties: { [`goalId-${ID}`]: goal, rank: goal, color: { value: 'red' } },
+    };
     const { ask, host } = asking(PORTFOLIO, { issues: [found] });
     const answer = await ask(search(['goalId', 'rank', 'color']));
     expect(host.calls[0]?.body).toMatchObject({
-      properties: [`goalId-${ID}`, `rank-${ID}`, 'color'],
+      // The rank on the map of the project is read too; a search returns at most five.
+      properties: [`goalId-${ID}`, `rank-${ID}`, 'rank', 'color'],
     });
     expect(answer).toEqual({
-      issues: [{ id: '1', properties: { goalId: goal, color: { value: 'red' } } }],
+      issues: [{ id: '1', properties: { goalId: goal, homeRank: goal, color: { value: 'red' } } }],
     });
   });
 
@@ -38,7 +42,7 @@ describe('goal and rank properties of a step', () => {
       properties: { rank: goal },
     });
     expect(new URL(host.calls[0]?.url ?? '', 'https://a').searchParams.get('properties')).toBe(
-      `rank-${ID},color`,
+      `rank-${ID},rank,color`,
     );
     const properties = [{ key: 'goalId', value: goal }];
     await ask({ method: 'PUT', url: '/rest/api/3/issue/A-1', body: { properties } });

@@ -1,4 +1,4 @@
-import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
+import { HOME_RANK, PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { TrackerCall } from '../../host/host.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -13,10 +13,14 @@ const OWN = new Set<string>([PROPERTY_KEYS.goalId, PROPERTY_KEYS.rank]);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+/** The names to read for a name. With the rank in the portfolio, that on the map of the project is read too. */
+const namesFor = (name: string, rename: (key: string) => string): string[] =>
+  name === PROPERTY_KEYS.rank ? [rename(name), name] : [rename(name)];
+
 /** Renames properties in a list of names or of entries with a key. */
 const renamedList = (list: readonly unknown[], rename: (key: string) => string): unknown[] =>
-  list.map((entry) => {
-    if (typeof entry === 'string') return rename(entry);
+  list.flatMap((entry) => {
+    if (typeof entry === 'string') return namesFor(entry, rename);
     return isObject(entry) && typeof entry.key === 'string'
       ? { ...entry, key: rename(entry.key) }
       : entry;
@@ -27,7 +31,14 @@ const asked = (call: TrackerCall, rename: (key: string) => string): TrackerCall 
   const [path = '', search] = url.split('?');
   const query = new URLSearchParams(search);
   const named = query.get('properties');
-  if (named !== null) query.set('properties', named.split(',').map(rename).join(','));
+  if (named !== null)
+    query.set(
+      'properties',
+      named
+        .split(',')
+        .flatMap((name) => namesFor(name, rename))
+        .join(','),
+    );
   return {
     ...call,
     ...(named === null ? {} : { url: `${path}?${query}` }),
@@ -61,6 +72,9 @@ export const askFor = (ports: Pick<Ports, 'host' | 'wait' | 'now'>, ref: PlaceRe
   if (ref.kind !== 'portfolio') return ask;
   const end = `-${ref.portfolioId}`;
   const rename = (key: string): string => (OWN.has(key) ? `${key}${end}` : key);
-  const back = (key: string): string => (key.endsWith(end) ? key.slice(0, -end.length) : key);
+  const back = (key: string): string => {
+    if (key === PROPERTY_KEYS.rank) return HOME_RANK;
+    return key.endsWith(end) ? key.slice(0, -end.length) : key;
+  };
   return async (call) => answered(await ask(asked(call, rename)), back);
 };

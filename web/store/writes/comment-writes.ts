@@ -41,7 +41,7 @@ const conflictOf = (
     mine: body === null ? null : textOf(body),
     theirs: current && textOf(current.body),
   };
-  return { title: issueKey, card: null, goal: null, facts: [fact] };
+  return { title: issueKey, card: null, facts: [fact] };
 };
 
 /** Ids of comments that other changes of this browser have written. */
@@ -132,7 +132,7 @@ const commentOnto = (
 
 /** The tracker knows no versions of comments, so each is read before it is edited or deleted (R-VIEW-20). */
 export const commentKind: WriteKind<'comment'> = {
-  unversioned: true,
+  unversioned: () => true,
   look: async ({ issueKey, change }, { ask }) =>
     change.kind === 'write' ? null : unlessMissing(() => readOneComment(ask, issueKey, change.id)),
   conflict: (step, current) => conflictOf(step, isComment(current) ? current : null),

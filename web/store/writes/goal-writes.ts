@@ -8,13 +8,13 @@ import {
   withGoal,
 } from '#domain/change/model/goals.ts';
 import type { GoalStep } from '#domain/change/model/write.ts';
-import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import { createGoal, deleteGoal, editGoal, rankGoal, readGoal } from '../calls/goal-calls.ts';
 import { FailureError, settled } from '../ports/failure.ts';
 import { unlessMissing } from '../ports/unless-missing.ts';
 import { conditionsOf } from './conditions.ts';
+import { goalFacts, uncontested } from './goal-parts.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
 
 const isGoal = (current: Current | undefined): current is Goal =>
@@ -27,38 +27,6 @@ const currentOf = (ask: AskBackend, id: string): Promise<Goal | null> =>
 /** Whether a goal already has the values of an edit. */
 const isEdited = (goal: Goal, change: GoalChange): boolean =>
   change.kind === 'edit' && same(editedGoal(goal, change.body), goal);
-
-/** The part of a goal that a change affects; all fields for a deletion. */
-const partOf = (goal: Goal, change: GoalChange): object => {
-  if (change.kind !== 'edit') return goal.fields;
-  const { body } = change;
-  const fields = Object.keys(body.fields ?? {});
-  return {
-    fields: Object.entries(goal.fields).filter(([name]) => fields.includes(name)),
-    ...(body.statusId === undefined ? {} : { statusId: goal.statusId }),
-    ...(body.personas === undefined ? {} : { personas: goal.personas }),
-    ...(body.issueId === undefined ? {} : { issueId: goal.issueId }),
-  };
-};
-
-/** The parts of an edit that others have not set to another value meanwhile. */
-const uncontested = (body: ChangeGoalBody, before: Goal | null, current: Goal): ChangeGoalBody => {
-  const { fields = {}, ...rest } = body;
-  const isFree = (part: ChangeGoalBody): boolean => {
-    const change = { kind: 'edit', id: current.id, body: part } as const;
-    if (isEdited(current, change)) return true;
-    return before !== null && same(partOf(before, change), partOf(current, change));
-  };
-  const free = Object.entries(fields).filter(([name, value]) =>
-    isFree({ fields: { [name]: value } }),
-  );
-  return {
-    ...Object.fromEntries(
-      Object.entries(rest).filter(([name, value]) => isFree({ [name]: value })),
-    ),
-    ...(free.length > 0 ? { fields: Object.fromEntries(free) } : {}),
-  };
-};
 
 /** The goal as it was read. Only a moved goal has another place than the one that the user saw. */
 const beforeOf = (
@@ -148,11 +116,8 @@ export const goalKind: WriteKind<'goal'> = {
   /** Ranks never conflict; edits and deletions do. */
   conflict: ({ change, before }, current) => {
     if (!isGoal(current) || change.kind === 'create' || change.kind === 'rank') return null;
-    const untouched = before !== null && same(partOf(before.goal, change), partOf(current, change));
-    if (untouched || isEdited(current, change)) return null;
-    const theirs = current.fields.summary;
-    const mine = change.kind === 'edit' ? (change.body.fields?.summary ?? theirs) : null;
-    return { title: theirs, card: null, goal: { mine, theirs } };
+    const facts = goalFacts(change, before?.goal ?? null, current);
+    return facts.length > 0 ? { title: current.fields.summary, card: null, facts } : null;
   },
   onto: (step, current, by) => {
     if (step.change.kind === 'create') return step;

@@ -53,6 +53,11 @@ const isMoved = (before: Issue, current: Issue, aspects: readonly Aspect[]): boo
 /** A write without the former position in an order, which others have changed since. */
 const unseated = <Each extends { readonly seat?: Seat }>({ seat: _, ...write }: Each) => write;
 
+/** Whether an issue is still as the user saw it, in all that the step changes. */
+const isAsSeen = ({ before, after, write }: IssueStep, current: Issue, again: boolean): boolean =>
+  differingAspects(before, after).every((aspect) => sameIn(before, current, aspect)) &&
+  (again || !write.rank || (current.trackerRank ?? before.trackerRank) === before.trackerRank);
+
 /**
  * A card whose place is in conflict keeps its position there too. `again`: an earlier attempt may have written some of
  * the step, which then is no change by others.
@@ -70,6 +75,7 @@ const stepOnto = (
   );
   const rank = stays ? undefined : step.write.rank;
   if (open.length === 0 && !rank) return null;
+  if (isAsSeen(step, current, again)) return step;
   const all = differingAspects(step.before, step.after);
   const own = all.filter((aspect) => again && sameIn(current, step.after, aspect));
   const named = all.filter((aspect) => !own.includes(aspect));
@@ -91,6 +97,8 @@ const removalOnto = (removal: Removal, current: Issue): Removal => {
 };
 
 export const issueKind: WriteKind<'issue'> = {
+  // A neighbour whose rank is repaired keeps everything that others can contradict.
+  unversioned: ({ own }) => own,
   // Only the tracker knows the new rank.
   doubts: ({ before, write }) => (write.rank ? [before.id] : []),
   announces: ({ after, write }) =>
@@ -104,7 +112,7 @@ export const issueKind: WriteKind<'issue'> = {
     if (!isIssue(current)) return null;
     const aspects = conflictingAspects(current, step);
     const card = { aspects, mine: step.after, theirs: current };
-    return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
+    return aspects.length > 0 ? { title: current.key, card } : null;
   },
   onto: (step, current, { yields, sending }) =>
     isIssue(current) ? stepOnto(step, current, yields, sending.again) : null,
@@ -137,14 +145,21 @@ const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): bo
   );
 };
 
+/** Whether a board may not have read an aspect: of stories below steps it does not read a goal. */
+const isUnread = ({ type, properties }: Issue, aspect: Aspect): boolean =>
+  aspect === 'goalId' && type.hierarchyLevel <= 0 && properties.goalId === null;
+
 export const removalKind: WriteKind<'removal'> = {
+  unversioned: () => true,
   look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
   // An edit by others conflicts with the deletion; a move by others does not.
   conflict: ({ before }, current) => {
     if (!isIssue(current)) return null;
-    const aspects = differingAspects(before, current).filter((aspect) => !isPosition(aspect));
+    const aspects = differingAspects(before, current).filter(
+      (aspect) => !isPosition(aspect) && !isUnread(before, aspect),
+    );
     const card = { aspects, mine: null, theirs: current };
-    return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
+    return aspects.length > 0 ? { title: current.key, card } : null;
   },
   onto: (removal, current, { yields }) =>
     isIssue(current) && !yields ? removalOnto(removal, current) : null,

@@ -142,7 +142,7 @@ export const laneEditKind: WriteKind<'laneEdit'> = {
   conflict: ({ edit }, current) => {
     if (!isLane(current)) return null;
     const facts = contradictions(edit, current);
-    return facts.length > 0 ? { title: current.name, card: null, goal: null, facts } : null;
+    return facts.length > 0 ? { title: current.name, card: null, facts } : null;
   },
   onto: (step, current, { yields }) => {
     const edit = isLane(current) ? editOnto(step.edit, current, yields) : step.edit;

@@ -106,7 +106,7 @@ export const milestoneKind: WriteKind<'milestone'> = {
     if (!isMilestone(current)) return null;
     const facts = factsOf(step, current);
     const title = current.name;
-    return facts.length > 0 ? { title, card: null, goal: null, facts } : null;
+    return facts.length > 0 ? { title, card: null, facts } : null;
   },
   theirs: ({ change }, current) => {
     if (isMilestone(current)) return { milestone: current };

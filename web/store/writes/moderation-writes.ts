@@ -64,7 +64,7 @@ export const moderationKind: WriteKind<'moderation'> = {
   },
   conflict: (step, current) => {
     const facts = isGuestComment(current) ? factsOf(step, current) : [];
-    return facts.length > 0 ? { title: step.before.author, card: null, goal: null, facts } : null;
+    return facts.length > 0 ? { title: step.before.author, card: null, facts } : null;
   },
   onto: (step, current, { yields }) =>
     isGuestComment(current) ? moderationOnto(step, current, yields) : null,

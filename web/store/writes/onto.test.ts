@@ -144,7 +144,7 @@ const clashOf = (write: Write, state: State) =>
 
 /** The parts that both sides changed, with the values of others. */
 const partsOf = (clash: Conflict | null) =>
-  clash && [clash.facts, clash.parts, clash.card?.aspects, clash.goal !== null];
+  clash && [clash.facts, clash.parts, clash.card?.aspects];
 
 const addressesOf = (write: Write): readonly string[] => recordOf(write).footprint(write);
 

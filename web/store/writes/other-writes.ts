@@ -155,7 +155,7 @@ export const adminKind: WriteKind<'admin'> = {
   look: ({ owner }, { ask }) => readAdminSettings(ask, owner),
   conflict: (write, current) => {
     const facts = isAdmin(current) ? adminFacts(write, current) : [];
-    return facts.length > 0 ? { title: '', card: null, goal: null, facts } : null;
+    return facts.length > 0 ? { title: '', card: null, facts } : null;
   },
   onto: (write, current, { yields }) =>
     isAdmin(current) ? adminOnto(write, current, yields) : write,

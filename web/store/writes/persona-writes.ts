@@ -62,7 +62,7 @@ const conflictOf = ({ change, before }: PersonaStep, current: Persona): Conflict
   const { facts = [], parts = [] } =
     change.kind === 'edit' ? clashOf(before, change.details, current) : lostOf(before, current);
   if (facts.length + parts.length === 0) return null;
-  return { title: current.name, card: null, goal: null, facts, parts };
+  return { title: current.name, card: null, facts, parts };
 };
 
 const personaOnto = (step: PersonaStep, current: Persona, yields: boolean): PersonaStep | null => {

@@ -67,7 +67,7 @@ const factsOf = ({ change, before }: PortfolioStep, current: Portfolio): Fact[] 
 
 const conflictOf = (step: PortfolioStep, current: Portfolio): Conflict | null => {
   const facts = factsOf(step, current);
-  return facts.length > 0 ? { title: current.name, card: null, goal: null, facts } : null;
+  return facts.length > 0 ? { title: current.name, card: null, facts } : null;
 };
 
 const portfolioOnto = (

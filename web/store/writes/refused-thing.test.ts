@@ -10,7 +10,7 @@ import type { BoardArg } from '../board-data/board-data.ts';
 import { wentOffline } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { comeBack } from '../sending/reach.ts';
-import { refusedThing } from './refused-thing.ts';
+import { lostTitles, refusedThing } from './refused-thing.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const FAILURE: Failure = { kind: 'tracker', status: 400, messages: [] };
@@ -48,6 +48,27 @@ describe('refusedThing', () => {
     const goals = { kind: 'goal', before: { goal: goal('g1', '0|h:') } } as Write;
     const plan = [goals, { kind: 'issue', before: STORY } as Write];
     expect(refusedThing(changeOf(plan), FAILURE)).toBe('Walk');
+  });
+});
+
+describe('lostTitles', () => {
+  const renamed = {
+    kind: 'issue',
+    before: STORY,
+    after: { ...STORY, summary: 'Walk far' },
+  } as Write;
+  const gone: Failure = { ...FAILURE, status: 404 };
+
+  it('keeps the new title of a card that others have deleted', () => {
+    expect(lostTitles(changeOf([renamed]), gone)).toBe('Walk far');
+  });
+
+  it('is empty when the card is still there, keeps its title, or an undo was refused', () => {
+    const moved = { kind: 'issue', before: STORY, after: STORY } as Write;
+    expect(lostTitles(changeOf([renamed]), FAILURE)).toBe('');
+    expect(lostTitles(changeOf([moved]), gone)).toBe('');
+    const undo = { ...changeOf([renamed]), takesBack: { id: '1', way: 'undo' } } as const;
+    expect(lostTitles(undo, gone)).toBe('');
   });
 });
 
@@ -93,6 +114,8 @@ describe('flag of a change whose cards were deleted while it waited', () => {
     state.away = false;
     await store.dispatch(comeBack);
     await ledger.rest();
-    await vi.waitFor(() => expect(host.flags.map(({ body }) => body)).toContain(words));
+    await vi.waitFor(() =>
+      expect(host.flags.map(({ body }) => body)).toContain(`${words} What you typed: “Mine”`),
+    );
   });
 });

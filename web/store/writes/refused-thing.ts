@@ -59,3 +59,19 @@ export const refusedThing = (change: RefusedChange, failure: Failure): string =>
   if (own.length === 1) return listed(own);
   return isSure ? listed(cards.slice(0, 1)) : '';
 };
+
+/** HTTP statuses for an issue that is gone. */
+const GONE: readonly number[] = [404, 410];
+
+/** The new titles that a change could not save because others have deleted the cards, with commas; empty for undo and redo. */
+export const lostTitles = (change: RefusedChange, failure: Failure): string => {
+  const { plan, progress, takesBack, result } = change;
+  if (takesBack) return '';
+  const removed = new Set<string>(result?.issues.removed);
+  const gone = failure.kind === 'tracker' && GONE.includes(failure.status);
+  const titles = plan.slice(progress).flatMap((write) => {
+    if (write.kind !== 'issue' || write.before.summary === write.after.summary) return [];
+    return gone || removed.has(write.before.id) ? [write.after.summary] : [];
+  });
+  return [...new Set(titles)].slice(0, MOST_NAMED).join(', ');
+};

@@ -62,7 +62,7 @@ const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
 const conflictOf = (step: SharingStep, current: PluginSetting): Conflict | null => {
   const facts = factsOf(step, current);
   const title = current.shareBoardName || step.before.shareBoardName;
-  return facts.length > 0 ? { title, card: null, goal: null, facts } : null;
+  return facts.length > 0 ? { title, card: null, facts } : null;
 };
 
 /** Saves only what others have not set meanwhile. A new password is always new. */

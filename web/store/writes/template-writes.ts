@@ -27,7 +27,7 @@ const conflictOf = (
   const mine = change.kind === 'save' ? contentOf(change.template) : null;
   if (same(theirs, mine) || (before && same(theirs, contentOf(before)))) return null;
   const fact = { name: 'canvas' as const, mine: mine && '', theirs: '' };
-  return { title: current.name, card: null, goal: null, facts: [fact] };
+  return { title: current.name, card: null, facts: [fact] };
 };
 
 const templateOnto = (
@@ -60,7 +60,7 @@ const sendChange = async (
 
 /** Each template is read before it is saved or deleted: another tab may have used its name. */
 export const templateKind: WriteKind<'template'> = {
-  unversioned: true,
+  unversioned: () => true,
   look: (step, { backend }) => namedAs(backend, step),
   conflict: (step, current) => (isTemplate(current) ? conflictOf(step, current) : null),
   onto: (step, current, { yields }) =>

@@ -132,7 +132,7 @@ export interface WriteKind<Name extends WriteName> {
   /** Whether both sides can be compared after a "stale version" answer, so that only a real conflict is reported. */
   readonly mends?: true;
   /** Whether the current state is always read first, because the tracker cannot refuse a stale write. */
-  readonly unversioned?: true;
+  unversioned?(write: WriteOf<Name>): boolean;
   /**
    * The write as it is made on the state that was read: undo restores that state. `yields`: what is in conflict stays
    * as others left it. Null if nothing is left to write. Each kind that looks has this function.

@@ -9,7 +9,8 @@ import { StoryMapPage } from '../../app/map/story-map-page.tsx';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { enter } from '../../store/changes/enter.ts';
 import { doneText } from '../../store/ledger/done-text.ts';
-import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { keepingIssue } from '../../testing/keeping-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
@@ -17,8 +18,7 @@ import { changeGoal } from './change-goals.ts';
 
 afterEach(cleanup);
 
-/** The story in the tracker after the move. */
-const MOVED = story('2', { parent: '1', versionIds: ['8'] });
+const STORY = story('2', { parent: '1', versionIds: ['7'] });
 
 const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 
@@ -27,7 +27,7 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
     goals: [goal('g1', '0|h00000:'), goal('g2', '0|i00000:')],
     tracker: {
       steps: [step('1'), step('9', { projectId: '20' })],
-      stories: [story('2', { parent: '1', versionIds: ['7'] }), story('4', { versionIds: ['7'] })],
+      stories: [STORY, story('4', { versionIds: ['7'] })],
       versions: [version('7'), version('8')],
       instead,
     },
@@ -73,13 +73,12 @@ describe('announcements of changes', () => {
 
   it('wait until the change is saved, and the announcement of its undo waits until the undo is saved', async () => {
     const edits: (() => void)[] = [];
-    const { ledger, move, undoByKey } = await opened(({ method, url }) => {
-      if (method === undefined && url.startsWith('/rest/api/3/issue/2?')) {
-        return answered(restIssue(MOVED));
-      }
-      if (method !== 'PUT' || !url.startsWith('/rest/api/3/issue/')) return null;
-      return new Promise((resolve) => edits.push(() => resolve(answered(null, 204))));
-    });
+    const { ledger, move, undoByKey } = await opened(
+      keepingIssue(
+        STORY,
+        () => new Promise((resolve) => edits.push(() => resolve(answered(null, 204)))),
+      ),
+    );
     move('2', '1', '8', 'It has moved.');
     await waitFor(() => expect(edits).toHaveLength(1));
     expect(screen.queryByText('It has moved.')).toBeNull();
@@ -107,11 +106,7 @@ describe('announcements of changes', () => {
   });
 
   it('report an undo by keyboard once it is saved', async () => {
-    const { move, ledger, undoByKey } = await opened(({ method, url }) =>
-      method === undefined && url.startsWith('/rest/api/3/issue/2?')
-        ? answered(restIssue(MOVED))
-        : null,
-    );
+    const { move, ledger, undoByKey } = await opened(keepingIssue(STORY));
     move('2', '1', '8', 'It has moved.');
     await ledger.rest();
     undoByKey();

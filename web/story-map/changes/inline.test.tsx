@@ -59,7 +59,9 @@ const opened = async () => {
         if (url.startsWith('/rest/api/3/issue/50?')) {
           return issueOf('50', { ...made.fields, parent: { id: '1', key: 'TRAIL-1' } });
         }
-        return url.startsWith('/rest/api/3/issue/3?') ? issueOf('3', { summary }) : null;
+        return url.startsWith('/rest/api/3/issue/3?')
+          ? issueOf('3', { summary, fixVersions: [{ id: '7' }], status: story('3').status })
+          : null;
       },
     },
   });

@@ -1,10 +1,6 @@
-import { isPosition } from '#domain/board/difference/conflict.ts';
-import { type Aspect, differingAspects } from '#domain/board/difference/difference.ts';
+import { isPlace, isPosition } from '#domain/board/difference/conflict.ts';
+import { differingAspects } from '#domain/board/difference/difference.ts';
 import type { Change } from '../../store/ledger/change.ts';
-
-const PLACES: ReadonlySet<Aspect> = new Set(['parent', 'versionIds', 'sprints', 'goalId']);
-
-const isPlace = (aspect: Aspect): boolean => PLACES.has(aspect) || isPosition(aspect);
 
 /**
  * Whether a card of a saved change is elsewhere than the change was to put it: somebody else moved the card in the
@@ -14,6 +10,7 @@ export const hasLandedElsewhere = ({ plan, result }: Pick<Change, 'plan' | 'resu
   const saved = new Map(result?.issues.changed.map((issue) => [issue.id, issue]));
   return plan.some((write) => {
     const now = write.kind === 'issue' ? saved.get(write.after.id) : undefined;
-    return write.kind === 'issue' && now && differingAspects(write.after, now).some(isPlace);
+    if (write.kind !== 'issue' || !now) return false;
+    return differingAspects(write.after, now).some((each) => isPlace(each) || isPosition(each));
   });
 };

@@ -52,9 +52,10 @@ const everyCount = (parts: Partial<Change>, from = 0): Change[][] =>
   ]);
 
 describe('sayChanges', () => {
-  it('says at three marks how much of a long undo is done, and that it is done at the end', async () => {
+  it('says that a long undo begins, at three marks how much is done, and its end', async () => {
     const end = [IMPORT, change({ ...UNDO, status: 'saved', progress: 40 })];
     expect(await spokenAt(...everyCount({}), end)).toEqual([
+      'Taking back 40 cards…',
       '10 of 40 taken back',
       '20 of 40 taken back',
       '30 of 40 taken back',

@@ -7,7 +7,7 @@ import { countOf } from '../../store/ledger/count-of.ts';
 import { doneText, travelledText } from '../../store/ledger/done-text.ts';
 import { effectivePlan } from '../../store/ledger/effective-plan.ts';
 import { isStep } from '../../store/ledger/kinds.ts';
-import { quartersOf, sendingText } from '../../store/ledger/sending-text.ts';
+import { beginText, quartersOf, sendingText } from '../../store/ledger/sending-text.ts';
 import { hasLandedElsewhere } from './landed-elsewhere.ts';
 
 const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
@@ -74,7 +74,7 @@ const memoryOf = (page: object): Memory => {
 /** Number of cards from which a change takes long enough for its progress to be announced. */
 const MANY = 20;
 
-/** The progress of changes of many cards, at each quarter: a sentence for each card would be too much. */
+/** The start of changes of many cards, and each quarter: a sentence for each card would be too much. */
 const progressTexts = (t: TFunction, changes: readonly Change[], { quarters }: Memory): string[] =>
   changes.flatMap((change) => {
     const { id, status, plan } = change;
@@ -82,8 +82,9 @@ const progressTexts = (t: TFunction, changes: readonly Change[], { quarters }: M
     if (!isLong || plan.some(({ kind }) => kind === 'job')) return [];
     const now = quartersOf(change);
     // A change that goes on after a reload starts at the quarter that it has reached.
-    const before = quarters.get(id) ?? (change.restored ? now : 0);
+    const before = quarters.get(id) ?? (change.restored ? now : null);
     quarters.set(id, now);
+    if (before === null) return [beginText(t, change)];
     return now > before && now < 4 ? [sendingText(t, change)] : [];
   });
 

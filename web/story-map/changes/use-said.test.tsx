@@ -239,14 +239,23 @@ describe('the announcement of a move that met a move by somebody else', () => {
     return { said, spoken };
   };
 
-  it.each([
+  const elsewhere: readonly (readonly [string, Parameters<typeof story>[1]])[] = [
     ['another release', { versionIds: ['8'] }],
     ['no release', { versionIds: [] }],
     ['another step', { parent: '4', versionIds: ['7'] }],
-  ])('does not name the place of the drop when the card is now in %s', async (_, theirs) => {
-    const { spoken } = await moved(story('3', { parent: '1', ...theirs }), true);
-    expect(spoken).toEqual(['TRAIL-3 moved']);
-  });
+  ];
+
+  it.each(
+    elsewhere.flatMap(([where, theirs]) =>
+      [true, false].map((live) => [where, live, theirs] as const),
+    ),
+  )(
+    'does not name the place of the drop when the card is now in %s (and the feed has told it: %s)',
+    async (_, live, theirs) => {
+      const { spoken } = await moved(story('3', { parent: '1', ...theirs }), live);
+      expect(spoken).toEqual(['TRAIL-3 moved']);
+    },
+  );
 
   it('names the place when somebody else changed only the words', async () => {
     const { said, spoken } = await moved({ ...mine, summary: 'Whistle loud' }, true);

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, Hold } from '../../store/ledger/change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -5,8 +6,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 export interface BannerNotesProps {
   /** Why sending is paused, and until when. */
   readonly hold: Hold | null;
-  /** The conflict that the user has put off. */
-  readonly conflict: Pick<Conflict, 'title'> | null;
+  /** The conflicts of a change that the user has put off. */
+  readonly conflicts: readonly Pick<Conflict, 'title'>[];
   readonly onDecide: () => void;
 }
 
@@ -21,19 +22,22 @@ const HoldNote = ({ hold: { reason, until } }: { readonly hold: Hold }) => {
   );
 };
 
+const undecidedText = (t: TFunction, conflicts: BannerNotesProps['conflicts']): string => {
+  const [{ title } = { title: '' }] = conflicts;
+  const count = conflicts.length;
+  if (count > 1) return t('offline.undecidedMany', { count });
+  return title ? t('offline.undecided', { title }) : t('offline.undecidedSettings');
+};
+
 /** Says why sending is paused, and that the page shows a change that is not saved before the user decides. */
-const BannerNotes = ({ hold, conflict, onDecide }: BannerNotesProps) => {
+const BannerNotes = ({ hold, conflicts, onDecide }: BannerNotesProps) => {
   const { t } = useTranslation();
   return (
     <>
       {hold && <HoldNote hold={hold} />}
-      {conflict && (
+      {conflicts.length > 0 && (
         <>
-          <span>
-            {conflict.title
-              ? t('offline.undecided', { title: conflict.title })
-              : t('offline.undecidedSettings')}
-          </span>
+          <span>{undecidedText(t, conflicts)}</span>
           <Button spacing="compact" onClick={onDecide}>
             {t('offline.decide')}
           </Button>

@@ -3,6 +3,7 @@ import { isPosition } from '#domain/board/difference/conflict.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { colorName } from './conflict-words.ts';
+import { daysText } from './day-words.ts';
 import type { Names } from './use-names.ts';
 
 /** What the parent of an issue is called: a goal above steps, a step above stories, a story above subtasks. */
@@ -32,7 +33,7 @@ const textsOf = (t: TFunction, names: Names, issue: Issue): Texts => {
     priority: issue.priority?.name ?? '',
     labels: issue.labels,
     storyPoints: issue.storyPoints === null ? '' : String(issue.storyPoints),
-    plan: [plan?.start, plan?.end].filter(Boolean).join(' – '),
+    plan: daysText(names.language, plan?.start, plan?.end),
     status: issue.status.name,
     color: colorName(t, properties.color ?? ''),
   };

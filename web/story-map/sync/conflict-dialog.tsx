@@ -1,94 +1,76 @@
 import type { TFunction } from 'i18next';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import type { Change, Conflict, Decision, Fact } from '../../store/ledger/change.ts';
+import type { Conflict, Decision } from '../../store/ledger/change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import { aspectName, aspectText } from './card-words.ts';
 import styles from './conflict-dialog.module.css';
-import { factName, factText, partName, partText } from './conflict-words.ts';
-import { isPortfolioPart, usePortfolioText } from './portfolio-words.ts';
-import { isSetting, settingName, useSettingText } from './setting-words.ts';
-import { isSharingPart, sharingName, sharingText } from './sharing-words.ts';
-import { type Names, useNames } from './use-names.ts';
+import { ConflictTable } from './conflict-table.tsx';
+import { type OwnChange, useAuthor } from './use-author.ts';
 
 export interface ConflictDialogProps {
   /** The user's own change that is in conflict. */
-  readonly change: Pick<Change, 'takesBack' | 'waited'>;
-  readonly conflict: Conflict;
+  readonly change: OwnChange;
+  /** All things of the change that are in conflict, at least one. */
+  readonly conflicts: readonly Conflict[];
   /** The board of the page; null on a page without cards. */
   readonly board: BoardData | null;
+  /** One answer for all conflicts of the change. */
   readonly onDecide: (decision: Decision) => void;
   /** Postpones the decision. */
   readonly onClose: () => void;
 }
 
-interface Line {
-  /** Distinguishes lines that share a name. */
-  readonly id?: string;
-  readonly name: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
+type ItemProps = Pick<ConflictDialogProps, 'change' | 'board'> & { readonly conflict: Conflict };
 
-const nameOf = (t: TFunction, name: Fact['name']): string => {
-  if (isSetting(name)) return settingName(t, name);
-  return isSharingPart(name) ? sharingName(t, name) : factName(t, name);
+/** Says what was changed, and by whom if that is known. */
+const sentenceOf = (t: TFunction, title: string, who: string | null): string => {
+  if (title)
+    return who ? t('offline.conflictBy', { title, who }) : t('offline.conflict', { title });
+  return who ? t('offline.settingsConflictBy', { who }) : t('offline.settingsConflict');
 };
 
-const linesOf = (
-  t: TFunction,
-  { card, goal, facts, parts = [] }: Conflict,
-  names: Names,
-  factWords: (fact: Fact, side: string) => string,
-): readonly Line[] => {
-  const deleted = t('offline.deleted');
-  if (facts) {
-    const ofParts = parts.flatMap(({ mine, theirs }): Line[] => {
-      const part = mine ?? theirs;
-      if (!part) return [];
-      const sides = { mine: partText(t, mine), theirs: partText(t, theirs) };
-      return [{ id: part.id, name: partName(t, part), ...sides }];
-    });
-    const ofFacts = facts.map((fact) => {
-      const { name, mine, theirs } = fact;
-      const text = (side: string) => factWords(fact, side);
-      return {
-        name: nameOf(t, name),
-        mine: mine === null ? deleted : text(mine),
-        theirs: theirs === null ? deleted : text(theirs),
-      };
-    });
-    return [...ofFacts, ...ofParts];
-  }
-  if (goal) {
-    return [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }];
-  }
-  if (!card) return [];
-  return card.aspects.map((aspect) => ({
-    name: aspectName(t, aspect, card.theirs),
-    mine: card.mine ? aspectText(t, names, card.mine, aspect) : deleted,
-    theirs: aspectText(t, names, card.theirs, aspect),
-  }));
-};
+/** Titles alone would not do: goals and lanes may have the same name. */
+const keyOf = ({ about, title, card, facts = [] }: Conflict): string =>
+  [about?.thing, about?.id, title, card?.aspects, facts.map(({ name }) => name)].join(' ');
 
-/** Shows a conflict: a pending change and a change by others to the same thing. The user chooses which to keep. */
-const ConflictDialog = ({ change, conflict, board, onDecide, onClose }: ConflictDialogProps) => {
-  const { t, i18n } = useTranslation();
+/** One of several things in conflict, under a heading of its own. */
+const ConflictItem = ({ change, conflict, board }: ItemProps) => {
+  const { t } = useTranslation();
+  const id = useId();
   const { title } = conflict;
+  const who = useAuthor(conflict, change);
+  const named = title && who ? t('offline.itemBy', { title, who }) : title;
+  return (
+    <section aria-labelledby={id} className={styles.item}>
+      <h3 id={id} className={styles.heading}>
+        {named || sentenceOf(t, title, who)}
+      </h3>
+      <ConflictTable conflict={conflict} board={board} />
+    </section>
+  );
+};
+
+/**
+ * Shows the conflicts of a change: changes by others to the same things. The user chooses once, for all of them, which
+ * to keep.
+ */
+const ConflictDialog = ({ change, conflicts, board, onDecide, onClose }: ConflictDialogProps) => {
+  const { t } = useTranslation();
+  const [first] = conflicts;
+  const single = conflicts.length === 1 && first ? first : null;
+  const who = useAuthor(single ?? {}, change);
   const cause = change.takesBack?.way ?? (change.waited ? 'waited' : 'meanwhile');
-  const settingText = useSettingText(conflict.facts ?? [], board);
-  const portfolioText = usePortfolioText(conflict.facts ?? []);
-  const names = useNames(conflict, board);
-  const lines = linesOf(t, conflict, names, ({ name }, side) => {
-    if (isSetting(name)) return settingText(name, side);
-    if (isPortfolioPart(name)) return portfolioText(name, side);
-    if (isSharingPart(name)) return sharingText(t, name, side, i18n.language);
-    return factText(t, name, side, i18n.language);
-  });
   return (
     <Dialog
-      title={title ? t('offline.conflict', { title }) : t('offline.settingsConflict')}
+      // What has just been sent is answered at once, also over the dialog that has sent it.
+      prompt={change.waited}
+      title={
+        single
+          ? sentenceOf(t, single.title, who)
+          : t('offline.conflictMany', { count: conflicts.length })
+      }
       closeLabel={t('offline.later')}
       onClose={onClose}
       footer={
@@ -102,25 +84,16 @@ const ConflictDialog = ({ change, conflict, board, onDecide, onClose }: Conflict
         </>
       }
     >
-      <p>{t(`offline.conflictText.${cause}`)}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('offline.what')}</th>
-            <th scope="col">{t('offline.mine')}</th>
-            <th scope="col">{t('offline.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, name, mine, theirs }) => (
-            <tr key={id ?? name}>
-              <th scope="row">{name}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p>
+        {t(`offline.conflictText.${cause}`)} {!single && t('offline.oneAnswer')}
+      </p>
+      {single ? (
+        <ConflictTable conflict={single} board={board} />
+      ) : (
+        conflicts.map((conflict) => (
+          <ConflictItem key={keyOf(conflict)} change={change} conflict={conflict} board={board} />
+        ))
+      )}
     </Dialog>
   );
 };

@@ -3,8 +3,8 @@ import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
 import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
 import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
-import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
 import type { FactName } from '../../store/ledger/change.ts';
+import { dayText } from './day-words.ts';
 
 /** Name of a colour of the palette; other text unchanged. */
 export const colorName = (t: TFunction, text: string): string => {
@@ -12,7 +12,7 @@ export const colorName = (t: TFunction, text: string): string => {
   return color < 0 ? text : t(`roadmap.color.${color as 0}`);
 };
 
-/** Label of a field of a milestone, release, sprint or persona, or of the board's filters. */
+/** Label of a field of a goal, milestone, release, sprint or persona, or of the board's filters. */
 export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
 /** The value of a field as text: days in the reader's format, colours by name. */
@@ -21,10 +21,7 @@ export const factText = (t: TFunction, name: FactName, text: string, language: s
   if (text === '') return t('offline.nothing');
   if (name === 'guestStatus') return t(`community.state.${text as CommentStatus}`);
   if (name === 'palette') return t(`personas.palettes.${text as PersonaDetails['palette']}`);
-  if (name === 'start' || name === 'end') {
-    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-    return new Intl.DateTimeFormat(language, style).format(noonOf(dayNumber(text)));
-  }
+  if (name === 'start' || name === 'end') return dayText(language, text);
   return colorName(t, text);
 };
 

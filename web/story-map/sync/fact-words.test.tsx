@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { goalsApi } from '../../store/goals/goals-api.ts';
 import type { FactName } from '../../store/ledger/change.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
@@ -31,11 +33,18 @@ const SEEN: Readonly<
   comment: ['Yes', 'No', 'Comment Yes No'],
   guestStatus: ['shown', 'hidden', 'Review Approved Hidden'],
   guestAnswer: ['Thanks', '', 'Answer Thanks None'],
+  status: ['s1', '', 'Status Doing None'],
+  labels: ['rain, sun', '', 'Labels rain, sun None'],
+  lead: ['a1', '', 'Lead Anna None'],
+  people: ['a1,a9', '', 'Members Anna, One that is not shown here None'],
+  personas: ['gone', '', 'Personas One that is not shown here None'],
+  issue: [null, '77', 'Linked issue Deleted One that is not shown here'],
 };
 
 describe('conflict about facts', () => {
   it('names every value of every fact', async () => {
     const site = await testStore({
+      goals: [goal('g1', '0|h00000:')],
       tracker: {
         instead: ({ url }) => {
           if (url.includes('/user/bulk')) {
@@ -43,12 +52,17 @@ describe('conflict about facts', () => {
               values: [{ accountId: 'a1', displayName: 'Anna', active: true, avatarUrls: {} }],
             });
           }
+          if (url.endsWith('/statuses')) {
+            const status = { id: 's1', name: 'Doing', statusCategory: { key: 'indeterminate' } };
+            return answered([{ statuses: [status] }]);
+          }
           return url.includes('/project/search')
             ? answered({ values: [{ id: '10', key: 'TRAIL', name: 'Trail' }], total: 1 })
             : null;
         },
       },
     });
+    await site.store.dispatch(goalsApi.endpoints.goals.initiate(['10']));
     const facts = Object.entries(SEEN).map(([name, [mine, theirs]]) => ({
       name: name as FactName,
       mine,
@@ -57,8 +71,8 @@ describe('conflict about facts', () => {
     renderIn(
       site,
       <ConflictDialog
-        change={{ waited: true }}
-        conflict={{ title: 'Trail', card: null, goal: null, facts }}
+        change={{ waited: true, at: 0 }}
+        conflicts={[{ title: 'Trail', card: null, facts }]}
         board={null}
         onDecide={() => undefined}
         onClose={() => undefined}

@@ -28,13 +28,14 @@ export const OfflineBanner = ({ offline, waiting, sending, ...notes }: OfflineBa
   const unsent = offline ? t('offline.waiting', { count }) : t('offline.held', { count });
   const held = sending ? t('offline.sending', { count }) : unsent;
   const words = [away, waiting > 0 ? held : ''].filter(Boolean).join(' ');
-  const shown = words || notes.conflict;
+  const undecided = notes.conflicts.length > 0;
+  const shown = words || undecided;
   return (
     <div className={shown ? styles.banner : styles.none}>
       {shown && <Icon name="warning" />}
       <div role="status" className={styles.words}>
         {words && <span>{words}</span>}
-        {(notes.hold || notes.conflict) && <BannerNotes {...notes} />}
+        {(notes.hold || undecided) && <BannerNotes {...notes} />}
       </div>
       {sending && words && <SendingProgress change={sending} />}
     </div>

@@ -1,9 +1,9 @@
 import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import type { History } from '../../page/history/use-history.ts';
 import { useLiveRegion } from '../../page/live-region.tsx';
+import { FlagStack } from '../../ui/layers/flag-stack.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import { useSaid } from '../changes/use-said.ts';
-import styles from './page-changes.module.css';
 import { PendingChanges } from './pending-changes.tsx';
 
 const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
@@ -19,7 +19,7 @@ export const PageChanges = ({ history }: { readonly history: History }) => {
     <>
       {region}
       <PendingChanges board={null} />
-      <div className={styles.flags}>
+      <FlagStack>
         {latest && (
           <UndoFlag
             key={latest.id}
@@ -29,7 +29,7 @@ export const PageChanges = ({ history }: { readonly history: History }) => {
             onClose={dismiss}
           />
         )}
-      </div>
+      </FlagStack>
     </>
   );
 };

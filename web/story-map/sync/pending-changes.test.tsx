@@ -41,7 +41,7 @@ const inConflict = (cause: (typeof CAUSES)[number], title: string): Change => ({
   status: 'conflict',
   progress: 0,
   made: [],
-  conflict: { title, card: null, goal: { mine: 'Walk', theirs: 'Run' } },
+  conflicts: [{ title, card: null, facts: [{ name: 'summary', mine: 'Walk', theirs: 'Run' }] }],
   ...cause,
 });
 

@@ -19,7 +19,7 @@ const ConflictDialog = later<ConflictDialogProps>(
 export const PendingChanges = ({ board }: { readonly board: BoardData | null }) => {
   const { offline, waiting, sending, hold, change, decide } = useWaiting();
   const [putOff, setPutOff] = useState<string | null>(null);
-  const conflict = change?.conflict;
+  const conflicts = change?.conflicts ?? [];
   const asked = change && change.id !== putOff ? change : null;
   return (
     <>
@@ -28,13 +28,13 @@ export const PendingChanges = ({ board }: { readonly board: BoardData | null }) 
         waiting={waiting}
         sending={sending}
         hold={hold}
-        conflict={(!asked && conflict) || null}
+        conflicts={asked ? [] : conflicts}
         onDecide={() => setPutOff(null)}
       />
-      {asked && conflict && (
+      {asked && conflicts.length > 0 && (
         <ConflictDialog
           change={asked}
-          conflict={conflict}
+          conflicts={conflicts}
           board={board}
           onDecide={decide}
           onClose={() => setPutOff(asked.id)}

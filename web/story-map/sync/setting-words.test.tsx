@@ -82,8 +82,8 @@ describe('conflict about settings', () => {
     renderIn(
       { i18n, store, host },
       <ConflictDialog
-        change={{ waited: true }}
-        conflict={{ title: '', card: null, goal: null, facts }}
+        change={{ waited: true, at: 0 }}
+        conflicts={[{ title: '', card: null, facts }]}
         board={{ ...board, projects }}
         onDecide={() => undefined}
         onClose={() => undefined}

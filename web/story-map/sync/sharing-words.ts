@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
 import type { Fact, SharingPart } from '../../store/ledger/change.ts';
+import { dayText } from './day-words.ts';
 
 type SharingName = `sharing.${SharingPart}`;
 
@@ -41,9 +41,7 @@ export const sharingText = (
     case 'sharing.people':
       return t(`share.people.${text as 'none' | 'initials'}`);
     case 'sharing.expiresOn':
-      return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        noonOf(dayNumber(text)),
-      );
+      return dayText(language, text);
     case 'sharing.name':
     case 'sharing.description':
       return text;

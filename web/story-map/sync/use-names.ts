@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
 import { issueOn } from '#domain/change/model/issues.ts';
 import { someBoard } from '../../store/board/board-api.ts';
@@ -8,8 +9,10 @@ import { selectAllGoals, useGoalQuery } from '../../store/goals/goals-api.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { Conflict } from '../../store/ledger/change.ts';
 
-/** Names of the things that a card refers to by id; undefined for things that are not known here. */
+/** Names of the things that a card or goal refers to by id; undefined for things that are not known here. */
 export interface Names {
+  /** The reader's language, in which days are written. */
+  readonly language: string;
   readonly goal: (id: string) => string | undefined;
   readonly issue: (id: string) => string | undefined;
   readonly version: (id: string) => string | undefined;
@@ -40,7 +43,9 @@ export const useNames = (conflict: Conflict, own: BoardData | null): Names => {
   const loaded = useAppSelector(someBoard);
   const board = own ?? loaded;
   const { goals, names } = useGoalNames(conflict);
+  const { i18n } = useTranslation();
   return {
+    language: i18n.language,
     goal: (id) => names.get(id),
     issue: (id) =>
       (board && issueOn(board, id)?.summary) ??

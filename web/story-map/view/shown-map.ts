@@ -50,6 +50,8 @@ export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
 interface Seen {
   readonly map: StoryMap;
   readonly completed: boolean;
+  /** Whether the group of steps without a goal does not collapse by itself. */
+  readonly keepsOrphans: boolean;
   readonly settings: ViewSettings;
   readonly statuses: readonly Status[];
 }
@@ -60,6 +62,7 @@ export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
     [
       ({ map }: Seen) => map,
       ({ completed }: Seen) => completed,
+      ({ keepsOrphans }: Seen) => keepsOrphans,
       ({ statuses }: Seen) => statuses,
       ({ settings }: Seen) => settings.cardSetting,
       ({ settings }: Seen) => settings.releaseSetting,
@@ -70,6 +73,7 @@ export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
     (
       map,
       completed,
+      keepsOrphans,
       statuses,
       cardSetting,
       releaseSetting,
@@ -86,6 +90,7 @@ export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
           isCollapseGoalOthers,
         },
         completed,
+        keepsOrphans,
         statuses,
       }),
   );

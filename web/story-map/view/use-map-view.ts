@@ -27,6 +27,8 @@ interface MapViewOptions {
   readonly settings: UserSettings;
   /** The projects of the board: goals can have the statuses of these projects. */
   readonly projects: readonly Project[];
+  /** Whether everything has loaded. */
+  readonly settled: boolean;
   readonly change: (step: SettingsChange, words?: SettingsWords) => void;
 }
 
@@ -49,11 +51,29 @@ export const hiding = (
   return kind === 'goal' ? hideGoal(id, hide) : hideStep(id, hide);
 };
 
-/** The part of the map that the user sees, and actions to fold and hide; all kept in the user's settings. */
-export const useMapView = ({ map, settings, projects, change }: MapViewOptions) => {
-  const { t } = useTranslation();
+/** Whether the group of steps without a goal is open, and has steps. */
+const showsOrphans = ({ goals }: StoryMap): boolean =>
+  goals.some(
+    ({ goal, collapsed, steps }) =>
+      goal === null && collapsed !== true && steps.some(({ issue }) => issue !== null),
+  );
+
+/** Selects what the user sees. Steps without a goal that were once shown do not collapse by themselves (R-VIEW-3). */
+const useSeen = ({ map, settings, projects, settled }: MapViewOptions) => {
   const [selectSeen] = useState(createSeenSelector);
+  const [keepsOrphans, keepOrphans] = useState(false);
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
+  const completed = wantsCompleted(settings);
+  const seen = selectSeen({ map, completed, keepsOrphans, settings, statuses });
+  if (settled && !keepsOrphans && showsOrphans(seen)) keepOrphans(true);
+  return { seen, statuses };
+};
+
+/** The part of the map that the user sees, and actions to fold and hide; all kept in the user's settings. */
+export const useMapView = (options: MapViewOptions) => {
+  const { map, settings, change } = options;
+  const { t } = useTranslation();
+  const { seen, statuses } = useSeen(options);
   const open = openSubtasks(settings).join();
   const viewing = useMemo(
     (): Viewing => ({
@@ -66,7 +86,7 @@ export const useMapView = ({ map, settings, projects, change }: MapViewOptions) 
     [open, change, map, t],
   );
   return {
-    seen: selectSeen({ map, completed: wantsCompleted(settings), settings, statuses }),
+    seen,
     statuses,
     viewing,
   };

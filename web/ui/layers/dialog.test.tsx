@@ -78,3 +78,44 @@ describe('the focus after a dialog is closed', () => {
     await waitFor(() => expect(focused()).toBe('Card'));
   });
 });
+
+interface LayersProps {
+  /** Titles of prompts, in the order in which they want to open. */
+  readonly prompts: readonly string[];
+  /** Title of the dialog that the user has opened; null while there is none. */
+  readonly own: string | null;
+}
+
+const Layers = ({ prompts, own }: LayersProps) => (
+  <>
+    {prompts.map((title) => (
+      <Dialog prompt key={title} title={title} onClose={() => undefined}>
+        {title}
+      </Dialog>
+    ))}
+    {own !== null && (
+      <Dialog title={own} onClose={() => undefined}>
+        {own}
+      </Dialog>
+    )}
+  </>
+);
+
+describe('a prompt, which opens by itself', () => {
+  const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.textContent);
+
+  it("waits until the user's own dialog is closed", () => {
+    const { rerender } = render(<Layers prompts={[]} own="Share" />);
+    rerender(<Layers prompts={['Welcome']} own="Share" />);
+    expect(titles()).toEqual([expect.stringContaining('Share')]);
+    rerender(<Layers prompts={['Welcome']} own={null} />);
+    expect(titles()).toEqual([expect.stringContaining('Welcome')]);
+  });
+
+  it('waits until the prompt before it is closed', () => {
+    const { rerender } = render(<Layers prompts={['Welcome', 'Conflict']} own={null} />);
+    expect(titles()).toEqual([expect.stringContaining('Welcome')]);
+    rerender(<Layers prompts={['Conflict']} own={null} />);
+    expect(titles()).toEqual([expect.stringContaining('Conflict')]);
+  });
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './dialog.module.css';
+import { useMayShow } from './one-prompt.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -13,6 +14,8 @@ interface DialogProps {
   readonly onOpenerGone?: () => void;
   /** Makes the dialog as wide as a table needs. */
   readonly wide?: boolean | 'middle';
+  /** Whether it opens by itself: then it waits until no other dialog is open. */
+  readonly prompt?: boolean;
   readonly children: ReactNode;
   /** Buttons; the confirming one is last. */
   readonly footer?: ReactNode;
@@ -46,8 +49,7 @@ const findOpener = (): Element | null => {
   return document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');
 };
 
-/** A modal dialog: the focus stays inside, Esc closes it, and the opener gets the focus back. */
-export const Dialog = (props: DialogProps) => {
+const OpenDialog = (props: Omit<DialogProps, 'prompt'>) => {
   const { title, closeLabel, onClose, onOpenerGone, wide, children, footer } = props;
   const { t } = useTranslation();
   const [opener] = useState(findOpener);
@@ -81,3 +83,7 @@ export const Dialog = (props: DialogProps) => {
     </Radix.Root>
   );
 };
+
+/** A modal dialog: the focus stays inside, Esc closes it, and the opener gets the focus back. */
+export const Dialog = ({ prompt = false, ...props }: DialogProps) =>
+  useMayShow(prompt) && <OpenDialog {...props} />;

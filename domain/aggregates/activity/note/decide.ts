@@ -16,11 +16,23 @@ export type NoteState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'noted' } & NoteEvent['data']);
 
+const plain = (text: string): string => text.replaceAll(/[^\p{L}]+/gu, '').toLowerCase();
+
+/**
+ * Whether a message begins like one of the product or of the tracker, however it is written: `IssueDeleted`,
+ * `issue.deleted TRAIL-1` or `jira:issue_deleted`. Readers would take it for what happened.
+ */
+const looksReserved = (message: string, reserved: ReadonlySet<string>): boolean => {
+  const [word = ''] = message.split(/\s+/);
+  const name = plain(word).replace(/^jira/, '');
+  return [...reserved].some((each) => plain(each) === name);
+};
+
 const decide = (state: NoteState, command: NoteCommand): Decision<NoteEvent> => {
   if (state.status !== 'absent') return refuse('ACTIVITY_EXISTS');
   const { place, accountId, content, reserved } = command;
   const message = cleanLine(command.message);
-  const fault: ErrorCode | null = reserved.has(message)
+  const fault: ErrorCode | null = looksReserved(message, reserved)
     ? 'ACTIVITY_RESERVED'
     : summaryFault(message);
   if (fault) return refuse(fault, { activityMessage: fault });

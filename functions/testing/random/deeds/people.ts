@@ -66,6 +66,9 @@ const portfolios: Lines = fc.oneof(
 );
 
 const settings: Lines = fc.oneof(
+  fc
+    .constantFrom('everybody', 'admins')
+    .map((globalMakers): Line => ['PUT /smb/persona-policy', { globalMakers }]),
   aText.map((word): Line => ['PUT /smb/user-setting/board-10', { panelMode: word }]),
   aText.map(
     (word): Line => [

@@ -35,11 +35,20 @@ const NOTICES: Readonly<Record<string, NoticeName>> = {
   SHARE_NOT_FOUND: 'notStored',
 };
 
+/** The tracker hides projects that the reader may not see, and answers that there is none. */
+const HIDDEN: readonly number[] = [401, 403, 404];
+
+const noticeFor = (failure: Failure): NoticeName | undefined => {
+  if (failure.kind === 'tracker') return HIDDEN.includes(failure.status) ? 'denied' : undefined;
+  return failure.kind === 'backend' ? NOTICES[failure.code ?? ''] : undefined;
+};
+
 interface NoPictureProps {
   /** Null while the snapshot is loading. */
   readonly failure: Failure | null;
   readonly busy: boolean;
-  readonly onRenew: () => void;
+  /** Needed for a map that has no picture yet. */
+  readonly onRenew?: () => void;
   readonly onRetry: () => void;
 }
 
@@ -47,7 +56,7 @@ interface NoPictureProps {
 export const NoPicture = ({ failure, busy, onRenew, onRetry }: NoPictureProps) => {
   const { t } = useTranslation();
   if (failure === null) return <Skeleton width="100%" height={180} />;
-  const notice = failure.kind === 'backend' ? NOTICES[failure.code ?? ''] : undefined;
+  const notice = noticeFor(failure);
   if (notice === undefined) {
     return (
       <Note
@@ -64,7 +73,7 @@ export const NoPicture = ({ failure, busy, onRenew, onRetry }: NoPictureProps) =
   }
   return (
     <MacroNotice name={notice}>
-      {notice === 'notStored' && (
+      {notice === 'notStored' && onRenew && (
         <Button disabled={busy} onClick={onRenew}>
           {t('confluence.macro.renew')}
         </Button>

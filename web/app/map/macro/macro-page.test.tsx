@@ -7,7 +7,7 @@ import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { expand } from '#domain/publishing/compact.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BackendRequest } from '../../../testing/fake-backend.ts';
-import type { FakeTracker } from '../../../testing/fake-tracker.ts';
+import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
 import { renderIn } from '../../../testing/render-in.tsx';
 import { testStore } from '../../../testing/store.ts';
 import MacroPage from './macro-page.tsx';
@@ -111,6 +111,20 @@ describe('MacroPage', () => {
     expect(host.opened).toEqual(['TRAIL-2']);
   });
 
+  it('shows the map of a project whose own page was entered, as it stands in the address bar', async () => {
+    const link = 'https://one.test/jira/software/projects/TRAIL/apps/story-map?view=roadmap';
+    const { host } = await shown({ parameters: { link } });
+    await screen.findByRole('heading', { name: 'Walks' });
+    expect(host.calls.map(({ url }) => url)).toContain('/rest/api/3/project/TRAIL');
+  });
+
+  it('says so when the reader may not see the project whose page was entered', async () => {
+    const link = 'https://one.test/jira/software/projects/HIDDEN/apps/story-map';
+    const instead = () => answered({ errorMessages: ['No project'] }, 404);
+    await shown({ parameters: { link }, tracker: { instead } });
+    await screen.findByRole('heading', { name: 'You may not see this map' });
+  });
+
   it('says that the map may have changed since the picture was stored, when the picture is not renewed', async () => {
     await shown({ page: { ...PAGE, follows: false } });
     expect(await screen.findByText(/^As of Nov 20, 2026.*may have changed since/)).toBeTruthy();
@@ -188,8 +202,9 @@ describe('MacroPage', () => {
   );
 
   it.each([
-    'https://one.test/jira/software/projects/TRAIL/apps/story-map',
-    'https://one.test/jira/software/projects/TRAIL/boards/1/apps/agile-story-map',
+    'https://one.test/jira/dashboards/10',
+    'https://one.test/browse/TRAIL-1',
+    'https://one.test/share/abc',
     'Walks',
   ])('says that it does not understand the entered address %s', async (link) => {
     await shown({ parameters: { link } });

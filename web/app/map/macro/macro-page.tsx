@@ -9,6 +9,7 @@ import { useHost } from '../../../page/host-context.ts';
 import { useLiveRegion } from '../../../page/live-region.tsx';
 import type { BoardRef } from '../../../store/board-data/board-data.ts';
 import { useStoredPageQuery } from '../../../store/confluence/confluence-api.ts';
+import { useProjectOfKeyQuery } from '../../../store/confluence/project-of-key-api.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Note } from '../../../ui/pages/note.tsx';
@@ -160,23 +161,57 @@ const MOST = 200;
 
 const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOST)}…` : link);
 
+/** A map that its address names by the key of its project: the tracker knows the project's id. */
+const OfProject = ({ projectKey, ...props }: MacroPageProps & { readonly projectKey: string }) => {
+  const { data: board, error, refetch } = useProjectOfKeyQuery(projectKey);
+  const frame = useRef<HTMLDivElement>(null);
+  useFrameHeight(frame);
+  const boardRef = board ? refOf(board) : null;
+  if (board && boardRef) return <ShownMacro {...props} {...{ board, boardRef }} />;
+  return (
+    <div ref={frame} className={styles.macro}>
+      <main>
+        {board === null ? (
+          <Unread link={props.page.parameters.link} />
+        ) : (
+          <NoPicture
+            failure={error === undefined ? null : failureOf(error)}
+            busy={false}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </main>
+    </div>
+  );
+};
+
+/** Says that the page names no map, or an address that names none. */
+const Unread = ({ link = '' }: { readonly link: string | undefined }) => {
+  const entered = cut(link.trim());
+  return entered === '' ? (
+    <MacroNotice name="noBoard" />
+  ) : (
+    <MacroNotice name="unread" link={entered} />
+  );
+};
+
 /**
  * A story map on a Confluence page: a stored snapshot with its date, and the live map for readers who may see it
  * (R-SHARE-14).
  */
 const MacroPage = (props: MacroPageProps) => {
   const { parameters } = props.page;
-  const { board } = readPageChoice(parameters);
-  const link = cut(parameters.link?.trim() ?? '');
+  const { board, projectKey } = readPageChoice(parameters);
   const boardRef = board === null ? null : refOf(board);
   const frame = useRef<HTMLDivElement>(null);
   useFrameHeight(frame);
+  if (projectKey !== null) return <OfProject {...props} projectKey={projectKey} />;
   if (board !== null && boardRef !== null)
     return <ShownMacro {...props} {...{ board, boardRef }} />;
   return (
     <div ref={frame} className={styles.macro}>
       <main>
-        {link === '' ? <MacroNotice name="noBoard" /> : <MacroNotice name="unread" link={link} />}
+        <Unread link={parameters.link} />
       </main>
     </div>
   );

@@ -6,6 +6,7 @@ import { commandsIn } from '../../../actions/action.ts';
 import { keyNames } from '../../../actions/keys.ts';
 import { useEarlyText } from '../../../ui/fields/early-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { useMayShow } from '../../../ui/layers/one-prompt.ts';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import styles from './palette.module.css';
 import type { Choice, PaletteProps } from './palette-props.ts';
@@ -205,6 +206,7 @@ const Palette = (props: PaletteProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const choosing = useChoosing(props, list);
+  useMayShow(false);
   const heading = (section: Choice['section']): string => {
     if (section === 'map') return t('palette.onMap');
     return section === 'thing'

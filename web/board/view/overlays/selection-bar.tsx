@@ -30,6 +30,7 @@ const SelectionBar = ({ acts, focus }: SelectionBarProps) => {
   return (
     <section
       className={styles.bar}
+      data-bar-of-selection
       aria-label={t('board.select.bar')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') leave();

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentOf } from '#domain/publishing/document/draft.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../../app/map/testing/map-page.tsx';
 import { rowsOfCsv } from '../../../export/sheet/csv.ts';
@@ -46,10 +47,15 @@ const opened = async (
   shows: 'grid' | 'treegrid' = 'grid',
 ) => {
   const shown = await showMapPage({
-    instead: ({ method, url }) =>
-      method !== 'PUT' && url.includes('user/properties/')
+    instead: ({ method, url, body }) => {
+      if ((body as { fields?: readonly string[] } | undefined)?.fields?.join() === 'description') {
+        const description = documentOf({ text: 'Why\n\nand how', mentions: [] });
+        return answered({ issues: [{ id: '2', key: 'TRAIL-2', fields: { description } }] });
+      }
+      return method !== 'PUT' && url.includes('user/properties/')
         ? answered({ key: 'settings', value: stored })
-        : null,
+        : null;
+    },
     steps: [{ ...step('1'), summary: 'Follow the route' }],
     stories: [
       { ...story('2', { parent: '1', versionIds: ['7'] }), summary: '=Maps without a signal' },
@@ -90,6 +96,7 @@ describe('the export panel', () => {
     expect(column('Step')).toEqual(['Follow the route', 'Follow the route']);
     expect(column('Release')).toEqual(['Release 7', '']);
     expect(column('Rank')).toEqual(['1', '1']);
+    expect(column('Description')).toEqual(['Why\n\nand how', '']);
   });
 
   it('remembers the chosen format', async () => {

@@ -12,7 +12,7 @@ import { svgOf } from '../../../export/picture/svg.ts';
 import { fileNameOf, saveFile } from '../../../export/save-file.ts';
 import { csvOf } from '../../../export/sheet/csv.ts';
 import { xlsxOf } from '../../../export/sheet/xlsx-write.ts';
-import { mapTable } from '../table/map-table.ts';
+import { type Descriptions, issuesOf, mapTable } from '../table/map-table.ts';
 import type { ExportChoice } from './export-choice.ts';
 import type { FileAbout } from './file-about.ts';
 
@@ -24,7 +24,20 @@ export interface MapSource {
   readonly about: FileAbout;
   readonly t: TFunction;
   readonly language: string;
+  /** Reads the descriptions of issues, which a table has. */
+  readonly describe: (ids: readonly string[], work: Work) => Promise<Descriptions>;
 }
+
+const tableOf = async ({ options: { map }, t, about, describe }: MapSource, work: Work) =>
+  mapTable(
+    t,
+    map,
+    about.name,
+    await describe(
+      issuesOf(map).map(({ id }) => id),
+      work,
+    ),
+  );
 
 const pictureOf = async (source: MapSource, { titled }: ExportChoice): Promise<Picture> => {
   // Fonts must be loaded before texts are measured.
@@ -46,7 +59,7 @@ const pictureOf = async (source: MapSource, { titled }: ExportChoice): Promise<P
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const blobOf = async (source: MapSource, choice: ExportChoice, work: Work): Promise<Blob> => {
-  const { options, t, about } = source;
+  const { about } = source;
   switch (choice.format) {
     case 'png':
       return pngOf(await pictureOf(source, choice), choice.scale, work);
@@ -57,9 +70,9 @@ const blobOf = async (source: MapSource, choice: ExportChoice, work: Work): Prom
     case 'pdf':
       return pdfOf(await pictureOf(source, choice), choice, about.name, work);
     case 'csv':
-      return new Blob([csvOf(mapTable(t, options.map, about.name))], { type: 'text/csv' });
+      return new Blob([csvOf(await tableOf(source, work))], { type: 'text/csv' });
     case 'xlsx':
-      return new Blob([xlsxOf(mapTable(t, options.map, about.name))], { type: XLSX });
+      return new Blob([xlsxOf(await tableOf(source, work))], { type: XLSX });
     default:
       return choice.format satisfies never;
   }

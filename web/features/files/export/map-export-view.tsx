@@ -4,6 +4,8 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import { pictureSize } from '../../../board/picture/map-picture.ts';
 import { pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
 import { MOST_PAGES, planPages } from '../../../export/picture/pages.ts';
+import { readDescriptions } from '../../../store/board/descriptions.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { useBoardLook } from '../../../story-map/view/use-board-look.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -60,10 +62,17 @@ const useImporting = (props: PanelProps) => {
   return { setImporting, setAnswered, importing, sentToImport };
 };
 
+/** Reads the descriptions of issues for a table. */
+const useDescribe = (): MapSource['describe'] => {
+  const dispatch = useAppDispatch();
+  return (ids, task) => dispatch(readDescriptions(ids, task));
+};
+
 /** State of a map's export: the choices, the size of the result, and how to create it. */
 const useExport = (props: PanelProps) => {
   const { loaded, story } = props;
   const { t, i18n } = useTranslation();
+  const describe = useDescribe();
   const [choice, setChoice] = useState(keptChoice);
   const [refused, setRefused] = useState(false);
   const entry = useImporting(props);
@@ -94,7 +103,7 @@ const useExport = (props: PanelProps) => {
   };
   const make = () => {
     if (!fits) return setRefused(true);
-    const source = { options, layout, look, about, t, language: i18n.language };
+    const source = { options, layout, look, about, t, language: i18n.language, describe };
     void work.run((task) => makeMapFile(source, choice, task));
   };
   return {

@@ -3,6 +3,7 @@ import { type ImportPlan, planImport } from '#domain/change/import/plan-import.t
 import type { Write } from '#domain/change/kinds/index.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import { documentOf } from '#domain/publishing/document/draft.ts';
 import { enter } from '../../../store/changes/enter.ts';
 import type { AppDispatch } from '../../../store/state/state.ts';
 import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
@@ -22,6 +23,7 @@ const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly 
     projectId,
     goals,
     newId: ids,
+    documentOf: (text) => documentOf({ text, mentions: [] }),
   });
 };
 

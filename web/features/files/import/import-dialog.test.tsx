@@ -47,10 +47,18 @@ const change = ({ body }: BackendRequest) => {
   return { status: 201, body: { ...made, fields: { ...made.fields, ...fields } } };
 };
 
+type Page = ReturnType<typeof within>;
+interface Chosen {
+  readonly file: File;
+  readonly count: number;
+  /** Looks at the preview before the import begins. */
+  readonly before?: (page: Page) => void;
+}
+
 /** The import page with a file. With `held`, the tracker holds back the 40th new issue. */
 const opened = async (
   held: Promise<void> = Promise.resolve(),
-  { file, count } = { file: FILE, count: ROWS },
+  { file, count, before }: Chosen = { file: FILE, count: ROWS },
 ) => {
   const made = new Map<string, Issue>();
   const make = async (body: unknown) => {
@@ -91,11 +99,11 @@ const opened = async (
   fireEvent.change(page.getByLabelText('Choose a CSV or Excel file'), {
     target: { files: [file] },
   });
-  await user.click(
-    await page.findByRole('button', {
-      name: count === 1 ? 'Import 1 card' : `Import ${count} cards`,
-    }),
-  );
+  const begin = await page.findByRole('button', {
+    name: count === 1 ? 'Import 1 card' : `Import ${count} cards`,
+  });
+  before?.(page);
+  await user.click(begin);
   const sent = (wanted: string) => site.host.calls.filter(({ method }) => method === wanted);
   return { ...site, user, page, deleted: () => sent('DELETE') };
 };
@@ -122,10 +130,14 @@ describe('an import of 200 rows', () => {
     });
     const { page, user, deleted } = await opened(held);
     await page.findByText(`${HELD - 1} of ${ROWS} made`);
+    // A screen reader would read out every count.
+    expect(page.getByRole('status').textContent).toBe('');
     await user.click(page.getByRole('button', { name: 'Stop' }));
     letGo();
     await page.findByText('It was stopped. What was made stays on the map.');
     expect(page.getByText(`${HELD} of ${ROWS} made`)).toBeTruthy();
+    const said = page.getByRole('status').textContent;
+    expect(said).toBe(`${HELD} of ${ROWS} madeIt was stopped. What was made stays on the map.`);
     await user.click(page.getByRole('button', { name: 'Go on working' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(deleted()).toHaveLength(HELD));
@@ -144,6 +156,45 @@ describe('an import whose rows name a missing goal and step', () => {
     const { page, backend } = await opened(undefined, { file, count: 6 });
     await page.findByText('6 cards made.');
     expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+describe('an import with dates and descriptions', () => {
+  it('shows the dates as they are read, says what is no date, and sends the rest', async () => {
+    const head = ['Summary', 'Epic', 'Start date', 'Due date', 'Description'];
+    const text = csvOf({
+      head,
+      rows: [
+        ['Wish 1', 'Follow the route', '13/04/2026', '14/04/2026', 'Because'],
+        ['Wish 2', 'Follow the route', '03/04/2026', 'soon', ''],
+      ],
+    });
+    const file = new File([text], 'wishes.csv', { type: 'text/csv' });
+    const seen: string[] = [];
+    const { host } = await opened(undefined, {
+      file,
+      count: 2,
+      before: (page) => {
+        for (const name of head) {
+          const choice = page.getByRole('combobox', { name: `${name} becomes` });
+          seen.push(choice.textContent ?? '');
+        }
+        page.getByText('Apr 3, 2026');
+        page.getByText('“soon” is no date: without it');
+      },
+    });
+    expect(seen).toEqual(['Summary', 'Step', 'Start', 'End', 'Description']);
+    const posted = () =>
+      host.calls.flatMap(({ method, url, body }) =>
+        method === 'POST' && url === '/rest/api/3/issue' ? [body] : [],
+      );
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    expect(posted()[0]).toMatchObject({
+      fields: { description: { type: 'doc', version: 1 } },
+      properties: expect.arrayContaining([
+        { key: 'smbPlan', value: { startDate: '2026-04-13', endDate: '2026-04-14' } },
+      ]),
+    });
   });
 });
 

@@ -34,6 +34,24 @@ const wayBackOf = (changes: readonly Change[], ref: BoardRef, id: string): WayBa
   return { offered, words: isOpen(last) ? 'takingBack' : 'takenBack' };
 };
 
+interface EndProps extends Pick<Change, 'status'>, Pick<Begun, 'total'> {
+  readonly words: string;
+  readonly done: number;
+}
+
+/** How the import has ended. */
+const End = ({ status, words, done, total }: EndProps) => {
+  const { t } = useTranslation();
+  const isSaved = status === 'saved';
+  return (
+    <>
+      <p>{isSaved && done === total ? t('import.done', { count: total }) : words}</p>
+      {isSaved && done < total && <Note tone="info">{t('import.ended')}</Note>}
+      {status === 'refused' && <Note tone="danger">{t('import.stopped')}</Note>}
+    </>
+  );
+};
+
 interface ImportProgressProps extends Begun {
   readonly boardRef: BoardRef;
   readonly onUndo: () => void;
@@ -49,19 +67,13 @@ export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressPr
   const { status = 'queued', stopping = false } = change ?? {};
   const words = t('import.progress', { done, count: total });
   const open = status === 'queued' || status === 'sending';
-  if (way.words) {
-    return (
-      <div className={styles.start} role="status">
-        <p>{t(`import.${way.words}`)}</p>
-      </div>
-    );
-  }
+  if (way.words) return <p className={styles.start}>{t(`import.${way.words}`)}</p>;
   return (
-    <div className={styles.start} role="status">
+    <div className={styles.start}>
       <progress className={styles.progress} max={total} value={done} aria-label={words} />
-      <p>{status === 'saved' && done === total ? t('import.done', { count: total }) : words}</p>
-      {status === 'saved' && done < total && <Note tone="info">{t('import.ended')}</Note>}
-      {status === 'refused' && <Note tone="danger">{t('import.stopped')}</Note>}
+      {/* The count is not live: the page announces the start and each quarter (`sayChanges`). */}
+      {open && <p>{words}</p>}
+      <div role="status">{!open && <End {...{ status, words, done, total }} />}</div>
       <p className={styles.quiet}>{t('import.oneUndo')}</p>
       {open && (
         <Button disabled={stopping} onClick={() => dispatch(stopAsked(id))}>

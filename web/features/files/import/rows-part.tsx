@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import { isFatal, type RowProblem } from '#domain/change/import/judge-rows.ts';
+import { type ImportCard, isFatal, type RowProblem } from '#domain/change/import/judge-rows.ts';
+import type { Target } from '#domain/change/import/read-rows.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { shortDate } from '../../../roadmap/words/dates.ts';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { columnName } from '../table/map-table.ts';
@@ -14,6 +17,8 @@ const MOST_SHOWN = 100;
 interface Line {
   readonly row: number;
   readonly cells: readonly string[];
+  /** The card that the row becomes; absent if it is left out. */
+  readonly card: ImportCard | undefined;
   readonly problems: readonly RowProblem[];
 }
 
@@ -24,11 +29,18 @@ const linesOf = ({ table, judged }: Import, only: boolean): readonly Line[] => {
     if (own) own.push(problem);
     else byRow.set(problem.row, [problem]);
   }
+  const cards = new Map(judged.cards.map((card) => [card.row, card]));
   const lines = (table?.rows ?? []).slice(1).map((cells, at): Line => {
     const row = at + 2;
-    return { row, cells, problems: byRow.get(row) ?? [] };
+    return { row, cells, card: cards.get(row), problems: byRow.get(row) ?? [] };
   });
   return only ? lines.filter(({ problems }) => problems.length > 0) : lines;
+};
+
+/** A cell as it is imported: a day in the reader's format, so that a wrong order of day and month is seen. */
+const shownCell = (language: string, { cells, card }: Line, target: Target, at: number): string => {
+  const day = target === 'start' || target === 'end' ? card?.plan?.[target] : null;
+  return day ? shortDate(language, dayNumber(day)) : (cells[at] ?? '');
 };
 
 interface RowsPartProps {
@@ -38,24 +50,14 @@ interface RowsPartProps {
 
 interface TableProps extends Pick<RowsPartProps, 'mode'> {
   readonly columns: {
-    target:
-      | 'assignee'
-      | 'goal'
-      | 'key'
-      | 'labels'
-      | 'lane'
-      | 'parent'
-      | 'points'
-      | 'step'
-      | 'summary'
-      | 'type';
+    target: Target;
     at: number;
   }[];
   readonly lines: readonly Line[];
 }
 
 const Table = ({ mode, columns, lines }: TableProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <table className={styles.table}>
       <thead>
@@ -69,14 +71,14 @@ const Table = ({ mode, columns, lines }: TableProps) => {
         </tr>
       </thead>
       <tbody>
-        {lines.slice(0, MOST_SHOWN).map(({ row, cells, problems }) => (
-          <tr key={row} data-out={problems.some(isFatal) || undefined}>
-            <th scope="row">{row}</th>
-            {columns.map(({ at }, index) => (
+        {lines.slice(0, MOST_SHOWN).map((line) => (
+          <tr key={line.row} data-out={line.problems.some(isFatal) || undefined}>
+            <th scope="row">{line.row}</th>
+            {columns.map(({ target, at }, index) => (
               <td key={at}>
-                {cells[at]}
+                {shownCell(i18n.language, line, target, at)}
                 {index === 0 &&
-                  problems.map(({ kind, value }) => (
+                  line.problems.map(({ kind, value }) => (
                     <span key={`${kind}${value}`} className={styles.problem}>
                       <Icon name="warning" size={12} />
                       {t(`import.problem.${kind}`, { value })}

@@ -9,6 +9,7 @@ import {
   type Target,
 } from '#domain/change/import/read-rows.ts';
 import type { Person } from '#domain/tracker/entities.ts';
+import { localeOf } from '../../../roadmap/words/dates.ts';
 import { unasked } from '../../../story-map/abilities.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
 import { columnName } from '../table/map-table.ts';
@@ -43,8 +44,10 @@ export const useImport = (props: PanelProps) => {
       types: loaded.board.projects[0]?.issueTypes ?? [],
       people: peopleOn(props),
       mayMake: { goals: can.createGoals && !map.mapping, steps: can.createSteps },
+      locale: localeOf(i18n.language),
+      keepsDays: loaded.board.fields.plan !== null,
     }),
-    [map, loaded.board.projects, can, props],
+    [map, loaded.board, can, props, i18n.language],
   );
   const judged = useMemo(
     () => (table ? judgeRows(readRows(table.rows, mapping), ground) : { cards: [], problems: [] }),

@@ -30,6 +30,7 @@ export const COLUMNS = [
   'start',
   'end',
   'updated',
+  'description',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -42,7 +43,10 @@ export const laneColumn = (t: TFunction, mode: StoryMap['mode']): string =>
 export const columnName = (t: TFunction, mode: StoryMap['mode'], column: Column): string =>
   column === 'lane' ? laneColumn(t, mode) : t(`export.column.${column}`);
 
-const issueCells = (issue: Issue) => ({
+/** Texts by issue id. */
+export type Descriptions = ReadonlyMap<string, string>;
+
+const issueCells = (issue: Issue, descriptions: Descriptions) => ({
   key: issue.key,
   summary: issue.summary,
   type: issue.type.name,
@@ -54,19 +58,21 @@ const issueCells = (issue: Issue) => ({
   start: dayCell(issue.plan?.start),
   end: dayCell(issue.plan?.end),
   updated: dayCell(issue.updated),
+  description: descriptions.get(issue.id) ?? null,
 });
 
 const cardRows = (
   place: Pick<Row, 'goal' | 'step' | 'stepKey' | 'lane'>,
   card: StoryCard,
   rank: number,
+  descriptions: Descriptions,
 ): Row[] => [
-  { ...place, rank, parent: null, ...issueCells(card.issue) },
+  { ...place, rank, parent: null, ...issueCells(card.issue, descriptions) },
   ...card.subtasks.map((issue, at) => ({
     ...place,
     rank: at + 1,
     parent: card.issue.key,
-    ...issueCells(issue),
+    ...issueCells(issue, descriptions),
   })),
 ];
 
@@ -81,6 +87,7 @@ const stepRows = (
   t: TFunction,
   map: StoryMap,
   { goal, step }: { readonly goal: GoalColumn; readonly step: StepColumn },
+  descriptions: Descriptions,
 ): Row[] =>
   map.lanes.flatMap((lane) => {
     const place = {
@@ -90,16 +97,25 @@ const stepRows = (
       lane: laneCell(t, map.mode, lane),
     };
     const cards = map.cells.get(cellKey(step.id, lane.id)) ?? [];
-    return cards.flatMap((card, at) => cardRows(place, card, at + 1));
+    return cards.flatMap((card, at) => cardRows(place, card, at + 1, descriptions));
   });
+
+/** The issues that have a row: the stories and subtasks of a map. */
+export const issuesOf = ({ cells }: Pick<StoryMap, 'cells'>): readonly Issue[] =>
+  [...cells.values()].flat().flatMap(({ issue, subtasks }) => [issue, ...subtasks]);
 
 /**
  * A map as a table: a row per card in map order, with its goal, step, lane and its rank within its cell. Subtasks
  * follow their story and name it.
  */
-export const mapTable = (t: TFunction, map: StoryMap, name: string): Sheet => {
+export const mapTable = (
+  t: TFunction,
+  map: StoryMap,
+  name: string,
+  descriptions: Descriptions,
+): Sheet => {
   const rows = map.goals.flatMap((goal) =>
-    goal.steps.flatMap((step) => stepRows(t, map, { goal, step })),
+    goal.steps.flatMap((step) => stepRows(t, map, { goal, step }, descriptions)),
   );
   return {
     name,

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../store/flags/failure-text.ts';
+import { usePersonaPolicyQuery } from '../../../store/personas/persona-policy-api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PersonaChanges } from '../editor/use-persona-changes.ts';
@@ -86,24 +87,33 @@ const blankDoing = (t: TFunction, newId: () => string): Doing => {
   return { kind: 'make', title: t('personas.new'), draft: { components, templateType: 'user' } };
 };
 
-/** All personas of a scope as a gallery, and the ways to create one (R-PERSONA-16). */
-export const Gallery = ({ visit, places, changes, newId, onOpen, making }: GalleryProps) => {
+/** The scopes in which the user may create a persona, and the one to begin with. */
+const useChoices = (visit: Visit, { known }: Pick<Places, 'known'>) => {
   const { t } = useTranslation();
-  const [wish, setWish] = useState(START);
-  const [doing, setDoing] = useState(() => (making ? blankDoing(t, newId) : null));
-  const { personas, known } = places;
-  const shown = foundPersonas(personas ?? [], wish);
+  // Until the policy is known, the backend decides.
+  const { mayMake: mayMakeGlobal = true } = usePersonaPolicyQuery().data ?? {};
   const choices = [
     ...known.projects.map(({ id, name }) => ({ value: `project:${id}`, label: name })),
     ...known.portfolios
       .filter(({ role }) => role === 'admin' || role === 'planner')
       .map(({ id, name }) => ({ value: `portfolio:${id}`, label: name })),
-    { value: 'global', label: t('personas.wholeSite') },
+    ...(mayMakeGlobal ? [{ value: 'global', label: t('personas.wholeSite') }] : []),
   ];
   const own = visit.portfolioId
     ? `portfolio:${visit.portfolioId}`
     : `project:${visit.projectId ?? known.projects[0]?.id ?? ''}`;
-  const place = choices.some(({ value }) => value === own) ? own : 'global';
+  const isOffered = choices.some(({ value }) => value === own);
+  return { choices, place: isOffered ? own : (choices.at(-1)?.value ?? 'global') };
+};
+
+/** All personas of a scope as a gallery, and the ways to create one (R-PERSONA-16). */
+export const Gallery = ({ visit, places, changes, newId, onOpen, making }: GalleryProps) => {
+  const { t } = useTranslation();
+  const [wish, setWish] = useState(START);
+  const [doing, setDoing] = useState(() => (making ? blankDoing(t, newId) : null));
+  const { personas } = places;
+  const shown = foundPersonas(personas ?? [], wish);
+  const { choices, place } = useChoices(visit, places);
   const close = () => {
     setDoing(null);
     onOpen('');

@@ -147,7 +147,8 @@ export const ofStatus: Provoke = async (language) => {
     url.includes('/transitions') ? answered({ transitions: [] }) : null;
   const provoked = await loaded(language, { refusing });
   const ledger = ledgerOf(provoked.store, PROJECT);
-  const changed = { ...story('2'), summary: 'Another title' };
+  const before = story('2');
+  const changed = { ...before, status: { ...before.status, id: '9', name: 'Done' } };
   const writes = [{ key: changed.key, status: 'Done' }];
   ledger.save({ changed: [changed], writes, leavesBoard: false }, 'edit');
   await ledger.rest();

@@ -3,7 +3,6 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { editedGoal, type GoalChange } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
-import { useAwaitedChange } from '../../page/history/use-awaited-change.ts';
 import type { BoardRef } from '../../store/board-data/board-data.ts';
 import { enter } from '../../store/changes/enter.ts';
 import { refusalOf } from '../../store/changes/progress-of.ts';
@@ -11,6 +10,7 @@ import { selectChanges } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Change } from '../../store/ledger/change.ts';
 import type { AppThunk } from '../../store/state/state.ts';
+import { useAwaitedChange } from '../history/use-awaited-change.ts';
 
 const newId =
   (): AppThunk<string> =>
@@ -29,7 +29,8 @@ const refusedEdits = (changes: readonly Change[], id: string): readonly ChangeGo
     );
   });
 
-interface Place {
+/** Where a deleted goal is saved as a new one, among which goals, and what follows. */
+export interface RescueGround {
   readonly boardRef: BoardRef;
   readonly goals: readonly Goal[];
   readonly onMade: (id: string) => void;
@@ -39,7 +40,7 @@ interface Place {
  * A goal that somebody else has deleted, with the edits that could not be saved. Further edits stay on the page until
  * the goal is saved as a new one.
  */
-export const useRescue = (goal: Goal, { boardRef, goals, onMade }: Place) => {
+export const useRescue = (goal: Goal, { boardRef, goals, onMade }: RescueGround) => {
   const dispatch = useAppDispatch();
   const changes = useAppSelector(selectChanges);
   const [edits, setEdits] = useState<readonly ChangeGoalBody[]>([]);

@@ -1,0 +1,35 @@
+import { accept, type Decider } from '../../kernel/decider.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import { type GlobalMakers, type PersonaPolicyEvent, personaPolicyCodec } from './events.ts';
+
+/** Null before the site's first choice. */
+export type PersonaPolicyState = { readonly globalMakers: GlobalMakers } | null;
+
+export interface PersonaPolicyCommand {
+  readonly type: 'ChoosePersonaPolicy';
+  readonly globalMakers: GlobalMakers;
+}
+
+/** A site has only one stream of this type, under this id. */
+export const PERSONA_POLICY_STREAM_ID = 'site';
+
+/** Without a choice everybody may create personas of the whole site. */
+export const DEFAULT_GLOBAL_MAKERS: GlobalMakers = 'everybody';
+
+/** Decides who may create personas of the whole site (R-PERSONA-20): the last choice counts. */
+export const personaPolicyDecider: Decider<
+  PersonaPolicyState,
+  PersonaPolicyCommand,
+  PersonaPolicyEvent
+> = {
+  codec: personaPolicyCodec,
+  initial: null,
+  decide: (state, { globalMakers }) => {
+    const before = { globalMakers: state?.globalMakers ?? DEFAULT_GLOBAL_MAKERS };
+    return before.globalMakers === globalMakers
+      ? accept()
+      : accept({ type: 'PersonaPolicyChosen', data: { globalMakers, before } });
+  },
+  evolve: (_, { data: { globalMakers } }) => ({ globalMakers }),
+  snapshots: plainSnapshots(1),
+};

@@ -1,0 +1,148 @@
+import { isDay } from '../../kernel/day.ts';
+import type { Day } from '../../kernel/time.ts';
+import { dayOf } from '../../roadmap/days.ts';
+
+/** The order of day, month and year where all three are numbers. */
+type Order = 'dmy' | 'mdy' | 'ymd';
+
+/** How days are written in a locale. */
+export interface DayForms {
+  readonly order: Order;
+  /** Numbers of the months, from 1, by name and short name: those of the locale, and the English ones. */
+  readonly months: ReadonlyMap<string, number>;
+  /** Words that may stand beside a day, such as names of weekdays. */
+  readonly fillers: ReadonlySet<string>;
+}
+
+const FILLERS = 'of de del the st nd rd th er le el den am'.split(' ');
+/** The words for year, month and day that stand behind a number. */
+const UNIT = /(\d)\s*[年月日號号년월일]/gu;
+
+const plain = (word: string): string => word.normalize('NFKC').toLowerCase().replace(/\.+$/, '');
+
+const partOf = (locale: string, style: Intl.DateTimeFormatOptions, type: string, at: number) =>
+  new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+    .formatToParts(at)
+    .find((part) => part.type === type)?.value ?? '';
+
+const WIDTHS = ['long', 'short'] as const;
+
+const monthsOf = (locale: string): (readonly [string, number])[] =>
+  Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
+    WIDTHS.flatMap((width) =>
+      [{ month: width }, { month: width, day: 'numeric' } as const].flatMap((style) => {
+        const name = plain(partOf(locale, style, 'month', Date.UTC(2026, month, 15)));
+        // Some languages write months as numbers.
+        return /^\D+$/.test(name) ? [[name, month + 1] as const] : [];
+      }),
+    ),
+  );
+
+const weekdaysOf = (locale: string): string[] =>
+  Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 1, day + 1)).flatMap((at) =>
+    WIDTHS.map((weekday) => plain(partOf(locale, { weekday }, 'weekday', at))),
+  );
+
+const orderOf = (locale: string): Order => {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatToParts(0);
+  const found = parts.flatMap(({ type }) => (/^(day|month|year)$/.test(type) ? type[0] : []));
+  const order = found.join('');
+  return order === 'mdy' || order === 'ymd' ? order : 'dmy';
+};
+
+/** The forms of a locale (BCP 47). Jira and spreadsheets write English months too. */
+export const dayFormsOf = (locale: string): DayForms => ({
+  order: orderOf(locale),
+  months: new Map([...monthsOf('en'), ['sept', 9], ...monthsOf(locale)]),
+  fillers: new Set([...FILLERS, ...weekdaysOf('en'), ...weekdaysOf(locale)]),
+});
+
+/** No day is written with more characters. */
+const LONGEST = 100;
+/** A time of day behind a day, with the words before it. */
+const TIME = /[\st,]*(?:[^\d\s]+\s*){0,2}\d{1,2}[:h]\d\d.*$/;
+const BETWEEN = /^[\s.,/\-‐–'’()]*$/;
+const TOKEN = /\d+|[\p{L}\p{M}]+\.?/gu;
+
+interface Read {
+  readonly numbers: readonly string[];
+  /** The number of a month that was named. */
+  readonly month: number | null;
+}
+
+const tokensOf = (text: string, { months, fillers }: Omit<DayForms, 'order'>): Read | null => {
+  if (!BETWEEN.test(text.replace(TOKEN, ''))) return null;
+  const numbers: string[] = [];
+  let month: number | null = null;
+  for (const [token] of text.matchAll(TOKEN)) {
+    const word = plain(token);
+    if (/^\d/.test(word)) numbers.push(word);
+    else if (months.has(word) && month === null) month = months.get(word) ?? null;
+    else if (!fillers.has(word)) return null;
+  }
+  return { numbers, month };
+};
+
+const FIRST_SERIAL = 10_000;
+const LAST_SERIAL = 99_999;
+/** The day of the serial number 0, counted from 1 January 1970. */
+const ZERO_SERIAL = -25_569;
+
+/** A day that a spreadsheet wrote as a number because its cell had no format; null for another number. */
+const serialDay = (text: string): Day | null => {
+  const [, days] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? [];
+  const serial = Number(days);
+  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? dayOf(serial + ZERO_SERIAL) : null;
+};
+
+const made = (year: string, month: number, day: string): Day | null => {
+  if (year.length !== 2 && year.length !== 4) return null;
+  const full = year.length === 2 ? `20${year}` : year;
+  const text = [full, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return isDay(text) ? text : null;
+};
+
+const named = ([a = '', b = '']: readonly string[], month: number): Day | null =>
+  a.length === 4 ? made(a, month, b) : made(b, month, a);
+
+const numbered = ([a = '', b = '', c = '']: readonly string[], order: Order): Day | null => {
+  if (a.length === 4 || (order === 'ymd' && c.length < 4)) return made(a, Number(b), c);
+  return order === 'mdy' ? made(c, Number(a), b) : made(c, Number(b), a);
+};
+
+const withoutTime = (text: string): string =>
+  text.normalize('NFKC').trim().toLowerCase().replace(TIME, '').replaceAll(UNIT, '$1 ').trim();
+
+/**
+ * Reads a day as people and spreadsheets write it: ISO 8601, numbers in the order of the locale, names of months, the
+ * years 2000 to 2099 with two digits, and serial numbers. A time behind the day is ignored. Null for anything else.
+ */
+export const readDay = (text: string, forms: DayForms): Day | null => {
+  if (text.length > LONGEST) return null;
+  const bare = withoutTime(text);
+  const serial = serialDay(bare);
+  if (serial) return serial;
+  const [, ...whole] = /^(\d{4})(\d\d)(\d\d)$/.exec(bare) ?? [];
+  if (whole.length === 3) return numbered(whole, 'ymd');
+  const read = tokensOf(bare, forms);
+  if (!read) return null;
+  const { numbers, month } = read;
+  if (month !== null) return numbers.length === 2 ? named(numbers, month) : null;
+  return numbers.length === 3 ? numbered(numbers, forms.order) : null;
+};
+
+/**
+ * The forms for all days of a file: 03/04/2026 is read in the order in which most of them are days, and in that of the
+ * locale where both orders read as many.
+ */
+export const formsFor = (texts: readonly string[], forms: DayForms): DayForms => {
+  const orders = (['dmy', 'mdy'] as const).map((order) => ({ ...forms, order }));
+  const ambiguous = texts.filter((text) => /^\d{1,2}\D+\d{1,2}\D+\d{2,4}/.test(text.trim()));
+  if (forms.order === 'ymd' && ambiguous.every((text) => readDay(text, forms))) return forms;
+  const readable = orders.map(
+    (each) => ambiguous.filter((text) => readDay(text, each) !== null).length,
+  );
+  const [days = 0, months = 0] = readable;
+  if (days === months) return forms.order === 'ymd' ? { ...forms, order: 'mdy' } : forms;
+  return { ...forms, order: days > months ? 'dmy' : 'mdy' };
+};

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { step } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { goalsApi } from '../../store/goals/goals-api.ts';
+import type { BackendRequest } from '../../testing/fake-backend.ts';
+
+afterEach(cleanup);
+
+const [FIRST, NEXT] = [goal('g1', '0|b00000:'), goal('g2', '0|h00000:')];
+const GONE = { errorMessages: [], errors: {}, code: 'GOAL_NOT_FOUND' };
+
+/** A map with the panel of its first goal, and a way to delete the goal as somebody else would. */
+const opened = async () => {
+  let deleted = false;
+  const sent: BackendRequest[] = [];
+  const shown = await showMapPage(
+    { steps: [step('1', { properties: { goalId: 'g1' } })] },
+    {
+      goals: [FIRST, NEXT],
+      reads: (path) => (deleted && path.startsWith('/smb/goal?') ? [NEXT] : undefined),
+      change: (request) => {
+        sent.push(request);
+        if (request.method === 'DELETE') return { status: 204, body: null };
+        if (request.method === 'PUT') return { status: 404, body: GONE };
+        const { id, fields } = request.body as { id: string; fields: object };
+        return {
+          status: 201,
+          body: { ...FIRST, id, version: 1, fields: { ...FIRST.fields, ...fields } },
+        };
+      },
+    },
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  const bar = () => document.querySelector<HTMLElement>('[data-address="goal:g1"]');
+  bar()?.focus();
+  await user.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('complementary', { name: 'Goal' }));
+  const vanish = async () => {
+    deleted = true;
+    const { goals } = goalsApi.endpoints;
+    await act(() => shown.store.dispatch(goals.initiate(['10'], { forceRefetch: true })));
+    await waitFor(() => expect(bar()).toBeNull());
+  };
+  return { ...shown, sent, user, panel, bar, vanish };
+};
+
+const panelOf = () => screen.queryByRole('complementary', { name: 'Goal' });
+
+describe('the panel of a goal that somebody else deletes', () => {
+  it('keeps the text that is being typed, says so, and saves it as a new goal', async () => {
+    const { user, panel, sent, vanish } = await opened();
+    const field = await panel.findByLabelText<HTMLTextAreaElement>('Description');
+    await user.type(field, 'Why it is wanted');
+    await vanish();
+    expect(field.isConnected && field.value).toBe('Why it is wanted');
+    await panel.findByText(/“Goal g1” was deleted while you had it open/);
+    await user.click(panel.getByLabelText('Name'));
+    await panel.findByText(/Your unsaved changes are still here/);
+    await user.click(panel.getByRole('button', { name: 'Save as a new goal' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: { fields: { summary: 'Goal g1', description: 'Why it is wanted' } },
+    });
+    // The panel shows the new goal.
+    await waitFor(() => expect(screen.queryByText(/was deleted while/)).toBeNull());
+    expect(panelOf()).not.toBeNull();
+  });
+
+  it('is closed by the user', async () => {
+    const { user, panel, vanish } = await opened();
+    await panel.findByLabelText('Description');
+    await vanish();
+    await panel.findByText(/“Goal g1” was deleted/);
+    expect(panel.queryByText(/unsaved changes/)).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Open the page of this goal' })).toBeNull();
+    const [first] = panel.getAllByRole('button', { name: 'Close panel' });
+    await user.click(first as HTMLElement);
+    expect(panelOf()).toBeNull();
+  });
+});
+
+describe('the panel of a goal that the user deletes', () => {
+  it('closes', async () => {
+    const { user, panel, bar } = await opened();
+    await panel.findByLabelText('Description');
+    bar()?.focus();
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+    await waitFor(() => expect(panelOf()).toBeNull());
+  });
+});

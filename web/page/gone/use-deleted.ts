@@ -1,0 +1,9 @@
+import type { Change } from '#domain/aggregates/feeds/change.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+
+/** Whether the feed says that somebody else has deleted a thing; the page may show it until nothing disturbs the user. */
+export const useDeleted = (thing: Change['thing'], id: string): boolean =>
+  useAppSelector(({ live }) => {
+    const change = live.changes[id];
+    return change?.thing === thing && change.kind === 'deleted';
+  });

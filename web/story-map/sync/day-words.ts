@@ -1,0 +1,29 @@
+import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
+
+const format = (language: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** "9 April 2026" for `2026-04-09`, in the reader's format. */
+export const dayText = (language: string, day: string): string =>
+  format(language).format(noonOf(dayNumber(day)));
+
+/** "9 – 20 April 2026"; a dash stands for the end that is open; empty without days. */
+export const daysText = (
+  language: string,
+  start: string | null | undefined,
+  end: string | null | undefined,
+): string => {
+  if (start && end && start <= end) {
+    return format(language).formatRange(noonOf(dayNumber(start)), noonOf(dayNumber(end)));
+  }
+  if (!start && !end) return '';
+  return [start, end]
+    .map((day) => (day ? dayText(language, day) : ''))
+    .join(' – ')
+    .trim();
+};

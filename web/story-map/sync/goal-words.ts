@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { shallowEqual } from 'react-redux';
+import { useStatusesQuery } from '../../store/board/statuses-api.ts';
+import { selectAllGoals } from '../../store/goals/goals-api.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { Fact } from '../../store/ledger/change.ts';
+import { usePersonasQuery } from '../../store/personas/persona-list-api.ts';
+import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
+import type { Names } from './use-names.ts';
+
+const PARTS = ['status', 'lead', 'people', 'personas', 'issue'] as const;
+type GoalPart = (typeof PARTS)[number];
+
+export const isGoalPart = (name: Fact['name']): name is GoalPart =>
+  PARTS.some((part) => part === name);
+
+const idsIn = (text: string | null): readonly string[] => (text ? text.split(',') : []);
+
+/** Returns a function that words the parts of a goal that are stored as ids, as far as their names are known. */
+export const useGoalText = (facts: readonly Fact[], { issue }: Names) => {
+  const { t } = useTranslation();
+  const goals = useAppSelector(selectAllGoals, shallowEqual);
+  const has = (...parts: readonly GoalPart[]): readonly Fact[] =>
+    facts.filter(({ name }) => isGoalPart(name) && parts.includes(name));
+  const projects = [...new Set(goals.map(({ projectId }) => projectId))];
+  const people = [
+    ...new Set(
+      has('lead', 'people').flatMap(({ mine, theirs }) => [...idsIn(mine), ...idsIn(theirs)]),
+    ),
+  ];
+  const { data: statuses = [] } = useStatusesQuery(has('status').length > 0 ? projects : skipToken);
+  const { data: personas = [] } = usePersonasQuery(
+    has('personas').length > 0 ? projects : skipToken,
+  );
+  const { data: persons = [] } = useNamedPeopleQuery(people.length > 0 ? people : skipToken);
+  const nameOf = (part: GoalPart, id: string): string | undefined => {
+    switch (part) {
+      case 'status':
+        return statuses.find((each) => each.id === id)?.name;
+      case 'personas':
+        return personas.find((each) => each.id === id)?.name;
+      case 'issue':
+        return issue(id);
+      default:
+        return persons.find(({ accountId }) => accountId === id)?.displayName;
+    }
+  };
+  return (part: GoalPart, text: string): string =>
+    idsIn(text)
+      .map((id) => nameOf(part, id) ?? t('offline.unseen'))
+      .join(', ') || t('offline.nothing');
+};
