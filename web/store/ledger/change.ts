@@ -210,6 +210,8 @@ export interface Change extends NewChange {
   /** All things of the change that are in conflict: one answer holds for all of them. */
   readonly conflicts?: readonly Conflict[];
   readonly decision?: Decision;
+  /** The conflicts that the user was shown last: a decision holds for these only. */
+  readonly answered?: readonly Conflict[];
   /** Places in the entered plan of writes that were left out, because theirs was kept or stood already. */
   readonly shed?: readonly number[];
   /** Names of the things of which the user has kept what others made. */

@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { touchedBy } from '#domain/change/kinds/subjects.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Failure } from '../ports/failure.ts';
 import { loadingStarted } from '../slices/loading.ts';
@@ -67,6 +68,10 @@ export const conflictFound = createAction<{
   readonly id: string;
   readonly conflicts: readonly Conflict[];
 }>('ledger/conflictFound');
+/** The user looks at a conflict that was put off. */
+export const conflictOpened = createAction('ledger/conflictOpened');
+/** What a change contradicted has changed again, and the change can be sent without a question. */
+export const conflictOver = createAction<string>('ledger/conflictOver');
 export const decided = createAction<{ readonly id: string; readonly decision: Decision }>(
   'ledger/decided',
 );
@@ -166,7 +171,7 @@ const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): 
   const count = state.ended + 1;
   const changes = state.changes.map((change): Change => {
     if (change.id !== id) return goalsBumped(change, result);
-    const { conflicts: _, decision: __, stopping, ...rest } = change;
+    const { conflicts: _, decision: __, answered: ___, stopping, ...rest } = change;
     return {
       ...rest,
       ...(stopping ? { plan: change.plan.slice(0, change.progress) } : {}),
@@ -179,9 +184,35 @@ const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): 
   return { ...state, ended: count, changes: pruned(changes, state.endedAtLoad) };
 };
 
-const withDecision = (change: Change, decision: Decision): Change => {
-  const { conflicts: _, ...rest } = change;
-  return { ...rest, status: 'queued', decision };
+const withoutConflicts = ({ conflicts: answered = [], ...change }: Change): Change => ({
+  ...change,
+  status: 'queued',
+  answered,
+});
+
+const withConflicts = (change: Change, conflicts: readonly Conflict[]): Change => {
+  const { decision: _, answered: __, ...rest } = change;
+  return { ...rest, status: 'conflict', conflicts };
+};
+
+/** Whether a queued change affects what an earlier one does: the user has seen it as a part of the earlier conflict. */
+const isBehind = (change: Change, first: Change): boolean => {
+  if (change.status !== 'queued' || change.order <= first.order) return false;
+  const ids = new Set(first.plan.flatMap(touchedBy));
+  return change.plan.flatMap(touchedBy).some((id) => ids.has(id));
+};
+
+/** The answer to a conflict holds for later changes of the same things too. */
+const withDecision = (state: LedgerState, id: string, decision: Decision): LedgerState => {
+  const first = state.changes.find((change) => change.id === id);
+  if (!first) return state;
+  const { conflicts: answered = [] } = first;
+  const changes = state.changes.map((change): Change => {
+    if (change === first) return { ...withoutConflicts(change), decision };
+    const follows = decision !== 'drop' && isBehind(change, first);
+    return follows ? { ...change, decision, answered } : change;
+  });
+  return { ...state, changes };
 };
 
 /** Updates an open change for an action. */
@@ -230,11 +261,14 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
   }
   if (conflictFound.match(action)) {
     const { id, conflicts } = action.payload;
-    return changed(state, id, (change) => ({ ...change, status: 'conflict', conflicts }));
+    return changed(state, id, (change) => withConflicts(change, conflicts));
+  }
+  if (conflictOver.match(action)) {
+    return changed(state, action.payload, withoutConflicts);
   }
   if (decided.match(action)) {
     const { id, decision } = action.payload;
-    return changed(state, id, (change) => withDecision(change, decision));
+    return withDecision(state, id, decision);
   }
   return state;
 };

@@ -22,9 +22,9 @@ import { resultOf, settleSent } from '../writes/settle.ts';
 import type { Sent } from '../writes/write-kind.ts';
 import { currentAt } from './current-at.ts';
 import { keepProgress } from './keep-progress.ts';
+import { objection, unseenOf } from './objection.ts';
 import {
   type Looked,
-  objection,
   readPreconditions,
   replanOnCurrent,
   type Store,
@@ -142,7 +142,8 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
     if (change.decision === 'drop') {
       return { kind: 'refused', sent: serverValues(store, change, looked), failure: null };
     }
-    const refused = change.decision === 'theirs' ? null : objection(store, change, looked);
+    const judge = change.decision === 'theirs' ? unseenOf : objection;
+    const refused = judge(store, change, looked);
     if (refused) return refused;
     return await writeOn(store, change, looked, stale);
   } catch (error) {

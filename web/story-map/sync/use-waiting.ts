@@ -7,7 +7,7 @@ import {
 } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Decision } from '../../store/ledger/change.ts';
-import { decided, wentOffline } from '../../store/ledger/ledger.ts';
+import { conflictOpened, decided, wentOffline } from '../../store/ledger/ledger.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
@@ -40,5 +40,7 @@ export const useWaiting = () => {
   const decide = (decision: Decision) => {
     if (change) dispatch(decided({ id: change.id, decision }));
   };
-  return { offline, waiting, sending, hold, change, decide };
+  /** Reads again what others have made. */
+  const look = () => void dispatch(conflictOpened());
+  return { offline, waiting, sending, hold, change, decide, look };
 };
