@@ -36,6 +36,8 @@ export interface Ended {
   /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
   readonly result: Result;
+  /** The name of the change's thing as it is saved now, if that is known. */
+  readonly title?: string;
   /** Ids of issues whose current state only the tracker knows. */
   readonly doubts?: readonly string[];
 }
@@ -167,7 +169,10 @@ const goalsBumped = (change: Change, result: Result): Change => {
   return { ...change, plan };
 };
 
-const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): LedgerState => {
+const withEnded = (
+  state: LedgerState,
+  { id, status, refusal, result, title }: Ended,
+): LedgerState => {
   const count = state.ended + 1;
   const changes = state.changes.map((change): Change => {
     if (change.id !== id) return goalsBumped(change, result);
@@ -177,6 +182,7 @@ const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): 
       ...(stopping ? { plan: change.plan.slice(0, change.progress) } : {}),
       status,
       result,
+      ...(title === undefined ? {} : { title }),
       ended: count,
       ...(status === 'refused' ? { refusal: refusal ?? null } : {}),
     };

@@ -18,7 +18,7 @@ import { type Failure, FailureError } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AppThunk } from '../state/state.ts';
 import { sendingKind } from '../writes/index.ts';
-import { resultOf, settleSent } from '../writes/settle.ts';
+import { resultOf, savedTitle, settleSent } from '../writes/settle.ts';
 import type { Sent } from '../writes/write-kind.ts';
 import { currentAt } from './current-at.ts';
 import { keepProgress } from './keep-progress.ts';
@@ -197,9 +197,13 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     return;
   }
   const result = resultOf(outcome.sent);
+  const title = savedTitle(change, outcome.sent);
   const end: Ended =
     outcome.kind === 'saved'
-      ? { id, status: 'saved', result, doubts: doubtsOf(store, change, 'saved') }
+      ? {
+          ...{ id, status: 'saved', result, doubts: doubtsOf(store, change, 'saved') },
+          ...(title === null ? {} : { title }),
+        }
       : {
           id,
           status: 'refused',
