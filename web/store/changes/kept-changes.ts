@@ -7,7 +7,6 @@ import { type Change, isOpen, KEPT_REVISION } from '../ledger/change.ts';
 import { isStep, kindOf } from '../ledger/kinds.ts';
 import {
   conflictFound,
-  conflictOver,
   decided,
   ended,
   entered,
@@ -87,12 +86,7 @@ const isKept = (change: Change): boolean =>
 
 /** Id of the change that an action affects in a way that must be stored; null otherwise. */
 const changeIn = (action: UnknownAction): string | null => {
-  if (
-    paused.match(action) ||
-    withdrawn.match(action) ||
-    foundFinal.match(action) ||
-    conflictOver.match(action)
-  ) {
+  if (paused.match(action) || withdrawn.match(action) || foundFinal.match(action)) {
     return action.payload;
   }
   return entered.match(action) ||

@@ -66,14 +66,11 @@ export const heldBack = createAction<{ readonly id: string; readonly hold: Hold 
 );
 /** Ends all holds up to this time. */
 export const holdsEnded = createAction<number>('ledger/holdsEnded');
+/** Others have changed the same. Without conflicts: they contradict the change no more, and it is queued again. */
 export const conflictFound = createAction<{
   readonly id: string;
   readonly conflicts: readonly Conflict[];
 }>('ledger/conflictFound');
-/** The user looks at a conflict that was put off. */
-export const conflictOpened = createAction('ledger/conflictOpened');
-/** What a change contradicted has changed again, and the change can be sent without a question. */
-export const conflictOver = createAction<string>('ledger/conflictOver');
 export const decided = createAction<{ readonly id: string; readonly decision: Decision }>(
   'ledger/decided',
 );
@@ -190,33 +187,26 @@ const withEnded = (
   return { ...state, ended: count, changes: pruned(changes, state.endedAtLoad) };
 };
 
-const withoutConflicts = ({ conflicts: answered = [], ...change }: Change): Change => ({
-  ...change,
-  status: 'queued',
-  answered,
-});
-
 const withConflicts = (change: Change, conflicts: readonly Conflict[]): Change => {
-  const { decision: _, answered: __, ...rest } = change;
-  return { ...rest, status: 'conflict', conflicts };
+  const { decision: _, conflicts: __, ...rest } = change;
+  return conflicts.length > 0
+    ? { ...rest, status: 'conflict', conflicts }
+    : { ...rest, status: 'queued', answered: [] };
 };
 
-/** Whether a queued change affects what an earlier one does: the user has seen it as a part of the earlier conflict. */
-const isBehind = (change: Change, first: Change): boolean => {
-  if (change.status !== 'queued' || change.order <= first.order) return false;
-  const ids = new Set(first.plan.flatMap(touchedBy));
-  return change.plan.flatMap(touchedBy).some((id) => ids.has(id));
-};
-
-/** The answer to a conflict holds for later changes of the same things too. */
+/** The answer to a conflict holds for later changes of the same things too: the user has seen them as a part of it. */
 const withDecision = (state: LedgerState, id: string, decision: Decision): LedgerState => {
   const first = state.changes.find((change) => change.id === id);
-  if (!first) return state;
-  const { conflicts: answered = [] } = first;
+  const ids = first?.plan.flatMap(touchedBy) ?? [];
+  const follows = ({ status, order, plan }: Change): boolean =>
+    decision !== 'drop' &&
+    status === 'queued' &&
+    order > (first?.order ?? 0) &&
+    plan.flatMap(touchedBy).some((each) => ids.includes(each));
   const changes = state.changes.map((change): Change => {
-    if (change === first) return { ...withoutConflicts(change), decision };
-    const follows = decision !== 'drop' && isBehind(change, first);
-    return follows ? { ...change, decision, answered } : change;
+    if (change !== first && !follows(change)) return change;
+    const { conflicts: _, ...rest } = change;
+    return { ...rest, status: 'queued', decision, answered: first?.conflicts ?? [] };
   });
   return { ...state, changes };
 };
@@ -268,9 +258,6 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
   if (conflictFound.match(action)) {
     const { id, conflicts } = action.payload;
     return changed(state, id, (change) => withConflicts(change, conflicts));
-  }
-  if (conflictOver.match(action)) {
-    return changed(state, action.payload, withoutConflicts);
   }
   if (decided.match(action)) {
     const { id, decision } = action.payload;

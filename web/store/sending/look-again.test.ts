@@ -8,7 +8,7 @@ import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
 import { restoreChanges } from '../changes/kept-changes.ts';
 import { selectConflict, selectOpen } from '../changes/select.ts';
-import { cameOnline, conflictOpened, wentOffline } from '../ledger/ledger.ts';
+import { cameOnline, wentOffline } from '../ledger/ledger.ts';
 import { lookedAtPage } from '../live/follow-live.ts';
 import { type LocalStore, memoryStore } from '../ports/local-store.ts';
 import { checked, heard } from '../slices/live.ts';
@@ -83,8 +83,10 @@ const OCCASIONS: readonly (readonly [string, (store: Store) => void])[] = [
       dispatch(checked({ place: 'p', issues: ['2'], gone: [], things: [], reset: false }));
     },
   ],
-  ['the user opens it again', ({ dispatch }) => void dispatch(conflictOpened())],
-  ['the user returns to the page', ({ dispatch }) => void dispatch(lookedAtPage())],
+  [
+    'the user returns to the page, or opens the conflict again',
+    ({ dispatch }) => void dispatch(lookedAtPage()),
+  ],
 ];
 
 describe('a conflict that is not decided', () => {

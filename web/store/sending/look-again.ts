@@ -1,21 +1,18 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { Change as News } from '#domain/aggregates/feeds/change.ts';
 import { same } from '#domain/kernel/same.ts';
 import { selectChange, selectChanges, touchedIds } from '../changes/select.ts';
 import type { Change } from '../ledger/change.ts';
-import {
-  conflictFound,
-  conflictOpened,
-  conflictOver,
-  entered,
-  restored,
-  withdrawn,
-} from '../ledger/ledger.ts';
+import { conflictFound, entered, restored, withdrawn } from '../ledger/ledger.ts';
 import { lookedAtPage } from '../live/follow-live.ts';
 import { checked, heard, issuesSettled } from '../slices/live.ts';
 import type { AppDispatch, AppThunk, RootState, StartListening } from '../state/state.ts';
 import { settleSent } from '../writes/settle.ts';
 import { objection } from './objection.ts';
 import { readPreconditions, type Store, serverValues } from './preconditions.ts';
+
+/** This workflow has begun: conflicts of an earlier visit may have been restored before. */
+const begun = createAction('conflicts/begun');
 
 const selectUndecided = (state: RootState): readonly Change[] =>
   selectChanges(state).filter(({ status }) => status === 'conflict');
@@ -39,7 +36,7 @@ const lookAgain =
     if (signal.aborted || selectChange(getState(), id) !== change) return;
     const found = objection(store, change, looked);
     if (found?.kind !== 'conflict') {
-      dispatch(conflictOver(id));
+      dispatch(conflictFound({ id, conflicts: [] }));
       return;
     }
     dispatch(settleSent({ ...change, plan: [] }, serverValues(store, change, looked)));
@@ -52,7 +49,7 @@ const lookAgain =
 
 /** Whether an action may have changed a side of a conflict that the user has not decided. */
 const mayConcern = (action: unknown, before: RootState, undecided: readonly Change[]): boolean => {
-  if (restored.match(action) || conflictOpened.match(action) || lookedAtPage.match(action)) {
+  if (begun.match(action) || restored.match(action) || lookedAtPage.match(action)) {
     return true;
   }
   if (heard.match(action)) {
@@ -90,6 +87,6 @@ export const followConflicts = (start: StartListening, dispatch: AppDispatch): (
       }
     },
   });
-  dispatch(conflictOpened());
+  dispatch(begun());
   return () => end({ cancelActive: true });
 };

@@ -7,7 +7,8 @@ import {
 } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Decision } from '../../store/ledger/change.ts';
-import { conflictOpened, decided, wentOffline } from '../../store/ledger/ledger.ts';
+import { decided, wentOffline } from '../../store/ledger/ledger.ts';
+import { lookedAtPage } from '../../store/live/follow-live.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
@@ -41,6 +42,6 @@ export const useWaiting = () => {
     if (change) dispatch(decided({ id: change.id, decision }));
   };
   /** Reads again what others have made. */
-  const look = () => void dispatch(conflictOpened());
+  const look = () => void dispatch(lookedAtPage());
   return { offline, waiting, sending, hold, change, decide, look };
 };
