@@ -37,7 +37,7 @@ export interface Ended {
   readonly refusal?: Failure | null;
   readonly result: Result;
   /** The name of the change's thing as it is saved now, if that is known. */
-  readonly title?: string;
+  readonly named?: Pick<Change, 'title'>;
   /** Ids of issues whose current state only the tracker knows. */
   readonly doubts?: readonly string[];
 }
@@ -168,18 +168,18 @@ const goalsBumped = (change: Change, result: Result): Change => {
 
 const withEnded = (
   state: LedgerState,
-  { id, status, refusal, result, title }: Ended,
+  { id, status, refusal, result, named }: Ended,
 ): LedgerState => {
   const count = state.ended + 1;
   const changes = state.changes.map((change): Change => {
     if (change.id !== id) return goalsBumped(change, result);
-    const { conflicts: _, decision: __, answered: ___, stopping, ...rest } = change;
+    const { conflicts: _, decision: __, stopping, ...rest } = change;
     return {
       ...rest,
       ...(stopping ? { plan: change.plan.slice(0, change.progress) } : {}),
       status,
       result,
-      ...(title === undefined ? {} : { title }),
+      ...named,
       ended: count,
       ...(status === 'refused' ? { refusal: refusal ?? null } : {}),
     };
@@ -196,17 +196,19 @@ const withConflicts = (change: Change, conflicts: readonly Conflict[]): Change =
 
 /** The answer to a conflict holds for later changes of the same things too: the user has seen them as a part of it. */
 const withDecision = (state: LedgerState, id: string, decision: Decision): LedgerState => {
-  const first = state.changes.find((change) => change.id === id);
-  const ids = first?.plan.flatMap(touchedBy) ?? [];
-  const follows = ({ status, order, plan }: Change): boolean =>
-    decision !== 'drop' &&
-    status === 'queued' &&
-    order > (first?.order ?? 0) &&
-    plan.flatMap(touchedBy).some((each) => ids.includes(each));
+  let shown: Pick<Change, 'conflicts' | 'plan'> | undefined;
   const changes = state.changes.map((change): Change => {
-    if (change !== first && !follows(change)) return change;
     const { conflicts: _, ...rest } = change;
-    return { ...rest, status: 'queued', decision, answered: first?.conflicts ?? [] };
+    const touched = shown?.plan.flatMap(touchedBy);
+    if (change.id === id) shown = change;
+    else if (
+      decision === 'drop' ||
+      change.status !== 'queued' ||
+      !change.plan.flatMap(touchedBy).some((each) => touched?.includes(each))
+    ) {
+      return change;
+    }
+    return { ...rest, status: 'queued', decision, answered: shown?.conflicts ?? [] };
   });
   return { ...state, changes };
 };

@@ -202,7 +202,7 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     outcome.kind === 'saved'
       ? {
           ...{ id, status: 'saved', result, doubts: doubtsOf(store, change, 'saved') },
-          ...(title === null ? {} : { title }),
+          ...(title === null ? {} : { named: { title } }),
         }
       : {
           id,
