@@ -6,6 +6,8 @@ export interface IssueComment {
   readonly id: string;
   /** Null if the tracker does not name an author, such as one who has left. */
   readonly author: Person | null;
+  /** Who edited it last; absent if the tracker does not name anybody. */
+  readonly editor?: Person;
   /** A document in the tracker's format (ADF). */
   readonly body: unknown;
   /** The group or role that may read it, in the tracker's format; null when everybody who sees the issue may. */
@@ -21,13 +23,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Reads a comment of the tracker; null for an invalid answer. */
 export const readComment = (value: unknown): IssueComment | null => {
-  const { id, author, body, visibility, jsdPublic, created, updated } = (value ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { id, author, updateAuthor, body, visibility, jsdPublic, created, updated } = (value ??
+    {}) as Record<string, unknown>;
   if (typeof id !== 'string') return null;
+  const [editor] = readPeople([updateAuthor]);
   return {
     id,
+    ...(editor ? { editor } : {}),
     author: readPeople([author])[0] ?? null,
     body,
     visibility: visibility ?? null,

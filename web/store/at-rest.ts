@@ -2,6 +2,7 @@ import { keepAnnouncing } from './live/announce.ts';
 import { followHeld } from './live/follow-held.ts';
 import { healMap } from './live/heal-map.ts';
 import { tellBeside } from './live/tell-beside.ts';
+import { followConflicts } from './sending/look-again.ts';
 import { keepPicture } from './share/keep-picture.ts';
 import type { AppDispatch, StartListening } from './state/state.ts';
 
@@ -13,6 +14,7 @@ export const beginAtRest = (start: StartListening, dispatch: AppDispatch): (() =
     tellBeside(start),
     healMap(start),
     followHeld(start),
+    followConflicts(start, dispatch),
   ];
   return () => {
     for (const end of ends) end();

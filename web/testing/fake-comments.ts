@@ -9,6 +9,7 @@ export const EVA = { accountId: 'eva', displayName: 'Eva Holm', active: true };
 interface FakeComment {
   readonly id: string;
   readonly author: typeof ANN;
+  readonly updateAuthor?: typeof ANN;
   readonly body: unknown;
   readonly created: string;
   readonly updated: string;

@@ -26,3 +26,24 @@ export const conflictingAspects = (current: Issue, change: CardChange): Aspect[]
   openAspects(current, change).filter(
     (aspect) => !isPosition(aspect) && !sameIn(current, change.before, aspect),
   );
+
+/** The lane that a position belongs to: it tells on what kind of lanes a card was moved. */
+const LANES: readonly (readonly [position: Aspect, lane: Aspect])[] = [
+  ['versionRank', 'versionIds'],
+  ['sprintRank', 'sprints'],
+];
+
+/**
+ * The places of a card that the change keeps, but others have changed, while both sides put the card elsewhere: an
+ * answer about the step alone would let the card disappear into a lane that the user has not seen.
+ */
+export const displacedAspects = (current: Issue, change: CardChange): Aspect[] => {
+  const { before, after } = change;
+  if (!conflictingAspects(current, change).some(isPlace)) return [];
+  const lanes = LANES.flatMap(([position, lane]) =>
+    sameIn(before, after, position) ? [] : [lane],
+  );
+  return (['parent', ...lanes] as const).filter(
+    (aspect) => sameIn(before, after, aspect) && !sameIn(current, after, aspect),
+  );
+};

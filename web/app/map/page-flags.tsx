@@ -3,6 +3,7 @@ import type { History } from '../../page/history/use-history.ts';
 import { selectOpen } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
+import { hiddenCard } from '../../story-map/changes/hidden-card.ts';
 import type { LoadedBoard } from '../../story-map/loading/board-load.ts';
 import type { ImportFlagProps } from '../../story-map/sync/import-flag.tsx';
 import type { JobFlagsProps } from '../../story-map/sync/job-flags.tsx';
@@ -33,14 +34,17 @@ export interface PageFlagsProps {
   readonly history: History;
   /** Whether the minimap is shown: the flags move beside it. */
   readonly beside: boolean;
+  readonly onOpenIssue: (key: string) => void;
   readonly onFilter: () => void;
   readonly onPanel: AskedPanelsProps['onPanel'];
 }
 
 /** Flags of the page, the most urgent first: recent changes with Undo, and notices about the board. */
 const PageFlags = (props: PageFlagsProps) => {
-  const { story, loaded, history, beside, onFilter, onPanel } = props;
+  const { story, loaded, history, beside, onOpenIssue, onFilter, onPanel } = props;
   const { latest, undo, dismiss } = history;
+  const hidden =
+    latest && !story.roadmap ? hiddenCard(story.shown, story.filters.map, latest.change) : null;
   const { leftOut, stories } = loaded.board;
   const imported = useAppSelector(selectImport);
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
@@ -51,6 +55,7 @@ const PageFlags = (props: PageFlagsProps) => {
           key={latest.id}
           change={latest.change}
           waits={latest.waits}
+          hidden={hidden && { ...hidden, onOpen: () => onOpenIssue(hidden.key) }}
           onUndo={undo}
           onClose={dismiss}
         />

@@ -38,7 +38,7 @@ const Docked = ({ page: { dock, panelProps } }: { readonly page: Page }) => {
 
 /** The page's main area: map or roadmap, flags over it, docked panel beside it. */
 export const PageWork = ({ page }: { readonly page: Page }) => {
-  const { story, loaded, history, actions, dock, panelProps, setManaging } = page;
+  const { story, loaded, history, actions, openIssue, dock, panelProps, setManaging } = page;
   const { minimap, onPanel } = actions.context;
   return (
     <div className={styles.work}>
@@ -47,6 +47,7 @@ export const PageWork = ({ page }: { readonly page: Page }) => {
         <PageFlags
           {...{ story, loaded, history, onPanel }}
           beside={minimap && mapViewOf(loaded.settings) === 'storyMap'}
+          onOpenIssue={openIssue}
           onFilter={() => setManaging(true)}
         />
       </div>

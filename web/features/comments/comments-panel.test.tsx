@@ -6,7 +6,8 @@ import { documentOf } from '#domain/publishing/document/draft.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
-import { cameOnline } from '../../store/ledger/ledger.ts';
+import { enter } from '../../store/changes/enter.ts';
+import { cameOnline, wentOffline, withdrawn } from '../../store/ledger/ledger.ts';
 import { settle } from '../../store/writes/settle.ts';
 import {
   ANN,
@@ -151,6 +152,29 @@ describe('the comments of an issue', () => {
     act(() => void store.dispatch(settle({ kind: 'project', project: '10' }, gone)));
     await panel.findByText(/“TRAIL-2 .*” was deleted while you had it open/);
     expect(box.isConnected && box.value).toBe('half');
+  });
+
+  it('are said to be of a deleted card by its saved name, not by one that was refused', async () => {
+    const { panel, store, user } = await opened();
+    await user.click(await panel.findByRole('textbox', { name: 'Comment' }));
+    const ref = { kind: 'project', project: '10' } as const;
+    const before = story('2', { parent: '1' });
+    const after = { ...before, summary: 'A much better title' };
+    const write = { key: before.key, fields: { summary: after.summary } };
+    const place = {
+      fields: { rank: null, sprint: null, storyPoints: [] },
+      style: 'classic',
+    } as const;
+    act(() => {
+      store.dispatch(wentOffline());
+      const plan = [{ kind: 'issue' as const, before, after, write, own: true, ...place }];
+      store.dispatch(enter({ scope: { ref }, action: 'edit', title: before.key, plan }));
+    });
+    await panel.findByRole('button', { name: /A much better title/ });
+    const change = store.getState().ledger.changes.find(({ action }) => action === 'edit');
+    act(() => void store.dispatch(settle(ref, { changed: [], removed: [before.id] })));
+    act(() => void store.dispatch(withdrawn(change?.id ?? '')));
+    await panel.findByText(`“TRAIL-2 ${before.summary}” was deleted`, { exact: false });
   });
 
   it('of a goal that has an issue are those of the issue', async () => {

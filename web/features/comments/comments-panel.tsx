@@ -67,12 +67,12 @@ const Nothing = ({ goal }: { readonly goal: Goal | null }) => {
 const CommentsPanel = (props: PanelProps) => {
   const { boardRef, asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();
-  const { issue, last, gone, goal } = useChosenIssue(props);
+  const { issue, last, gone, savedSummary, goal } = useChosenIssue(props);
   return (
     <Dock title={t('panels.name.comments')} asked={asked} whole onClose={onClose}>
       {last?.key && (
         <div className={styles.comments} hidden={!issue}>
-          {gone && <GoneWarning name={`${last.key} ${last.summary}`} />}
+          {gone && <GoneWarning name={`${last.key} ${savedSummary}`} />}
           <About issue={last} onOpen={() => onOpenIssue(last.key)} />
           <Comments place={boardRef} issueKey={last.key} onOpenIssue={onOpenIssue} />
         </div>

@@ -3,7 +3,10 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { useLastKnown } from '../../page/gone/use-last-known.ts';
+import { selectShownBoard } from '../../store/board/select-shown.ts';
 import { goalMappingArg, useGoalMappingQuery } from '../../store/goals/goal-mapping-api.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 
 const nothing = () => () => undefined;
@@ -20,6 +23,8 @@ interface ChosenIssue {
   readonly last: Commented | null;
   /** Whether the chosen issue has left the map while it was chosen: somebody else has deleted it. */
   readonly gone: boolean;
+  /** The summary of the last issue as it is saved, without a change that is pending or was refused. */
+  readonly savedSummary: string;
   /** The chosen goal, if it has no issue. */
   readonly goal: Goal | null;
 }
@@ -50,8 +55,11 @@ export const useChosenIssue = ({ board, story }: Shown): ChosenIssue => {
   const goal = story.goals.find(({ id }) => chosen?.kind === 'goal' && id === chosen.id);
   const mapped = useMappedIssue(story, goal);
   const id = chosen?.subtask ?? chosen?.id ?? null;
+  const loaded = useAppSelector(selectShownBoard);
+  const saved = useLastKnown(loaded && id !== null ? issueOn(loaded, id) : undefined);
   const found = mapped ?? (id === null ? null : (issueOn(story.shown, id) ?? null));
   if (found && found !== last) setLast(found);
   const gone = found === null && last !== null && last.id === id;
-  return { issue: gone ? last : found, last, gone, goal: (!found && goal) || null };
+  const savedSummary = (saved && saved.id === last?.id ? saved : last)?.summary ?? '';
+  return { issue: gone ? last : found, last, gone, savedSummary, goal: (!found && goal) || null };
 };

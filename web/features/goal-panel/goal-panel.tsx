@@ -4,7 +4,10 @@ import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import type { GoalFieldsProps } from '../../page/goal/goal-fields-props.ts';
 import { GoalGone } from '../../page/goal/goal-gone.tsx';
 import { type RescueGround, useRescue } from '../../page/goal/use-rescue.ts';
+import { useLastKnown } from '../../page/gone/use-last-known.ts';
 import { useHost } from '../../page/host-context.ts';
+import { selectAllGoals } from '../../store/goals/goals-api.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Dock } from '../../ui/pages/dock.tsx';
 
@@ -34,6 +37,9 @@ const OpenPage = ({ goal: { id, projectId } }: Pick<GoalPanelProps, 'goal'>) => 
 const GoalPanel = ({ gone, ground, onClose, ...fields }: GoalPanelProps) => {
   const { t } = useTranslation();
   const { goal, disabled } = fields;
+  const saved = useLastKnown(
+    useAppSelector((state) => selectAllGoals(state).find(({ id }) => id === goal.id)),
+  );
   const rescue = useRescue(goal, ground);
   return (
     <Dock
@@ -43,7 +49,7 @@ const GoalPanel = ({ gone, ground, onClose, ...fields }: GoalPanelProps) => {
     >
       {gone && (
         <GoalGone
-          goal={goal}
+          goal={saved ?? goal}
           rescue={rescue}
           mayEdit={!disabled}
           leave={t('dock.close')}

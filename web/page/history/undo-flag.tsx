@@ -12,12 +12,18 @@ export interface UndoFlagProps {
     Pick<Partial<Change>, 'result' | 'final'>;
   /** Whether the change is still queued, because the user is offline or sending is paused. */
   readonly waits: boolean;
+  /** The changed card, if the page does not show it where it is now, and the way to it. */
+  readonly hidden?: {
+    readonly key: string;
+    readonly place: string;
+    readonly onOpen: () => void;
+  } | null;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
 /** Flag that says what was done and, if the change can be undone, offers Undo for eight seconds. */
-const UndoFlag = ({ change, waits, onUndo, onClose }: UndoFlagProps) => {
+const UndoFlag = ({ change, waits, hidden, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
   useEffect(() => {
     const timer = setTimeout(onClose, FLAG.undo);
@@ -33,6 +39,12 @@ const UndoFlag = ({ change, waits, onUndo, onClose }: UndoFlagProps) => {
       onClose={onClose}
     >
       {more && <p>{more}</p>}
+      {hidden && (
+        <>
+          <p>{t('flag.hiddenCard', { key: hidden.key, place: hidden.place })}</p>
+          <FlagAction onClick={hidden.onOpen}>{t('flag.openCard', { key: hidden.key })}</FlagAction>
+        </>
+      )}
       {isUndoable(change) && !change.final && (
         <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>
       )}

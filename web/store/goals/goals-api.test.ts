@@ -175,6 +175,6 @@ describe('goals', () => {
     const { rename, host, summaryOf } = await opened(() => ({ status, body }));
     await rename('Mine');
     expect(summaryOf('g1')).toBe('Goal g1');
-    expect(host.flags[0]?.body).toBe(words);
+    expect(host.flags[0]?.body).toBe(`Goal g1: ${words}`);
   });
 });

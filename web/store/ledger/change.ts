@@ -7,7 +7,7 @@ import type { Write } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { JobItem } from '#domain/contracts/job.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Issue, Person } from '#domain/tracker/entities.ts';
 import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
 
@@ -77,6 +77,8 @@ export type FactName =
   | 'summary'
   | 'start'
   | 'end'
+  | 'releaseDate'
+  | 'sprintGoal'
   | 'color'
   | 'description'
   | 'filters'
@@ -125,6 +127,8 @@ export interface Conflict {
   readonly facts?: readonly Fact[];
   /** Parts of a persona's canvas that both sides changed; null stands for a deleted part. */
   readonly parts?: readonly PartClash[];
+  /** Who made the other change, if the thing itself says so. */
+  readonly by?: Pick<Person, 'accountId' | 'displayName'>;
   /** The thing as the feed of changes names it; absent if the feed does not report such things. */
   readonly about?: {
     readonly thing: string;
@@ -210,6 +214,8 @@ export interface Change extends NewChange {
   /** All things of the change that are in conflict: one answer holds for all of them. */
   readonly conflicts?: readonly Conflict[];
   readonly decision?: Decision;
+  /** The conflicts that the user was shown last: a decision holds for these only. */
+  readonly answered?: readonly Conflict[];
   /** Places in the entered plan of writes that were left out, because theirs was kept or stood already. */
   readonly shed?: readonly number[];
   /** Names of the things of which the user has kept what others made. */

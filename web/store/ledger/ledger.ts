@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { touchedBy } from '#domain/change/kinds/subjects.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Failure } from '../ports/failure.ts';
 import { loadingStarted } from '../slices/loading.ts';
@@ -35,6 +36,8 @@ export interface Ended {
   /** Why the change was refused; null if the user dropped it. */
   readonly refusal?: Failure | null;
   readonly result: Result;
+  /** The name of the change's thing as it is saved now, if that is known. */
+  readonly named?: Pick<Change, 'title'>;
   /** Ids of issues whose current state only the tracker knows. */
   readonly doubts?: readonly string[];
 }
@@ -63,6 +66,7 @@ export const heldBack = createAction<{ readonly id: string; readonly hold: Hold 
 );
 /** Ends all holds up to this time. */
 export const holdsEnded = createAction<number>('ledger/holdsEnded');
+/** Others have changed the same. Without conflicts: they contradict the change no more, and it is queued again. */
 export const conflictFound = createAction<{
   readonly id: string;
   readonly conflicts: readonly Conflict[];
@@ -162,7 +166,10 @@ const goalsBumped = (change: Change, result: Result): Change => {
   return { ...change, plan };
 };
 
-const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): LedgerState => {
+const withEnded = (
+  state: LedgerState,
+  { id, status, refusal, result, named }: Ended,
+): LedgerState => {
   const count = state.ended + 1;
   const changes = state.changes.map((change): Change => {
     if (change.id !== id) return goalsBumped(change, result);
@@ -172,6 +179,7 @@ const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): 
       ...(stopping ? { plan: change.plan.slice(0, change.progress) } : {}),
       status,
       result,
+      ...named,
       ended: count,
       ...(status === 'refused' ? { refusal: refusal ?? null } : {}),
     };
@@ -179,9 +187,30 @@ const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): 
   return { ...state, ended: count, changes: pruned(changes, state.endedAtLoad) };
 };
 
-const withDecision = (change: Change, decision: Decision): Change => {
-  const { conflicts: _, ...rest } = change;
-  return { ...rest, status: 'queued', decision };
+const withConflicts = (change: Change, conflicts: readonly Conflict[]): Change => {
+  const { decision: _, conflicts: __, ...rest } = change;
+  return conflicts.length > 0
+    ? { ...rest, status: 'conflict', conflicts }
+    : { ...rest, status: 'queued', answered: [] };
+};
+
+/** The answer to a conflict holds for later changes of the same things too: the user has seen them as a part of it. */
+const withDecision = (state: LedgerState, id: string, decision: Decision): LedgerState => {
+  let shown: Pick<Change, 'conflicts' | 'plan'> | undefined;
+  const changes = state.changes.map((change): Change => {
+    const { conflicts: _, ...rest } = change;
+    const touched = shown?.plan.flatMap(touchedBy);
+    if (change.id === id) shown = change;
+    else if (
+      decision === 'drop' ||
+      change.status !== 'queued' ||
+      !change.plan.flatMap(touchedBy).some((each) => touched?.includes(each))
+    ) {
+      return change;
+    }
+    return { ...rest, status: 'queued', decision, answered: shown?.conflicts ?? [] };
+  });
+  return { ...state, changes };
 };
 
 /** Updates an open change for an action. */
@@ -230,11 +259,11 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
   }
   if (conflictFound.match(action)) {
     const { id, conflicts } = action.payload;
-    return changed(state, id, (change) => ({ ...change, status: 'conflict', conflicts }));
+    return changed(state, id, (change) => withConflicts(change, conflicts));
   }
   if (decided.match(action)) {
     const { id, decision } = action.payload;
-    return changed(state, id, (change) => withDecision(change, decision));
+    return withDecision(state, id, decision);
   }
   return state;
 };

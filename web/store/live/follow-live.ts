@@ -6,7 +6,7 @@ import type { RootState, StartListening } from '../state/state.ts';
 import { hearChanges } from './hear-changes.ts';
 import { pauseBefore } from './live-pause.ts';
 
-/** The user returned to the page, or the network is back: poll immediately. */
+/** The user returned to the page or to a conflict, or the network is back: read what others did immediately. */
 export const lookedAtPage = createAction('live/looked');
 
 export const isHidden = (): boolean => {

@@ -91,6 +91,7 @@ const opened = async (from: Site, local: LocalStore = memoryStore(), ids = 0) =>
       store.dispatch(decided({ id, decision }));
       await ledger.rest();
     },
+    by: () => selectConflict(store.getState())?.conflicts?.[0]?.by?.displayName,
     facts: () => selectConflict(store.getState())?.conflicts?.[0]?.facts,
     back: async () => {
       from.state.network = 'up';
@@ -207,6 +208,12 @@ describe('a comment', () => {
     expect([page.kept(), page.texts()]).toEqual([['ours'], ['ours']]);
     await page.travel('undo');
     expect(page.kept()).toEqual([]);
+  });
+
+  it('names who edited it, as the tracker says, when both sides did', async () => {
+    const page = await opened(site([{ ...MINE, updateAuthor: EVA }]));
+    await page.edit({ ...page.first(), body: plain('earlier') }, 'ours');
+    expect(page.by()).toBe('Eva Holm');
   });
 
   it('asks before it deletes what somebody else edited, and takes a missing one as deleted', async () => {

@@ -120,7 +120,7 @@ describe('days of a release', () => {
       await undo();
       const conflict = selectConflict(store.getState());
       expect(conflict?.conflicts?.[0]?.facts).toEqual([
-        { name: 'end', mine: '2026-04-30', theirs: '2026-06-01' },
+        { name: 'releaseDate', mine: '2026-04-30', theirs: '2026-06-01' },
       ]);
       store.dispatch(decided({ id: conflict?.id ?? '', decision }));
       await ledger.rest();
@@ -140,7 +140,7 @@ describe('days of a release', () => {
     edit(MAY);
     await ledger.rest();
     expect(selectConflict(store.getState())?.conflicts?.[0]?.facts).toEqual([
-      { name: 'end', mine: '2026-05-15', theirs: '2026-06-01' },
+      { name: 'releaseDate', mine: '2026-05-15', theirs: '2026-06-01' },
     ]);
     expect(written()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { loadedBoard, loadsOf } from '../board/board-api.ts';
 import { touchedIds } from '../changes/select.ts';
 import { selectAliases } from '../changes/select-aliases.ts';
 import { selectAllGoals } from '../goals/goals-api.ts';
-import type { Change, Conflict } from '../ledger/change.ts';
+import type { Change } from '../ledger/change.ts';
 import { selectMilestones } from '../milestones/milestones-api.ts';
 import type { Failure } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -13,7 +13,6 @@ import type { AppDispatch, RootState } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { sendingKind } from '../writes/index.ts';
 import type { Current, Sending, Sent } from '../writes/write-kind.ts';
-import { aboutOf } from './about-of.ts';
 import { mayBeSent } from './keep-progress.ts';
 
 /** What sending needs of the store and the ports. */
@@ -63,13 +62,14 @@ const hasNews = ({ getState }: Store, change: Change): boolean => {
 };
 
 /**
- * Whether to re-plan a whole change on the current state: a queued change, undo or redo, a decided conflict, or one
- * after changes by others.
+ * Whether to re-plan a whole change on the current state: a queued change, undo or redo, a change that was in
+ * conflict, or one after changes by others.
  */
 const isGuarded = (store: Store, change: Change): boolean =>
   change.waited ||
   change.takesBack !== undefined ||
   change.decision !== undefined ||
+  change.answered !== undefined ||
   hasNews(store, change);
 
 /** The states that were read, by the index of the write. */
@@ -128,30 +128,4 @@ export const faultOf = (
   if (!planned) return null;
   const write = replanOnCurrent(store, planned);
   return sendingKind(write).fault?.(write, current, sendingOf(store, change, at)) ?? null;
-};
-
-/** Why the change cannot be made on the current state. */
-type Objection =
-  | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure }
-  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
-
-/** All conflicts of the change with the states that were read, one for each thing. */
-const conflictsOf = (store: Store, change: Change, looked: Looked): readonly Conflict[] =>
-  looked.flatMap(({ at, current }) => {
-    const planned = change.plan[at];
-    if (!planned) return [];
-    const write = replanOnCurrent(store, planned);
-    const conflict = sendingKind(write).conflict?.(write, current);
-    return conflict ? { ...conflict, ...aboutOf(write, current) } : [];
-  });
-
-/** A fault, or the conflicts, that prevent the change on the current state; null if there are none. */
-export const objection = (store: Store, change: Change, looked: Looked): Objection | null => {
-  for (const { at, current } of looked) {
-    const failure = faultOf(store, change, at, current);
-    if (failure) return { kind: 'refused', sent: serverValues(store, change, looked), failure };
-  }
-  if (change.decision !== undefined) return null;
-  const conflicts = conflictsOf(store, change, looked);
-  return conflicts.length > 0 ? { kind: 'conflict', conflicts } : null;
 };

@@ -18,13 +18,13 @@ import { type Failure, FailureError } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AppThunk } from '../state/state.ts';
 import { sendingKind } from '../writes/index.ts';
-import { resultOf, settleSent } from '../writes/settle.ts';
+import { resultOf, savedTitle, settleSent } from '../writes/settle.ts';
 import type { Sent } from '../writes/write-kind.ts';
 import { currentAt } from './current-at.ts';
 import { keepProgress } from './keep-progress.ts';
+import { objection, unseenOf } from './objection.ts';
 import {
   type Looked,
-  objection,
   readPreconditions,
   replanOnCurrent,
   type Store,
@@ -142,7 +142,8 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
     if (change.decision === 'drop') {
       return { kind: 'refused', sent: serverValues(store, change, looked), failure: null };
     }
-    const refused = change.decision === 'theirs' ? null : objection(store, change, looked);
+    const judge = change.decision === 'theirs' ? unseenOf : objection;
+    const refused = judge(store, change, looked);
     if (refused) return refused;
     return await writeOn(store, change, looked, stale);
   } catch (error) {
@@ -196,9 +197,13 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     return;
   }
   const result = resultOf(outcome.sent);
+  const title = savedTitle(change, outcome.sent);
   const end: Ended =
     outcome.kind === 'saved'
-      ? { id, status: 'saved', result, doubts: doubtsOf(store, change, 'saved') }
+      ? {
+          ...{ id, status: 'saved', result, doubts: doubtsOf(store, change, 'saved') },
+          ...(title === null ? {} : { named: { title } }),
+        }
       : {
           id,
           status: 'refused',

@@ -231,6 +231,37 @@ describe('conflict after a queued change', () => {
     expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Mine', 'Mine', []]);
   });
 
+  it('asks again instead of writing over a value that the user has not seen', async () => {
+    const { choose, state, store, waiting } = await contradicted();
+    state.current = { ...BEFORE, summary: 'Claire' };
+    await choose('mine');
+    expect(state.current?.summary).toBe('Claire');
+    const theirs = () => selectConflict(store.getState())?.conflicts?.[0]?.card?.theirs.summary;
+    expect(theirs()).toBe('Claire');
+    await choose('mine');
+    expect([state.current?.summary, waiting()]).toEqual(['Mine', []]);
+  });
+
+  it('keeps theirs as it is now, but asks about a field that the user has not seen', async () => {
+    const { store, state, edit, back } = await opened();
+    state.away = true;
+    const id = await edit({ summary: 'Mine', labels: ['mine'] });
+    state.current = { ...BEFORE, summary: 'Theirs' };
+    await back();
+    state.current = { ...BEFORE, summary: 'Newer', labels: ['theirs'] };
+    store.dispatch(decided({ id, decision: 'theirs' }));
+    await back();
+    const { conflicts } = selectConflict(store.getState()) ?? {};
+    expect(conflicts?.[0]?.card?.aspects).toEqual(['summary', 'labels']);
+  });
+
+  it('is answered for what the user has typed since, too', async () => {
+    const { state, edit, choose, waiting } = await contradicted();
+    await edit({ summary: 'Second' }, { ...BEFORE, summary: 'Mine' });
+    await choose('theirs');
+    expect([state.current?.summary, waiting()]).toEqual(['Theirs', []]);
+  });
+
   it("is resolved by dropping the user's change", async () => {
     const { choose, state, shown, waiting } = await contradicted();
     await choose('theirs');

@@ -41,7 +41,9 @@ const conflictOf = (
     mine: body === null ? null : textOf(body),
     theirs: current && textOf(current.body),
   };
-  return { title: issueKey, card: null, facts: [fact] };
+  const { editor } = current ?? {};
+  const by = editor && { accountId: editor.accountId, displayName: editor.displayName };
+  return { title: issueKey, card: null, facts: [fact], ...(by ? { by } : {}) };
 };
 
 /** Ids of comments that other changes of this browser have written. */

@@ -56,6 +56,22 @@ describe('a move of a card that somebody else has moved', () => {
     expect(based?.seat).toBeUndefined();
   });
 
+  it('asks about the lane too when both sides chose another step, and puts it back if mine is kept', () => {
+    const parent = (id: string) => ({ id, key: `TRAIL-${id}` }) as Issue['parent'];
+    const before = { ...BEFORE, versionIds: ['7'] };
+    const step = { ...moving(moved(before, { parent: parent('8') })), before };
+    const theirs = moved(before, { parent: parent('9'), versionIds: ['5'] }, 'm00000');
+    expect(issueKind.conflict?.(step, theirs)?.card?.aspects).toEqual(['parent', 'versionIds']);
+    const mine = onto(step, theirs, false);
+    expect(mine?.after).toMatchObject({ parent: { id: '8' }, versionIds: ['7'] });
+    expect(mine?.before).toMatchObject({ parent: { id: '9' }, versionIds: ['5'] });
+    expect(mine?.write.fields).toEqual({
+      parent: { key: 'TRAIL-8' },
+      fixVersions: [{ id: '7' }],
+    });
+    expect(onto(step, theirs, true)).toBe(null);
+  });
+
   it('keeps its former place in the order when nobody has moved it', () => {
     const step = moving(moved(BEFORE, { versionIds: ['7'] }));
     expect(onto(step, { ...BEFORE, summary: 'theirs' }, false)?.seat).toBe(seat);

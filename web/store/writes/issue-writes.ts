@@ -1,5 +1,6 @@
 import {
   conflictingAspects,
+  displacedAspects,
   isPlace,
   isPosition,
   openAspects,
@@ -58,16 +59,24 @@ const isAsSeen = ({ before, after, write }: IssueStep, current: Issue, again: bo
   differingAspects(before, after).every((aspect) => sameIn(before, current, aspect)) &&
   (again || !write.rank || (current.trackerRank ?? before.trackerRank) === before.trackerRank);
 
+/** The step as "Keep mine" makes it: it also puts the card back into the lane and step in which the user saw it. */
+const withPlaces = (step: IssueStep, current: Issue): IssueStep => {
+  const displaced = displacedAspects(current, step);
+  if (displaced.length === 0) return step;
+  return { ...step, before: withAspects(step.before, current, displaced) };
+};
+
 /**
  * A card whose place is in conflict keeps its position there too. `again`: an earlier attempt may have written some of
  * the step, which then is no change by others.
  */
 const stepOnto = (
-  step: IssueStep,
+  planned: IssueStep,
   current: Issue,
   yields: boolean,
   again: boolean,
 ): IssueStep | null => {
+  const step = yields ? planned : withPlaces(planned, current);
   const contested = yields ? conflictingAspects(current, step) : [];
   const stays = contested.some(isPlace);
   const open = openAspects(current, step).filter(
@@ -110,7 +119,7 @@ export const issueKind: WriteKind<'issue'> = {
   look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
   conflict: (step, current) => {
     if (!isIssue(current)) return null;
-    const aspects = conflictingAspects(current, step);
+    const aspects = [...conflictingAspects(current, step), ...displacedAspects(current, step)];
     const card = { aspects, mine: step.after, theirs: current };
     return aspects.length > 0 ? { title: current.key, card } : null;
   },

@@ -30,6 +30,7 @@ const isLane = (current: Current | undefined): current is Lane =>
   current != null && ('released' in current || 'state' in current);
 
 const withLane = (edit: LaneEdit, lane: Lane | undefined): Sent => ({
+  ...(lane ? { laneName: lane.name } : {}),
   board: (board) => {
     if (!lane) return board;
     const known = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] =>
@@ -43,9 +44,9 @@ const withLane = (edit: LaneEdit, lane: Lane | undefined): Sent => ({
 const FACTS: Readonly<Record<keyof (ReleaseForm & SprintForm), Fact['name']>> = {
   name: 'summary',
   description: 'description',
-  goal: 'description',
+  goal: 'sprintGoal',
   startDate: 'start',
-  releaseDate: 'end',
+  releaseDate: 'releaseDate',
   endDate: 'end',
 };
 

@@ -24,6 +24,15 @@ const OF_CARDS: Partial<Record<WriteName, object>> = {
   restoration: { gone: STORY },
 };
 
+/** The kinds of writes that know the saved name of their one thing, which is no card. */
+const OF_NAMED: Partial<Record<WriteName, object>> = {
+  goal: { before: { goal: { fields: { summary: 'Saved' } } } },
+  milestone: { before: { name: 'Saved' } },
+  persona: { before: { name: 'Saved' } },
+  portfolio: { before: { name: 'Saved' } },
+  laneEdit: { edit: { of: 'release', version: { name: 'Saved' } } },
+};
+
 const KINDS = Object.keys(RECORDS) as WriteName[];
 
 const changeOf = (plan: readonly Write[]) => ({ title: 'Walk', plan, progress: 0, waited: false });
@@ -31,9 +40,11 @@ const changeOf = (plan: readonly Write[]) => ({ title: 'Walk', plan, progress: 0
 describe('refusedThing', () => {
   it.each(KINDS)('names the thing of a refused %s', (kind) => {
     const seed = OF_CARDS[kind];
-    const write = { kind, ...seed } as Write;
+    const named = OF_NAMED[kind];
+    const write = { kind, ...seed, ...named } as Write;
     const name = { card: 'story 2' }[kind as string] ?? 'TRAIL-2 story 2';
-    expect(refusedThing(changeOf([write]), FAILURE)).toBe(seed ? name : 'Walk');
+    const other = named ? 'Saved' : 'Walk';
+    expect(refusedThing(changeOf([write]), FAILURE)).toBe(seed ? name : other);
   });
 
   it('names the card at which a change of several cards stopped', () => {

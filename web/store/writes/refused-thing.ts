@@ -27,6 +27,26 @@ const cardOf = (write: Write): Card | null => {
   }
 };
 
+/** The saved name of the thing that a write changes, if it is no card; null for a new thing and for settings. */
+const savedName = (write: Write): string | null => {
+  switch (write.kind) {
+    case 'goal':
+      return write.before?.goal.fields.summary ?? null;
+    case 'milestone':
+    case 'persona':
+    case 'portfolio':
+      return write.before?.name ?? null;
+    case 'laneEdit':
+      return write.edit.of === 'release' ? write.edit.version.name : write.edit.sprint.name;
+    default:
+      return null;
+  }
+};
+
+/** The title of a change that was refused: the saved name of its thing, not the one that was typed. */
+const titleOf = ({ title, plan: [write, ...others] }: RefusedChange): string =>
+  (write && others.length === 0 && savedName(write)) || title;
+
 /** Whether a write only makes room for another card in the order of a list. */
 const isNeighbour = (write: Write): boolean => write.kind === 'issue' && write.own === false;
 
@@ -46,14 +66,14 @@ type RefusedChange = Pick<Change, 'title' | 'plan' | 'progress' | 'waited'> &
  * thing that the change is about. Empty if none of several cards is known to be the reason.
  */
 export const refusedThing = (change: RefusedChange, failure: Failure): string => {
-  const { title, plan, progress, waited, takesBack, result } = change;
+  const { plan, progress, waited, takesBack, result } = change;
   const rest = plan.slice(progress);
   const cards = rest.flatMap((write) => cardOf(write) ?? []);
   const removed = new Set(result?.issues.removed);
   const own = rest.flatMap((write) => (isNeighbour(write) ? [] : (cardOf(write) ?? [])));
   const lost = own.filter(({ id }) => removed.has(id));
   if (failure.kind === 'refused' && lost.length > 0) return listed(lost);
-  if (cards.length < rest.length) return title;
+  if (cards.length < rest.length) return titleOf(change);
   // What waited or undoes something was compared before it was sent, and any of its cards may have been the reason.
   const isSure = !(waited || takesBack || failure.kind === 'refused');
   if (own.length === 1) return listed(own);

@@ -56,6 +56,27 @@ export const resultOf = (sent: readonly Sent[]): Result => {
 };
 
 /**
+ * The saved name of the one thing that a change is about, which others may have renamed; null if it is a card, or the
+ * change is about several things.
+ */
+export const savedTitle = (
+  { plan }: Pick<Change, 'plan'>,
+  sent: readonly Sent[],
+): string | null => {
+  const [write, ...others] = plan;
+  if (!write || others.length > 0 || !('before' in write || write.kind === 'laneEdit')) return null;
+  const { goal, milestone, persona, portfolio, laneName } = Object.assign({}, ...sent) as Sent;
+  const names = {
+    goal: goal?.fields.summary,
+    milestone: milestone?.name,
+    persona: persona?.name,
+    portfolio: portfolio?.name,
+    laneEdit: laneName,
+  };
+  return (write.kind in names && names[write.kind as keyof typeof names]) || null;
+};
+
+/**
  * Keeps the user's view settings on screen for this visit even if saving failed: an open panel must not close while
  * the user types in it.
  */

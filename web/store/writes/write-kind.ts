@@ -77,6 +77,8 @@ export interface Sent {
   readonly appSetting?: AppSetting;
   /** Id of a deleted goal. */
   readonly goalGone?: string;
+  /** Name of a release or sprint after the write. */
+  readonly laneName?: string;
   /** Changes of the board apart from its issues. */
   readonly board?: (board: BoardData) => BoardData;
   readonly made?: readonly Made[];

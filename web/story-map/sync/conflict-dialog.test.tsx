@@ -3,6 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Change as News } from '#domain/aggregates/feeds/change.ts';
+import type { AccountId } from '#domain/kernel/ids.ts';
 import type { Conflict, Decision } from '../../store/ledger/change.ts';
 import { heard } from '../../store/slices/live.ts';
 import { answered } from '../../testing/fake-tracker.ts';
@@ -147,6 +148,13 @@ describe('the person whom the dialog names', () => {
     const { hear } = await opened(one);
     hear(news);
     await named(UNKNOWN);
+  });
+
+  it('is the one whom the thing itself names', async () => {
+    await opened([
+      { ...renamed('TRAIL-2'), by: { accountId: 'eva' as AccountId, displayName: 'Eva Ruiz' } },
+    ]);
+    await named('TRAIL-2 was changed by Eva Ruiz');
   });
 
   it('is never the user', async () => {

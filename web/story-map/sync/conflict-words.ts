@@ -15,13 +15,15 @@ export const colorName = (t: TFunction, text: string): string => {
 /** Label of a field of a goal, milestone, release, sprint or persona, or of the board's filters. */
 export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
+const DAYS: ReadonlySet<FactName> = new Set(['start', 'end', 'releaseDate']);
+
 /** The value of a field as text: days in the reader's format, colours by name. */
 export const factText = (t: TFunction, name: FactName, text: string, language: string): string => {
   if (name === 'avatar' || name === 'canvas') return t('offline.changed');
   if (text === '') return t('offline.nothing');
   if (name === 'guestStatus') return t(`community.state.${text as CommentStatus}`);
   if (name === 'palette') return t(`personas.palettes.${text as PersonaDetails['palette']}`);
-  if (name === 'start' || name === 'end') return dayText(language, text);
+  if (DAYS.has(name)) return dayText(language, text);
   return colorName(t, text);
 };
 

@@ -16,8 +16,10 @@ const SEEN: Readonly<
   Record<FactName, readonly [mine: string | null, theirs: string, row: string]>
 > = {
   summary: ['Walk', 'Hike', 'Name Walk Hike'],
-  start: ['2026-12-01', '', 'Start December 1, 2026 None'],
-  end: [null, '2026-12-03', 'End Deleted December 3, 2026'],
+  start: ['2026-12-01', '', 'Start date December 1, 2026 None'],
+  end: [null, '2026-12-03', 'End date Deleted December 3, 2026'],
+  releaseDate: ['2026-12-01', '2026-12-03', 'Release date December 1, 2026 December 3, 2026'],
+  sprintGoal: ['Walk', '', 'Sprint goal Walk None'],
   color: ['#2563EB', '', 'Colour Blue None'],
   description: ['By foot', '', 'Description By foot None'],
   filters: ['Mine: assignee = me', '', 'Quick filters Mine: assignee = me None'],

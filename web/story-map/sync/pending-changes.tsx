@@ -17,7 +17,7 @@ const ConflictDialog = later<ConflictDialogProps>(
 
 /** Shows that changes are queued, and asks the user to decide conflicts. */
 export const PendingChanges = ({ board }: { readonly board: BoardData | null }) => {
-  const { offline, waiting, sending, hold, change, decide } = useWaiting();
+  const { offline, waiting, sending, hold, change, decide, look } = useWaiting();
   const [putOff, setPutOff] = useState<string | null>(null);
   const conflicts = change?.conflicts ?? [];
   const asked = change && change.id !== putOff ? change : null;
@@ -29,7 +29,10 @@ export const PendingChanges = ({ board }: { readonly board: BoardData | null }) 
         sending={sending}
         hold={hold}
         conflicts={asked ? [] : conflicts}
-        onDecide={() => setPutOff(null)}
+        onDecide={() => {
+          setPutOff(null);
+          look();
+        }}
       />
       {asked && conflicts.length > 0 && (
         <ConflictDialog

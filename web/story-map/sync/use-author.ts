@@ -12,10 +12,10 @@ export type OwnChange = Pick<Change, 'takesBack' | 'waited' | 'at'>;
 
 /**
  * Name of the person who changed the same thing as the user; null if unknown. The feed of changes tells it, also a
- * moment after the conflict was found. For issues and goals that it has forgotten, their records are asked.
+ * moment after the conflict was found, or the thing itself does. For issues and goals that it has forgotten, their records are asked.
  */
 export const useAuthor = (
-  { about }: Pick<Conflict, 'about'>,
+  { about, by }: Pick<Conflict, 'about' | 'by'>,
   { at, takesBack }: OwnChange,
 ): string | null => {
   const { data: reader } = activityApi.useReaderQuery();
@@ -27,6 +27,7 @@ export const useAuthor = (
   const { data: recorded = null } = useRecordedAuthorQuery(
     asked && heard === null ? asked : skipToken,
   );
+  if (by) return by.accountId === reader ? null : by.displayName;
   if (heard === null) return recorded;
   return people.find(({ accountId }) => accountId === heard)?.displayName ?? null;
 };

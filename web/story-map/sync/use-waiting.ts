@@ -8,6 +8,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Decision } from '../../store/ledger/change.ts';
 import { decided, wentOffline } from '../../store/ledger/ledger.ts';
+import { lookedAtPage } from '../../store/live/follow-live.ts';
 import { lookedForNetwork } from '../../store/sending/reach.ts';
 
 /**
@@ -40,5 +41,7 @@ export const useWaiting = () => {
   const decide = (decision: Decision) => {
     if (change) dispatch(decided({ id: change.id, decision }));
   };
-  return { offline, waiting, sending, hold, change, decide };
+  /** Reads again what others have made. */
+  const look = () => void dispatch(lookedAtPage());
+  return { offline, waiting, sending, hold, change, decide, look };
 };

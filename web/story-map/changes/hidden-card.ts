@@ -1,0 +1,42 @@
+import { storiesById } from '#domain/board/model/find.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
+import { currentSprint } from '#domain/tracker/current-sprint.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { Change } from '../../store/ledger/change.ts';
+
+export interface HiddenCard {
+  readonly key: string;
+  /** Names of its step and of its lane. */
+  readonly place: string;
+}
+
+/** The names of the releases or the sprint by which a map puts a story into a lane. */
+const laneNames = (board: BoardData, { mode }: StoryMap, issue: Issue): readonly string[] => {
+  if (mode === 'release') {
+    return issue.versionIds.flatMap(
+      (id) => board.versions.find((each) => each.id === id)?.name ?? [],
+    );
+  }
+  return mode === 'sprint' ? [currentSprint(issue)?.name ?? ''] : [];
+};
+
+/**
+ * The story of a saved change that the map does not show where it is now: others have moved it to a hidden lane, or
+ * the view or a filter hides it. Null if the change is about several cards, or about none that is hidden.
+ */
+export const hiddenCard = (
+  board: BoardData,
+  map: StoryMap,
+  { plan, status }: Pick<Change, 'plan' | 'status'>,
+): HiddenCard | null => {
+  const own = plan.flatMap((write) => (write.kind === 'issue' && write.own ? write.after.id : []));
+  const [id, ...others] = new Set(own);
+  if (status !== 'saved' || id === undefined || others.length > 0) return null;
+  const issue = board.stories[id];
+  if (!issue || storiesById(map).has(id)) return null;
+  const step = issue.parent && (issueOn(board, issue.parent.id)?.summary ?? issue.parent.key);
+  const place = [step ?? '', ...laneNames(board, map, issue)].filter(Boolean).join(' · ');
+  return place === '' ? null : { key: issue.key, place };
+};
