@@ -5,7 +5,7 @@ import type { ShownActivity } from '#domain/contracts/activity.ts';
 import { isDay } from '#domain/kernel/day.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { agoText } from '../../i18n/ago.ts';
-import { fieldText, useDone } from '../../page/activity/use-done.ts';
+import { fieldText, isFreeText, useDone } from '../../page/activity/use-done.ts';
 import unseen from '../../page/unseen.module.css';
 import { shortDate } from '../../roadmap/words/dates.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -80,7 +80,8 @@ const Changes = ({ content }: Pick<ShownActivity, 'content'>) => {
 export const ActivityEntry = ({ entry, unread, lead, onMark }: ActivityEntryProps) => {
   const { t, i18n } = useTranslation();
   const done = useDone();
-  const { displayName, avaPath, actorKind, createdAt, content } = entry;
+  const { displayName, avaPath, actorKind, createdAt } = entry;
+  const content: ShownActivity['content'] = isFreeText(entry) ? {} : entry.content;
   const who = displayName ?? t(`activity.who.${actorKind}`);
   const subject = content.summary ?? content.name ?? '';
   const about = [content.key, subject].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import type * as z from 'zod/mini';
+import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import {
   activityPageSchema,
   readMarkSchema,
@@ -62,7 +63,8 @@ export const aboutGoal = (
 ): readonly ShownActivity[] => {
   let name = summary;
   return entries.filter(({ activityMessage, content, subjectId }) => {
-    if (!activityMessage.startsWith('Goal')) return false;
+    if (!activityMessage.startsWith('Goal') || !RESERVED_MESSAGES.has(activityMessage))
+      return false;
     if (subjectId === undefined ? content.summary !== name : subjectId !== id) return false;
     name = content.from ?? name;
     return true;
