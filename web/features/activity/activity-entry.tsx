@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changesIn, type FieldChange } from '#domain/aggregates/activity/field-changes.ts';
-import { fieldNameOf } from '#domain/aggregates/activity/field-names.ts';
+import { fieldNameOf, SET_FIELDS } from '#domain/aggregates/activity/field-names.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import { isDay } from '#domain/kernel/day.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
@@ -44,6 +44,33 @@ const Change = ({ field, from = '–', to = '–' }: ChangeProps) => {
   );
 };
 
+/** What was removed from and added to a field with several values. */
+const SetChange = ({ field, from, to }: ChangeProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.change}>
+      {field && <span className={styles.field}>{t('activity.fieldOf', { field })}</span>}
+      {from && (
+        <>
+          <span className={styles.field}>{t('activity.removed')}</span>
+          <del>{from}</del>
+        </>
+      )}
+      {to && (
+        <>
+          <span className={styles.field}>{t('activity.added')}</span>
+          <ins>{to}</ins>
+        </>
+      )}
+    </span>
+  );
+};
+
+const isSet = (change: FieldChange): boolean => {
+  const name = fieldNameOf(change);
+  return name !== null && SET_FIELDS.has(name);
+};
+
 const DAYS: ReadonlySet<string | null> = new Set(['start', 'end']);
 
 /** A value as the card shows it: days in the reader's format, whatever time the tracker adds. */
@@ -64,16 +91,17 @@ const Changes = ({ content }: Pick<ShownActivity, 'content'>) => {
     const { from, to } = content;
     return (from || to) && <Change from={from} to={to} />;
   }
-  return valued
-    .slice(0, MOST_VALUES)
-    .map((change) => (
-      <Change
+  return valued.slice(0, MOST_VALUES).map((change) => {
+    const Values = isSet(change) ? SetChange : Change;
+    return (
+      <Values
         key={change.field}
         {...(changes.length > 1 ? { field: fieldText(t, change) } : {})}
         from={shownValue(i18n.language, change, change.from)}
         to={shownValue(i18n.language, change, change.to)}
       />
-    ));
+    );
+  });
 };
 
 /** One activity: who did what, to which card, the old and the new value, and when. */

@@ -157,6 +157,31 @@ describe('an entry with several changed fields', () => {
   });
 });
 
+describe('an entry about a field with several values', () => {
+  it.each([
+    ['Over the pass', 'First footsteps', /removed:.*Over the pass.*added:.*First footsteps/],
+    ['', 'First footsteps', /^added:.*First footsteps$/],
+    ['Over the pass', '', /^removed:.*Over the pass$/],
+  ])('says what was removed (%j) and added (%j)', async (from, to, text) => {
+    const change = {
+      field: 'fixVersions',
+      name: 'Fix Version',
+      ...(from && { from }),
+      ...(to && { to }),
+    };
+    const { panel } = await opened(200, {
+      thing: 'issue',
+      thingId: '3',
+      key: 'TRAIL-3',
+      fields: 'fixVersions',
+      changes: JSON.stringify([change]),
+    });
+    const entry = await panel.findByText(/changed an issue: Release/);
+    const shown = entry.closest('li')?.querySelector('del, ins')?.parentElement?.textContent;
+    expect(shown).toMatch(text);
+  });
+});
+
 describe('the texts of the feed', () => {
   /** Messages without a text in the catalogue: their entries bring their own. */
   const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
