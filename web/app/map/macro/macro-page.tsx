@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBoardKey } from '#domain/kernel/board-key.ts';
 import type { FrozenMap } from '#domain/publishing/frozen/lay-out.ts';
-import { layOut } from '#domain/publishing/frozen/lay-out.ts';
+import { folded, layOut } from '#domain/publishing/frozen/lay-out.ts';
 import { readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
 import type { PageVisit } from '../../../host/host.ts';
 import { useHost } from '../../../page/host-context.ts';
@@ -55,6 +55,22 @@ interface ShownMacroProps extends MacroPageProps {
   readonly boardRef: BoardRef;
 }
 
+/** Most characters of an entered address that a notice repeats. */
+const MOST = 200;
+
+const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOST)}…` : link);
+
+const hasLane = ({ laneNames }: FrozenMap, name: string): boolean =>
+  laneNames.some((each) => folded(each) === folded(name));
+
+/** Says which lanes that the page names are not on the map. */
+const UnknownLanes = ({ names }: { readonly names: readonly string[] }) => {
+  const { t, i18n } = useTranslation();
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.language).format(names.map(cut));
+  return <Note tone="warning">{t('confluence.macro.unknownLanes', { lanes: list })}</Note>;
+};
+
 interface SaidProps {
   readonly said: Renewed | null;
 }
@@ -98,7 +114,8 @@ const Renewing = ({ boardRef, board, renewing, map, renewed }: RenewingProps) =>
 const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
   const { t } = useTranslation();
   const { announce, region } = useLiveRegion();
-  const first = readPageChoice(page.parameters);
+  const { site } = useHost();
+  const first = readPageChoice(page.parameters, site);
   const [choice, setChoice] = useState({ lanes: first.lanes, size: first.size });
   const [live, setLive] = useState(false);
   const [renewing, setRenewing] = useState(false);
@@ -135,6 +152,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
           onRenew={renew}
         />
       )}
+      {map && <UnknownLanes names={first.lanes.filter((name) => !hasLane(map, name))} />}
       <Said said={said} />
       {live && map ? (
         <Live {...{ boardRef, ids, today }} />
@@ -155,11 +173,6 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
     </div>
   );
 };
-
-/** Most characters of an entered address that a notice repeats. */
-const MOST = 200;
-
-const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOST)}…` : link);
 
 /** A map that its address names by the key of its project: the tracker knows the project's id. */
 const OfProject = ({ projectKey, ...props }: MacroPageProps & { readonly projectKey: string }) => {
@@ -185,13 +198,18 @@ const OfProject = ({ projectKey, ...props }: MacroPageProps & { readonly project
   );
 };
 
-/** Says that the page names no map, or an address that names none. */
-const Unread = ({ link = '' }: { readonly link: string | undefined }) => {
+interface UnreadProps {
+  readonly link: string | undefined;
+  readonly otherSite?: boolean;
+}
+
+/** Says that the page names no map, or an address that names none, or one of another site. */
+const Unread = ({ link = '', otherSite = false }: UnreadProps) => {
   const entered = cut(link.trim());
   return entered === '' ? (
     <MacroNotice name="noBoard" />
   ) : (
-    <MacroNotice name="unread" link={entered} />
+    <MacroNotice name={otherSite ? 'otherSite' : 'unread'} link={entered} />
   );
 };
 
@@ -201,7 +219,8 @@ const Unread = ({ link = '' }: { readonly link: string | undefined }) => {
  */
 const MacroPage = (props: MacroPageProps) => {
   const { parameters } = props.page;
-  const { board, projectKey } = readPageChoice(parameters);
+  const { site } = useHost();
+  const { board, projectKey, otherSite } = readPageChoice(parameters, site);
   const boardRef = board === null ? null : refOf(board);
   const frame = useRef<HTMLDivElement>(null);
   useFrameHeight(frame);
@@ -211,7 +230,7 @@ const MacroPage = (props: MacroPageProps) => {
   return (
     <div ref={frame} className={styles.macro}>
       <main>
-        <Unread link={parameters.link} />
+        <Unread link={parameters.link} otherSite={otherSite} />
       </main>
     </div>
   );
