@@ -7,9 +7,11 @@ import {
   readMarksSchema,
   type ShownActivity,
 } from '#domain/contracts/activity.ts';
+import { heard } from '../slices/live.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk } from '../state/state.ts';
+import { whileKept } from '../state/while-kept.ts';
 
 /** The feeds to read: those of projects and boards, or those of portfolios, whose ids are then in `projectIds`. */
 export interface ActivityArg {
@@ -18,6 +20,9 @@ export interface ActivityArg {
 }
 
 export type ActivityPage = z.infer<typeof activityPageSchema>;
+
+/** News that arrives within this many milliseconds leads to a single request (debounce). */
+export const TOGETHER = 3000;
 
 /** Entries per page. */
 const PAGE = 20;
@@ -110,6 +115,18 @@ export const activityApi = backendApi.injectEndpoints({
         const path = pagePath(queryArg, pageParam);
         return ask({ method: 'GET', path, answer: activityPageSchema });
       }),
+      // The feed of changes says that there are new entries; what is unread and read stays as the backend has it.
+      onCacheEntryAdded: (arg, kept) =>
+        whileKept(kept, {
+          matcher: heard.match,
+          effect: async (action, { dispatch, delay, cancelActiveListeners }) => {
+            if (!heard.match(action) || action.payload.changes.length === 0) return;
+            cancelActiveListeners();
+            await delay(TOGETHER);
+            const { initiate } = activityApi.endpoints.activity;
+            void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));
+          },
+        }),
     }),
     /** The newest entries about one goal, at most one page (R-ACTIVITY-5). */
     goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
