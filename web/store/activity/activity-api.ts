@@ -1,6 +1,5 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import type * as z from 'zod/mini';
-import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import {
   activityPageSchema,
   readMarkSchema,
@@ -58,6 +57,9 @@ export interface GoalActivityArg {
 const GOAL_PAGES = 5;
 const LONG_PAGE = 100;
 
+/** The name of an event of a goal; a text of a person is none. */
+const GOAL_EVENT = /^Goal[A-Z]\w+$/;
+
 /**
  * The entries about a goal, newest first. Old entries do not hold the goal's id, only its name at that time: they are
  * found by following the goal back through its names.
@@ -68,8 +70,7 @@ export const aboutGoal = (
 ): readonly ShownActivity[] => {
   let name = summary;
   return entries.filter(({ activityMessage, content, subjectId }) => {
-    if (!activityMessage.startsWith('Goal') || !RESERVED_MESSAGES.has(activityMessage))
-      return false;
+    if (!GOAL_EVENT.test(activityMessage)) return false;
     if (subjectId === undefined ? content.summary !== name : subjectId !== id) return false;
     name = content.from ?? name;
     return true;

@@ -73,12 +73,16 @@ const UnknownLanes = ({ names }: { readonly names: readonly string[] }) => {
 
 interface SaidProps {
   readonly said: Renewed | null;
+  readonly map: FrozenMap | undefined;
+  /** Names of the lanes that the page chooses. */
+  readonly lanes: readonly string[];
 }
 
-const Said = ({ said }: SaidProps) => {
+const Said = ({ said, map, lanes }: SaidProps) => {
   const { t } = useTranslation();
   return (
     <>
+      {map && <UnknownLanes names={lanes.filter((name) => !hasLane(map, name))} />}
       {said === 'notAllowed' && <Note tone="info">{t('confluence.macro.lookedAgain')}</Note>}
       {said !== null && typeof said === 'object' && (
         <div role="alert">
@@ -114,8 +118,7 @@ const Renewing = ({ boardRef, board, renewing, map, renewed }: RenewingProps) =>
 const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
   const { t } = useTranslation();
   const { announce, region } = useLiveRegion();
-  const { site } = useHost();
-  const first = readPageChoice(page.parameters, site);
+  const first = readPageChoice(page.parameters, useHost().site);
   const [choice, setChoice] = useState({ lanes: first.lanes, size: first.size });
   const [live, setLive] = useState(false);
   const [renewing, setRenewing] = useState(false);
@@ -152,8 +155,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
           onRenew={renew}
         />
       )}
-      {map && <UnknownLanes names={first.lanes.filter((name) => !hasLane(map, name))} />}
-      <Said said={said} />
+      <Said {...{ said, map }} lanes={first.lanes} />
       {live && map ? (
         <Live {...{ boardRef, ids, today }} />
       ) : (
