@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { NOTE_KINDS, type NoteKind } from '../aggregates/activity/note/kinds.ts';
 import { scopeSchema } from '../kernel/scope.ts';
-import { cleanLine, line, lines } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 
 /** One entry of the activity feed (R-ACTIVITY-1), with the name and picture of its author. */
@@ -26,24 +26,22 @@ export const shownActivitySchema = z.object({
 });
 export type ShownActivity = z.infer<typeof shownActivitySchema>;
 
-const contentText = lines(1000);
-/** The name of one of the values in `content`, such as `summary`. */
-const contentKey = z.string().check(
-  z.maxLength(100),
-  z.refine((key) => cleanLine(key) === key),
-);
+const noteOf = <Kind extends NoteKind>(kind: Kind) =>
+  z.object({
+    projectId: idText.check(z.minLength(1)),
+    activityMessage: z.literal(kind),
+    content: NOTE_KINDS[kind],
+  });
 
-/** POST /smb/activity. The caller is the author: an account id in the body is ignored. */
-export const noteActivityBodySchema = z.object({
-  projectId: idText.check(z.minLength(1)),
-  /** Any text except the names of the product's own events. */
-  activityMessage: line(),
-  content: z.optional(
-    z
-      .record(contentKey, contentText)
-      .check(z.refine((content) => Object.keys(content).length <= 20)),
-  ),
-});
+/**
+ * POST /smb/activity: one of the kinds that only a client knows (R-ACTIVITY-6). The caller is the author; free texts
+ * and the names of events are refused with `ACTIVITY_KIND_UNKNOWN`.
+ */
+export const noteActivityBodySchema = z.discriminatedUnion(
+  'activityMessage',
+  [noteOf('MapExported'), noteOf('RoadmapExported'), noteOf('FileImported')],
+  { error: 'ACTIVITY_KIND_UNKNOWN' },
+);
 
 const ids = z.union([idText, z.array(idText).check(z.maxLength(20))]);
 

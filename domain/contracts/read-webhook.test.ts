@@ -27,6 +27,29 @@ describe('readWebhook', () => {
     },
   );
 
+  it.each([
+    ['fixVersions', 'Fix Version'],
+    ['versions', 'Version'],
+    ['components', 'Component'],
+    ['customfield_7', 'Huts'],
+  ])('keeps what was removed from and added to %s, in any order of its items', (fieldId, field) => {
+    const removed = { field, fieldId, fromString: 'Over the pass', toString: null };
+    const added = { field, fieldId, fromString: null, toString: 'First footsteps' };
+    const other = { field, fieldId, fromString: '', toString: 'Winter' };
+    for (const items of [
+      [removed, added],
+      [added, removed],
+    ]) {
+      const values = { from: 'Over the pass', to: 'First footsteps' };
+      expect(read(updated(...(items as never[])))).toMatchObject([
+        { ...values, changes: [{ field: fieldId, name: field, ...values }] },
+      ]);
+    }
+    expect(read(updated(...([added, other] as never[])))).toMatchObject([
+      { from: null, changes: [{ field: fieldId, to: 'First footsteps, Winter' }] },
+    ]);
+  });
+
   it('reads an issue with its project and its changed fields, without duplicates', () => {
     const items = [
       { field: 'Fix Version', fieldId: 'fixVersions' },

@@ -42,33 +42,50 @@ const wordsOf = (item: ChangelogItem, name: 'fromString' | 'toString'): string |
   return typeof value === 'string' && value !== '' ? value.slice(0, NAME_LIMIT) : null;
 };
 
+/** The items of each changed field: the tracker writes one for each release or component that was removed or added. */
+const byField = ({ changelog }: WebhookBody): ReadonlyMap<string, readonly ChangelogItem[]> => {
+  const fields = new Map<string, ChangelogItem[]>();
+  for (const item of changelog?.items ?? []) {
+    const own = fields.get(nameOfField(item));
+    if (own) own.push(item);
+    else fields.set(nameOfField(item), [item]);
+  }
+  return fields;
+};
+
+/** All former or all new values in the items of one field, in the tracker's words. */
+const valuesIn = (
+  items: readonly ChangelogItem[],
+  name: 'fromString' | 'toString',
+): string | null => {
+  const values = items.map((item) => wordsOf(item, name)).filter((value) => value !== null);
+  return values.length === 0 ? null : values.join(', ').slice(0, NAME_LIMIT);
+};
+
 /** Former and new value, for a single changed field only: for several fields it would be unclear which is meant. */
-const changeOf = ({ changelog }: WebhookBody): Pick<TrackerChange, 'from' | 'to'> => {
-  const [item, ...others] = changelog?.items ?? [];
-  if (!item || others.length > 0) return { from: null, to: null };
-  return { from: wordsOf(item, 'fromString'), to: wordsOf(item, 'toString') };
+const changeOf = (body: WebhookBody): Pick<TrackerChange, 'from' | 'to'> => {
+  const [items, ...others] = byField(body).values();
+  if (!items || others.length > 0) return { from: null, to: null };
+  return { from: valuesIn(items, 'fromString'), to: valuesIn(items, 'toString') };
 };
 
 /** Fields with long texts, whose values are not shown. */
 const LONG: ReadonlySet<string> = new Set(['description', 'environment', 'comment']);
 
 /** A changed field of an issue by its id and the tracker's name, with values of one line. */
-const fieldChangeOf = (item: ChangelogItem): FieldChange => {
-  const field = nameOfField(item);
+const fieldChangeOf = (field: string, items: readonly ChangelogItem[]): FieldChange => {
   const values = LONG.has(field)
     ? { field }
-    : fieldChange(field, wordsOf(item, 'fromString'), wordsOf(item, 'toString'));
-  return { ...values, name: item.field };
+    : fieldChange(field, valuesIn(items, 'fromString'), valuesIn(items, 'toString'));
+  return { ...values, name: items[0]?.field ?? field };
 };
 
-/** The changed fields, each once, with the last of its values; the rank among others is left out. */
-const fieldChangesOf = ({ changelog }: WebhookBody): FieldChange[] => {
-  const each = new Map((changelog?.items ?? []).map((item) => [nameOfField(item), item]));
-  return [...each.values()]
-    .filter(({ field }) => field !== 'Rank')
+/** The changed fields, each once, with all of its values; the rank among others is left out. */
+const fieldChangesOf = (body: WebhookBody): FieldChange[] =>
+  [...byField(body)]
+    .filter(([, items]) => items.some(({ field }) => field !== 'Rank'))
     .slice(0, MOST_FIELDS)
-    .map(fieldChangeOf);
-};
+    .map(([field, items]) => fieldChangeOf(field, items));
 
 type Values = Readonly<Record<string, unknown>>;
 

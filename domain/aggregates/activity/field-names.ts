@@ -55,6 +55,16 @@ const NAMES = new Map(
 
 export const FIELD_NAMES = Object.keys(CALLED) as readonly FieldName[];
 
+/** Fields with several values, of which the tracker says only those that were removed and added. */
+export const SET_FIELDS: ReadonlySet<FieldName> = new Set([
+  'release',
+  'affected',
+  'components',
+  'attachment',
+  'links',
+  'children',
+]);
+
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The field that a change is about; null for a field that only the tracker names. */

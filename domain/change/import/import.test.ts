@@ -261,7 +261,7 @@ describe('dates and descriptions of a file', () => {
     expect(judged(facts('', '')).cards).toMatchObject([{ plan: null, description: '' }]);
   });
 
-  it('are read in the order that all dates of the file allow, else in that of the locale', () => {
+  it('are read in the order that their column proves, else in that of the locale', () => {
     const days = (locale: string, ...starts: readonly string[]) =>
       judgeRows(rowsOf(...starts.map((start) => facts(start, ''))), ground({ locale })).cards.map(
         ({ plan }) => plan?.start,
@@ -270,6 +270,25 @@ describe('dates and descriptions of a file', () => {
     expect(days('en-US', '03/04/2026')).toEqual(['2026-03-04']);
     expect(days('en-US', '03/04/2026', '13/04/2026')).toEqual(['2026-04-03', '2026-04-13']);
     expect(days('de', '03/04/2026', '03/14/2026')).toEqual(['2026-03-04', '2026-03-14']);
+    expect(days('en-US', '05.01.2027', '03/14/2026')).toEqual(['2027-01-05', '2026-03-14']);
+    const [card] = judgeRows(
+      rowsOf(facts('03/04/2026', '05/06/2026'), facts('', '13/04/2026')),
+      ground({ locale: 'en-US' }),
+    ).cards;
+    expect(card?.plan).toEqual({ start: '2026-03-04', end: '2026-06-05' });
+  });
+
+  it('are read in the order that the reader chose for a column', () => {
+    const rows = rowsOf(facts('03/04/2026', '04/05/2026'));
+    const { cards, dayOrders } = judgeRows(
+      rows,
+      ground({ locale: 'en-US', dayOrders: { start: 'dmy' } }),
+    );
+    expect(cards[0]?.plan).toEqual({ start: '2026-04-03', end: '2026-04-05' });
+    expect(dayOrders).toMatchObject({
+      start: { order: 'dmy', settled: 'open' },
+      end: { order: 'mdy', settled: 'open' },
+    });
   });
 
   it.each([

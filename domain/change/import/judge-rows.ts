@@ -3,7 +3,14 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import { cleanLine, cleanLines, MOST_TEXT, SUMMARY_LIMIT } from '../../kernel/text.ts';
 import type { Day } from '../../kernel/time.ts';
 import type { IssueType, Person, Plan } from '../../tracker/entities.ts';
-import { type DayForms, dayFormsOf, formsFor, readDay } from './read-day.ts';
+import {
+  type ColumnOrder,
+  columnOrder,
+  type DayForms,
+  dayFormsOf,
+  type Order,
+  readDay,
+} from './read-day.ts';
 import type { ImportRow } from './read-rows.ts';
 
 /** A problem of a row; `value` is the text in the file. */
@@ -56,6 +63,10 @@ export interface ImportCard {
   readonly description: string;
 }
 
+/** The columns that hold days. */
+export const DAY_COLUMNS = ['start', 'end'] as const;
+export type DayColumn = (typeof DAY_COLUMNS)[number];
+
 export interface ImportGround {
   readonly map: StoryMap;
   readonly types: readonly IssueType[];
@@ -65,6 +76,8 @@ export interface ImportGround {
   readonly mayMake: { readonly goals: boolean; readonly steps: boolean };
   /** The locale in which days are written (BCP 47), such as `en-GB`. */
   readonly locale: string;
+  /** The order of day and month that the reader chose for a column whose file shows none. */
+  readonly dayOrders?: Partial<Record<DayColumn, Order>>;
   /** Whether issues can hold days: not where the admins chose fields that cannot (R-PLAN-1). */
   readonly keepsDays: boolean;
 }
@@ -72,6 +85,7 @@ export interface ImportGround {
 export interface Judged {
   readonly cards: readonly ImportCard[];
   readonly problems: readonly RowProblem[];
+  readonly dayOrders: Readonly<Record<DayColumn, ColumnOrder>>;
 }
 
 /** The longest text kept from a row, in characters. */
@@ -175,8 +189,12 @@ const dayOf = (text: string, forms: DayForms, note: Note): Day | null => {
 };
 
 /** The days of a row. Of those that end before they start, it is unclear which one is wrong: both are left out. */
-const planOf = (row: ImportRow, forms: DayForms, keepsDays: boolean, note: Note): Plan | null => {
-  const [start, end] = [dayOf(row.start, forms, note), dayOf(row.end, forms, note)];
+const planOf = (
+  row: ImportRow,
+  { forms, ground: { keepsDays } }: Judging,
+  note: Note,
+): Plan | null => {
+  const [start, end] = [dayOf(row.start, forms.start, note), dayOf(row.end, forms.end, note)];
   if (start === null && end === null) return null;
   const both = [row.start, row.end].filter((text) => text !== '').join(' – ');
   if (!keepsDays) note('daysUnkept', both);
@@ -259,11 +277,12 @@ const summaryOf = ({ summary }: ImportRow, note: Note): string => {
 /** What all rows are judged with. */
 interface Judging {
   readonly known: Known;
-  readonly forms: DayForms;
+  readonly forms: Readonly<Record<DayColumn, DayForms>>;
   readonly ground: ImportGround;
 }
 
-const judgeRow = (row: ImportRow, { known, forms, ground }: Judging, note: Note): ImportCard => {
+const judgeRow = (row: ImportRow, judging: Judging, note: Note): ImportCard => {
+  const { known, ground } = judging;
   if (known.onMap.has(row.key)) note('onMap', row.key);
   const summary = summaryOf(row, note);
   const { types, people } = ground;
@@ -297,9 +316,23 @@ const judgeRow = (row: ImportRow, { known, forms, ground }: Judging, note: Note)
     points: pointsOf(row, note),
     assignee,
     labels: row.labels.split(/\s+/).filter((label) => label !== ''),
-    plan: planOf(row, forms, ground.keepsDays, note),
+    plan: planOf(row, judging, note),
     description: descriptionOf(row, note),
   };
+};
+
+const dayOrdersOf = (
+  rows: readonly ImportRow[],
+  { dayOrders: chosen = {} }: ImportGround,
+  forms: DayForms,
+): Judged['dayOrders'] => {
+  const of = (column: DayColumn): ColumnOrder =>
+    columnOrder(
+      rows.map((row) => row[column]),
+      forms,
+      chosen[column],
+    );
+  return { start: of('start'), end: of('end') };
 };
 
 /**
@@ -309,8 +342,12 @@ const judgeRow = (row: ImportRow, { known, forms, ground }: Judging, note: Note)
  */
 export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Judged => {
   const known = knownOf(rows, ground);
-  const days = rows.flatMap(({ start, end }) => [start, end]);
-  const forms = formsFor(days, dayFormsOf(ground.locale));
+  const locale = dayFormsOf(ground.locale);
+  const dayOrders = dayOrdersOf(rows, ground, locale);
+  const forms = {
+    start: { ...locale, order: dayOrders.start.order },
+    end: { ...locale, order: dayOrders.end.order },
+  };
   const problems: RowProblem[] = [];
   const judged = rows.map((row) =>
     judgeRow(row, { known, forms, ground }, (kind, value) =>
@@ -326,5 +363,5 @@ export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Jud
   ]);
   const orphans = kept.filter(({ level, parent }) => level === -1 && !keys.has(parent));
   for (const { row, parent } of orphans) problems.push({ row, kind: 'parent', value: parent });
-  return { cards: kept.filter((card) => !orphans.includes(card)), problems };
+  return { cards: kept.filter((card) => !orphans.includes(card)), problems, dayOrders };
 };

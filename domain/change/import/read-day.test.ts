@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayFormsOf, readDay } from './read-day.ts';
+import { columnOrder, dayFormsOf, readDay } from './read-day.ts';
 
 const LOCALES = ['en-US', 'en-GB', 'de', 'es', 'fr', 'ja', 'ko', 'zh'];
 const STYLES = ['short', 'medium', 'long', 'full'] as const;
@@ -39,10 +39,59 @@ describe('readDay', () => {
     expect(readDay(text, dayFormsOf('de'))).toBe(day);
   });
 
+  it.each(LOCALES)('reads dots with the day first and ISO dates as such in %s', (locale) => {
+    for (const order of ['dmy', 'mdy', 'ymd'] as const) {
+      const forms = { ...dayFormsOf(locale), order };
+      expect(readDay('05.01.2027', forms)).toBe('2027-01-05');
+      expect(readDay('5. 1. 2027', { ...forms, dotsWithYear: false })).toBe('2027-01-05');
+      expect(readDay('05.01.27', forms)).toBe('2027-01-05');
+      expect(readDay('2027-01-05', forms)).toBe('2027-01-05');
+      expect(readDay('2027.01.05', forms)).toBe('2027-01-05');
+    }
+  });
+
+  it.each([
+    ['en-US', '13/01/2027', '2027-01-13'],
+    ['en-GB', '01/13/2027', '2027-01-13'],
+    ['en-US', '05-01-2027', '2027-05-01'],
+    ['en-GB', '05-01-2027', '2027-01-05'],
+    ['ja', '05/01/2027', '2027-05-01'],
+  ])('reads in %s the day %s by its own numbers, else by the locale', (locale, text, day) => {
+    expect(readDay(text, dayFormsOf(locale))).toBe(day);
+  });
+
   it.each([
     ...['soon', '', '9.4.', '2026', '3.5', '2026-02-30', '31.04.2026', '1.2.3.2026', '9 Foo 2026'],
     ...['9.4.026', '9.4.2026 or later', '=1+1', '9.4.2026%', '12:30', '123456'],
   ])('refuses %s', (text) => {
     expect(readDay(text, dayFormsOf('de'))).toBeNull();
+  });
+});
+
+describe('the order of a column', () => {
+  it.each([
+    ['en-US', ['03/04/2026', '13/04/2026'], 'dmy', 'proven'],
+    ['en-GB', ['03-04-2026', '03-14-2026'], 'mdy', 'proven'],
+    ['en-US', ['03/04/2026'], 'mdy', 'open'],
+    ['en-GB', ['03/04/2026 10:30'], 'dmy', 'open'],
+    // Rows that contradict each other prove nothing for the others.
+    ['en-US', ['13/04/2026', '04/13/2026', '03/04/2026'], 'mdy', 'open'],
+    ['ja', ['03/04/26'], 'ymd', 'open'],
+    ['ja', ['03/04/2026'], 'mdy', 'open'],
+    ['en-US', ['13.04.2026', '05.01.2027', '2026-01-05', '9 Apr 2026', 'soon'], 'mdy', 'clear'],
+    ['en-US', ['04/04/2026'], 'mdy', 'clear'],
+    ['en-US', [], 'mdy', 'clear'],
+  ] as const)('in %s of %j is %s, %s', (locale, texts, order, settled) => {
+    expect(columnOrder(texts, dayFormsOf(locale))).toMatchObject({ order, settled });
+  });
+
+  it('is what the reader chose when the file does not say it', () => {
+    const forms = dayFormsOf('en-US');
+    expect(columnOrder(['03/04/2026'], forms, 'dmy')).toEqual({
+      order: 'dmy',
+      assumed: 'mdy',
+      settled: 'open',
+    });
+    expect(columnOrder(['03/14/2026'], forms, 'dmy').order).toBe('mdy');
   });
 });

@@ -3,11 +3,13 @@ import type { Day } from '../../kernel/time.ts';
 import { dayOf } from '../../roadmap/days.ts';
 
 /** The order of day, month and year where all three are numbers. */
-type Order = 'dmy' | 'mdy' | 'ymd';
+export type Order = 'dmy' | 'mdy' | 'ymd';
 
 /** How days are written in a locale. */
 export interface DayForms {
   readonly order: Order;
+  /** Whether `26. 4. 9.` begins with the year, as in Korean. All other days with dots begin with the day. */
+  readonly dotsWithYear: boolean;
   /** Numbers of the months, from 1, by name and short name: those of the locale, and the English ones. */
   readonly months: ReadonlyMap<string, number>;
   /** Words that may stand beside a day, such as names of weekdays. */
@@ -53,6 +55,7 @@ const orderOf = (locale: string): Order => {
 /** The forms of a locale (BCP 47). Jira and spreadsheets write English months too. */
 export const dayFormsOf = (locale: string): DayForms => ({
   order: orderOf(locale),
+  dotsWithYear: /^\d+\. /.test(new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(0)),
   months: new Map([...monthsOf('en'), ['sept', 9], ...monthsOf(locale)]),
   fillers: new Set([...FILLERS, ...weekdaysOf('en'), ...weekdaysOf(locale)]),
 });
@@ -70,7 +73,10 @@ interface Read {
   readonly month: number | null;
 }
 
-const tokensOf = (text: string, { months, fillers }: Omit<DayForms, 'order'>): Read | null => {
+const tokensOf = (
+  text: string,
+  { months, fillers }: Pick<DayForms, 'months' | 'fillers'>,
+): Read | null => {
   if (!BETWEEN.test(text.replace(TOKEN, ''))) return null;
   const numbers: string[] = [];
   let month: number | null = null;
@@ -105,16 +111,35 @@ const made = (year: string, month: number, day: string): Day | null => {
 const named = ([a = '', b = '']: readonly string[], month: number): Day | null =>
   a.length === 4 ? made(a, month, b) : made(b, month, a);
 
-const numbered = ([a = '', b = '', c = '']: readonly string[], order: Order): Day | null => {
-  if (a.length === 4 || (order === 'ymd' && c.length < 4)) return made(a, Number(b), c);
+/** The order of three numbers: a year of four digits or a number above 12 says it, else `order` does. */
+const orderIn = ([a = '', b = '', c = '']: readonly string[], order: Order): Order => {
+  if (a.length === 4 || (order === 'ymd' && c.length < 4)) return 'ymd';
+  if (Number(a) > 12) return 'dmy';
+  if (Number(b) > 12) return 'mdy';
+  return order === 'dmy' ? 'dmy' : 'mdy';
+};
+
+const ordered = ([a = '', b = '', c = '']: readonly string[], order: Order): Day | null => {
+  if (order === 'ymd') return made(a, Number(b), c);
   return order === 'mdy' ? made(c, Number(a), b) : made(c, Number(b), a);
+};
+
+const DOTTED = /\d\s*\.\s*\d{1,2}\s*\.\s*\d/;
+const SPACED = /\d\.\s+\d/;
+
+/** The order of a day with dots, which no locale and no other row changes; null for other separators. */
+const dottedOrder = (bare: string, [a = '']: readonly string[], forms: DayForms): Order | null => {
+  if (!DOTTED.test(bare)) return null;
+  const withYear = a.length === 4 || (forms.dotsWithYear && SPACED.test(bare));
+  return withYear ? 'ymd' : 'dmy';
 };
 
 const withoutTime = (text: string): string =>
   text.normalize('NFKC').trim().toLowerCase().replace(TIME, '').replaceAll(UNIT, '$1 ').trim();
 
 /**
- * Reads a day as people and spreadsheets write it: ISO 8601, numbers in the order of the locale, names of months, the
+ * Reads a day as people and spreadsheets write it: ISO 8601, numbers with dots with the day first, other
+ * numbers in the order that they show or else that of `forms`, names of months, the
  * years 2000 to 2099 with two digits, and serial numbers. A time behind the day is ignored. Null for anything else.
  */
 export const readDay = (text: string, forms: DayForms): Day | null => {
@@ -123,26 +148,59 @@ export const readDay = (text: string, forms: DayForms): Day | null => {
   const serial = serialDay(bare);
   if (serial) return serial;
   const [, ...whole] = /^(\d{4})(\d\d)(\d\d)$/.exec(bare) ?? [];
-  if (whole.length === 3) return numbered(whole, 'ymd');
+  if (whole.length === 3) return ordered(whole, 'ymd');
   const read = tokensOf(bare, forms);
   if (!read) return null;
   const { numbers, month } = read;
   if (month !== null) return numbers.length === 2 ? named(numbers, month) : null;
-  return numbers.length === 3 ? numbered(numbers, forms.order) : null;
+  if (numbers.length !== 3) return null;
+  return ordered(numbers, dottedOrder(bare, numbers, forms) ?? orderIn(numbers, forms.order));
 };
 
+/** The order of day and month in one column of a file. */
+export interface ColumnOrder {
+  readonly order: Order;
+  /** The order of the locale, which is read where the file shows none. */
+  readonly assumed: Order;
+  /**
+   * `clear`: every day says its order itself. `proven`: a number above 12 in some rows says it for the others. `open`:
+   * the file does not say it, so the locale or the reader does.
+   */
+  readonly settled: 'clear' | 'proven' | 'open';
+}
+
+/** The three numbers of a day whose order its row may not show: no dots, no name of a month, no year first. */
+const threeNumbers = (text: string, forms: DayForms): (readonly string[])[] => {
+  if (text.length > LONGEST) return [];
+  const bare = withoutTime(text);
+  const read = tokensOf(bare, forms);
+  if (read === null || read.month !== null || read.numbers.length !== 3) return [];
+  const { numbers } = read;
+  return DOTTED.test(bare) || numbers[0]?.length === 4 ? [] : [numbers];
+};
+
+const above12 = (number = ''): boolean => Number(number) > 12;
+
 /**
- * The forms for all days of a file: 03/04/2026 is read in the order in which most of them are days, and in that of the
- * locale where both orders read as many.
+ * The order in which a column writes 03/04/2026: what a number above 12 in any of its rows proves; else, or where rows
+ * contradict each other, what the reader chose; else that of the locale.
  */
-export const formsFor = (texts: readonly string[], forms: DayForms): DayForms => {
-  const orders = (['dmy', 'mdy'] as const).map((order) => ({ ...forms, order }));
-  const ambiguous = texts.filter((text) => /^\d{1,2}\D+\d{1,2}\D+\d{2,4}/.test(text.trim()));
-  if (forms.order === 'ymd' && ambiguous.every((text) => readDay(text, forms))) return forms;
-  const readable = orders.map(
-    (each) => ambiguous.filter((text) => readDay(text, each) !== null).length,
-  );
-  const [days = 0, months = 0] = readable;
-  if (days === months) return forms.order === 'ymd' ? { ...forms, order: 'mdy' } : forms;
-  return { ...forms, order: days > months ? 'dmy' : 'mdy' };
+export const columnOrder = (
+  texts: readonly string[],
+  forms: DayForms,
+  chosen: Order | null = null,
+): ColumnOrder => {
+  const days = texts.flatMap((text) => threeNumbers(text, forms));
+  const short = days.some(([, , c = '']) => c.length < 4);
+  const assumed = forms.order === 'ymd' && !short ? 'mdy' : forms.order;
+  if (days.length === 0) return { order: assumed, assumed, settled: 'clear' };
+  const dayFirst = days.some(([a, b]) => above12(a) && !above12(b));
+  const monthFirst = days.some(([a, b]) => !above12(a) && above12(b));
+  if (assumed !== 'ymd' && dayFirst !== monthFirst) {
+    return { order: dayFirst ? 'dmy' : 'mdy', assumed, settled: 'proven' };
+  }
+  const open = assumed === 'ymd' || days.some(([a, b]) => !above12(a) && !above12(b) && a !== b);
+  return open
+    ? { order: chosen ?? assumed, assumed, settled: 'open' }
+    : { order: assumed, assumed, settled: 'clear' };
 };

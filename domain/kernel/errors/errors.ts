@@ -121,7 +121,10 @@ export const ERRORS = {
     text: 'Jira does not know this person, or their account was deactivated.',
   },
   ACTIVITY_EXISTS: { kind: 'conflict', text: 'This entry exists already.' },
-  ACTIVITY_RESERVED: { kind: 'invalid', text: 'Cairn writes this entry itself.' },
+  ACTIVITY_KIND_UNKNOWN: {
+    kind: 'invalid',
+    text: 'Entries of this kind cannot be added to the activity.',
+  },
   MOMENT_INVALID: {
     kind: 'invalid',
     text: 'The moment must be written like 2026-01-31T09:00:00.000Z.',

@@ -112,7 +112,7 @@ describe('the parameters of a macro', () => {
     ['https://one.test/share/abc', null],
     ['', null],
   ])('identify the board by the address %j', (link, board) => {
-    expect(readPageChoice({ link }).board).toBe(board);
+    expect(readPageChoice({ link }, 'https://one.test/wiki').board).toBe(board);
   });
 
   it.each([
@@ -125,14 +125,38 @@ describe('the parameters of a macro', () => {
     ['https://one.test/jira/projects', null],
     ['https://one.test/projects/..%2Fx', null],
   ])('identify the project by the address %j', (link, key) => {
-    expect(readPageChoice({ link }).projectKey).toBe(key);
+    expect(readPageChoice({ link }, 'https://one.test/wiki').projectKey).toBe(key);
   });
 
+  it.each([
+    'https://evil.example.com/jira/software/projects/TRAIL/apps/story-map',
+    'http://one.test/jira/software/projects/TRAIL',
+    'https://one.test:8443/jira/software/projects/TRAIL/boards/5',
+    'https://one.test@evil.example.com/?ac.boardId=5',
+    'https://one.test.evil.example.com/?ac.projectId=10',
+    '//evil.example.com/jira/software/projects/TRAIL/boards/5',
+    ' HTTPS://evil.example.com/secure/RapidBoard.jspa?rapidView=5',
+  ])('name no map when the address is of another site: %j', (link) => {
+    const none = { board: null, projectKey: null };
+    expect(readPageChoice({ link }, 'https://one.test')).toMatchObject({
+      ...none,
+      otherSite: true,
+    });
+    expect(readPageChoice({ link }, '').otherSite).toBe(false);
+  });
+
+  it.each(['-5', '10', '', 'https://ONE.test/?ac.boardId=5', '/jira/software/projects/TRAIL'])(
+    'are of this site with the link %j',
+    (link) => {
+      expect(readPageChoice({ link }, 'https://one.test').otherSite).toBe(false);
+    },
+  );
+
   it('fall back to the defaults', () => {
-    expect(readPageChoice({ lanes: ' 1.0, ,Next ', size: 'huge' })).toMatchObject({
+    expect(readPageChoice({ lanes: ' 1.0, ,Next ', size: 'huge' }, '')).toMatchObject({
       lanes: ['1.0', 'Next'],
       size: 'medium',
     });
-    expect(readPageChoice({ size: 'large' })).toMatchObject({ lanes: [], size: 'large' });
+    expect(readPageChoice({ size: 'large' }, '')).toMatchObject({ lanes: [], size: 'large' });
   });
 });

@@ -69,7 +69,7 @@ const modeOf = ({ adminSetting, boardSetting }: ConfluenceContent): FrozenMap['m
 };
 
 /** Normalises the name of a lane: case and outer spaces do not count. */
-const folded = (name: string): string => name.trim().toLowerCase();
+export const folded = (name: string): string => name.trim().toLowerCase();
 
 const laneIdsOf = (content: ConfluenceContent, mode: FrozenMap['mode']) => {
   if (mode === 'none') return [];

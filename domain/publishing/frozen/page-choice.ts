@@ -10,6 +10,8 @@ export interface PageChoice {
   readonly board: string | null;
   /** Key of the project whose map is meant, such as `TRAIL`; null when `board` is known. The tracker knows its id. */
   readonly projectKey: string | null;
+  /** Whether the link is an address of another site: then neither `board` nor `projectKey` is read from it. */
+  readonly otherSite: boolean;
   /** Names of releases or sprints; empty for all. */
   readonly lanes: readonly string[];
   readonly size: Size;
@@ -42,14 +44,35 @@ const boardOf = (link: string): Pick<PageChoice, 'board' | 'projectKey'> => {
   };
 };
 
-/** Reads the parameters of a macro; invalid ones fall back to the defaults. */
+const originOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).origin : null;
+
+/** Whether a link leads away from the site; a bare key, and any link while the site is unknown, does not. */
+const leadsAway = (link: string, site: string): boolean => {
+  const own = originOf(site);
+  const address = link.trim();
+  const origin = originOf(address.startsWith('//') ? `https:${address}` : address);
+  return own !== null && origin !== null && origin !== own;
+};
+
+const NO_BOARD = { board: null, projectKey: null };
+
+/**
+ * Reads the parameters of a macro on a page of `site` (its address, empty if the host does not say it); invalid ones
+ * fall back to the defaults (R-SHARE-14).
+ */
 export const readPageChoice = (
-  parameters: Readonly<Record<string, string | undefined>>,
-): PageChoice => ({
-  ...boardOf(parameters.link ?? ''),
-  lanes: (parameters.lanes ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== ''),
-  size: SIZES.find((size) => size === parameters.size) ?? 'medium',
-});
+  { link = '', lanes = '', size = '' }: Readonly<Record<string, string | undefined>>,
+  site: string,
+): PageChoice => {
+  const otherSite = leadsAway(link, site);
+  return {
+    ...(otherSite ? NO_BOARD : boardOf(link)),
+    otherSite,
+    lanes: lanes
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    size: SIZES.find((each) => each === size) ?? 'medium',
+  };
+};

@@ -54,7 +54,7 @@ const DECISIONS = () =>
 describe('a user who cannot browse a project', () => {
   it('is shown nothing of it', async () => {
     held = new Set(['EDIT_ISSUES', 'ADMINISTER_PROJECTS']);
-    const activityMessage = 'hello';
+    const noted = { activityMessage: 'MapExported', content: { format: 'pdf' } };
     await refusedEach([
       ['GET /smb/goal?projectId=10'],
       ['GET /smb/goal/search?projectId=10'],
@@ -65,7 +65,7 @@ describe('a user who cannot browse a project', () => {
       ['GET /smb/board/10/label'],
       ['GET /smb/board/1/label?projectIds=10'],
       ['GET /smb/activity?projectIds=10'],
-      ['POST /smb/activity', { body: { projectId: '10', activityMessage } }],
+      ['POST /smb/activity', { body: { projectId: '10', ...noted } }],
       ['POST /smb/activity/markAllAsRead?projectIds=10'],
     ]);
   });

@@ -11,12 +11,13 @@ export interface ScopePorts {
   readonly permissions: Pick<Permissions, 'may'>;
 }
 
-/** A right in a scope: to see it, to edit things, or to create and remove them. */
-export type ScopeRight = 'see' | 'edit' | 'administer';
+/** A right in a scope: to see it, to use its map, to edit things, or to create and remove them. */
+export type ScopeRight = 'see' | 'use' | 'edit' | 'administer';
 
 /** The tracker's project permission for each right. */
 export const PERMISSION_FOR = {
   see: 'BROWSE_PROJECTS',
+  use: 'CREATE_ISSUES',
   edit: 'EDIT_ISSUES',
   administer: 'ADMINISTER_PROJECTS',
 } as const satisfies Record<ScopeRight, ProjectPermission>;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codecOf } from '#domain/aggregates/codecs.ts';
 import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
+import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import { activityPageSchema, shownActivitySchema } from '#domain/contracts/activity.ts';
+import { ERRORS } from '#domain/kernel/errors/errors.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { compareViews } from '../../replay/compare-views.ts';
@@ -110,7 +112,7 @@ describe('marking activity as read', () => {
 });
 
 describe('an entry added by a client', () => {
-  const body = { projectId: '10', activityMessage: 'exported', content: { name: 'The map' } };
+  const body = { projectId: '10', activityMessage: 'MapExported', content: { format: 'pdf' } };
 
   it('is attributed to the caller, whatever the body says', async () => {
     for (const more of [{ accountId: ANN }, { displayName: 'Ann' }, { createdAt: '2000-01-01' }]) {
@@ -123,8 +125,8 @@ describe('an entry added by a client', () => {
     expect(made).toMatchObject({
       projectId: '10',
       accountId: BEN,
-      activityMessage: 'exported',
-      content: { name: 'The map' },
+      activityMessage: 'MapExported',
+      content: { format: 'pdf' },
       readBy: [BEN],
       displayName: `Name of ${BEN}`,
       avaPath: `/avatars/${BEN}`,
@@ -134,20 +136,35 @@ describe('an entry added by a client', () => {
   });
 
   it.each([
-    ...['GoalDeleted', 'goalDeleted', 'goal.deleted Walk', 'GOAL-DELETED: Walk'],
-    ...['issue.deleted TRAIL-1', 'jira:issue_deleted', 'Issue_Deleted', '“IssueDeleted”'],
-  ])('is refused with the name of an event of product or tracker: %s', async (activityMessage) => {
+    ...[...RESERVED_MESSAGES, 'goalDeleted', 'goal.deleted Walk', 'jira:issue_deleted'],
+    ...['changed an issue: Story points', 'deleted a release', 'Mateo Rivas deleted a release'],
+    ...['exported', 'Walk', '', 'constructor'],
+  ])('is refused with the name of an event or a text of a person: %s', async (activityMessage) => {
     const before = storedText(backend);
-    const answer = await as(BEN, 'POST /smb/activity', { body: { ...body, activityMessage } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'ACTIVITY_RESERVED' } });
+    const content = { summary: 'TRAIL-37 Carry water', from: '40', to: '1' };
+    for (const each of [body.content, content]) {
+      const answer = await as(BEN, 'POST /smb/activity', {
+        body: { ...body, activityMessage, content: each },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          code: 'BODY_INVALID',
+          errors: { activityMessage: ERRORS.ACTIVITY_KIND_UNKNOWN.text },
+        },
+      });
+    }
     expect(storedText(backend)).toBe(before);
   });
 
-  it.each(['Issue deleted by mistake, see the chat', 'exported', 'Walk'])(
-    'is accepted in the words of a person: %s',
-    async (activityMessage) => {
-      const answer = await as(BEN, 'POST /smb/activity', { body: { ...body, activityMessage } });
-      expect(answer.status).toBe(201);
+  it.each(['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'])(
+    'is refused to those who cannot use the board or edit, without %s',
+    async (lacking) => {
+      backend.permissions.may = async ({ permission }) => permission !== lacking;
+      const before = storedText(backend);
+      const answer = await as(BEN, 'POST /smb/activity', { body });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_DENIED' } });
+      expect(storedText(backend)).toBe(before);
     },
   );
 
@@ -180,11 +197,14 @@ describe('an entry added by a client', () => {
   });
 
   it.each([
-    { ...body, content: { name: 'x'.repeat(1001) } },
-    { ...body, content: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [at, ''])) },
+    { ...body, content: { format: 'x'.repeat(1001) } },
+    { ...body, content: { ...body.content, summary: 'TRAIL-37 Carry water' } },
+    { ...body, content: { ...body.content, from: '40', to: '1' } },
+    { ...body, content: undefined },
     { ...body, projectId: '' },
-    { ...body, content: { name: 7 } },
-  ])('with an invalid size or type is refused', async (wrong) => {
+    { ...body, content: { format: 7 } },
+    { ...body, activityMessage: 'FileImported', content: { count: '501' } },
+  ])('with content of another shape is refused: %j', async (wrong) => {
     const answer = await as(BEN, 'POST /smb/activity', { body: wrong });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
   });
@@ -229,7 +249,11 @@ describe('the feed of a portfolio', () => {
   it('is not found for strangers, to read or to write', async () => {
     await as(ANN, 'POST /smb/portfolio', { body: { id: PORTFOLIO, name: 'Europe' } });
     const before = storedText(backend);
-    const body = { projectId: PORTFOLIO, activityMessage: 'exported' };
+    const body = {
+      projectId: PORTFOLIO,
+      activityMessage: 'MapExported',
+      content: { format: 'pdf' },
+    };
     const answers = await Promise.all([
       as(BEN, 'POST /smb/activity', { body }),
       as(BEN, `POST /smb/activity/markAllAsRead?projectIds=${PORTFOLIO}`),
@@ -245,7 +269,9 @@ describe('the feed of a portfolio', () => {
 
 it('requests for activity leave views equal to replayed ones', async () => {
   await goal('Walk');
-  await as(BEN, 'POST /smb/activity', { body: { projectId: '10', activityMessage: 'exported' } });
+  await as(BEN, 'POST /smb/activity', {
+    body: { projectId: '10', activityMessage: 'MapExported', content: { format: 'pdf' } },
+  });
   await as(BEN, 'POST /smb/activity/markAllAsRead?projectIds=10');
   await feed();
   expect(await compareViews(memoryStoreScan(backend.database))).toEqual([]);

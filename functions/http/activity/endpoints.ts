@@ -1,6 +1,5 @@
 import { noteAggregate } from '#domain/aggregates/activity/note/aggregate.ts';
 import { readByOf } from '#domain/aggregates/activity/reading/view.ts';
-import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import { markAsReadBodySchema, noteActivityBodySchema } from '#domain/contracts/activity.ts';
 import { missedNoticesBodySchema } from '#domain/contracts/missed-notices.ts';
 import { projectScope } from '#domain/kernel/scope.ts';
@@ -16,14 +15,14 @@ import { withPeople } from './with-people.ts';
 type Note = ReturnType<typeof noteActivityBodySchema.parse>;
 
 /**
- * Adds an entry to a feed. Whoever may only read a project may not tell its readers what happened in it
+ * Adds an entry to a feed. Whoever may not use the board or edit in it may not tell its readers what happened in it
  * (R-ACTIVITY-6).
  */
 const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   const { principal, correlationId, idempotency, body } = call;
   const { tenant, accountId } = principal;
-  const { projectId, activityMessage: message, content = {} } = body;
-  for (const right of ['see', 'edit'] as const) {
+  const { projectId, activityMessage: message, content } = body;
+  for (const right of ['see', 'use', 'edit'] as const) {
     await requireInScope(ports, principal, projectId, right);
   }
   const row = await handleCommand(ports, noteAggregate, {
@@ -34,7 +33,6 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
       accountId,
       message,
       content,
-      reserved: RESERVED_MESSAGES,
     },
     actor: principal.actor,
     correlationId,

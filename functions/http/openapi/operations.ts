@@ -104,7 +104,11 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     number('startAt', 'Entries to pass over; 0 by default.'),
     number('maxResults', 'Entries on a page; 20 by default, 100 at most.'),
   ),
-  'POST /smb/activity': create('Adds an entry to a feed.', 'NoteActivity', 'Activity'),
+  'POST /smb/activity': create(
+    'Adds an entry to a feed: one of the kinds that only a client knows.',
+    'NoteActivity',
+    'Activity',
+  ),
   'POST /smb/activity/markAsRead': {
     ...list(
       'Marks the entry of a moment as read.',

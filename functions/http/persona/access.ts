@@ -14,7 +14,7 @@ export interface PersonaAccessPorts {
   readonly permissions: Pick<Permissions, 'may' | 'administersSite' | 'visibleProjects'>;
 }
 
-export type PersonaRight = Exclude<ScopeRight, 'administer'> | 'delete';
+export type PersonaRight = Exclude<ScopeRight, 'administer' | 'use'> | 'delete';
 
 /** The rights in a project or portfolio, where the right to edit includes the right to delete. */
 type ProjectRight = Exclude<PersonaRight, 'delete'>;

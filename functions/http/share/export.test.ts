@@ -106,9 +106,12 @@ describe('the export of a map on a Confluence page', () => {
     expect(await site.send('POST /smb/confluence/10/store', { body })).toMatchObject({
       status: 200,
     });
-    const at = (key: string) => `https://one.test/jira/software/projects/${key}/apps/story-map`;
+    const at = (key: string, site = SITE.baseUrl) =>
+      `${site}/jira/software/projects/${key}/apps/story-map`;
     expect((await exported({ query: { link: at('ONE') } })).body).toContain('Walk');
     expect((await exported({ query: { link: at('TWO') } })).body).not.toContain('Walk');
+    const other = at('ONE', 'https://evil.example.com');
+    expect((await exported({ query: { link: other } })).body).not.toContain('Walk');
   });
 
   it("contains the lanes that the page's author chose, in the reader's language", async () => {

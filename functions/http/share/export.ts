@@ -82,7 +82,7 @@ export const exportHandler = (ports: ExportPorts): HttpHandler => {
   ): Promise<string> => {
     const language = publicLanguage(query.loc);
     const words = PUBLIC_WORDS[language];
-    const { lanes, ...choice } = readPageChoice(query);
+    const { lanes, ...choice } = readPageChoice(query, proven.installation.baseUrl);
     try {
       const reader = await readerOf(ports, proven);
       const board = reader && (await boardIn(ports, reader, choice));

@@ -72,10 +72,15 @@ export const BOARDS = {
   'POST /smb/activity': {
     sample: 'refused',
     mixed: (own, foreign) => [
-      refused('POST /smb/activity', { projectId: foreign.id, activityMessage: 'Walk' }),
+      refused('POST /smb/activity', {
+        projectId: foreign.id,
+        activityMessage: 'MapExported',
+        content: { format: 'pdf' },
+      }),
       refused(`POST /smb/activity?projectId=${own.project}`, {
         projectId: foreign.project,
-        activityMessage: 'Walk',
+        activityMessage: 'MapExported',
+        content: { format: 'pdf' },
       }),
     ],
   },

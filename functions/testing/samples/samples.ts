@@ -98,7 +98,7 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
   'GET /smb/activity': { url: `/smb/activity?projectIds=${ids.project}` },
   'POST /smb/activity': {
     url: '/smb/activity',
-    body: { projectId: ids.project, activityMessage: ids.name },
+    body: { projectId: ids.project, activityMessage: 'MapExported', content: { format: 'pdf' } },
     makes: true,
   },
   'POST /smb/activity/markAsRead': {

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedSite, serveSite } from '../testing/served-site.ts';
 import { PEOPLE } from '../tracker/site/people.ts';
+
+/** The guide to the sandbox. */
+const GUIDE = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 let site: ServedSite;
 beforeAll(async () => {
@@ -116,6 +120,24 @@ describe('sandbox control', () => {
       ...others,
     });
     expect(await tracker('/rest/api/3/issueLinkType')).toBe(200);
+  });
+
+  it('takes the requests that the guide shows', async () => {
+    const lines = [...GUIDE.matchAll(/^(PUT) \/sandbox\/(\S+) (\{.*\})$/gm)];
+    expect(lines).toHaveLength(2);
+    for (const [, method = '', path = '', body = ''] of lines) {
+      const answer = await control(method, path, body);
+      expect([body, answer.status]).toEqual([body, 200]);
+      expect(answer.body).toMatchObject(JSON.parse(body));
+    }
+  });
+
+  it('takes the members of settings that the guide lists, and answers with them', async () => {
+    const [, listed = ''] = /`GET, PUT \/sandbox\/settings` \| `\{(.+?)\}`/.exec(GUIDE) ?? [];
+    const members = listed.split(', ').map((member) => member.replace('?', ''));
+    const { body } = await control('GET', 'settings');
+    expect(Object.keys(body).sort()).toEqual(members.toSorted());
+    expect(await control('PUT', 'settings', body)).toEqual({ status: 200, body });
   });
 
   it("switches the licence off and on in tokens, and leaves the add-on's key", async () => {

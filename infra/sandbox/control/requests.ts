@@ -12,7 +12,6 @@ export const tokenRequestSchema = z.strictObject({
   boardId: z.optional(idSchema),
   /** Whether the token states that the app is licensed. Default: the site's state. */
   licence: z.optional(z.enum(['active', 'none'])),
-  webhooks: z.optional(z.boolean()),
 });
 
 /** POST /sandbox/faults: a fault of the matching calls to the tracker. */
@@ -34,6 +33,8 @@ export const settingsRequestSchema = z.strictObject({
   issueLinking: z.optional(z.boolean()),
   searchDelayMs: z.optional(z.int().check(z.gte(0), z.lte(600_000))),
   licence: z.optional(z.enum(['active', 'none'])),
+  /** Whether events reach the app. */
+  webhooks: z.optional(z.boolean()),
 });
 
 /**

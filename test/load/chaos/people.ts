@@ -105,7 +105,7 @@ export const peopleOf = (
         change(
           'activity noted',
           '/smb/activity',
-          { projectId: PROJECT, activityMessage: 'Walked', content: { summary: mark } },
+          { projectId: PROJECT, activityMessage: 'MapExported', content: { format: 'pdf' } },
           'POST',
         ),
     ];

@@ -125,8 +125,8 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
     cardChange: (step) =>
       ask(step, 'changes', 'POST', '/smb/activity', {
         projectId: PROJECT,
-        activityMessage: 'Moved',
-        content: { summary: issues[0] ?? '' },
+        activityMessage: 'FileImported',
+        content: { count: '1' },
       }),
     jobBatch: (step) =>
       ask(step, 'jobs', 'POST', '/smb/job', {

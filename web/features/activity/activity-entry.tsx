@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { changesIn, type FieldChange } from '#domain/aggregates/activity/field-changes.ts';
-import { fieldNameOf } from '#domain/aggregates/activity/field-names.ts';
+import { fieldNameOf, SET_FIELDS } from '#domain/aggregates/activity/field-names.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import { isDay } from '#domain/kernel/day.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { agoText } from '../../i18n/ago.ts';
-import { fieldText, useDone } from '../../page/activity/use-done.ts';
+import { fieldText, isFreeText, useDone } from '../../page/activity/use-done.ts';
 import unseen from '../../page/unseen.module.css';
 import { shortDate } from '../../roadmap/words/dates.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -14,12 +14,15 @@ import focus from '../../ui/focus.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './activity-panel.module.css';
+import type { Act } from './acts.ts';
 
 interface ActivityEntryProps {
-  readonly entry: ShownActivity;
+  readonly act: Act;
   readonly unread: boolean;
-  /** Opens the card that the entry is about; null when there is nothing to open. */
-  readonly lead: (() => void) | null;
+  /** Opens the card that an entry is about; null when there is nothing to open. */
+  readonly leadOf: (entry: ShownActivity) => (() => void) | null;
+  /** Key and summary of an issue of the map, by its key; else the key. */
+  readonly issueName: (key: string) => string;
   readonly onMark: () => void;
 }
 
@@ -44,10 +47,42 @@ const Change = ({ field, from = '–', to = '–' }: ChangeProps) => {
   );
 };
 
+/** What was removed from and added to a field with several values. */
+const SetChange = ({ field, from, to }: ChangeProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.change}>
+      {field && <span className={styles.field}>{t('activity.fieldOf', { field })}</span>}
+      {from && (
+        <>
+          <span className={styles.field}>{t('activity.removed')}</span>
+          <del>{from}</del>
+        </>
+      )}
+      {to && (
+        <>
+          <span className={styles.field}>{t('activity.added')}</span>
+          <ins>{to}</ins>
+        </>
+      )}
+    </span>
+  );
+};
+
+const isSet = (change: FieldChange): boolean => {
+  const name = fieldNameOf(change);
+  return name !== null && SET_FIELDS.has(name);
+};
+
 const DAYS: ReadonlySet<string | null> = new Set(['start', 'end']);
 
-/** A value as the card shows it: days in the reader's format, whatever time the tracker adds. */
-const shownValue = (language: string, change: FieldChange, value?: string): string | undefined => {
+/** A value as the card shows it: days in the reader's format, whatever time the tracker adds, and parents by name. */
+const shownValue = (
+  { language, issueName }: { readonly language: string } & Pick<ActivityEntryProps, 'issueName'>,
+  change: FieldChange,
+  value?: string,
+): string | undefined => {
+  if (value && fieldNameOf(change) === 'parent') return issueName(value);
   const day = DAYS.has(fieldNameOf(change)) ? (value ?? '').slice(0, 10) : '';
   return isDay(day) ? shortDate(language, dayNumber(day)) : value;
 };
@@ -56,34 +91,83 @@ const shownValue = (language: string, change: FieldChange, value?: string): stri
 const MOST_VALUES = 3;
 
 /** Old and new value of the changed fields, as far as they are known. */
-const Changes = ({ content }: Pick<ShownActivity, 'content'>) => {
+const Changes = ({
+  content,
+  issueName,
+}: Pick<ShownActivity, 'content'> & Pick<ActivityEntryProps, 'issueName'>) => {
   const { t, i18n } = useTranslation();
+  const reading = { language: i18n.language, issueName };
   const changes = changesIn(content);
   const valued = changes.filter(({ from, to }) => from || to);
   if (valued.length === 0) {
     const { from, to } = content;
     return (from || to) && <Change from={from} to={to} />;
   }
-  return valued
-    .slice(0, MOST_VALUES)
-    .map((change) => (
-      <Change
+  return valued.slice(0, MOST_VALUES).map((change) => {
+    const Values = isSet(change) ? SetChange : Change;
+    return (
+      <Values
         key={change.field}
         {...(changes.length > 1 ? { field: fieldText(t, change) } : {})}
-        from={shownValue(i18n.language, change, change.from)}
-        to={shownValue(i18n.language, change, change.to)}
+        from={shownValue(reading, change, change.from)}
+        to={shownValue(reading, change, change.to)}
       />
-    ));
+    );
+  });
 };
 
-/** One activity: who did what, to which card, the old and the new value, and when. */
-export const ActivityEntry = ({ entry, unread, lead, onMark }: ActivityEntryProps) => {
+const aboutOf = (entry: ShownActivity): string => {
+  if (isFreeText(entry)) return '';
+  const { key, summary, name } = entry.content;
+  return [key, summary ?? name].filter(Boolean).join(' ');
+};
+
+/** What an entry is about, as a button if there is something to open. */
+const About = ({
+  entry,
+  leadOf,
+}: Pick<ActivityEntryProps, 'leadOf'> & { entry: ShownActivity }) => {
+  const about = aboutOf(entry);
+  const lead = leadOf(entry);
+  if (about === '') return null;
+  return lead ? (
+    <button type="button" className={classNames(styles.about, focus.ring)} onClick={lead}>
+      {about}
+    </button>
+  ) : (
+    <span className={styles.about}>{about}</span>
+  );
+};
+
+/** What an act is about; of several issues their number, and all of them on request. */
+const Subjects = ({ act, leadOf }: Pick<ActivityEntryProps, 'act' | 'leadOf'>) => {
+  const { t } = useTranslation();
+  const [first, ...others] = act;
+  if (others.length === 0) return <About entry={first} leadOf={leadOf} />;
+  return (
+    <details className={styles.several}>
+      <summary className={focus.ring}>{t('activity.several', { count: act.length })}</summary>
+      <ul className={styles.entries}>
+        {act.map((entry) => (
+          <li key={entry.id}>
+            <About entry={entry} leadOf={leadOf} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** One act: who did what, to which cards, the old and the new value, and when. */
+export const ActivityEntry = (props: ActivityEntryProps) => {
+  const { act, unread, leadOf, issueName, onMark } = props;
+  const [entry] = act;
   const { t, i18n } = useTranslation();
   const done = useDone();
-  const { displayName, avaPath, actorKind, createdAt, content } = entry;
+  const { displayName, avaPath, actorKind, createdAt } = entry;
+  const content: ShownActivity['content'] = isFreeText(entry) ? {} : entry.content;
   const who = displayName ?? t(`activity.who.${actorKind}`);
-  const subject = content.summary ?? content.name ?? '';
-  const about = [content.key, subject].filter(Boolean).join(' ');
+  const about = aboutOf(entry);
   const ago = agoText(i18n.language, createdAt, Date.now());
   return (
     <li className={classNames(styles.entry, unread && styles.unread)}>
@@ -110,15 +194,8 @@ export const ActivityEntry = ({ entry, unread, lead, onMark }: ActivityEntryProp
             </Button>
           )}
         </span>
-        {about &&
-          (lead ? (
-            <button type="button" className={classNames(styles.about, focus.ring)} onClick={lead}>
-              {about}
-            </button>
-          ) : (
-            <span className={styles.about}>{about}</span>
-          ))}
-        <Changes content={content} />
+        <Subjects act={act} leadOf={leadOf} />
+        <Changes content={content} issueName={issueName} />
       </div>
     </li>
   );

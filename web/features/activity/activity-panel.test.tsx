@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
+import type { Changes } from '#domain/contracts/changes.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { createI18n } from '../../i18n/create-i18n.ts';
+import { heard } from '../../store/slices/live.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { byDay } from './by-day.ts';
 
@@ -34,7 +36,12 @@ const entry = (id: string, readBy: readonly string[], more: object = {}) => ({
   ...more,
 });
 
-const opened = async (status = 200, content?: object) => {
+interface Feed {
+  values: object[];
+  isLast?: boolean;
+}
+
+const opened = async (status = 200, content?: object, feed: Feed = { values: [] }) => {
   const asked: string[] = [];
   const site = await showMapPage(
     {
@@ -61,7 +68,9 @@ const opened = async (status = 200, content?: object) => {
             content: { summary: 'Walk', from: 'Run', to: 'Walk' },
           }),
         ];
-        return { startAt: 0, maxResults: 20, isLast: true, hiddenProjects: 0, values };
+        const { isLast = true } = feed;
+        const all = feed.values.length > 0 ? feed.values : values;
+        return { startAt: 0, maxResults: 20, isLast, hiddenProjects: 0, values: all };
       },
     },
   );
@@ -154,6 +163,83 @@ describe('an entry with several changed fields', () => {
     const shown = [...document.querySelectorAll('ins')].map((each) => each.textContent);
     expect(shown).toEqual(expect.arrayContaining(['High', 'Apr 9, 2026', '1200']));
     panel.getByText('Altitude:');
+  });
+});
+
+describe('an open activity panel', () => {
+  const change = (thingId: string): Changes['changes'][number] => ({
+    ...{ id: `n${thingId}`, thing: 'issue', kind: 'updated', thingId, key: `TRAIL-${thingId}` },
+    ...{ fields: [], accountId: 'ann', at: '2026-11-21T09:00:00.000Z' },
+  });
+
+  it('shows new entries when the feed of changes reports them', async () => {
+    const feed: Feed = { values: [entry('1', [])] };
+    const { panel, store } = await opened(200, undefined, feed);
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
+    feed.values = [entry('2', [], { activityMessage: 'IssueCreated' }), entry('1', [])];
+    const place = store.getState().live.place ?? '';
+    const news = { place, cursor: 'c1', reset: false, changes: [change('3')] };
+    act(() => void store.dispatch(heard(news)));
+    await panel.findByText(/created an issue/, {}, { timeout: 8000 });
+  });
+
+  it('says that entries which are not loaded may be unread too', async () => {
+    const { panel } = await opened(200, undefined, { values: [entry('1', [])], isLast: false });
+    expect((await panel.findByRole('img', { name: '1+ unread' })).textContent).toBe('1+');
+  });
+
+  it('shows one act for the same change of several issues, which is marked as a whole', async () => {
+    const issues = ['3', '4', '5'].map((id) => ({
+      ...entry(id, [], { createdAt: `2026-11-21T09:00:0${id}.000Z` }),
+      content: { thing: 'issue', thingId: id, key: `TRAIL-${id}`, name: `Hut ${id}`, fields: 'x' },
+    }));
+    const { panel, user, asked } = await opened(200, undefined, { values: issues });
+    await user.click(await panel.findByText('3 issues'));
+    for (const id of ['3', '4', '5']) panel.getByRole('button', { name: `TRAIL-${id} Hut ${id}` });
+    await user.click(panel.getByRole('button', { name: /^Mark as read/ }));
+    await waitFor(() =>
+      expect(asked.filter((call) => call.includes('markAsRead?'))).toHaveLength(3),
+    );
+  });
+
+  it('names the parents of an issue, not only their keys', async () => {
+    const changes = JSON.stringify([
+      { field: 'parent', name: 'IssueParentAssociation', from: 'TRAIL-9', to: 'TRAIL-1' },
+    ]);
+    const { panel } = await opened(200, {
+      thing: 'issue',
+      thingId: '3',
+      fields: 'parent',
+      changes,
+    });
+    await panel.findByText(/changed an issue: Parent/);
+    expect(document.querySelector('li del')?.textContent).toBe('TRAIL-9');
+    expect(document.querySelector('li ins')?.textContent).toMatch(/^TRAIL-1 \S/);
+  });
+});
+
+describe('an entry about a field with several values', () => {
+  it.each([
+    ['Over the pass', 'First footsteps', /removed:.*Over the pass.*added:.*First footsteps/],
+    ['', 'First footsteps', /^added:.*First footsteps$/],
+    ['Over the pass', '', /^removed:.*Over the pass$/],
+  ])('says what was removed (%j) and added (%j)', async (from, to, text) => {
+    const change = {
+      field: 'fixVersions',
+      name: 'Fix Version',
+      ...(from && { from }),
+      ...(to && { to }),
+    };
+    const { panel } = await opened(200, {
+      thing: 'issue',
+      thingId: '3',
+      key: 'TRAIL-3',
+      fields: 'fixVersions',
+      changes: JSON.stringify([change]),
+    });
+    const entry = await panel.findByText(/changed an issue: Release/);
+    const shown = entry.closest('li')?.querySelector('del, ins')?.parentElement?.textContent;
+    expect(shown).toMatch(text);
   });
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import { type ActivityArg, activityApi, markRead } from '../../store/activity/activity-api.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { changeRefused } from '../../store/state/flags.ts';
@@ -16,6 +16,7 @@ import { Dock } from '../../ui/pages/dock.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 import styles from './activity-panel.module.css';
+import { actsOf } from './acts.ts';
 import { byDay } from './by-day.ts';
 import { leadTo } from './lead-to.ts';
 
@@ -35,19 +36,6 @@ const useFeed = ({ loaded }: PanelProps, feed: Feed) => {
   }, [feed, portfolioIds, projectIds, board.boardId]);
   const offered = FEEDS.filter((each) => each !== 'portfolio' || portfolios.length > 0);
   return { arg, offered };
-};
-
-/** New entries are shown only when the user presses a button, so that nothing moves while the user reads. */
-const useFresh = (refetch: () => void) => {
-  const last = useAppSelector(({ live }) => live.seen.at(-1) ?? null);
-  const [known, setKnown] = useState(last);
-  return {
-    fresh: last !== known,
-    showFresh: () => {
-      setKnown(last);
-      refetch();
-    },
-  };
 };
 
 /** The people whose changes the entries show, without the reader, sorted by name. */
@@ -105,7 +93,6 @@ const useReading = (props: PanelProps) => {
   const { data: reader = null } = activityApi.useReaderQuery();
   const read = activityApi.useActivityInfiniteQuery(arg);
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = read;
-  const { fresh, showFresh } = useFresh(refetch);
   const { showOnlyUnread = false } = loaded.settings.activitySetting;
   const entries = useMemo(() => entriesOf(data?.pages), [data]);
   const isUnread = (entry: ShownActivity) => reader !== null && !entry.readBy.includes(reader);
@@ -142,9 +129,7 @@ const useReading = (props: PanelProps) => {
     showOnlyUnread,
     onlyUnread,
     mark,
-    fresh,
     data,
-    showFresh,
     refetch,
     shown,
     hasNextPage,
@@ -206,24 +191,36 @@ const Tools = ({ reading }: { readonly reading: Reading }) => {
 };
 
 interface DaysProps
-  extends Pick<PanelProps, 'today' | 'story' | 'board' | 'onOpenIssue'>,
+  extends Pick<PanelProps, 'today' | 'story' | 'board' | 'onOpenIssue' | 'loaded'>,
     Pick<Reading, 'shown' | 'isUnread' | 'mark'> {}
+
+/** Keys and summaries of the issues on the map, by key. */
+const issueNames = ({ board }: PanelProps['loaded']): ReadonlyMap<string, string> =>
+  new Map(
+    [board.steps, board.stories].flatMap((issues) =>
+      Object.values(issues).map(
+        ({ key, summary }) => [key as string, `${key} ${summary}`] as const,
+      ),
+    ),
+  );
 
 /** Entries grouped by day. */
 const Days = (props: DaysProps) => {
   const { i18n } = useTranslation();
-  const { today, story, board, onOpenIssue, shown, isUnread, mark } = props;
+  const { today, story, board, onOpenIssue, shown, isUnread, mark, loaded } = props;
+  const names = useMemo(() => issueNames(loaded), [loaded]);
   return byDay(shown, i18n.language, today).map(({ day, label, entries: own }) => (
     <section key={day} aria-label={label}>
       <h3 className={styles.day}>{label}</h3>
       <ul className={styles.entries}>
-        {own.map((entry) => (
+        {actsOf(own).map((act) => (
           <ActivityEntry
-            key={entry.id}
-            entry={entry}
-            unread={isUnread(entry)}
-            lead={leadTo(entry, story, board, onOpenIssue)}
-            onMark={() => mark(entry)}
+            key={act[0].id}
+            act={act}
+            unread={act.some(isUnread)}
+            leadOf={(entry) => leadTo(entry, story, board, onOpenIssue)}
+            issueName={(key) => names.get(key) ?? key}
+            onMark={() => act.filter(isUnread).forEach(mark)}
           />
         ))}
       </ul>
@@ -277,6 +274,8 @@ const ActivityPanel = (props: PanelProps) => {
   const reading = useReading(props);
   const failure = reading.isError ? failureOf(reading.read.error) : null;
   const denied = failure?.kind === 'backend' && failure.status === 403;
+  // Entries that are not loaded may be unread too.
+  const count = `${reading.unread.length}${reading.hasNextPage ? '+' : ''}`;
   const nothing = () => {
     if (reading.entries.length === 0) return t('activity.empty');
     return reading.who === '' ? t('activity.allRead') : t('activity.noneBy');
@@ -288,27 +287,13 @@ const ActivityPanel = (props: PanelProps) => {
       whole
       beside={
         reading.unread.length > 0 && (
-          <Badge
-            value={reading.unread.length}
-            label={`${reading.unread.length} ${t('activity.unread')}`}
-          />
+          <Badge value={count} label={`${count} ${t('activity.unread')}`} />
         )
       }
       onClose={onClose}
     >
       <Tools reading={reading} />
       <div className={styles.list}>
-        {reading.fresh && reading.data && (
-          <Button
-            appearance="primary"
-            spacing="compact"
-            className={styles.fresh}
-            onClick={reading.showFresh}
-          >
-            <Icon name="chevron-up" size={12} />
-            {t('activity.fresh')}
-          </Button>
-        )}
         {!reading.data && !reading.isError && <Waiting />}
         <Failed {...reading} denied={denied} />
         {reading.data && reading.shown.length === 0 && !reading.hasNextPage && (
@@ -319,7 +304,7 @@ const ActivityPanel = (props: PanelProps) => {
             {reading.entries.length === 0 && <p>{t('activity.emptyText')}</p>}
           </div>
         )}
-        <Days {...reading} {...{ today, story, board, onOpenIssue }} />
+        <Days {...reading} {...{ today, story, board, onOpenIssue }} loaded={props.loaded} />
         <More {...reading} />
       </div>
     </Dock>

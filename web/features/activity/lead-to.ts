@@ -1,5 +1,6 @@
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type { Address } from '../../board/grid/address.ts';
+import { isFreeText } from '../../page/activity/use-done.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 
 /**
@@ -36,6 +37,7 @@ export const leadTo = (
   board: PanelProps['board'],
   onOpenIssue: (key: string) => void,
 ): (() => void) | null => {
+  if (isFreeText(entry)) return null;
   const at = addressOf(entry, goals);
   const { key } = entry.content;
   if (at.length === 0 && !key) return null;

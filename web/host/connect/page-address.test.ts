@@ -11,7 +11,7 @@ describe('the address of one of our pages', () => {
     expect(address).toBe(
       'https://one.test/plugins/servlet/ac/app.cairn/full-screen-viewer?ac.boardId=5',
     );
-    expect(readPageChoice({ link: address ?? '' }).board).toBe('-5');
+    expect(readPageChoice({ link: address ?? '' }, 'https://one.test').board).toBe('-5');
   });
 
   it('is null when the host does not reveal it', () => {

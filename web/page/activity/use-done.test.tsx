@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { FIELD_NAMES } from '#domain/aggregates/activity/field-names.ts';
+import { NOTE_KINDS, type NoteKind } from '#domain/aggregates/activity/note/kinds.ts';
 import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
@@ -42,6 +43,8 @@ const fields = (...names: readonly (readonly [field: string, name?: string])[]) 
   changes: JSON.stringify(names.map(([field, name]) => ({ field, ...(name ? { name } : {}) }))),
 });
 
+const CLIENT_KINDS = Object.keys(NOTE_KINDS) as NoteKind[];
+
 describe('an entry about a changed thing', () => {
   const GENERALS = [...GENERAL];
 
@@ -79,6 +82,23 @@ describe('an entry about a changed thing', () => {
   ])('says in English what has changed: %o', async (content, text) => {
     expect(await said('en', { activityMessage: 'IssueUpdated', content })).toBe(text);
   });
+
+  it.each(LANGUAGES)('is quoted in %s when a client sent it as a text', async (language) => {
+    const content = { summary: 'TRAIL-37', from: '40', to: '1' };
+    const activityMessage = 'deleted a release';
+    const words = await said(language, { activityMessage, content });
+    expect(words).toMatch(/[“„«「]\s?deleted a release\s?[”“»」]/);
+    expect(words).not.toMatch(/[{}]|TRAIL/);
+  });
+
+  it.each(LANGUAGES.flatMap((language) => CLIENT_KINDS.map((kind) => [kind, language] as const)))(
+    '%s has words of its own in %s',
+    async (activityMessage, language) => {
+      const words = await said(language, { activityMessage, content: {} });
+      expect(words).not.toMatch(/activity\.|Exported|Imported/);
+      expect(words).not.toContain(await said(language, { activityMessage: 'ProjectUpdated' }));
+    },
+  );
 
   it('says which job changed many issues', async () => {
     const content = { kind: 'set-plans', count: '12' };

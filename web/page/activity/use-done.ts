@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { changesIn, type FieldChange } from '#domain/aggregates/activity/field-changes.ts';
 import { fieldNameOf } from '#domain/aggregates/activity/field-names.ts';
+import { isNoteKind } from '#domain/aggregates/activity/note/kinds.ts';
 import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type texts from '#locales/en/activity.json';
@@ -55,17 +56,25 @@ const generalText = (t: TFunction, did: string, content: ShownActivity['content'
   return t('activity.changed', { did, fields: listText(t, changes) });
 };
 
-/** Wording of an activity entry in the reader's language; notes written by people stay as they are. */
+/**
+ * Whether an entry is a text that a client of a former version sent. It is quoted, without values and without a card,
+ * because readers would take it for what happened (R-ACTIVITY-6).
+ */
+export const isFreeText = ({ activityMessage }: Pick<ShownActivity, 'activityMessage'>): boolean =>
+  !RESERVED_MESSAGES.has(activityMessage) && !isNoteKind(activityMessage);
+
+/** Wording of an activity entry in the reader's language. */
 export const useDone = (): ((entry: ShownActivity) => string) => {
   const { t, i18n } = useTranslation();
-  const isOurs = (message: string): message is Did =>
-    RESERVED_MESSAGES.has(message) && i18n.exists(`activity.did.${message}`);
+  const isOurs = (message: string): message is Did => i18n.exists(`activity.did.${message}`);
   return ({ activityMessage, content }) => {
     if (activityMessage === 'IssueUpdated' && content.fields === 'status') {
       return t('activity.did.IssueStatus');
     }
     if (activityMessage === 'NoticesMissed') return missedText(t, content);
-    if (!isOurs(activityMessage)) return activityMessage;
+    if (isFreeText({ activityMessage }) || !isOurs(activityMessage)) {
+      return t('activity.noted', { text: activityMessage });
+    }
     const did = t(`activity.did.${activityMessage}`);
     if (activityMessage === 'JobRequested' && i18n.exists(`activity.job.${content.kind}`)) {
       return jobText(t, did, content);

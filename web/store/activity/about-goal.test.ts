@@ -28,13 +28,14 @@ describe('aboutGoal', () => {
       entry('GoalDetailsChanged', { summary: 'Rest well', from: 'Rest', to: 'Rest well' }),
       entry('GoalDetailsChanged', { summary: 'Eat well', from: 'Eat', to: 'Eat well' }),
       entry('IssueCreated', { summary: 'Rest' }),
+      entry('Goal deleted by Mateo', { summary: 'Rest' }),
       entry('GoalCreated', { summary: 'Rest' }),
       entry('GoalCreated', { summary: 'Eat' }),
     ];
     expect(aboutGoal(entries, { id: 'g1', summary: 'Rest well' })).toEqual([
       entries[0],
       entries[1],
-      entries[4],
+      entries[5],
     ]);
     expect(aboutGoal(entries, { id: 'g1', summary: 'Sleep' })).toEqual([]);
   });

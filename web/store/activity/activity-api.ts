@@ -6,9 +6,11 @@ import {
   readMarksSchema,
   type ShownActivity,
 } from '#domain/contracts/activity.ts';
+import { heard } from '../slices/live.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk } from '../state/state.ts';
+import { whileKept } from '../state/while-kept.ts';
 
 /** The feeds to read: those of projects and boards, or those of portfolios, whose ids are then in `projectIds`. */
 export interface ActivityArg {
@@ -17,6 +19,9 @@ export interface ActivityArg {
 }
 
 export type ActivityPage = z.infer<typeof activityPageSchema>;
+
+/** News that arrives within this many milliseconds leads to a single request (debounce). */
+export const TOGETHER = 3000;
 
 /** Entries per page. */
 const PAGE = 20;
@@ -52,6 +57,9 @@ export interface GoalActivityArg {
 const GOAL_PAGES = 5;
 const LONG_PAGE = 100;
 
+/** The name of an event of a goal; a text of a person is none. */
+const GOAL_EVENT = /^Goal[A-Z]\w+$/;
+
 /**
  * The entries about a goal, newest first. Old entries do not hold the goal's id, only its name at that time: they are
  * found by following the goal back through its names.
@@ -62,7 +70,7 @@ export const aboutGoal = (
 ): readonly ShownActivity[] => {
   let name = summary;
   return entries.filter(({ activityMessage, content, subjectId }) => {
-    if (!activityMessage.startsWith('Goal')) return false;
+    if (!GOAL_EVENT.test(activityMessage)) return false;
     if (subjectId === undefined ? content.summary !== name : subjectId !== id) return false;
     name = content.from ?? name;
     return true;
@@ -108,6 +116,18 @@ export const activityApi = backendApi.injectEndpoints({
         const path = pagePath(queryArg, pageParam);
         return ask({ method: 'GET', path, answer: activityPageSchema });
       }),
+      // The feed of changes says that there are new entries; what is unread and read stays as the backend has it.
+      onCacheEntryAdded: (arg, kept) =>
+        whileKept(kept, {
+          matcher: heard.match,
+          effect: async (action, { dispatch, delay, cancelActiveListeners }) => {
+            if (!heard.match(action) || action.payload.changes.length === 0) return;
+            cancelActiveListeners();
+            await delay(TOGETHER);
+            const { initiate } = activityApi.endpoints.activity;
+            void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));
+          },
+        }),
     }),
     /** The newest entries about one goal, at most one page (R-ACTIVITY-5). */
     goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({

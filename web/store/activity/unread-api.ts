@@ -4,10 +4,7 @@ import { heard } from '../slices/live.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import { whileKept } from '../state/while-kept.ts';
-import { type ActivityArg, activityApi, newestPath } from './activity-api.ts';
-
-/** News that arrives within this many milliseconds leads to a single request (debounce). */
-const TOGETHER = 3000;
+import { type ActivityArg, activityApi, newestPath, TOGETHER } from './activity-api.ts';
 
 const { markAsRead, markAllAsRead } = activityApi.endpoints;
 

@@ -4,41 +4,60 @@ import { given } from '../../../testing/given.ts';
 import { RESERVED_MESSAGES } from '../../feeds/reserved.ts';
 import { type NoteCommand, noteDecider } from './decide.ts';
 import { noteCodec } from './events.ts';
+import { NOTE_KINDS } from './kinds.ts';
 
-const command = (message: string): NoteCommand => ({
+const command = (
+  message: string,
+  content: Readonly<Record<string, string>> = { format: 'pdf' },
+): NoteCommand => ({
   type: 'NoteActivity',
   place: projectScope('10'),
   accountId: 'ann',
   message,
-  content: { summary: 'Walk' },
-  reserved: RESERVED_MESSAGES,
+  content,
 });
 
-describe('an entry made by hand', () => {
-  it('cannot have a message that is reserved for the product or the tracker', () => {
-    expect([...RESERVED_MESSAGES]).toEqual(expect.arrayContaining(['GoalCreated', 'IssueCreated']));
-    expect(RESERVED_MESSAGES.size).toBeGreaterThan(45);
-  });
+const ACCEPTED: Readonly<Record<keyof typeof NOTE_KINDS, Readonly<Record<string, string>>>> = {
+  MapExported: { format: 'xlsx' },
+  RoadmapExported: { format: 'pptx' },
+  FileImported: { count: '500' },
+};
+const KINDS = Object.entries(ACCEPTED);
 
-  it('is stored as a single line of text', () => {
-    const { events, state } = given(noteDecider).when(command(' planned\nthe walk '));
-    const data = {
-      place: projectScope('10'),
-      accountId: 'ann',
-      message: 'planned the walk',
-      content: { summary: 'Walk' },
-    };
+describe('an entry made by a client', () => {
+  it.each(KINDS)('%s is stored as it is', (message, content) => {
+    const { events, state } = given(noteDecider).when(command(message, content));
+    const data = { place: projectScope('10'), accountId: 'ann', message, content };
     expect(events).toEqual([{ type: 'ActivityNoted', data }]);
     expect(state).toEqual({ status: 'noted', ...data });
   });
 
+  it('is of no kind that the product or the tracker writes', () => {
+    expect(Object.keys(NOTE_KINDS).filter((kind) => RESERVED_MESSAGES.has(kind))).toEqual([]);
+  });
+
   it.each([
-    ['', 'TITLE_REQUIRED'],
-    ['x'.repeat(255), 'SUMMARY_TOO_LONG'],
-    ...[...RESERVED_MESSAGES].map((type) => [type, 'ACTIVITY_RESERVED'] as const),
-  ] as const)('cannot have the message %j', (message, code) => {
+    ...RESERVED_MESSAGES,
+    ...['', 'x'.repeat(255), 'planned the walk', 'deleted a release', 'mapExported', 'toString'],
+  ])('cannot have the message %j', (message) => {
+    const code = 'ACTIVITY_KIND_UNKNOWN';
     const { refusal } = given(noteDecider).when(command(message));
     expect(refusal).toEqual({ code, fields: { activityMessage: code } });
+  });
+
+  it.each(
+    KINDS.flatMap(([message, content]) =>
+      [
+        {},
+        { ...content, summary: 'TRAIL-37 Carry water' },
+        { ...content, from: '40', to: '1' },
+        { ...content, thing: 'issue', thingId: '7' },
+        Object.fromEntries(Object.keys(content).map((name) => [name, 'Walk'])),
+      ].map((wrong) => [message, wrong] as const),
+    ),
+  )('%s cannot have the content %j', (message, content) => {
+    const { refusal } = given(noteDecider).when(command(message, content));
+    expect(refusal).toEqual({ code: 'BODY_INVALID', fields: { content: 'FIELD_INVALID' } });
   });
 
   it('gets a kind of scope when an older version of it is read', () => {
@@ -48,8 +67,8 @@ describe('an entry made by hand', () => {
   });
 
   it('never changes', () => {
-    const noted = given(noteDecider).when(command('planned')).events;
-    expect(given(noteDecider, noted).when(command('other')).refusal).toEqual({
+    const noted = given(noteDecider).when(command('MapExported')).events;
+    expect(given(noteDecider, noted).when(command('MapExported')).refusal).toEqual({
       code: 'ACTIVITY_EXISTS',
     });
   });

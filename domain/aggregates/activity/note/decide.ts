@@ -1,41 +1,27 @@
+import * as z from 'zod/mini';
 import { accept, type Decider, type Decision, refuse } from '../../../kernel/decider.ts';
-import type { ErrorCode } from '../../../kernel/errors/errors.ts';
-import { summaryFault } from '../../../kernel/faults.ts';
 import { plainSnapshots } from '../../../kernel/snapshot.ts';
-import { cleanLine } from '../../../kernel/text.ts';
 import { type NoteEvent, noteCodec } from './events.ts';
+import { isNoteKind, NOTE_KINDS } from './kinds.ts';
 
-export type NoteCommand = {
-  readonly type: 'NoteActivity';
-  /** Messages that no person may write: those of the product and of the tracker. */
-  readonly reserved: ReadonlySet<string>;
-} & NoteEvent['data'];
+export type NoteCommand = { readonly type: 'NoteActivity' } & NoteEvent['data'];
 
-/** An entry that a person adds to a feed by hand; it never changes. */
+/** An entry that a client adds to a feed; it never changes. Entries of former versions have free texts. */
 export type NoteState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'noted' } & NoteEvent['data']);
 
-const plain = (text: string): string => text.replaceAll(/[^\p{L}]+/gu, '').toLowerCase();
-
-/**
- * Whether a message begins like one of the product or of the tracker, however it is written: `IssueDeleted`,
- * `issue.deleted TRAIL-1` or `jira:issue_deleted`. Readers would take it for what happened.
- */
-const looksReserved = (message: string, reserved: ReadonlySet<string>): boolean => {
-  const [word = ''] = message.split(/\s+/);
-  const name = plain(word).replace(/^jira/, '');
-  return [...reserved].some((each) => plain(each) === name);
-};
-
-const decide = (state: NoteState, command: NoteCommand): Decision<NoteEvent> => {
+const decide = (
+  state: NoteState,
+  { place, accountId, message, content }: NoteCommand,
+): Decision<NoteEvent> => {
   if (state.status !== 'absent') return refuse('ACTIVITY_EXISTS');
-  const { place, accountId, content, reserved } = command;
-  const message = cleanLine(command.message);
-  const fault: ErrorCode | null = looksReserved(message, reserved)
-    ? 'ACTIVITY_RESERVED'
-    : summaryFault(message);
-  if (fault) return refuse(fault, { activityMessage: fault });
+  if (!isNoteKind(message)) {
+    return refuse('ACTIVITY_KIND_UNKNOWN', { activityMessage: 'ACTIVITY_KIND_UNKNOWN' });
+  }
+  if (!z.strictObject(NOTE_KINDS[message].shape).safeParse(content).success) {
+    return refuse('BODY_INVALID', { content: 'FIELD_INVALID' });
+  }
   return accept({ type: 'ActivityNoted', data: { place, accountId, message, content } });
 };
 

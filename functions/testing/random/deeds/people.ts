@@ -81,7 +81,14 @@ const settings: Lines = fc.oneof(
 );
 
 const reading: Lines = fc.oneof(
-  aText.map((word): Line => ['POST /smb/activity', { projectId: '10', activityMessage: word }]),
+  fc
+    .constantFrom('png', 'pdf', 'csv')
+    .map(
+      (format): Line => [
+        'POST /smb/activity',
+        { projectId: '10', activityMessage: 'MapExported', content: { format } },
+      ],
+    ),
   fc.constant<Line>(['POST /smb/activity/markAllAsRead?projectIds=10,11&boardIds=1']),
 );
 

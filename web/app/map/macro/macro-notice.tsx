@@ -7,11 +7,11 @@ import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import styles from './macro-page.module.css';
 
-type NoticeName = 'noBoard' | 'unread' | 'off' | 'denied' | 'notStored';
+type NoticeName = 'noBoard' | 'unread' | 'otherSite' | 'off' | 'denied' | 'notStored';
 
 interface MacroNoticeProps {
   readonly name: NoticeName;
-  /** The address that names no map, for `unread`. */
+  /** The address that was entered, for `unread` and `otherSite`. */
   readonly link?: string;
   readonly children?: ReactNode;
 }

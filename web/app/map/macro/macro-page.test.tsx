@@ -40,7 +40,7 @@ const PAGE = {
   follows: true,
   resources: null,
 };
-const LINK = 'https://one.test/x?ac.projectId=10';
+const LINK = 'https://memory.example/x?ac.projectId=10';
 
 const SETTING: PluginSetting = {
   id: '10',
@@ -112,14 +112,14 @@ describe('MacroPage', () => {
   });
 
   it('shows the map of a project whose own page was entered, as it stands in the address bar', async () => {
-    const link = 'https://one.test/jira/software/projects/TRAIL/apps/story-map?view=roadmap';
+    const link = 'https://memory.example/jira/software/projects/TRAIL/apps/story-map?view=roadmap';
     const { host } = await shown({ parameters: { link } });
     await screen.findByRole('heading', { name: 'Walks' });
     expect(host.calls.map(({ url }) => url)).toContain('/rest/api/3/project/TRAIL');
   });
 
   it('says so when the reader may not see the project whose page was entered', async () => {
-    const link = 'https://one.test/jira/software/projects/HIDDEN/apps/story-map';
+    const link = 'https://memory.example/jira/software/projects/HIDDEN/apps/story-map';
     const instead = () => answered({ errorMessages: ['No project'] }, 404);
     await shown({ parameters: { link }, tracker: { instead } });
     await screen.findByRole('heading', { name: 'You may not see this map' });
@@ -128,6 +128,23 @@ describe('MacroPage', () => {
   it('says that the map may have changed since the picture was stored, when the picture is not renewed', async () => {
     await shown({ page: { ...PAGE, follows: false } });
     expect(await screen.findByText(/^As of Nov 20, 2026.*may have changed since/)).toBeTruthy();
+  });
+
+  it('says that an address is of another site, and reads nothing', async () => {
+    const link = 'https://evil.example.com/jira/software/projects/TRAIL/apps/story-map';
+    const { host } = await shown({ parameters: { link } });
+    await screen.findByRole('heading', { name: 'This address is of another site' });
+    screen.getByText(new RegExp(link));
+    expect(host.calls).toEqual([]);
+  });
+
+  it('says which lanes of the page the map does not have', async () => {
+    await shown({ parameters: { link: LINK, lanes: 'spring,Autumn' } });
+    await screen.findByText('Not on this map: Autumn.');
+    cleanup();
+    await shown({ parameters: { link: LINK, lanes: 'spring' } });
+    await screen.findByRole('heading', { name: 'Walks' });
+    expect(screen.queryByText(/Not on this map/)).toBeNull();
   });
 
   it('shows the lanes that the author chose, until the reader chooses others', async () => {
@@ -202,9 +219,9 @@ describe('MacroPage', () => {
   );
 
   it.each([
-    'https://one.test/jira/dashboards/10',
-    'https://one.test/browse/TRAIL-1',
-    'https://one.test/share/abc',
+    'https://memory.example/jira/dashboards/10',
+    'https://memory.example/browse/TRAIL-1',
+    'https://memory.example/share/abc',
     'Walks',
   ])('says that it does not understand the entered address %s', async (link) => {
     await shown({ parameters: { link } });

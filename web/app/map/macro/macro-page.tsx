@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBoardKey } from '#domain/kernel/board-key.ts';
 import type { FrozenMap } from '#domain/publishing/frozen/lay-out.ts';
-import { layOut } from '#domain/publishing/frozen/lay-out.ts';
+import { folded, layOut } from '#domain/publishing/frozen/lay-out.ts';
 import { readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
 import type { PageVisit } from '../../../host/host.ts';
 import { useHost } from '../../../page/host-context.ts';
@@ -55,14 +55,34 @@ interface ShownMacroProps extends MacroPageProps {
   readonly boardRef: BoardRef;
 }
 
+/** Most characters of an entered address that a notice repeats. */
+const MOST = 200;
+
+const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOST)}…` : link);
+
+const hasLane = ({ laneNames }: FrozenMap, name: string): boolean =>
+  laneNames.some((each) => folded(each) === folded(name));
+
+/** Says which lanes that the page names are not on the map. */
+const UnknownLanes = ({ names }: { readonly names: readonly string[] }) => {
+  const { t, i18n } = useTranslation();
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.language).format(names.map(cut));
+  return <Note tone="warning">{t('confluence.macro.unknownLanes', { lanes: list })}</Note>;
+};
+
 interface SaidProps {
   readonly said: Renewed | null;
+  readonly map: FrozenMap | undefined;
+  /** Names of the lanes that the page chooses. */
+  readonly lanes: readonly string[];
 }
 
-const Said = ({ said }: SaidProps) => {
+const Said = ({ said, map, lanes }: SaidProps) => {
   const { t } = useTranslation();
   return (
     <>
+      {map && <UnknownLanes names={lanes.filter((name) => !hasLane(map, name))} />}
       {said === 'notAllowed' && <Note tone="info">{t('confluence.macro.lookedAgain')}</Note>}
       {said !== null && typeof said === 'object' && (
         <div role="alert">
@@ -98,7 +118,7 @@ const Renewing = ({ boardRef, board, renewing, map, renewed }: RenewingProps) =>
 const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
   const { t } = useTranslation();
   const { announce, region } = useLiveRegion();
-  const first = readPageChoice(page.parameters);
+  const first = readPageChoice(page.parameters, useHost().site);
   const [choice, setChoice] = useState({ lanes: first.lanes, size: first.size });
   const [live, setLive] = useState(false);
   const [renewing, setRenewing] = useState(false);
@@ -135,7 +155,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
           onRenew={renew}
         />
       )}
-      <Said said={said} />
+      <Said {...{ said, map }} lanes={first.lanes} />
       {live && map ? (
         <Live {...{ boardRef, ids, today }} />
       ) : (
@@ -155,11 +175,6 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
     </div>
   );
 };
-
-/** Most characters of an entered address that a notice repeats. */
-const MOST = 200;
-
-const cut = (link: string): string => (link.length > MOST ? `${link.slice(0, MOST)}…` : link);
 
 /** A map that its address names by the key of its project: the tracker knows the project's id. */
 const OfProject = ({ projectKey, ...props }: MacroPageProps & { readonly projectKey: string }) => {
@@ -185,13 +200,18 @@ const OfProject = ({ projectKey, ...props }: MacroPageProps & { readonly project
   );
 };
 
-/** Says that the page names no map, or an address that names none. */
-const Unread = ({ link = '' }: { readonly link: string | undefined }) => {
+interface UnreadProps {
+  readonly link: string | undefined;
+  readonly otherSite?: boolean;
+}
+
+/** Says that the page names no map, or an address that names none, or one of another site. */
+const Unread = ({ link = '', otherSite = false }: UnreadProps) => {
   const entered = cut(link.trim());
   return entered === '' ? (
     <MacroNotice name="noBoard" />
   ) : (
-    <MacroNotice name="unread" link={entered} />
+    <MacroNotice name={otherSite ? 'otherSite' : 'unread'} link={entered} />
   );
 };
 
@@ -201,7 +221,8 @@ const Unread = ({ link = '' }: { readonly link: string | undefined }) => {
  */
 const MacroPage = (props: MacroPageProps) => {
   const { parameters } = props.page;
-  const { board, projectKey } = readPageChoice(parameters);
+  const { site } = useHost();
+  const { board, projectKey, otherSite } = readPageChoice(parameters, site);
   const boardRef = board === null ? null : refOf(board);
   const frame = useRef<HTMLDivElement>(null);
   useFrameHeight(frame);
@@ -211,7 +232,7 @@ const MacroPage = (props: MacroPageProps) => {
   return (
     <div ref={frame} className={styles.macro}>
       <main>
-        <Unread link={parameters.link} />
+        <Unread link={parameters.link} otherSite={otherSite} />
       </main>
     </div>
   );

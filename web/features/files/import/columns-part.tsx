@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import { type Mapping, TARGETS } from '#domain/change/import/read-rows.ts';
+import { DAY_COLUMNS } from '#domain/change/import/judge-rows.ts';
+import { type Mapping, TARGETS, type Target } from '#domain/change/import/read-rows.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { columnName } from '../table/map-table.ts';
 import styles from './import-dialog.module.css';
@@ -15,16 +16,48 @@ const sampleOf = (rows: readonly (readonly string[])[], column: number): string 
     .slice(0, 3)
     .join(', ');
 
+const ORDERS = ['dmy', 'mdy'] as const;
+
+interface DayOrderProps extends Pick<ColumnsPartProps, 'dayOrders' | 'onOrder'> {
+  readonly name: string;
+  readonly target: Target | null | undefined;
+}
+
+/** Says in which order an unclear column of days is read, and lets the reader choose (R-EXPORT-4). */
+const DayOrder = ({ name, target, dayOrders, onOrder }: DayOrderProps) => {
+  const { t } = useTranslation();
+  const column = DAY_COLUMNS.find((each) => each === target);
+  const found = column && dayOrders?.[column];
+  if (column === undefined || found?.settled !== 'open') return null;
+  const { order, assumed } = found;
+  const offered = assumed === 'ymd' ? (['ymd', ...ORDERS] as const) : ORDERS;
+  return (
+    <div className={styles.order}>
+      <p className={styles.quiet}>{t(`import.dayOrder.read.${order}`)}</p>
+      <SelectField
+        label={t('import.dayOrder.label', { name })}
+        hideLabel
+        options={offered.map((value) => ({ value, label: t(`import.dayOrder.${value}`) }))}
+        value={order}
+        onChange={(value) => onOrder(column, offered.find((each) => each === value) ?? order)}
+      />
+    </div>
+  );
+};
+
 interface ColumnsPartProps {
   /** Rows of the file; the first has the names of the columns. */
   readonly rows: readonly (readonly string[])[];
   readonly mapping: Mapping;
   readonly mode: StoryMap['mode'];
+  readonly dayOrders: Import['judged']['dayOrders'];
   readonly onAssign: Import['assign'];
+  readonly onOrder: Import['chooseOrder'];
 }
 
 /** The field that each column of the file is imported into. */
-export const ColumnsPart = ({ rows, mapping, mode, onAssign }: ColumnsPartProps) => {
+export const ColumnsPart = (props: ColumnsPartProps) => {
+  const { rows, mapping, mode, dayOrders, onAssign, onOrder } = props;
   const { t } = useTranslation();
   const options = [
     { value: NOTHING, label: t('import.skip') },
@@ -49,6 +82,7 @@ export const ColumnsPart = ({ rows, mapping, mode, onAssign }: ColumnsPartProps)
               value={mapping[at] ?? NOTHING}
               onChange={(value) => onAssign(at, TARGETS.find((target) => target === value) ?? null)}
             />
+            <DayOrder {...{ name, target: mapping[at], dayOrders, onOrder }} />
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ interface Chosen {
   readonly file: File;
   readonly count: number;
   /** Looks at the preview before the import begins. */
-  readonly before?: (page: Page) => void;
+  readonly before?: (page: Page, user: ReturnType<typeof userEvent.setup>) => unknown;
 }
 
 /** The import page with a file. With `held`, the tracker holds back the 40th new issue. */
@@ -102,7 +102,7 @@ const opened = async (
   const begin = await page.findByRole('button', {
     name: count === 1 ? 'Import 1 card' : `Import ${count} cards`,
   });
-  before?.(page);
+  await before?.(page, user);
   await user.click(begin);
   const sent = (wanted: string) => site.host.calls.filter(({ method }) => method === wanted);
   return { ...site, user, page, deleted: () => sent('DELETE') };
@@ -193,6 +193,40 @@ describe('an import with dates and descriptions', () => {
       fields: { description: { type: 'doc', version: 1 } },
       properties: expect.arrayContaining([
         { key: 'smbPlan', value: { startDate: '2026-04-13', endDate: '2026-04-14' } },
+      ]),
+    });
+  });
+});
+
+describe('an import with dates whose order the file does not say', () => {
+  it('says which order is read, and follows the chosen one', async () => {
+    const head = ['Summary', 'Epic', 'Start date', 'Due date'];
+    const rows = [['Wish 1', 'Follow the route', '03/04/2026', '05.12.2026']];
+    const file = new File([csvOf({ head, rows })], 'wishes.csv', { type: 'text/csv' });
+    const { host } = await opened(undefined, {
+      file,
+      count: 1,
+      before: async (page, user) => {
+        page.getByText('Read with the month first: the file does not say it.');
+        page.getByText('Mar 4, 2026');
+        page.getByText('Dec 5, 2026');
+        expect(page.getAllByRole('combobox', { name: /^Order of day and month/ })).toHaveLength(1);
+        await user.click(
+          page.getByRole('combobox', { name: 'Order of day and month in Start date' }),
+        );
+        await user.click(await screen.findByRole('option', { name: 'Day first' }));
+        await page.findByText('Apr 3, 2026');
+        page.getByText('Read with the day first: the file does not say it.');
+      },
+    });
+    const plans = () =>
+      host.calls.flatMap(({ method, url, body }) =>
+        method === 'POST' && url === '/rest/api/3/issue' ? [body] : [],
+      );
+    await waitFor(() => expect(plans()).toHaveLength(1));
+    expect(plans()[0]).toMatchObject({
+      properties: expect.arrayContaining([
+        { key: 'smbPlan', value: { startDate: '2026-04-03', endDate: '2026-12-05' } },
       ]),
     });
   });

@@ -100,7 +100,9 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
               rows={data.table?.rows ?? []}
               mapping={data.mapping}
               mode={mode}
+              dayOrders={data.judged.dayOrders}
               onAssign={data.assign}
+              onOrder={data.chooseOrder}
             />
             <RowsPart data={data} mode={mode} />
           </div>

@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImportGround, judgeRows } from '#domain/change/import/judge-rows.ts';
+import {
+  type DayColumn,
+  type ImportGround,
+  type Judged,
+  judgeRows,
+} from '#domain/change/import/judge-rows.ts';
+import type { Order } from '#domain/change/import/read-day.ts';
 import {
   guessMapping,
   type Mapping,
@@ -38,6 +44,7 @@ export const useImport = (props: PanelProps) => {
   const [table, setTable] = useState<Table | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [mapping, setMapping] = useState<Mapping>([]);
+  const [dayOrders, setDayOrders] = useState<Partial<Record<DayColumn, Order>>>({});
   const ground = useMemo(
     (): ImportGround => ({
       map,
@@ -45,12 +52,14 @@ export const useImport = (props: PanelProps) => {
       people: peopleOn(props),
       mayMake: { goals: can.createGoals && !map.mapping, steps: can.createSteps },
       locale: localeOf(i18n.language),
+      dayOrders,
       keepsDays: loaded.board.fields.plan !== null,
     }),
-    [map, loaded.board, can, props, i18n.language],
+    [map, loaded.board, can, props, i18n.language, dayOrders],
   );
   const judged = useMemo(
-    () => (table ? judgeRows(readRows(table.rows, mapping), ground) : { cards: [], problems: [] }),
+    (): Pick<Judged, 'cards' | 'problems'> & Partial<Pick<Judged, 'dayOrders'>> =>
+      table ? judgeRows(readRows(table.rows, mapping), ground) : { cards: [], problems: [] },
     [table, mapping, ground],
   );
   const choose = async (file: File) => {
@@ -65,6 +74,7 @@ export const useImport = (props: PanelProps) => {
     setFault(null);
     setTable(read);
     setMapping(guessMapping(read.rows[0] ?? [], named));
+    setDayOrders({});
   };
   return {
     table,
@@ -74,6 +84,8 @@ export const useImport = (props: PanelProps) => {
     choose,
     assign: (column: number, target: Target | null) =>
       setMapping(mapping.map((each, at) => (at === column ? target : each))),
+    chooseOrder: (column: DayColumn, order: Order) =>
+      setDayOrders({ ...dayOrders, [column]: order }),
     restart: () => setTable(null),
   };
 };
