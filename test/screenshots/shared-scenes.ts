@@ -38,6 +38,9 @@ const dialog =
     await map.app.getByRole('dialog').getByRole('textbox').first().waitFor();
   };
 
+/** Width of the window, in pixels, below which the share dialog has no preview. */
+const NARROW = 1000;
+
 /** Opens the share dialog; on wide screens, with a preview of the public page. */
 const sharing = async (map: Shown): Promise<void> => {
   await dialog('Share')(map);

@@ -23,7 +23,6 @@ export interface FilterMenuProps {
   readonly steps: boolean;
   readonly withStories: boolean;
   readonly onToggle: (filter: PlacedFilter) => void;
-  readonly clear: () => void;
 }
 
 /** All quick filters, and actions on all of them. */
@@ -56,7 +55,6 @@ const QuickFilters = ({ page, filters, steps, withStories, onToggle }: FilterMen
         <Button
           spacing="compact"
           appearance="subtle"
-          disabled={quick.every(isOn)}
           onClick={() => page.onChange(selectAllFilters(quick))}
         >
           {t('filters.selectAll')}
@@ -64,7 +62,6 @@ const QuickFilters = ({ page, filters, steps, withStories, onToggle }: FilterMen
         <Button
           spacing="compact"
           appearance="subtle"
-          disabled={!quick.some(({ isSelected }) => isSelected)}
           onClick={() => page.onChange(resetSelection(quick))}
         >
           {t('filters.reset')}
@@ -112,7 +109,7 @@ const Group = ({ group, filters, open, onOpen }: GroupProps) => {
 
 /** All filters in one place: quick filters, people, statuses and types, and the way to manage the quick ones. */
 const FilterMenu = (props: FilterMenuProps) => {
-  const { page, filters, clear } = props;
+  const { page, filters } = props;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<GroupName | null>(null);
   return (
@@ -131,12 +128,7 @@ const FilterMenu = (props: FilterMenuProps) => {
         <Button spacing="compact" appearance="subtle" onClick={page.onManage}>
           {t('filters.manage')}
         </Button>
-        <Button
-          spacing="compact"
-          appearance="subtle"
-          disabled={filters.count === 0}
-          onClick={clear}
-        >
+        <Button spacing="compact" appearance="subtle" onClick={filters.clear}>
           {t('filters.clear')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFlat } from '#domain/aggregates/portfolio/levels.ts';
 import { partedFor } from '#domain/board/filters/fitting.ts';
-import { isOn } from '#domain/board/filters/quick-filter.ts';
+import { selectedOf } from '#domain/board/filters/narrowing.ts';
 import { useEmptySteps } from '../../board/state/drawing/empty-steps.ts';
 import type { Filters } from '../../story-map/filters/use-filters.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
@@ -49,7 +49,7 @@ const useChips = (
     withStories,
     /** Chips that did not fit, as long as there are others. */
     more: seen.length === 0 ? 0 : wanted - seen.length + (isStepsGone ? 1 : 0),
-    unseen: filters.count - seen.filter(isOn).length + (isStepsGone && withStories ? 1 : 0),
+    unseen: filters.count - selectedOf(seen).length + (isStepsGone && withStories ? 1 : 0),
   };
 };
 
@@ -70,7 +70,7 @@ export const FilterRow = (props: FilterRowProps) => {
   // The button disappears with the filters, so the focus must move elsewhere first.
   const clear = () => {
     filters.clear();
-    row.current?.querySelector<HTMLElement>('[data-more]')?.focus();
+    row.current?.querySelector('button')?.focus();
   };
   const more = () => onOpen(true);
   return (
@@ -89,11 +89,7 @@ export const FilterRow = (props: FilterRowProps) => {
           onFilter={filters.onCards}
           onMore={more}
         />
-        <FiltersButton
-          {...{ page, filters, onToggle, clear }}
-          {...chips}
-          opened={{ open, onOpen }}
-        />
+        <FiltersButton {...{ page, filters, onToggle }} {...chips} opened={{ open, onOpen }} />
         <FilterChips {...chips} onToggle={onToggle} onMore={more} />
         {filters.count > 0 && (
           <Button spacing="small" appearance="subtle" onClick={clear} {...yields(14, '-clear')}>

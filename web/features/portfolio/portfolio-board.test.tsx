@@ -202,6 +202,8 @@ describe('the board of a portfolio', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     const { user } = await opened('admin');
+    await screen.findByRole('grid');
+    await user.keyboard('b');
     const panel = within(await screen.findByRole('complementary', { name: 'Issues' }));
     const rows = () =>
       panel.getAllByRole('option').map((row) => row.getAttribute('data-placed') ?? 'loose');
