@@ -24,8 +24,6 @@ export interface PanelProps {
    * focus whenever the number grows, but not at 0.
    */
   readonly asked: number;
-  /** Called by a panel that opened by itself, once it has something to show. */
-  readonly onReady: () => void;
   /** Where the panel starts, such as the name of a tab; null for its default. */
   readonly at: string | null;
   readonly onClose: () => void;

@@ -112,6 +112,7 @@ export const usePage = (props: LoadedPageProps) => {
     onRedo: history.redo,
     panel: dock.seen?.name ?? null,
     onPanel: dock.onPanel,
+    onPanelReady: panels.onReady,
     onSuggest: suggest.toggle,
     suggesting: suggest.open,
     sought: panels.sought,
@@ -132,7 +133,6 @@ export const usePage = (props: LoadedPageProps) => {
     onOpenIssue: openIssue,
     announce,
     asked: panels.asked,
-    onReady: panels.onReady,
     at: panels.at,
     onClose: () => panels.onPanel(null),
   };

@@ -264,14 +264,14 @@ const IssuesPanel = later<PanelProps>(
  * Whether the panel is shown: one that opened by itself is not before it has something to say. Once shown, it stays
  * when its last issue leaves.
  */
-const useShown = ({ asked, onReady, loaded: { board, goals } }: PanelProps): boolean => {
+const useShown = ({ asked, page, loaded: { board, goals } }: PanelProps): boolean => {
   const [shown, setShown] = useState(asked > 0 || board.portfolio !== undefined);
   const rests = useAtRest();
   const { data = 0 } = useBacklogCountQuery(
     rests && !shown ? { scope: board.scope, without: [...goalIssuesOf(goals)].sort() } : skipToken,
   );
   if (!shown && (asked > 0 || data > 0)) setShown(true);
-  const tell = useEffectEvent(onReady);
+  const tell = useEffectEvent(page.onPanelReady);
   useEffect(() => {
     if (shown) tell();
   }, [shown]);

@@ -110,7 +110,7 @@ const Zoom = ({ pixels, zoom }: ZoomProps) => {
         data-tooltip={t('roadmap.control.fitHint')}
         onClick={() => askTimeline('fit')}
       >
-        {t('roadmap.control.fit')}
+        {t('toolbar.fitWord')}
       </Button>
     </fieldset>
   );

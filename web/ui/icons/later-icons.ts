@@ -1,6 +1,5 @@
 /** Icons of menus, dialogs and panels: one filled path each, in the same 16 × 16 squares as the first icons. */
 export const LATER_ICONS = {
-  minus: 'M2.5 7.2H13.5V8.8H2.5Z',
   compass:
     'M8 1A7 7 0 1 0 8 15A7 7 0 1 0 8 1ZM8 2.6A5.4 5.4 0 1 1 8 13.4A5.4 5.4 0 1 1 8 2.6ZM11 5L9.2 9.2L5 11L6.8 6.8Z',
   'chevron-up': 'M3.3 10.2L4.7 11.6L8 8.3L11.3 11.6L12.7 10.2L8 5.5Z',

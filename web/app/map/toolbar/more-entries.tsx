@@ -19,7 +19,7 @@ export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'onClose'> {
 const SHOWN = [
   ['backToBoard', 'search', 'share', 'backlog', 'comments', 'activity'],
   ['zoomIn', 'zoomOut', 'zoomReset', 'fit'],
-  ['roadmap-schedule', 'roadmap-today', 'roadmap-units', 'roadmap-zoom', 'roadmap-fit'],
+  ['roadmap-schedule', 'roadmap-today', 'roadmap-units', 'roadmap-zoom'],
 ];
 
 /** Actions that have no control in the toolbar, in their groups. */
@@ -30,15 +30,17 @@ const ONLY_HERE = [
   ['settings'],
 ];
 
-/** Several actions can share a control: its name is the part of their ids before the colon. */
-const controlOf = (id: string): string => id.split(':')[0] ?? id;
+/**
+ * The toolbar's control of an action. Several actions can share one: its name is the part of their ids before the colon.
+ */
+const controlOf = (id: string): string =>
+  id === 'roadmap-fit' ? 'roadmap-zoom' : (id.split(':')[0] ?? id);
 
-/** Names of the toolbar's controls that `useFitting` hides now, or that are in a folded row. */
-const hiddenBeside = (button: HTMLElement): ReadonlySet<string> => {
+/** Names of the toolbar's controls that `useFitting` hides now. */
+const hiddenBeside = (button: HTMLElement): ReadonlySet<string | undefined> => {
   const controls = button.closest('[data-tools]')?.querySelectorAll<HTMLElement>('[data-yields]');
-  const shown = [...(controls ?? [])].filter(({ inert }) => !inert);
-  const names = new Set(shown.map(({ dataset }) => dataset.yieldsName));
-  return new Set(SHOWN.flat().filter((name) => !names.has(name)));
+  const hidden = [...(controls ?? [])].filter(({ inert }) => inert);
+  return new Set(hidden.map(({ dataset }) => dataset.yieldsName));
 };
 
 const MoreEntries = ({ button, context, loaded, onClose }: MoreEntriesProps) => {

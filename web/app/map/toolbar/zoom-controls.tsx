@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shortcutOf } from '../../../actions/action.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import styles from '../../../story-map/page/toolbar.module.css';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -23,7 +24,17 @@ export const ZoomControls = ({ context }: { readonly context: PageContext }) => 
         {Math.round(context.settings.zoomBoard)} %
       </Button>
       <ActionButton action={ZOOM_IN} context={context} order={17} />
-      <ActionButton action={FIT} context={context} order={18} />
+      <Button
+        appearance="subtle"
+        spacing="small"
+        aria-label={FIT.label(t, context)}
+        data-tooltip={FIT.label(t, context)}
+        data-key={shortcutOf(t, FIT)}
+        onClick={() => FIT.run(context)}
+        {...yields(18, FIT.id)}
+      >
+        {t('toolbar.fitWord')}
+      </Button>
     </fieldset>
   );
 };
