@@ -57,7 +57,7 @@ export const FilterChips = (props: FilterChipsProps) => {
       {more > 0 && (
         <button
           type="button"
-          aria-label={t('filters.more')}
+          aria-label={`+ ${more} ${t('filters.more')}`}
           data-tooltip={t('filters.more')}
           className={classNames(toggle.toggle, focus.ring)}
           onClick={onMore}

@@ -51,7 +51,7 @@ export const PeopleFilter = ({ stories, filter, onFilter, onMore }: PeopleFilter
       {people.length > FACES && (
         <button
           type="button"
-          aria-label={t('filters.group.assignees')}
+          aria-label={`+${people.length - FACES} ${t('filters.group.assignees')}`}
           data-tooltip={t('filters.group.assignees')}
           className={classNames(styles.rest, focus.ring)}
           onClick={onMore}

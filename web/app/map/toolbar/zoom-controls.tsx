@@ -27,7 +27,6 @@ export const ZoomControls = ({ context }: { readonly context: PageContext }) => 
       <Button
         appearance="subtle"
         spacing="small"
-        aria-label={FIT.label(t, context)}
         data-tooltip={FIT.label(t, context)}
         data-key={shortcutOf(t, FIT)}
         onClick={() => FIT.run(context)}
