@@ -115,7 +115,7 @@ describe("a site's own model", () => {
       saying(JSON.stringify({ summaries: ['Find a hut for tonight'], whys: [] })),
     );
     map = await site.open();
-    await map.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    await map.more('Suggest with AI');
     const panel = map.app.getByRole('complementary', { name: 'Suggestions' });
     await panel.getByRole('button', { name: 'Suggest goals' }).click();
     await panel.getByText('Find a hut for tonight').waitFor();

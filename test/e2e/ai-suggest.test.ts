@@ -45,7 +45,7 @@ describe('filling a map with a model', () => {
     const switched = await site.sandbox.ask(token, 'PUT', '/app-setting', { body });
     expect(switched.status).toBe(200);
     jira = await site.open();
-    await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    await jira.more('Suggest with AI');
   });
 
   afterAll(async () => {

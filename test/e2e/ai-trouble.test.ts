@@ -81,7 +81,7 @@ describe('suggestions by a failing model', () => {
     });
     expect(defined.status).toBe(201);
     jira = await site.open();
-    await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    await jira.more('Suggest with AI');
     site.sandbox.tracker.calls.clear();
   });
 
@@ -233,7 +233,7 @@ describe('suggestions by a failing model', () => {
   step('appear as plain text in the list and on the map, whatever they contain', async () => {
     await jira.close();
     jira = await site.open();
-    await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    await jira.more('Suggest with AI');
     model.answers(() => suggesting(HOSTILE, HOSTILE));
     await begin().click();
     await panel().getByRole('checkbox').first().waitFor();

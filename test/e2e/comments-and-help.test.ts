@@ -23,7 +23,7 @@ describe('a newcomer to the map', () => {
   const panel = () => map.app.getByRole('complementary', { name: 'Comments' });
 
   step('takes the tour over the real controls, and ends it', async () => {
-    await map.app.getByRole('toolbar').getByRole('button', { name: 'Tour', exact: true }).click();
+    await map.more('Tour');
     await dialog().getByRole('heading', { name: 'Goals stand on top' }).waitFor();
     await pressAll(map, 'ArrowRight');
     await dialog().getByRole('heading', { name: 'Steps are your epics' }).waitFor();

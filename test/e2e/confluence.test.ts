@@ -31,7 +31,7 @@ describe('a map on a page of Confluence', () => {
 
   step('is published by its admin, who copies its address', async () => {
     await jira.app.getByRole('toolbar').first().waitFor();
-    await jira.app.getByRole('button', { name: 'Confluence' }).click();
+    await jira.more('Confluence');
     const dialog = jira.app.getByRole('dialog', { name: 'Show this map in Confluence' });
     await dialog.getByLabel('Name on pages').fill('Where we <b>walk</b>');
     await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -111,7 +111,7 @@ describe('a map on a page of Confluence', () => {
       site.sandbox.tracker.faults.clear();
       jira = await site.open();
       await jira.app.getByRole('toolbar').first().waitFor();
-      await jira.app.getByRole('button', { name: 'Confluence' }).click();
+      await jira.more('Confluence');
       const dialog = jira.app.getByRole('dialog', { name: 'Show this map in Confluence' });
       await dialog.getByText(/may no longer publish it/).waitFor();
       expect(await graveFaults(jira)).toEqual([]);

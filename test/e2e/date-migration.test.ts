@@ -78,7 +78,7 @@ describe('moving dates to fields of Jira', () => {
   });
 
   step("writes Cairn's dates to the fields", async () => {
-    await map.app.getByRole('button', { name: 'Settings', exact: true }).click();
+    await map.more('Settings');
     const settings = map.app.getByRole('region', { name: 'Settings' });
     await settings.getByRole('tab', { name: 'Field' }).click();
     await settings.getByRole('button', { name: 'Move dates…' }).click();

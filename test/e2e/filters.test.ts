@@ -56,12 +56,14 @@ describe('filters of the story map', () => {
   step('combine people, statuses and types', async () => {
     await button('Only cards of Kenji Watanabe').click();
     await expect.poll(() => button('Clear filters').count()).toBe(1);
+    await button(/^Filters/).click();
     await button('Issue type').click();
     await map.app.getByRole('checkbox', { name: 'Bug' }).check();
     await map.story('Arrow points north').waitFor();
     expect(await map.story('Buzz when I leave').count()).toBe(0);
     expect(await graveFaults(map)).toEqual([]);
     await pressAll(map, 'Escape');
+    await button(/^Filters/).click();
     await button('Status').click();
     const statuses = map.app.getByRole('checkbox').and(map.app.getByLabel('To Do'));
     await statuses.first().check();
@@ -73,10 +75,9 @@ describe('filters of the story map', () => {
   });
 
   const openDialog = async () => {
-    await pressUntil(map, 'ArrowRight', button('More filters'));
+    await pressUntil(map, 'ArrowRight', button('Filters'));
     await pressAll(map, 'Enter');
-    const manage = map.app.getByRole('menuitem', { name: 'Manage filters…' });
-    await pressUntil(map, 'ArrowDown', manage);
+    await tabTo(map, button('Manage filters…'));
     await pressAll(map, 'Enter');
     await map.app.getByRole('dialog', { name: 'Quick filters' }).waitFor();
   };
@@ -85,7 +86,7 @@ describe('filters of the story map', () => {
   const field = (name: string) => map.app.getByRole('dialog').getByLabel(name);
 
   step('are created by keyboard, with a query checked by Jira', async () => {
-    await tabTo(map, button('Status'));
+    await tabTo(map, button('Filters'));
     await pressAll(map, 'Home');
     await openDialog();
     expect(await graveFaults(map)).toEqual([]);
@@ -165,14 +166,15 @@ describe('filters of the story map', () => {
 
   step('can be folded, and stay folded', async () => {
     await reopen();
-    await button('Filters').click();
+    await map.more('Hide filters');
     await expect.poll(() => button('Done').count()).toBe(0);
     const { height } = await boxOf(map.app.getByRole('toolbar', { name: 'Story map tools' }));
     expect(height).toBeLessThanOrEqual(48);
     await settingsKept(site, { collapseToolbar: true });
     await reopen();
-    await button('Filters').waitFor();
-    await expect.poll(() => button('Filters').getAttribute('aria-expanded')).toBe('false');
+    await button(/^Filters/).click();
+    await button('Done').waitFor();
+    await settingsKept(site, { collapseToolbar: false });
     expect(map.complaints).toEqual([]);
   });
 });

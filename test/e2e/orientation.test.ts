@@ -106,7 +106,7 @@ describe('a map turned on its side', () => {
 
   step('keeps headers visible while scrolling, and scrolls by the minimap', async () => {
     for (let presses = 0; presses < 7; presses += 1) await button('Zoom in').click();
-    await button('Show the minimap').click();
+    await map.more('Show the minimap');
     const small = button('Minimap: arrows');
     await small.focus();
     await map.page.keyboard.press('ArrowDown');
@@ -127,7 +127,7 @@ describe('a map turned on its side', () => {
     const { x, y } = await boxOf(small);
     await map.page.mouse.click(x + 1, y + 1);
     await expect.poll(() => map.grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    await button('Hide the minimap').click();
+    await map.more('Hide the minimap');
     await small.waitFor({ state: 'detached' });
     expect(await graveFaults(map)).toEqual([]);
   });

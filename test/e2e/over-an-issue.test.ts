@@ -77,7 +77,7 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
   step("loads pictures attached to stories from Jira, with the person's rights", async () => {
     const map = await site.open();
     const settings = map.app.getByRole('region', { name: 'Settings' });
-    await map.app.getByRole('button', { name: 'Settings', exact: true }).click();
+    await map.more('Settings');
     await settings.getByRole('tab', { name: 'Card' }).click();
     await settings.getByRole('switch', { name: 'Pictures' }).click();
     const save = settings.getByRole('button', { name: 'Save changes' });

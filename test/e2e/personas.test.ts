@@ -204,7 +204,7 @@ describe('personas', () => {
     async () => {
       const map = await site.open();
       const panel = map.app.getByRole('complementary', { name: 'Personas' });
-      await map.app.getByRole('button', { name: 'Personas', exact: true }).first().click();
+      await map.more('Personas');
       await choose(
         panel.getByRole('combobox', { name: 'Put Nora Lindqvist on a goal' }),
         'Plan a walk',

@@ -34,7 +34,7 @@ describe('exports of a roadmap', () => {
 
   step('include a picture at scale 3 of the size that the panel states', async () => {
     await roadmapOn(map).show();
-    await map.app.getByRole('button', { name: 'Export', exact: true }).first().click();
+    await map.more('Export');
     await panel().waitFor();
     await choose('3');
     const words = (await panel().getByText(/ px$/).first().textContent()) ?? '';

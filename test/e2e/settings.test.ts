@@ -29,7 +29,7 @@ describe('the settings of a board', () => {
 
   const settings = (on: OpenMap = map) => on.app.getByRole('region', { name: 'Settings' });
   const open = async (on: OpenMap = map) => {
-    await on.app.getByRole('button', { name: 'Settings', exact: true }).click();
+    await on.more('Settings');
     await settings(on).waitFor();
   };
   const tab = (name: string) => settings().getByRole('tab', { name }).click();

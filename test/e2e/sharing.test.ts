@@ -37,7 +37,10 @@ describe('suggestions and a public page', () => {
 
   step('start with AI hidden until the person switches it on', async () => {
     await jira.app.getByRole('toolbar').first().waitFor();
-    expect(await jira.app.getByRole('button', { name: 'Suggest with AI' }).count()).toBe(0);
+    await jira.app.getByRole('button', { name: 'More', exact: true }).click();
+    await jira.app.getByRole('menuitem', { name: 'Export' }).waitFor();
+    expect(await jira.app.getByRole('menuitem', { name: 'Suggest with AI' }).count()).toBe(0);
+    await jira.page.keyboard.press('Escape');
     await jira.close();
     const main = await site.page('main');
     await main.app.getByRole('dialog', { name: 'Welcome to Cairn' }).waitFor();
@@ -53,7 +56,7 @@ describe('suggestions and a public page', () => {
   });
 
   step('suggest stories for a step from the product description', async () => {
-    await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    await jira.more('Suggest with AI');
     await choose(panel().getByRole('combobox', { name: 'Suggest', exact: true }), 'Stories for');
     await panel().getByRole('button', { name: 'Suggest stories' }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'What you build' });
@@ -223,7 +226,7 @@ describe('suggestions and a public page', () => {
     await stranger.reload();
     await stranger.getByText('Thank you.').waitFor();
     await jira.page.keyboard.press('Escape');
-    await jira.app.getByRole('button', { name: 'Community' }).click();
+    await jira.more('Community');
     const community = jira.app.getByRole('complementary', { name: 'Community' });
     await community.getByText(`More huts, please ${HOSTILE}`).waitFor();
     await expect.poll(() => community.getByText(`More huts, please ${HOSTILE}`).count()).toBe(1);

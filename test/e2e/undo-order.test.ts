@@ -101,8 +101,8 @@ describe('the order of undo', () => {
     await expect.poll(async () => (await state()).hidden.length).toBe(1);
     states.push(await state());
 
-    await map.app.getByRole('button', { name: 'More filters' }).click();
-    await menuLine('Manage filters…').click();
+    await map.app.getByRole('button', { name: 'Filters', exact: true }).click();
+    await map.app.getByRole('button', { name: 'Manage filters…' }).click();
     const dialog = map.app.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create filter' }).click();
     await dialog.getByLabel('Name').fill('Bugs');

@@ -194,7 +194,9 @@ describe('the visible part of the map', () => {
     await reopen();
     await map.lane(LANE).waitFor();
     await map.swimlanes.click();
-    await expect.poll(() => map.app.getByRole('option').allInnerTexts()).toEqual(['Releases']);
+    await expect
+      .poll(() => map.app.getByRole('option').allInnerTexts())
+      .toEqual(['Releases', 'Create release']);
     await map.page.keyboard.press('Escape');
   });
 

@@ -1,3 +1,4 @@
+import { inLanguages } from './in-languages.ts';
 import type { Scene, Shown } from './scene.ts';
 
 const backlog = async ({ app }: Shown): Promise<void> => {
@@ -43,7 +44,9 @@ const byName =
   (...names: readonly string[]) =>
   async ({ app }: Shown): Promise<void> => {
     const name = new RegExp(`^(${names.join('|')})$`);
-    await app.getByRole('button', { name }).first().click();
+    const more = inLanguages('start', 'More');
+    await app.getByRole('toolbar').getByRole('button', { name: more }).first().click();
+    await app.getByRole('menuitem', { name }).click();
     await app.getByRole('complementary').last().waitFor();
   };
 

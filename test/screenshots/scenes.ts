@@ -1,8 +1,8 @@
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import { choose } from '../e2e/support/choose.ts';
-
 import { DIALOG_SCENES } from './dialogs.ts';
 import { GOAL_AND_PORTFOLIO_SCENES } from './goals-and-portfolios.ts';
+import { inLanguages } from './in-languages.ts';
 import { PAGE_SCENES } from './pages.ts';
 import { PANEL_SCENES } from './panels.ts';
 import { roadmapScenes } from './roadmap-scenes.ts';
@@ -56,15 +56,8 @@ const horizontal = ({ app }: Shown): Promise<unknown> =>
 const settingsOn =
   (place: number, name = 'Settings') =>
   async ({ app }: Shown): Promise<void> => {
-    await app.getByRole('button', { name, exact: true }).click();
-    await app.getByRole('tab').nth(place).click();
-  };
-
-/** On narrow screens the settings are in the overflow menu. */
-const settingsInSmall =
-  (place: number) =>
-  async ({ app, more }: Shown): Promise<void> => {
-    await more('Settings');
+    await app.getByRole('button', { name: inLanguages('start', 'More') }).click();
+    await app.getByRole('menuitem', { name, exact: true }).click();
     await app.getByRole('tab').nth(place).click();
   };
 
@@ -92,7 +85,7 @@ const SETTINGS_SCENES: readonly Scene[] = [
   ...['board', 'goal', 'card', 'field', 'permissions', 'roadmap'].flatMap((tab, place): Scene[] => [
     { name: `settings-${tab}`, act: settingsOn(place) },
     { name: `settings-${tab}-dark`, ...DARK, act: settingsOn(place) },
-    { name: `settings-${tab}-narrow`, ...NARROW, act: settingsInSmall(place) },
+    { name: `settings-${tab}-narrow`, ...NARROW, act: settingsOn(place) },
     {
       name: `settings-${tab}-de`,
       viewer: { locale: 'de_DE' },
@@ -104,15 +97,15 @@ const SETTINGS_SCENES: readonly Scene[] = [
   {
     name: 'settings-denied',
     viewer: { as: 'member', locale: 'en_US' },
-    act: async ({ app }) => {
-      await app.getByRole('button', { name: 'Settings', exact: true }).click();
+    act: async ({ app, more }) => {
+      await more('Settings');
       await app.getByRole('region', { name: 'Settings' }).getByRole('heading').nth(1).waitFor();
     },
   },
   { name: 'settings-titanium', site: 'titanium', act: settingsOn(2) },
   { name: 'settings-repair', act: mappingSaved },
   { name: 'settings-repair-dark', ...DARK, act: settingsOn(1) },
-  { name: 'settings-repair-narrow', ...NARROW, act: settingsInSmall(1) },
+  { name: 'settings-repair-narrow', ...NARROW, act: settingsOn(1) },
 ];
 
 const inTurn =
@@ -136,7 +129,7 @@ const clicked =
   (...names: readonly string[]) =>
   async ({ app }: Shown): Promise<void> => {
     for (const name of names) {
-      await app.getByRole('button', { name }).or(app.getByRole('menuitem', { name })).click();
+      await app.getByRole('button', { name, exact: true }).click();
     }
   };
 
@@ -257,10 +250,10 @@ export const SCENES: readonly Scene[] = [
   { name: 'move-dialog', act: dialogOpen },
   { name: 'menu-dark', viewer: { dark: true }, act: menuOpen },
   { name: 'filtered', act: clicked('Assigned to me') },
-  { name: 'filter-groups', act: clicked('Assignee') },
+  { name: 'filter-groups', act: clicked('Filters', 'Assignee') },
   { name: 'filter-none-left', act: clicked('Due this week', 'Assigned to me') },
-  { name: 'filter-dialog', act: clicked('More filters', 'Manage filters…') },
-  { name: 'filter-form', act: clicked('More filters', 'Manage filters…', 'Create filter') },
+  { name: 'filter-dialog', act: clicked('Filters', 'Manage filters…') },
+  { name: 'filter-form', act: clicked('Filters', 'Manage filters…', 'Create filter') },
   { name: 'view', act: viewOpen },
   { name: 'view-dark', viewer: { dark: true }, act: viewOpen },
   { name: 'put-away', act: putAway },

@@ -16,18 +16,14 @@ const LOOKS: readonly (readonly [string, Viewer])[] = [
 const inAllLooks = (name: string, scene: Omit<Scene, 'name'>): readonly Scene[] =>
   LOOKS.map(([look, viewer]) => ({ ...scene, name: `${name}${look}`, viewer }));
 
-/** Width of the window, in pixels, below which the toolbar has an overflow menu. */
-const NARROW = 1000;
-
-/** Presses a button in the toolbar, or in its overflow menu. */
+/** Presses a button in the toolbar, or what the toolbar has in its menu "More". */
 const opened =
   (english: string) =>
-  async ({ app, page }: Shown): Promise<void> => {
+  async ({ app }: Shown): Promise<void> => {
     const name = inLanguages('start', english);
-    if ((page.viewportSize()?.width ?? 0) > NARROW) {
-      await app.getByRole('button', { name }).first().click();
-      return;
-    }
+    await app.getByRole('toolbar').first().waitFor();
+    const button = app.getByRole('toolbar').getByRole('button', { name }).first();
+    if (await button.isVisible()) return button.click();
     await app
       .getByRole('button', { name: inLanguages('start', 'More') })
       .first()
@@ -41,6 +37,9 @@ const dialog =
     await opened(english)(map);
     await map.app.getByRole('dialog').getByRole('textbox').first().waitFor();
   };
+
+/** Width of the window, in pixels, below which the share dialog has no preview. */
+const NARROW = 1000;
 
 /** Opens the share dialog; on wide screens, with a preview of the public page. */
 const sharing = async (map: Shown): Promise<void> => {
@@ -186,7 +185,7 @@ const wikiPage = (site: DemoSite): Promise<string> => {
   if (before) return before;
   const made = (async () => {
     const map = await site.open();
-    await map.app.getByRole('button', { name: 'Confluence' }).click();
+    await map.more('Confluence');
     const dialog = map.app.getByRole('dialog', { name: 'Show this map in Confluence' });
     await dialog.getByLabel('Name on pages').fill('Trailhead');
     await dialog.getByRole('button', { name: 'Publish' }).click();

@@ -14,7 +14,7 @@ export const opening = async (name: string): Promise<Opening> => {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const tools = [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
   const tool = tools.find((each) => each.getAttribute('aria-label') === name);
-  if (!tool) throw new Error(`There is no tool ${name}.`);
+  const more = tools.find((each) => each.matches('[data-more]'));
   const panel = () =>
     [...document.querySelectorAll('aside, section, [role="dialog"]')].find((each) => {
       const labelled = document.getElementById(each.getAttribute('aria-labelledby') ?? '');
@@ -32,8 +32,21 @@ export const opening = async (name: string): Promise<Opening> => {
     for (const { duration } of list.getEntries()) tasks.push(duration);
   });
   watch.observe({ type: 'longtask' });
+  /** The panel's button, or its entry in the menu "More", which is open then. */
+  const opener = async (): Promise<HTMLElement> => {
+    if (tool) return tool;
+    more?.click();
+    for (let frames = 0; frames < 600; frames += 1) {
+      const entries = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+      const entry = entries.find((each) => each.textContent?.startsWith(name));
+      if (entry) return entry;
+      await frame();
+    }
+    throw new Error(`There is no tool ${name}.`);
+  };
+  const pressed = await opener();
   const begun = performance.now();
-  tool.click();
+  pressed.click();
   await until(true);
   await frame();
   const time = performance.now() - begun;
@@ -41,7 +54,7 @@ export const opening = async (name: string): Promise<Opening> => {
   watch.disconnect();
   // A modal panel covers the button, so Escape closes it.
   const closing = { key: 'Escape', bubbles: true, cancelable: true };
-  if (tool.getAttribute('aria-pressed') === 'true' && name !== 'Settings') tool.click();
+  if (tool?.getAttribute('aria-pressed') === 'true') tool.click();
   else
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', closing));
   await until(false);

@@ -26,7 +26,8 @@ export const exportPanelOf = ({ app, page }: Pick<HostPage, 'app' | 'page'>) => 
     panel,
     choose,
     open: async (): Promise<void> => {
-      await app.getByRole('button', { name: 'Export', exact: true }).first().click();
+      await app.getByRole('button', { name: 'More', exact: true }).first().click();
+      await app.getByRole('menuitem', { name: 'Export', exact: true }).click();
       await panel.waitFor();
     },
     onPaper: async (name: RegExp): Promise<void> => {

@@ -52,7 +52,7 @@ const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
   const suggest = useSuggest(story, today);
   const suggesting = suggest.open && suggest.toggle !== null;
   const docked = goalPanel.panel ? null : panels.docked;
-  const seen = panels.over ?? (suggesting ? null : docked);
+  const seen = panels.over ?? (suggesting || panels.waits ? null : docked);
   const onPanel: typeof panels.onPanel = (name, at) => {
     goalPanel.close();
     if (name !== null && suggest.open) suggest.toggle?.();
@@ -112,6 +112,7 @@ export const usePage = (props: LoadedPageProps) => {
     onRedo: history.redo,
     panel: dock.seen?.name ?? null,
     onPanel: dock.onPanel,
+    onPanelReady: panels.onReady,
     onSuggest: suggest.toggle,
     suggesting: suggest.open,
     sought: panels.sought,

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHasUnreadQuery } from '../../store/activity/unread-api.ts';
 import styles from '../../story-map/page/panel-mark.module.css';
 import { useAtRest } from '../../story-map/page/use-at-rest.ts';
@@ -13,7 +14,8 @@ const UnreadMark = ({ loaded: { board, projectIds } }: PanelMarkProps) => {
     [projectIds, boardId],
   );
   const { data = false } = useHasUnreadQuery(useAtRest() ? arg : skipToken);
-  return data && <span className={styles.dot} aria-hidden="true" data-unread />;
+  const { t } = useTranslation();
+  return data && <span className={styles.dot} aria-hidden="true" data-said={t('toolbar.unread')} />;
 };
 
 export default UnreadMark;

@@ -44,6 +44,8 @@ const opened = async (permissions?: readonly string[], failing = false) => {
     },
     { goals: [goal('g1', '0|h00000:')] },
   );
+  await screen.findByRole('grid');
+  await userEvent.keyboard('b');
   const panel = within(await screen.findByRole('complementary', { name: 'Backlog' }));
   return {
     ...site,

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#domain/tracker/entities.ts';
 import {
@@ -11,10 +12,12 @@ import {
   WHOLE_BACKLOG,
 } from '#domain/tracker/jql/backlog.ts';
 import { storiesMoved } from '../../board/moves/positions.ts';
+import { useBacklogCountQuery } from '../../store/backlog/follow-backlog.ts';
 import { selectBusyIds } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { addToBacklog } from '../../story-map/changes/backlog-moves.ts';
 import { moveRulesOf } from '../../story-map/changes/ground.ts';
+import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -28,6 +31,7 @@ import { BacklogFilters } from './backlog-filters.tsx';
 import styles from './backlog-panel.module.css';
 import { BacklogSearch } from './backlog-search.tsx';
 import { type Chosen, NONE_CHOSEN, remainingOf } from './choosing.ts';
+import { goalIssuesOf } from './list-backlog.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { useBacklog } from './use-backlog.ts';
 
@@ -256,8 +260,29 @@ const IssuesPanel = later<PanelProps>(
   'portfolio',
 );
 
+/**
+ * Whether the panel is shown: one that opened by itself is not before it has something to say. Once shown, it stays
+ * when its last issue leaves.
+ */
+const useShown = ({ asked, page, loaded: { board, goals } }: PanelProps): boolean => {
+  const [shown, setShown] = useState(asked > 0 || board.portfolio !== undefined);
+  const rests = useAtRest();
+  const { data = 0 } = useBacklogCountQuery(
+    rests && !shown ? { scope: board.scope, without: [...goalIssuesOf(goals)].sort() } : skipToken,
+  );
+  if (!shown && (asked > 0 || data > 0)) setShown(true);
+  const tell = useEffectEvent(page.onPanelReady);
+  useEffect(() => {
+    if (shown) tell();
+  }, [shown]);
+  return shown;
+};
+
 /** A portfolio lists all issues of its projects, whether they are on the map or not. */
-const BacklogPanel = (props: PanelProps) =>
-  props.page.ofPortfolio ? <IssuesPanel {...props} /> : <Backlog {...props} />;
+const BacklogPanel = (props: PanelProps) => {
+  const shown = useShown(props);
+  if (props.page.ofPortfolio) return <IssuesPanel {...props} />;
+  return shown && <Backlog {...props} />;
+};
 
 export default BacklogPanel;

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFlat } from '#domain/aggregates/portfolio/levels.ts';
+import { partedFor } from '#domain/board/filters/fitting.ts';
+import { selectedOf } from '#domain/board/filters/narrowing.ts';
+import { useEmptySteps } from '../../board/state/drawing/empty-steps.ts';
 import type { Filters } from '../../story-map/filters/use-filters.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
 import type { PageContext } from '../../story-map/page/page-context.ts';
+import styles from '../../story-map/page/toolbar.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useFitting, yields } from '../../ui/layers/use-fitting.ts';
 import { useRoving } from '../../ui/use-roving.ts';
 import { useWidth } from '../../ui/use-width.ts';
-import styles from './filter-row.module.css';
-import { GroupFilter } from './group-filter.tsx';
+import { FilterChips, STEPS } from './filter-chips.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import { PeopleFilter } from './people-filter.tsx';
-import { QuickFilters } from './quick-filters.tsx';
 import { useToggleFilter } from './use-toggle-filter.ts';
 
 interface FilterRowProps {
@@ -21,58 +24,81 @@ interface FilterRowProps {
   readonly loaded: LoadedBoard;
   /** Rendered before the filters. */
   readonly search: ReactNode;
+  /** Rendered at the end of the row. */
+  readonly tools: ReactNode;
   /** Notes about the result of the filters. */
   readonly children: ReactNode;
 }
 
-/** The second row of the toolbar: search and quick filters on the left, people and groups on the right. */
-export const FilterRow = ({ page, filters, loaded, search, children }: FilterRowProps) => {
+/** The filters of the row: which are chips, which of these fit, and how many active ones cannot be seen. */
+const useChips = (
+  { loaded, filters }: FilterRowProps,
+  width: number,
+  gone: ReadonlySet<string>,
+) => {
+  const { portfolio } = loaded.board;
+  const steps = !(portfolio && isFlat(portfolio));
+  const withStories = useEmptySteps() === 'hidden';
+  const { inRow } = partedFor(filters.quick, width);
+  const seen = inRow.filter(({ id }) => !gone.has(id));
+  const isStepsGone = steps && gone.has(STEPS);
+  const wanted = filters.quick.filter(({ show }) => show).length;
+  return {
+    inRow,
+    steps,
+    withStories,
+    /** Chips that did not fit, as long as there are others. */
+    more: seen.length === 0 ? 0 : wanted - seen.length + (isStepsGone ? 1 : 0),
+    unseen: filters.count - selectedOf(seen).length + (isStepsGone && withStories ? 1 : 0),
+  };
+};
+
+/**
+ * The second row of the toolbar. Left: search, people, the menu of all filters, and quick filters as chips. Right: how
+ * the map is shown.
+ */
+export const FilterRow = (props: FilterRowProps) => {
+  const { page, filters, loaded, search, tools, children } = props;
   const { t } = useTranslation();
   const { row, onKeyDown } = useRoving();
   const gone = useFitting(row);
   const width = useWidth(row);
+  const [open, onOpen] = useState(false);
   // Only an admin of the board may change the board's own filters (R-FILTER-2).
-  const toggle = useToggleFilter(loaded.board.rights.administer, page.onChange);
-  const { quick, cards, onCards, stories } = filters;
-  const { portfolio } = loaded.board;
+  const onToggle = useToggleFilter(loaded.board.rights.administer, page.onChange);
+  const chips = useChips(props, width, gone);
   // The button disappears with the filters, so the focus must move elsewhere first.
   const clear = () => {
     filters.clear();
     row.current?.querySelector('button')?.focus();
   };
-  const group = { stories, filter: cards, onFilter: onCards };
+  const more = () => onOpen(true);
   return (
     <div
       ref={row}
-      className={styles.row}
+      className={classNames(styles.toolbar, styles.small)}
       role="toolbar"
       aria-label={t('filters.label')}
       onKeyDown={onKeyDown}
     >
       <div className={styles.group}>
         {search}
-        <QuickFilters
-          filters={quick}
-          width={width}
-          gone={gone}
-          steps={!(portfolio && isFlat(portfolio))}
-          onToggle={toggle}
-          onChange={page.onChange}
-          onManage={page.onManage}
+        <PeopleFilter
+          stories={filters.stories}
+          filter={filters.cards}
+          onFilter={filters.onCards}
+          onMore={more}
         />
-      </div>
-      <div className={styles.group}>
-        <span {...yields(2)}>{children}</span>
-        <PeopleFilter {...group} />
-        <GroupFilter group="statuses" icon="status" {...group} />
-        <GroupFilter group="types" icon="type" {...group} />
+        <FiltersButton {...{ page, filters, onToggle }} {...chips} opened={{ open, onOpen }} />
+        <FilterChips {...chips} onToggle={onToggle} onMore={more} />
         {filters.count > 0 && (
-          <Button spacing="compact" data-tooltip={t('filters.clear')} onClick={clear}>
-            <Icon name="close" size={12} />
-            <span {...yields(1)}>{t('filters.clear')}</span>
+          <Button spacing="small" appearance="subtle" onClick={clear} {...yields(14, '-clear')}>
+            {t('filters.clear')}
           </Button>
         )}
+        <span {...yields(15)}>{children}</span>
       </div>
+      <div className={styles.group}>{tools}</div>
     </div>
   );
 };

@@ -42,11 +42,11 @@ const opened = async (tracker: FakeTracker = SITE, status = 200) => {
     { i18n, store, host },
     <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
-  // Without layout, the toolbar has no room for toggles: all filters are in its menu.
+  // Without layout, the toolbar has no room for chips: all filters are in its menu.
   const user = userEvent.setup();
   const pick = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: /^Quick filters/ }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('checkbox', { name }));
     await user.keyboard('{Escape}');
   };
   return { host, user, pick };
@@ -83,7 +83,8 @@ describe('filters on the page', () => {
     const { host, user } = await opened();
     await screen.findByText('2 stories', IN_TOOLBAR);
     const before = host.calls.length;
-    await user.click(screen.getByRole('button', { name: 'Status' }));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Status' }));
     await user.click(await screen.findByRole('checkbox', { name: /^indeterminate/ }));
     expect(await screen.findByText('1 of 2 stories')).toBeTruthy();
     expect(host.calls.length).toBe(before);

@@ -24,17 +24,22 @@ const assigned = (people: number) =>
 const opened = async (people: number) =>
   render(
     <I18nextProvider i18n={await createI18n('en')}>
-      <PeopleFilter stories={assigned(people)} filter={NO_CARD_FILTER} onFilter={() => undefined} />
+      <PeopleFilter
+        stories={assigned(people)}
+        filter={NO_CARD_FILTER}
+        onFilter={() => undefined}
+        onMore={() => undefined}
+      />
     </I18nextProvider>,
   );
 
-it('the people filter shows five faces, and the number of other people', async () => {
+it('the people filter shows four faces, and the number of other people', async () => {
   await opened(19);
-  expect(screen.getAllByRole('button', { name: /^Only cards of/ })).toHaveLength(5);
-  expect(screen.getByRole('button', { name: 'Assignee' }).textContent).toContain('+14');
+  expect(screen.getAllByRole('button', { name: /^Only cards of/ })).toHaveLength(4);
+  expect(screen.getByRole('button', { name: '+15 Assignee' })).toBeTruthy();
 });
 
 it('the people filter shows no number when there are no other people', async () => {
-  await opened(5);
-  expect(screen.getByRole('button', { name: 'Assignee' }).textContent).not.toContain('+');
+  await opened(4);
+  expect(screen.queryByRole('button', { name: /Assignee/ })).toBeNull();
 });

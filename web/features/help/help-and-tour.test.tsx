@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REVIEW_ANSWERED } from '#domain/aggregates/app-setting/review.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import { inMore, moreMenu } from '../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { answered } from '../../testing/fake-tracker.ts';
 
@@ -70,8 +71,8 @@ const opened = async (given: Given = {}) => {
 
 describe('the help panel', () => {
   it('shows articles about what is on the screen, and finds articles and keys', async () => {
-    const { user, tool } = await opened();
-    await user.click(tool('Help'));
+    const { user } = await opened();
+    await user.click(await inMore('Help'));
     const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
     const here = within(panel.getByRole('region', { name: 'On this screen' }));
     await user.click(here.getByRole('button', { name: /Goals, steps and stories/ }));
@@ -85,8 +86,8 @@ describe('the help panel', () => {
   });
 
   it('links to the panels of its articles, and to the list of all keys', async () => {
-    const { user, tool } = await opened();
-    await user.click(tool('Help'));
+    const { user } = await opened();
+    await user.click(await inMore('Help'));
     const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
     await user.click(panel.getByRole('button', { name: 'All keys' }));
     await screen.findByRole('dialog');
@@ -101,8 +102,8 @@ describe('the tour', () => {
   const stop = () => within(screen.getByRole('dialog'));
 
   it('points at the real controls, and resumes where it was left', async () => {
-    const { user, tool } = await opened();
-    await user.click(tool('Tour'));
+    const { user } = await opened();
+    await user.click(await inMore('Tour'));
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
     await user.click(stop().getByRole('button', { name: 'Next' }));
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
@@ -112,40 +113,40 @@ describe('the tour', () => {
     const title = stop().getByRole('heading').textContent;
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(tool('Tour'));
+    await user.click(await inMore('Tour'));
     expect((await screen.findByRole('dialog')).textContent).toContain(title);
     await user.keyboard('{ArrowLeft}');
     await screen.findByRole('dialog', { name: 'Steps are your epics' });
   });
 
-  it('hides its button after "Never show again"', async () => {
-    const { user, tool, kept } = await opened();
-    await user.click(tool('Tour'));
+  it('leaves the menu after "Never show again"', async () => {
+    const { user, kept } = await opened();
+    await user.click(await inMore('Tour'));
     await user.click(await screen.findByRole('button', { name: 'Never show again' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tour' })).toBeNull());
     await waitFor(() => expect(kept()).toContain('"showProductTourButton":false'));
+    expect((await moreMenu()).queryByRole('menuitem', { name: 'Tour' })).toBeNull();
   });
 
-  it('is not offered again after its last stop, but keeps its button', async () => {
-    const { user, tool, kept } = await opened();
-    await user.click(tool('Tour'));
+  it('is not offered again after its last stop, but stays in the menu', async () => {
+    const { user, kept } = await opened();
+    await user.click(await inMore('Tour'));
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
     while (!stop().queryByRole('button', { name: 'Done' })) await user.keyboard('{ArrowRight}');
     await user.click(stop().getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(kept()).toContain('"openTourGuide":false'));
     expect(kept()).not.toContain('"showProductTourButton":false');
-    expect(tool('Tour')).toBeTruthy();
+    expect(await inMore('Tour')).toBeTruthy();
   });
 
   it('can be shown again with a switch of the view settings', async () => {
     const { user, tool } = await opened();
-    await user.click(tool('Tour'));
+    await user.click(await inMore('Tour'));
     await user.click(await screen.findByRole('button', { name: 'Never show again' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tour' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(tool('View'));
     await user.click(await screen.findByRole('switch', { name: 'Guided tour' }));
     await user.keyboard('{Escape}');
-    await user.click(tool('Tour'));
+    await user.click(await inMore('Tour'));
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
   });
 });

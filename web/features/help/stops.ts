@@ -22,7 +22,7 @@ export const STOPS: readonly Stop[] = [
   { name: 'stories', selector: '[data-address^="story:"]' },
   { name: 'view', selector: '[role="toolbar"]' },
   { name: 'backlog', selector: panelButton('backlog') },
-  { name: 'help', selector: panelButton('help') },
+  { name: 'help', selector: '[data-more]' },
 ];
 
 export const elementOf = ({ selector }: Stop): HTMLElement | null =>

@@ -6,6 +6,7 @@ import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
+import { inMore } from '../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { NEW_PERSONA } from '../../page/persona/new-persona.ts';
 
@@ -54,7 +55,7 @@ const opened = async (seed: { personas?: readonly Persona[]; refused?: boolean }
   );
   await screen.findByRole('grid');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Personas' }));
+  await user.click(await inMore('Personas'));
   const panel = within(
     await screen.findByRole('complementary', { name: 'Personas' }, { timeout: 10_000 }),
   );

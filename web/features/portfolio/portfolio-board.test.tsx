@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import { inMore } from '../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { answered } from '../../testing/fake-tracker.ts';
 
@@ -201,6 +202,8 @@ describe('the board of a portfolio', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     const { user } = await opened('admin');
+    await screen.findByRole('grid');
+    await user.keyboard('b');
     const panel = within(await screen.findByRole('complementary', { name: 'Issues' }));
     const rows = () =>
       panel.getAllByRole('option').map((row) => row.getAttribute('data-placed') ?? 'loose');
@@ -239,7 +242,7 @@ describe('the board of a portfolio', () => {
   it("shows the guests' comments on its projects' shared boards", async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'] });
     await screen.findByRole('grid');
-    await user.click(screen.getByRole('button', { name: 'Community' }));
+    await user.click(await inMore('Community'));
     const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
     await panel.findByText('More huts, please');
     expect(panel.getByText('TRAIL-21 story 21')).toBeTruthy();
@@ -249,14 +252,14 @@ describe('the board of a portfolio', () => {
   it('says for how many boards guest comments are not shown', async () => {
     const { user } = await opened('admin', LABELS, { decides: ['20', '-7'], boards: 60 });
     await screen.findByRole('grid');
-    await user.click(screen.getByRole('button', { name: 'Community' }));
+    await user.click(await inMore('Community'));
     await screen.findByText(/Comments of 12 more boards are not shown here/);
   });
 
   it('says who can read guest comments when the user may not', async () => {
     const { user } = await opened('admin');
     await screen.findByRole('grid');
-    await user.click(screen.getByRole('button', { name: 'Community' }));
+    await user.click(await inMore('Community'));
     await screen.findByText(/Only the admins of this map/);
   });
 

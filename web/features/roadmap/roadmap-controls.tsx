@@ -25,7 +25,7 @@ import focus from '../../ui/focus.module.css';
 import { yields } from '../../ui/layers/use-fitting.ts';
 
 export interface RoadmapControlsProps {
-  readonly part: 'rows' | 'timeline';
+  readonly part: 'rows' | 'timeline' | 'zoom';
   readonly settings: UserSettings;
   readonly mayPlan: boolean;
   readonly onChange: (change: SettingsChange) => void;
@@ -34,24 +34,20 @@ export interface RoadmapControlsProps {
 /** Factor of one press of a zoom button. */
 const STEP = 1.3;
 
-/** The slider is logarithmic: equal distances multiply the zoom by the same factor. */
-const toSlider = (pixels: number): number => Math.log(pixels / PIXELS.least);
-const fromSlider = (value: number): number => PIXELS.least * Math.exp(value);
-
 const Rows = ({ settings, onChange }: RoadmapControlsProps) => {
   const { t } = useTranslation();
   return (
-    <span className={styles.division}>
-      <SelectField
-        label={t('roadmap.control.rows')}
-        value={roadmapSettingOf(settings).rows}
-        options={ROW_MODES.map((mode) => ({
-          value: mode,
-          label: t(`roadmap.control.rowsBy.${mode}`),
-        }))}
-        onChange={(mode) => onChange(rowsBy(mode as RowMode))}
-      />
-    </span>
+    <SelectField
+      label={t('roadmap.control.rows')}
+      lead={t('roadmap.control.rows')}
+      className={styles.division}
+      value={roadmapSettingOf(settings).rows}
+      options={ROW_MODES.map((mode) => ({
+        value: mode,
+        label: t(`roadmap.control.rowsBy.${mode}`),
+      }))}
+      onChange={(mode) => onChange(rowsBy(mode as RowMode))}
+    />
   );
 };
 
@@ -66,7 +62,7 @@ const Units = ({ pixels, zoom }: UnitsProps) => {
     <fieldset
       className={styles.views}
       aria-label={t('roadmap.control.unit')}
-      {...yields(35, 'roadmap-units')}
+      {...yields(17, 'roadmap-units')}
     >
       {TIMELINE_MODES.map((mode) => (
         <button
@@ -94,24 +90,13 @@ const Zoom = ({ pixels, zoom }: ZoomProps) => {
     <fieldset
       className={styles.zoom}
       aria-label={t('toolbar.zoom')}
-      {...yields(33, 'roadmap-zoom')}
+      {...yields(18, 'roadmap-zoom')}
     >
       <IconButton
         icon="minus"
         label={t('toolbar.zoomOut')}
         disabled={pixels <= PIXELS.least}
         onClick={() => zoom(pixels / STEP)}
-      />
-      <input
-        type="range"
-        {...yields(1, 'roadmap-slider')}
-        className={classNames(styles.slider, focus.ring)}
-        aria-label={t('toolbar.zoom')}
-        min={0}
-        max={toSlider(PIXELS.most)}
-        step={0.01}
-        value={toSlider(pixels)}
-        onChange={({ target }) => zoom(fromSlider(target.valueAsNumber))}
       />
       <IconButton
         icon="plus"
@@ -121,11 +106,11 @@ const Zoom = ({ pixels, zoom }: ZoomProps) => {
       />
       <Button
         appearance="subtle"
-        spacing="compact"
+        spacing="small"
         data-tooltip={t('roadmap.control.fitHint')}
         onClick={() => askTimeline('fit')}
       >
-        {t('roadmap.control.fit')}
+        {t('toolbar.fitWord')}
       </Button>
     </fieldset>
   );
@@ -137,24 +122,30 @@ const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
   const zoom = (to: number) => onChange(zoomedTimeline(to));
   return (
     <>
-      <Button
-        appearance="subtle"
-        {...yields(34, 'roadmap-schedule')}
-        disabled={!mayPlan}
-        onClick={() => askTimeline('schedule')}
-      >
-        <Glyph name="wand" size={16} />
-        {t('roadmap.control.schedule')}
-      </Button>
-      <Button {...yields(36, 'roadmap-today')} onClick={() => askTimeline('today')}>
+      {mayPlan && (
+        <Button
+          appearance="subtle"
+          spacing="small"
+          data-tooltip={t('roadmap.control.schedule')}
+          {...yields(16, 'roadmap-schedule')}
+          onClick={() => askTimeline('schedule')}
+        >
+          <Glyph name="wand" size={16} />
+          <span {...yields(10)}>{t('roadmap.control.schedule')}</span>
+        </Button>
+      )}
+      <Button spacing="small" {...yields(18, 'roadmap-today')} onClick={() => askTimeline('today')}>
         {t('roadmap.today')}
       </Button>
       <Units pixels={pixels} zoom={zoom} />
-      <Zoom pixels={pixels} zoom={zoom} />
     </>
   );
 };
 
-/** The roadmap's toolbar, which replaces the map's lanes and zoom (R-PLAN-7). */
-export const RoadmapControls = (props: RoadmapControlsProps) =>
-  props.part === 'rows' ? <Rows {...props} /> : <Timeline {...props} />;
+/** The roadmap's controls in the toolbar, which replace the map's lanes and zoom (R-PLAN-7). */
+export const RoadmapControls = (props: RoadmapControlsProps) => {
+  const { part, settings, onChange } = props;
+  if (part === 'rows') return <Rows {...props} />;
+  if (part === 'timeline') return <Timeline {...props} />;
+  return <Zoom pixels={timelinePixels(settings)} zoom={(to) => onChange(zoomedTimeline(to))} />;
+};

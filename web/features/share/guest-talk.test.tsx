@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Changes } from '#domain/contracts/changes.ts';
 import type { CommentCounts } from '#domain/contracts/comment-counts.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import { inMore } from '../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import { heard } from '../../store/slices/live.ts';
 
@@ -43,10 +44,8 @@ const opened = async (first: CommentCounts) => {
 
 const card = (id: string) => document.querySelector(`[data-address="story:${id}"]`);
 const nameOf = (id: string) => card(id)?.getAttribute('aria-label') ?? '';
-const communityMark = () =>
-  screen
-    .getAllByRole('button', { name: 'Community' })
-    .map((button) => button.querySelector('[data-number]')?.getAttribute('data-number'));
+const waiting = (holder: Element) =>
+  holder.querySelector('[data-number]')?.getAttribute('data-number');
 
 describe('guest comments on the board', () => {
   it('shows on each card its public comments, and those that wait for review', async () => {
@@ -59,7 +58,9 @@ describe('guest comments on the board', () => {
     );
     expect(nameOf('3')).not.toMatch(/comment|review/);
     await waitFor(() => expect(card('2')?.textContent).toContain('2+1'));
-    await waitFor(() => expect(communityMark()).toContain('3'));
+    const more = screen.getByRole('button', { name: 'More' });
+    await waitFor(() => expect(waiting(more)).toBe('3'));
+    expect(waiting(await inMore('Community'))).toBe('3');
   });
 
   it('updates the counts after a new comment, and shows no count when there are no comments', async () => {

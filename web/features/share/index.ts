@@ -3,7 +3,7 @@ import { later } from '../../ui/pages/later.tsx';
 
 export const sharePanel: Panel = {
   name: 'share',
-  icon: 'link',
+  icon: 'open',
   keys: [],
   place: 'over',
   available: ({ ofPortfolio }) => !ofPortfolio,
@@ -24,7 +24,7 @@ export const communityPanel: Panel = {
 
 export const confluencePanel: Panel = {
   name: 'confluence',
-  icon: 'open',
+  icon: 'link',
   keys: [],
   place: 'over',
   available: ({ administers }) => administers,

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import { inMore, moreMenu } from '../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
 import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.ts';
 
@@ -83,8 +84,8 @@ const opened = async (
   await screen.findByRole('grid');
   const user = userEvent.setup();
   const open = async (name: string) => {
-    const [tool] = screen.getAllByRole('button', { name });
-    await user.click(tool as HTMLElement);
+    const [tool] = screen.queryAllByRole('button', { name });
+    await user.click(tool ?? (await inMore(name)));
   };
   const dialog = async () => {
     await open('Share');
@@ -209,12 +210,13 @@ describe('the dialog for sharing', () => {
   });
 
   it('shows users who are not admins whether the board is shared, without any controls', async () => {
-    const { dialog, lines } = await opened(OFF, ['CREATE_ISSUES', 'EDIT_ISSUES']);
+    const { user, dialog, lines } = await opened(OFF, ['CREATE_ISSUES', 'EDIT_ISSUES']);
     const form = await dialog();
     await form.findByText(/Only its admins can share it/);
     expect(form.queryByRole('button', { name: 'Share' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Community' })).toBeNull();
     expect(lines()).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect((await moreMenu()).queryByRole('menuitem', { name: 'Community' })).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand } from '#domain/kernel/ids.ts';
+import { moreMenu } from '../../app/map/testing/in-more.ts';
 import {
   forStep,
   ghosts,
@@ -31,7 +32,9 @@ const twoProjects = (data: BoardData): BoardData => ({
 describe('suggestions', () => {
   it('are hidden completely when the user has AI switched off', async () => {
     await openedSuggest({ on: false });
-    expect(screen.queryByRole('button', { name: 'Suggest with AI' })).toBeNull();
+    const menu = await moreMenu();
+    expect(menu.queryByRole('menuitem', { name: 'Suggest with AI' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
     document.querySelector<HTMLElement>('[data-address="step:1"]')?.focus();
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await screen.findAllByRole('menuitem');

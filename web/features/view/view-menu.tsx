@@ -22,10 +22,11 @@ export const ViewMenu = ({ opened, ...props }: ViewMenuProps & { readonly opened
       label={t('view.title')}
       preload={ViewSettings.preload}
       opener={(opener) => (
-        <Button appearance="subtle" data-tooltip={t('view.title')} {...opener}>
+        <Button appearance="subtle" spacing="small" data-tooltip={t('view.title')} {...opener}>
           <Icon name="eye" />
-          <span {...yields(30)}>{t('view.title')}</span>
+          <span {...yields(13)}>{t('view.title')}</span>
           {hidden > 0 && <Badge value={hidden} label={t('view.hiddenCount', { count: hidden })} />}
+          <Icon name="chevron-down" size={12} />
         </Button>
       )}
     >

@@ -8,7 +8,8 @@ import {
   switchSetting,
 } from '#domain/aggregates/setting/visibility.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import { SUBTASK } from '../../board/geometry/layout/sizes.ts';
+import { isFar, SUBTASK } from '../../board/geometry/layout/sizes.ts';
+import { chooseMinimap, useMinimap } from '../../board/minimap/shown.ts';
 import type { ViewMenuProps } from '../../story-map/view/view-props.ts';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
 import { ViewSection } from './view-section.tsx';
@@ -84,6 +85,13 @@ const PlanSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
   );
 };
 
+/** Whether the minimap is shown; the roadmap has none. */
+const MinimapSwitch = ({ settings }: Pick<Props, 'settings'>) => {
+  const { t } = useTranslation();
+  const shown = useMinimap(isFar(settings.zoomBoard / 100));
+  return <Toggle label={t('view.minimap')} checked={shown} onChange={chooseMinimap} />;
+};
+
 /** The switches of what a map shows; only those that apply to the current swimlanes. */
 export const ViewSwitches = (props: Props) => {
   const { t } = useTranslation();
@@ -110,6 +118,7 @@ export const ViewSwitches = (props: Props) => {
         <AllSubtasks {...props} />
       </ViewSection>
       <ViewSection title={t('view.toolbar')}>
+        {props.settings.viewMode !== 'roadmap' && <MinimapSwitch {...props} />}
         <TourSwitch {...props} />
       </ViewSection>
     </>

@@ -42,6 +42,8 @@ export interface PageContext {
   readonly panel: PanelName | null;
   /** Opens or focuses a panel; null closes the topmost one. */
   readonly onPanel: (name: PanelName | null, at?: string) => void;
+  /** Called by a panel that opened by itself, once it has something to show. */
+  readonly onPanelReady: () => void;
   /** Opens or closes the AI suggestions; null if the viewer has turned them off. */
   readonly onSuggest: (() => void) | null;
   readonly suggesting: boolean;

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly appearance?: 'default' | 'primary' | 'subtle' | 'danger';
-  readonly spacing?: 'default' | 'compact';
+  readonly spacing?: 'default' | 'small' | 'compact';
 }
 
 export const Button = ({
@@ -20,7 +20,7 @@ export const Button = ({
     className={classNames(
       styles.button,
       styles[appearance],
-      spacing === 'compact' && styles.compact,
+      spacing !== 'default' && styles[spacing],
       focus.ring,
       className,
     )}

@@ -17,7 +17,8 @@ export const IconButton = ({ icon, label, shortcut, className, ...rest }: IconBu
   <button
     type="button"
     aria-label={label}
-    data-tooltip={shortcut ? `${label} (${shortcut})` : label}
+    data-tooltip={label}
+    data-key={shortcut}
     className={classNames(styles.button, focus.ring, className)}
     {...rest}
   >

@@ -10,29 +10,27 @@ interface ToggleButtonProps extends Omit<ComponentProps<'button'>, 'children' | 
   readonly pressed: boolean;
   readonly onToggle: () => void;
   readonly icon?: IconName;
+  /** Whether the button has a cross while it is on. */
+  readonly cross?: boolean;
   /** More text for the tooltip, after the label. */
   readonly hint?: string;
 }
 
-/** A button that is on or off; its container decides its width. */
-export const ToggleButton = ({
-  label,
-  pressed,
-  onToggle,
-  icon,
-  hint,
-  className,
-  ...rest
-}: ToggleButtonProps) => (
-  <button
-    type="button"
-    aria-pressed={pressed}
-    data-tooltip={hint ? `${label} – ${hint}` : label}
-    className={classNames(styles.toggle, focus.ring, className)}
-    onClick={onToggle}
-    {...rest}
-  >
-    {icon && <Icon name={icon} size={12} />}
-    <span className={styles.text}>{label}</span>
-  </button>
-);
+/** A chip that is on or off. */
+export const ToggleButton = (props: ToggleButtonProps) => {
+  const { label, pressed, onToggle, icon, cross, hint, className, ...rest } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      data-tooltip={hint ? `${label} – ${hint}` : label}
+      className={classNames(styles.toggle, focus.ring, className)}
+      onClick={onToggle}
+      {...rest}
+    >
+      {icon && <Icon name={icon} size={12} />}
+      <span className={styles.text}>{label}</span>
+      {cross && pressed && <Icon name="close" size={12} />}
+    </button>
+  );
+};

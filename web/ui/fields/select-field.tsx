@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import focus from '../focus.module.css';
 import { Icon } from '../icons/icon.tsx';
+import { yields } from '../layers/use-fitting.ts';
 import { later } from '../pages/later.tsx';
 import styles from './select-field.module.css';
 import type { SelectListProps } from './select-list.tsx';
@@ -15,6 +16,8 @@ export interface SelectFieldProps {
   readonly label: string;
   /** Hides the label visually; the value alone says what the field is for. */
   readonly hideLabel?: boolean;
+  /** A short label inside the field, instead of the one above it; the first thing to go in a narrow row. */
+  readonly lead?: string;
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -29,7 +32,7 @@ export interface SelectFieldProps {
  * field; arrow keys and typed letters choose.
  */
 export const SelectField = (props: SelectFieldProps) => {
-  const { label, hideLabel = false, options, value, onChange, fault } = props;
+  const { label, lead, hideLabel = lead !== undefined, options, value, onChange, fault } = props;
   const id = useId();
   const select = useSelect({ options, value, onChange });
   const { open, at, field } = select;
@@ -58,6 +61,11 @@ export const SelectField = (props: SelectFieldProps) => {
         onKeyDown={select.onKeyDown}
         onBlur={select.close}
       >
+        {lead && (
+          <span className={styles.lead} aria-hidden="true" {...yields(3)}>
+            {lead}
+          </span>
+        )}
         <span className={styles.value}>{chosen?.label}</span>
         <Icon name="chevron-down" size={12} />
       </button>

@@ -66,9 +66,11 @@ const SelectList = (props: SelectListProps) => {
           aria-selected={option.value === value}
           aria-disabled={option.disabled || undefined}
           data-pointed={index === at || undefined}
+          data-starts={option.starts}
           className={styles.option}
           onClick={() => onChoose(index)}
         >
+          {option.starts && <Icon name="plus" size={12} />}
           <span className={styles.words}>{option.label}</span>
           {option.value === value && <Icon name="check" size={12} />}
         </div>

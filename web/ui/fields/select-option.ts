@@ -3,4 +3,6 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
+  /** Whether choosing the option starts something instead: it is below a line, with a plus. */
+  readonly starts?: boolean;
 }

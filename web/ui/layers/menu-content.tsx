@@ -33,6 +33,7 @@ const Line = ({ entry }: { readonly entry: MenuEntry }) => {
         {entry.icon && <Icon name={entry.icon} className={styles.icon} />}
         {entry.label}
       </span>
+      {entry.mark}
       {entry.shortcut && <kbd className={styles.shortcut}>{entry.shortcut}</kbd>}
     </Radix.Item>
   );

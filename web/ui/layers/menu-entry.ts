@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IconName } from '../icons/icon-paths.ts';
 
 export interface ActionEntry {
@@ -7,6 +8,8 @@ export interface ActionEntry {
   readonly disabled?: boolean;
   readonly shortcut?: string;
   readonly icon?: IconName;
+  /** Shown at the end of the line, such as a count. */
+  readonly mark?: ReactNode;
 }
 
 /** An item that is on or off; choosing it leaves the menu open. */

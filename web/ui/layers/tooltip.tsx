@@ -2,28 +2,27 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 import { TOOLTIP_DELAY } from './tooltip-delay.ts';
 
-interface Tip {
-  readonly text: string;
-  readonly holder: Element;
-}
+/** The control with a tooltip that an event is on or in. */
+const holderOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
-const tipOf = (target: EventTarget | null): Tip | null => {
-  const holder = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
-  const text = holder?.dataset.tooltip;
-  return holder && text ? { text, holder } : null;
+/** The text of a control. A mark on it, such as a count, adds what it means in words. */
+const textOf = (holder: HTMLElement): string => {
+  const { said } = holder.querySelector<HTMLElement>('[data-said]')?.dataset ?? {};
+  return [holder.dataset.tooltip, said].filter(Boolean).join(', ');
 };
 
-/** Places the tip below its control, or above it if there is no room, and inside the window. */
+/** Places the tip below its control, their left edges in line, or above it if there is no room; inside the window. */
 const placeUnder = (tip: HTMLElement, holder: Element): void => {
-  const { left, top, bottom, width } = holder.getBoundingClientRect();
+  const { left, top, bottom } = holder.getBoundingClientRect();
   const room = { width: window.innerWidth - 8, height: window.innerHeight - 8 };
   const under = bottom + 4;
-  const x = left + width / 2 - tip.offsetWidth / 2;
-  tip.style.left = `${Math.max(8, Math.min(x, room.width - tip.offsetWidth))}px`;
+  tip.style.left = `${Math.max(8, Math.min(left, room.width - tip.offsetWidth))}px`;
   tip.style.top = `${under + tip.offsetHeight <= room.height ? under : top - 4 - tip.offsetHeight}px`;
 };
 
-const Bubble = ({ text, holder }: Tip) => {
+const Bubble = ({ holder }: { readonly holder: HTMLElement }) => {
+  const { key } = holder.dataset;
   const bubble = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = bubble;
@@ -34,10 +33,14 @@ const Bubble = ({ text, holder }: Tip) => {
   }, [holder]);
   return (
     <div ref={bubble} className={styles.tooltip} role="tooltip" popover="manual">
-      {text}
+      {textOf(holder)}
+      {key && <kbd className={styles.key}>{key}</kbd>}
     </div>
   );
 };
+
+/** Milliseconds after a tip within which the next control shows its own without delay. */
+const NEXT = 300;
 
 /** Events that hide a tooltip or cancel its delay. */
 const ENDERS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'dragstart'] as const;
@@ -47,21 +50,29 @@ const ENDERS = ['pointerdown', 'keydown', 'scroll', 'wheel', 'dragstart'] as con
  * keyboard focus. So a thousand controls need no component each.
  */
 const Tooltips = () => {
-  const [tip, setTip] = useState<Tip | null>(null);
+  const [holder, setHolder] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Until when a tip is shown without delay: as long as there is one, and a moment longer. */
+    let quick = 0;
     const hide = () => {
       clearTimeout(timer);
-      setTip(null);
+      quick = Math.min(quick, performance.now() + NEXT);
+      setHolder(null);
     };
-    const wait = (next: Tip | null) => {
+    const wait = (next: HTMLElement | null) => {
       hide();
-      if (next)
-        timer = setTimeout(() => setTip(next.holder.isConnected ? next : null), TOOLTIP_DELAY);
+      if (!next) return;
+      const show = () => {
+        if (!next.isConnected) return;
+        quick = Number.POSITIVE_INFINITY;
+        setHolder(next);
+      };
+      timer = setTimeout(show, performance.now() < quick ? 0 : TOOLTIP_DELAY);
     };
-    const onOver = ({ target }: Event) => wait(tipOf(target));
+    const onOver = ({ target }: Event) => wait(holderOf(target));
     const onFocus = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(':focus-visible')) wait(tipOf(target));
+      if (target instanceof Element && target.matches(':focus-visible')) wait(holderOf(target));
     };
     document.addEventListener('pointerover', onOver);
     document.addEventListener('focusin', onFocus);
@@ -76,7 +87,7 @@ const Tooltips = () => {
       for (const name of ENDERS) document.removeEventListener(name, hide, { capture: true });
     };
   }, []);
-  return tip && <Bubble key={tip.text} {...tip} />;
+  return holder?.dataset.tooltip && <Bubble key={textOf(holder)} holder={holder} />;
 };
 
 export default Tooltips;

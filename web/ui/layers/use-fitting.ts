@@ -23,6 +23,7 @@ const put = (part: HTMLElement, away: boolean): void => {
   const named = nameOf(part) !== '';
   part.style.cssText = away ? (named ? 'display: none' : UNSEEN) : '';
   part.inert = away && named;
+  part.toggleAttribute('data-away', away);
 };
 
 /** Whether the content of a row is cut off on the right. */

@@ -9,14 +9,15 @@ const KEPT = 'cairn.dock-width';
 const within = (width: number): number =>
   Math.round(Math.min(DOCK.most, Math.max(DOCK.least, width)));
 
-const kept = (): number => {
+/** The width that the user last gave the dock. */
+export const keptDockWidth = (): number => {
   const width = Number(remembered(KEPT));
   return width > 0 ? within(width) : DOCK.initial;
 };
 
 /** The width of the dock, stored in this browser. */
 export const useDockWidth = () => {
-  const [width, setWidth] = useState(kept);
+  const [width, setWidth] = useState(keptDockWidth);
   const resize = (to: number) => {
     const next = within(to);
     setWidth(next);

@@ -10,23 +10,27 @@ import { yields } from '../../../ui/layers/use-fitting.ts';
 import { panelAction } from './panel-actions.ts';
 import styles from './panel-button.module.css';
 
-interface PanelButtonProps {
+export interface PanelButtonProps {
   readonly panel: Panel;
   readonly page: PageContext;
   readonly loaded: LoadedBoard;
   /** Order in which buttons leave a narrow toolbar, lowest first. */
   readonly order: number;
-  /** Whether the button looks like a text field that shows the search text. */
-  readonly wide?: boolean;
+  /** As an icon with a word; as an icon; or as a text field that shows the search text. */
+  readonly form?: 'tool' | 'icon' | 'field';
 }
 
+/** The panel whose word stays beside its icon for as long as the button does. */
+const WORDED = 'share';
+
 /** Opens and closes a panel; renders nothing if the panel is not available. */
-export const PanelButton = ({ panel, page, loaded, order, wide = false }: PanelButtonProps) => {
+export const PanelButton = ({ panel, page, loaded, order, form = 'tool' }: PanelButtonProps) => {
   const { t } = useTranslation();
   const action = panelAction(panel);
   if (!action.available(page)) return null;
-  const { Mark } = panel;
-  const pressed = page.panel === panel.name;
+  const { Mark, name } = panel;
+  const wide = form === 'field';
+  const pressed = page.panel === name;
   const shortcut = shortcutOf(t, action);
   const label = action.label(t, page);
   return (
@@ -34,15 +38,18 @@ export const PanelButton = ({ panel, page, loaded, order, wide = false }: PanelB
       type="button"
       aria-label={wide && page.sought ? t('panels.searchFor', { text: page.sought }) : label}
       aria-pressed={pressed}
-      data-tooltip={shortcut ? `${label} (${shortcut})` : label}
+      data-tooltip={label}
+      data-key={shortcut}
       className={classNames(styles.button, wide && styles.wide, focus.ring)}
       onClick={() => (pressed ? page.onPanel(null) : action.run(page))}
-      {...(wide ? {} : yields(order, panel.name))}
+      {...(wide ? {} : yields(order, name))}
     >
       <Icon name={panel.icon} />
+      {form === 'tool' && <span {...(name === WORDED ? {} : yields(1))}>{label}</span>}
       {wide && (
         <span className={styles.words} {...yields(order)}>
           <span className={styles.text}>{page.sought || label}</span>
+          <span className={styles.room} {...yields(11, '-')} />
           <kbd className={styles.key}>{shortcut}</kbd>
         </span>
       )}

@@ -92,7 +92,7 @@ describe('panel buttons', () => {
 
   it('show a dot until all activity is read', async () => {
     const { store, entry } = await opened([0], []);
-    const dot = () => tool('Activity').querySelector('[data-unread]');
+    const dot = () => tool('Activity').querySelector('[data-said]');
     await waitFor(() => expect(dot()).toBeTruthy());
     const arg = { projectIds: ['10'], boardIds: [] };
     const { initiate } = activityApi.endpoints.markAsRead;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { step, story } from '#domain/testing/issues.ts';
+import type { TrackerCall } from '../../../host/host.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
 import { showMapPage } from '../testing/map-page.tsx';
 
@@ -89,6 +90,48 @@ describe('panel', () => {
   it('stays closed when the saved name of the panel is unknown', async () => {
     await opened({ panelMode: 'story-map tour' });
     expect(screen.queryByRole('complementary', { name: 'Search' })).toBeNull();
+  });
+});
+
+describe('the backlog of a new user', () => {
+  const isCount = ({ url, body }: TrackerCall): boolean =>
+    url.endsWith('/approximate-count') && JSON.stringify(body).includes('ORDER BY created DESC');
+  const first = async (width: number, count: number) => {
+    vi.stubGlobal('innerWidth', width);
+    const shown = await showMapPage({
+      steps: [step('1')],
+      stories: [story('2', { parent: '1' })],
+      instead: (call) => (isCount(call) ? answered({ count }) : null),
+    });
+    await screen.findByRole('grid');
+    await waitFor(() => expect(shown.host.calls.some(isCount)).toBe(true));
+    return shown;
+  };
+  const backlog = () => screen.queryByRole('complementary', { name: 'Backlog' });
+  const pressed = () =>
+    screen.getByRole('button', { name: 'Backlog' }).getAttribute('aria-pressed');
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('opens by itself when it has issues and the map keeps 900 pixels', async () => {
+    await first(1300, 3);
+    await waitFor(() => expect(backlog()).not.toBeNull());
+    expect(pressed()).toBe('true');
+    expect(backlog()?.contains(document.activeElement)).toBe(false);
+  });
+
+  it('stays closed while it is empty, and opens when it is asked for', async () => {
+    await first(1300, 0);
+    expect(backlog()).toBeNull();
+    expect(pressed()).toBe('false');
+    await userEvent.keyboard('b');
+    await waitFor(() => expect(backlog()).not.toBeNull());
+    expect(pressed()).toBe('true');
+  });
+
+  it('stays closed when the map would keep less than 900 pixels', async () => {
+    await first(1299, 3);
+    expect(backlog()).toBeNull();
+    expect(pressed()).toBe('false');
   });
 });
 

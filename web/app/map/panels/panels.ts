@@ -12,12 +12,12 @@ import type { Panel } from '../../../story-map/panel.ts';
 /** All panels, in toolbar order. */
 export const PANELS: readonly Panel[] = [
   searchPanel,
+  sharePanel,
   backlogPanel,
-  personasPanel,
   commentsPanel,
   activityPanel,
+  personasPanel,
   exportPanel,
-  sharePanel,
   communityPanel,
   confluencePanel,
   helpPanel,

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { PanelName } from '../../../story-map/page/panel-name.ts';
 import type { Panel } from '../../../story-map/panel.ts';
+import { keptDockWidth } from '../../../ui/pages/use-dock-width.ts';
 import { PANELS } from './panels.ts';
 
-/** On narrower screens panels cover the map (`dock.module.css`), so none is restored there. */
-const ROOM = '(min-width: 901px)';
+/** Least width of the map beside a panel that opens by itself, in pixels. On a narrower page, panels cover the map. */
+const ROOM = 900;
+
+/** Whether a panel may open by itself: beside the panel of new users, the backlog, the map must keep its width. */
+const hasRoom = (panelMode: string | null): boolean =>
+  globalThis.innerWidth - (panelMode === 'backlog' ? keptDockWidth() : 0) >= ROOM;
 
 const named = (name: string | null): Panel | null =>
   PANELS.find((panel) => panel.name === name) ?? null;
@@ -16,6 +21,10 @@ export interface Panels {
   /** The panel over the page and the dock. */
   readonly over: Panel | null;
   readonly asked: number;
+  /** Whether the docked panel waits until it has something to show: it opened by itself, and shows nothing yet. */
+  readonly waits: boolean;
+  /** Called by a panel that waited, when it has something to show. */
+  readonly onReady: () => void;
   /** The search text, shared by the toolbar's field and the search panel. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
@@ -36,8 +45,9 @@ export const usePanels = (
   const [asked, setAsked] = useState(0);
   const [over, setOver] = useState<Panel | null>(null);
   const [sought, onSeek] = useState('');
+  const [ready, setReady] = useState(false);
   const [at, setAt] = useState<string | null>(null);
-  const [roomy] = useState(() => globalThis.matchMedia?.(ROOM).matches ?? true);
+  const [roomy] = useState(() => hasRoom(panelMode));
   // The export panel is never restored (R-VIEW-13).
   const docked = asked > 0 || (roomy && panelMode !== 'export') ? named(panelMode) : null;
   const dock = (mode: string) => {
@@ -57,6 +67,8 @@ export const usePanels = (
     docked: docked?.place === 'dock' ? docked : null,
     over,
     asked,
+    waits: asked === 0 && panelMode === 'backlog' && !ready,
+    onReady: () => setReady(true),
     sought,
     onSeek,
     at,

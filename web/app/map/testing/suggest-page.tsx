@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BackendAnswer, BackendRequest } from '../../../testing/fake-backend.ts';
+import { inMore } from './in-more.ts';
 import { showMapPage } from './map-page.tsx';
 
 export const refusal = (code: string) => ({ errorMessages: [], errors: {}, code });
@@ -89,7 +90,7 @@ export const openedSuggest = async ({
   return { ...shown, asked, question, user: userEvent.setup() };
 };
 
-export const suggestTool = () => screen.findByRole('button', { name: 'Suggest with AI' });
+export const suggestTool = () => inMore('Suggest with AI');
 export const suggestPanel = () => screen.findByRole('complementary', { name: 'Suggestions' });
 export const ghosts = () =>
   [...document.querySelectorAll('[data-address^="story:draft-"]')].map(

@@ -4,25 +4,34 @@ import { dividedBy } from '#domain/aggregates/setting/swimlanes.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import styles from '../../../story-map/page/toolbar.module.css';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { CREATE_LANE } from '../actions/toolbar-actions.ts';
-import { ActionButton } from './action-button.tsx';
 
-/** Choice of swimlanes: the second group of the toolbar (R-LANE-1). */
+/** Value of the last option, which creates a lane. */
+const CREATE = '+';
+
+/** Choice of swimlanes, and a way to a new one: the second group of the toolbar (R-LANE-1). */
 export const DivisionControls = ({ context }: { readonly context: PageContext }) => {
   const { t } = useTranslation();
   const { mode, modes, onChange } = context;
+  if (mode === 'project') return null;
+  const options: SelectOption[] = modes.map((each) => ({
+    value: each,
+    label: t(`toolbar.mode.${each}`),
+  }));
+  if (CREATE_LANE.available(context)) {
+    options.push({ value: CREATE, label: CREATE_LANE.label(t, context), starts: true });
+  }
   return (
-    <span className={styles.division} data-tooltip={t('toolbar.swimlanes')}>
-      {mode !== 'project' && (
-        <SelectField
-          label={t('toolbar.swimlanes')}
-          hideLabel
-          value={mode}
-          options={modes.map((each) => ({ value: each, label: t(`toolbar.mode.${each}`) }))}
-          onChange={(chosen) => onChange(dividedBy(chosen as SwimlaneMode))}
-        />
-      )}
-      <ActionButton action={CREATE_LANE} context={context} order={37} />
-    </span>
+    <SelectField
+      label={t('toolbar.swimlanes')}
+      lead={t('toolbar.lanes')}
+      className={styles.division}
+      value={mode}
+      options={options}
+      onChange={(chosen) =>
+        chosen === CREATE ? CREATE_LANE.run(context) : onChange(dividedBy(chosen as SwimlaneMode))
+      }
+    />
   );
 };

@@ -1,33 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import type { PageContext } from '../../../story-map/page/page-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { yields } from '../../../ui/layers/use-fitting.ts';
-import { Badge } from '../../../ui/marks/badge.tsx';
 
-interface FilterRevealProps {
-  /** Id of the row of filters. */
-  readonly controls: string;
-  readonly collapsed: boolean;
+interface FilterRevealProps extends Pick<PageContext, 'onChange'> {
   /** Number of active filters. */
   readonly count: number;
-  readonly onCollapse: (collapsed: boolean) => void;
 }
 
-/** Folds and unfolds the filters; while folded, it shows how many are active. */
-export const FilterReveal = ({ controls, collapsed, count, onCollapse }: FilterRevealProps) => {
+/** Unfolds the second row, and shows how many filters are active meanwhile. */
+export const FilterReveal = ({ count, onChange }: FilterRevealProps) => {
   const { t } = useTranslation();
   return (
     <Button
       appearance="subtle"
-      aria-expanded={!collapsed}
-      aria-controls={controls}
-      data-tooltip={collapsed ? t('toolbar.showFilters') : t('toolbar.hideFilters')}
-      onClick={() => onCollapse(!collapsed)}
+      aria-expanded={false}
+      data-tooltip={t('toolbar.showFilters')}
+      onClick={() => onChange((before) => ({ ...before, collapseToolbar: false }))}
     >
       <Icon name="filter" />
-      <span {...yields(2)}>{t('filters.label')}</span>
-      {count > 0 && <Badge value={count} label={t('filters.on', { count })} />}
-      <Icon name={collapsed ? 'chevron-down' : 'chevron-up'} size={12} />
+      <span {...yields(4)}>{t('filters.label')}</span>
+      {count > 0 && ` · ${count}`}
     </Button>
   );
 };

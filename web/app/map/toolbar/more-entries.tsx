@@ -1,25 +1,78 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandOf, menuOf } from '../../../actions/action.ts';
+import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import MenuContent from '../../../ui/layers/menu-content.tsx';
-import type { AnchoredMenuProps } from '../../../ui/layers/menu-entry.ts';
-import { KEYS, PAGE_ACTIONS, PALETTE, REFRESH, THEME } from '../actions/page-actions.ts';
+import type { AnchoredMenuProps, MenuEntry } from '../../../ui/layers/menu-entry.ts';
+import { PAGE_ACTIONS } from '../actions/page-actions.ts';
+import { PANELS } from '../panels/panels.ts';
 
-export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'anchor' | 'onClose'> {
+export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'onClose'> {
+  /** The button that opened the menu; it is in the toolbar. */
+  readonly button: HTMLElement;
   readonly context: PageContext;
-  readonly gone: ReadonlySet<string>;
+  readonly loaded: LoadedBoard;
 }
 
-/** Actions that are always in the menu and never in the toolbar. */
-const ALWAYS = new Set([PALETTE, REFRESH, THEME, KEYS]);
+/** Actions that have a control in the toolbar: the menu has them while that is hidden. */
+const SHOWN = [
+  ['backToBoard', 'search', 'share', 'backlog', 'comments', 'activity'],
+  ['zoomIn', 'zoomOut', 'zoomReset', 'fit'],
+  ['roadmap-schedule', 'roadmap-today', 'roadmap-units', 'roadmap-zoom'],
+];
 
-const MoreEntries = ({ context, gone, ...menu }: MoreEntriesProps) => {
+/** Actions that have no control in the toolbar, in their groups. */
+const ONLY_HERE = [
+  ['personas', 'suggestions', 'export', 'community', 'confluence'],
+  ['minimap', 'foldFilters', 'theme', 'refresh'],
+  ['palette', 'keys', 'help', 'tour'],
+  ['settings'],
+];
+
+/**
+ * The toolbar's control of an action. Several actions can share one: its name is the part of their ids before the colon.
+ */
+const controlOf = (id: string): string =>
+  id === 'roadmap-fit' ? 'roadmap-zoom' : (id.split(':')[0] ?? id);
+
+/** Names of the toolbar's controls that `useFitting` hides now. */
+const hiddenBeside = (button: HTMLElement): ReadonlySet<string | undefined> => {
+  const controls = button.closest('[data-tools]')?.querySelectorAll<HTMLElement>('[data-yields]');
+  const hidden = [...(controls ?? [])].filter(({ inert }) => inert);
+  return new Set(hidden.map(({ dataset }) => dataset.yieldsName));
+};
+
+const MoreEntries = ({ button, context, loaded, onClose }: MoreEntriesProps) => {
   const { t } = useTranslation();
-  const commands = PAGE_ACTIONS.filter(
-    (action) =>
-      (ALWAYS.has(action) || gone.has(action.id.split(':')[0] ?? '')) && action.available(context),
-  ).map((action) => commandOf(action, context, t));
-  return <MenuContent label={t('toolbar.more')} entries={menuOf(commands, t)} {...menu} />;
+  const [hidden] = useState(() => hiddenBeside(button));
+  const groups = [...SHOWN.map((ids) => ids.filter((id) => hidden.has(id))), ...ONLY_HERE];
+  const entries = groups
+    .map((ids) => {
+      const actions = ids.flatMap((id) =>
+        PAGE_ACTIONS.filter((each) => controlOf(each.id) === id && each.available(context)),
+      );
+      const lines = menuOf(
+        actions.map((action) => ({ ...commandOf(action, context, t), group: 'page' as const })),
+        t,
+      );
+      return lines.map((line): MenuEntry => {
+        const Mark = PANELS.find(({ name }) => name === line.id)?.Mark;
+        return Mark ? { ...line, mark: <Mark loaded={loaded} /> } : line;
+      });
+    })
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, at) =>
+      at === 0 ? lines : [{ id: `before-${lines[0]?.id}`, separator: true } as const, ...lines],
+    );
+  return (
+    <MenuContent
+      label={t('toolbar.more')}
+      entries={entries}
+      anchor={button.getBoundingClientRect()}
+      onClose={onClose}
+    />
+  );
 };
 
 export default MoreEntries;

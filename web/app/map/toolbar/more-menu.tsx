@@ -1,28 +1,45 @@
 import { useTranslation } from 'react-i18next';
+import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import styles from '../../../story-map/page/toolbar.module.css';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { yields } from '../../../ui/layers/use-fitting.ts';
 import { useOpener } from '../../../ui/layers/use-opener.ts';
 import { later } from '../../../ui/pages/later.tsx';
+import { PANELS } from '../panels/panels.ts';
 import type { MoreEntriesProps } from './more-entries.tsx';
 
 const MoreEntries = later<MoreEntriesProps>(() => import('./more-entries.tsx'), 'palette');
 
 interface MoreMenuProps {
   readonly context: PageContext;
-  /** Ids of the actions that do not fit into the toolbar. */
-  readonly gone: ReadonlySet<string>;
+  readonly loaded: LoadedBoard;
+  /** Whether activity is in the menu, so that its dot is on the menu's button. */
+  readonly dotted: boolean;
 }
 
-/** Menu of rarely used actions and of buttons that do not fit into the toolbar. */
-export const MoreMenu = ({ context, gone }: MoreMenuProps) => {
+/** Menu of everything that has no button in the toolbar, or whose button does not fit. */
+export const MoreMenu = ({ context, loaded, dotted }: MoreMenuProps) => {
   const { t } = useTranslation();
   const { open, props, close } = useOpener('menu', MoreEntries.preload);
-  const anchor = open ? props.ref.current?.getBoundingClientRect() : undefined;
+  const { current } = props.ref;
   return (
     <>
-      <IconButton icon="more" label={t('toolbar.more')} data-more {...props} />
-      {anchor && (
-        <MoreEntries anchor={anchor} context={context} gone={gone} onClose={() => close(true)} />
+      <Button appearance="subtle" className={styles.more} data-more {...props}>
+        <span {...yields(19)}>{t('toolbar.more')}</span>
+        <Icon name="chevron-down" size={12} />
+        <Icon name="more" />
+        {PANELS.map(
+          ({ name, Mark, available }) =>
+            Mark &&
+            (name === 'community' ? available?.(context) : dotted && name === 'activity') && (
+              <Mark key={name} loaded={loaded} />
+            ),
+        )}
+      </Button>
+      {open && current && (
+        <MoreEntries button={current} {...{ context, loaded }} onClose={() => close(true)} />
       )}
     </>
   );

@@ -34,7 +34,7 @@ export const OrientationControls = ({ context }: { readonly context: PageContext
           onClick={() => context.onChange(viewedAs(view))}
         >
           <Icon name={icon} />
-          <span {...yields(4)}>{t(`toolbar.viewName.${view}`)}</span>
+          <span {...yields(view === shown ? 24 : 2)}>{t(`toolbar.viewName.${view}`)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { shortcutOf } from '../../../actions/action.ts';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import styles from '../../../story-map/page/toolbar.module.css';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { yields } from '../../../ui/layers/use-fitting.ts';
-import { FIT, MINIMAP, ZOOM_IN, ZOOM_OUT, ZOOM_RESET } from '../actions/toolbar-actions.ts';
+import { FIT, ZOOM_IN, ZOOM_OUT, ZOOM_RESET } from '../actions/toolbar-actions.ts';
 import { ActionButton } from './action-button.tsx';
 
 /** Zoom buttons; pressing the percentage resets the zoom. */
@@ -11,20 +12,28 @@ export const ZoomControls = ({ context }: { readonly context: PageContext }) => 
   const { t } = useTranslation();
   return (
     <fieldset className={styles.zoom} aria-label={t('toolbar.zoom')}>
-      <ActionButton action={ZOOM_OUT} context={context} order={34} />
+      <ActionButton action={ZOOM_OUT} context={context} order={17} />
       <Button
         appearance="subtle"
-        spacing="compact"
+        spacing="small"
         className={styles.percent}
         aria-label={ZOOM_RESET.label(t, context)}
         onClick={() => ZOOM_RESET.run(context)}
-        {...yields(33, ZOOM_RESET.id)}
+        {...yields(17, ZOOM_RESET.id)}
       >
-        {Math.round(context.settings.zoomBoard)}%
+        {Math.round(context.settings.zoomBoard)} %
       </Button>
-      <ActionButton action={ZOOM_IN} context={context} order={35} />
-      <ActionButton action={FIT} context={context} order={36} />
-      <ActionButton action={MINIMAP} context={context} order={32} />
+      <ActionButton action={ZOOM_IN} context={context} order={17} />
+      <Button
+        appearance="subtle"
+        spacing="small"
+        data-tooltip={FIT.label(t, context)}
+        data-key={shortcutOf(t, FIT)}
+        onClick={() => FIT.run(context)}
+        {...yields(18, FIT.id)}
+      >
+        {t('toolbar.fitWord')}
+      </Button>
     </fieldset>
   );
 };

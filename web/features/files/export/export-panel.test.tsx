@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentOf } from '#domain/publishing/document/draft.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import { inMore } from '../../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../../app/map/testing/map-page.tsx';
 import { rowsOfCsv } from '../../../export/sheet/csv.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
@@ -66,13 +67,7 @@ const opened = async (
   });
   await screen.findByRole(shows, undefined, { timeout: 10_000 });
   const user = userEvent.setup();
-  const tool = () => {
-    const [found] = screen
-      .getAllByRole('button', { name: /^Export/ })
-      .filter((each) => each.closest('[role="toolbar"]'));
-    if (!found) throw new Error('There is no button for the export.');
-    return found;
-  };
+  const tool = () => inMore('Export');
   return { ...shown, user, tool };
 };
 
@@ -81,7 +76,7 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 describe('the export panel', () => {
   it('writes a table with a row per card, in which no text is a formula', async () => {
     const { user, tool } = await opened();
-    await user.click(tool());
+    await user.click(await tool());
     const inPanel = await panel();
     await user.click(inPanel.getByRole('button', { name: 'CSV' }));
     await user.click(inPanel.getByRole('button', { name: 'Export CSV' }));
@@ -101,10 +96,10 @@ describe('the export panel', () => {
 
   it('remembers the chosen format', async () => {
     const { user, tool } = await opened();
-    await user.click(tool());
+    await user.click(await tool());
     await user.click((await panel()).getByRole('button', { name: 'XLSX' }));
-    await user.click(tool());
-    await user.click(tool());
+    await user.keyboard('{Escape}');
+    await user.click(await tool());
     const button = (await panel()).getByRole('button', { name: 'XLSX' });
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
@@ -112,7 +107,7 @@ describe('the export panel', () => {
   it('says how much too large a picture is, and collapses the map on request', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const { user, tool, host } = await opened({}, ['8', '9', '10', '11', '12', '13']);
-    await user.click(tool());
+    await user.click(await tool());
     const inPanel = await panel();
     await user.click(inPanel.getByRole('button', { name: '10' }));
     await inPanel.findByText(/million pixels/);
@@ -136,7 +131,7 @@ describe('the export panel', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
     const many = Array.from({ length: 40 }, (_, at) => String(at + 8));
     const { user, tool } = await opened({}, many);
-    await user.click(tool());
+    await user.click(await tool());
     const inPanel = await panel();
     await user.click(inPanel.getByRole('button', { name: '10' }));
     await user.click(inPanel.getByRole('radio', { name: /^Collapsed/ }));
@@ -150,7 +145,7 @@ describe('the export panel', () => {
 
   it('does not collapse anything in a table', async () => {
     const { user, tool } = await opened();
-    await user.click(tool());
+    await user.click(await tool());
     const inPanel = await panel();
     await user.click(inPanel.getByRole('radio', { name: /^Collapsed/ }));
     await user.click(inPanel.getByRole('button', { name: 'CSV' }));
@@ -168,7 +163,7 @@ describe('the export panel', () => {
     const many = Array.from({ length: 60 }, (_, at) => String(at + 8));
     const roadmapSetting = { itemSettings: [{ itemId: 'step:1', isExpand: true }] };
     const { user, tool } = await opened({ viewMode: 'roadmap', roadmapSetting }, many, 'treegrid');
-    await user.click(tool());
+    await user.click(await tool());
     const inPanel = await panel();
     await user.click(await inPanel.findByRole('button', { name: '10' }));
     await inPanel.findByText(/million pixels/);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { inMore } from '../../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../../app/map/testing/map-page.tsx';
 import { csvOf } from '../../../export/sheet/csv.ts';
 import type { TrackerCall } from '../../../host/host.ts';
@@ -90,10 +91,7 @@ const opened = async (
   );
   await screen.findByRole('grid');
   const user = userEvent.setup();
-  const [tool] = screen
-    .getAllByRole('button', { name: /^Export/ })
-    .filter((each) => each.closest('[role="toolbar"]'));
-  if (tool) await user.click(tool);
+  await user.click(await inMore('Export'));
   await user.click(await screen.findByRole('button', { name: 'Import CSV or Excel…' }));
   const page = within(await screen.findByRole('dialog', { name: 'Import stories' }));
   fireEvent.change(page.getByLabelText('Choose a CSV or Excel file'), {

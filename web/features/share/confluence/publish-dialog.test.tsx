@@ -6,6 +6,7 @@ import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { expand } from '#domain/publishing/compact.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import { inMore } from '../../../app/map/testing/in-more.ts';
 import { showMapPage } from '../../../app/map/testing/map-page.tsx';
 import type { BackendRequest } from '../../../testing/fake-backend.ts';
 
@@ -56,8 +57,7 @@ const opened = async (first: PluginSetting = OFF, refuses = false) => {
   );
   await screen.findByRole('grid');
   const user = userEvent.setup();
-  const [tool] = screen.getAllByRole('button', { name: 'Confluence' });
-  await user.click(tool as HTMLElement);
+  await user.click(await inMore('Confluence'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show this map in Confluence' }));
   return { ...shown, user, dialog, asked };
 };

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** Opens the menu "More" of the toolbar. */
+export const moreMenu = async () => {
+  const more = (await screen.findAllByRole('button', { name: 'More' })).find((each) =>
+    each.closest('[role="toolbar"]'),
+  );
+  if (!more) throw new Error('There is no menu "More" in the toolbar.');
+  await userEvent.click(more);
+  const menu = within(await screen.findByRole('menu', { name: 'More' }));
+  await menu.findByRole('menuitem', { name: 'Refresh' });
+  return menu;
+};
+
+/** Opens the menu "More" of the toolbar, and returns one of its entries. */
+export const inMore = async (name: string | RegExp): Promise<HTMLElement> =>
+  (await moreMenu()).getByRole('menuitem', { name });
