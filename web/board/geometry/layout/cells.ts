@@ -213,9 +213,10 @@ export const layoutCells = (
     };
     return {
       stacks,
-      columnSizes: contents.map(({ collapsed, closing: closes }, column) =>
-        collapsed && !closes ? COLUMN.collapsed : cellWidth(tracks.byColumn[column] ?? 1),
-      ),
+      columnSizes: contents.map(({ collapsed, group, closing: closes }, column) => {
+        if (!collapsed || closes) return cellWidth(tracks.byColumn[column] ?? 1);
+        return group ? COLUMN.group : COLUMN.collapsed;
+      }),
       laneSizes: lanes.map(({ height }, lane) =>
         isOpen(lane) ? stepRow + (hasCells && hasRow(height, lane) ? room(height) : 0) : 0,
       ),

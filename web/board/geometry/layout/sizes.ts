@@ -9,8 +9,12 @@ export const SUBTASK = { height: 24, padding: 4, shown: 5 } as const;
 export const COLUMN = {
   /** Space between a column's edge and its cards. */
   padding: 6,
-  /** Size of a collapsed goal or step, along the map: a strip with its name rotated. */
-  collapsed: 40,
+  /** Size of a collapsed goal or step, along the map: a strip. */
+  collapsed: 46,
+  /** Size of a group of collapsed steps, along a vertical map: a square in the row of steps. */
+  group: 96,
+  /** From this number of neighbours on, folded steps without stories are one group. */
+  grouped: 3,
   /** Space between a strip's edge and its content. */
   stripPadding: 3,
   /** Free space between the columns of two goals. */

@@ -8,7 +8,7 @@ import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import { PLAIN_LOOK, ZOOM } from '../../props/props.ts';
-import { openingFirst, openMore } from '../sight/opened.ts';
+import { openingFirst } from '../sight/opened.ts';
 import { useEmptySteps } from './empty-steps.ts';
 
 /** Board width in screen pixels below which one goal is shown at a time, as in an issue's panel. */
@@ -50,6 +50,7 @@ const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | n
 /** The parts of the board's state that the layout depends on. Scrolling is not among them. */
 const decidersOf = (state: BoardState) => {
   const { view, chosen, pointed, peeked, peekedLane, openBands, opened, onlyGoal } = state;
+  const { openGroups } = state;
   const carried = carriedIn(state.gesture);
   return {
     width: view.width,
@@ -61,6 +62,7 @@ const decidersOf = (state: BoardState) => {
     carriedOver: carried?.kind === 'story' ? carried.lane : null,
     openBands,
     opened,
+    openGroups,
     onlyGoal,
   };
 };
@@ -92,7 +94,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   const { showSubtasks = true } = look;
   const split = props.suggestions?.split ?? null;
   const deciders = useSelected(store, decidersOf, sameFields);
-  const { width, height, openBands, opened } = deciders;
+  const { width, height, openBands, opened, openGroups } = deciders;
   const chosen = useEmptySteps();
   // A map of two levels has no setting to show hidden steps again.
   const emptySteps = map.flat ? 'folded' : chosen;
@@ -127,6 +129,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       keptSteps: new Set(kept.split(',')),
       emptyRows: new Set(rows.split(',')),
       openBands,
+      openGroups,
       sight: { width, height },
     }),
     [
@@ -143,6 +146,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       kept,
       rows,
       openBands,
+      openGroups,
       width,
       height,
     ],
@@ -151,7 +155,6 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     () => fitLayout(shown, { ...options, scale }, new Set(opened)),
     [shown, options, scale, opened],
   );
-  const open = (id: string) => openMore(store, id);
   return {
     layout,
     crowd,
@@ -160,6 +163,6 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     fitZoom: (use: (zoom: number) => void) =>
       fitting.run(({ zoomToFit }) => use(zoomToFit(shown, options, FIT))),
     chooseGoal: (id: string) => store.set({ onlyGoal: id }),
-    props: openingFirst(props, crowd, open),
+    props: openingFirst(props, { crowd, layout, store }),
   };
 };

@@ -1,3 +1,5 @@
+import type { StepColumn } from '#domain/board/model/model.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Crowd } from '../../geometry/sight/fit.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
@@ -6,27 +8,44 @@ import type { StoryMapBoardProps } from '../../props/board-props.ts';
 const MOST_OPENED = 8;
 
 /** Opens something that was collapsed for lack of room; other things are collapsed instead. */
-export const openMore = (store: BoardStore, id: string): void => {
+const openMore = (store: BoardStore, id: string): void => {
   const before = store.get().opened.filter((other) => other !== id);
   store.set({ opened: [...before, id].slice(-MOST_OPENED) });
 };
 
+const groupsWithout = (store: BoardStore, id: string) =>
+  store.get().openGroups.filter((ids) => !ids.includes(id));
+
+/** Opens a group of folded steps. */
+export const openGroup = (store: BoardStore, group: readonly StepColumn[]): void =>
+  store.set({ openGroups: [...store.get().openGroups, group.map(({ id }) => id)] });
+
+interface Opening {
+  readonly crowd: Crowd;
+  readonly layout: BoardLayout;
+  readonly store: BoardStore;
+}
+
 /**
- * Props with other handlers: what was collapsed for lack of room opens on this board only. The saved setting stays as
- * it is.
+ * Props with other handlers: what was collapsed for lack of room or of stories opens on this board only. The saved
+ * setting stays as it is. Folding a step of an opened group folds the whole group.
  */
 export const openingFirst = (
   props: StoryMapBoardProps,
-  crowd: Crowd,
-  open: (id: string) => void,
+  { crowd, layout, store }: Opening,
 ): StoryMapBoardProps => ({
   ...props,
   view: {
     ...props.view,
-    onToggleLane: (id) => (crowd.lanes.has(id) ? open(id) : props.view.onToggleLane(id)),
-    onCollapse: (thing, collapsed) =>
-      !collapsed && thing.kind === 'step' && crowd.steps.has(thing.id)
-        ? open(thing.id)
-        : props.view.onCollapse(thing, collapsed),
+    onToggleLane: (id) => (crowd.lanes.has(id) ? openMore(store, id) : props.view.onToggleLane(id)),
+    onCollapse: (thing, collapsed) => {
+      const { group, opened } =
+        (thing.kind === 'step' && layout.columns[layout.columnOfStep.get(thing.id) ?? -1]) || {};
+      if (!collapsed && group) openGroup(store, group);
+      else if (collapsed && opened) store.set({ openGroups: groupsWithout(store, thing.id) });
+      else if (!collapsed && thing.kind === 'step' && crowd.steps.has(thing.id)) {
+        openMore(store, thing.id);
+      } else props.view.onCollapse(thing, collapsed);
+    },
   },
 });

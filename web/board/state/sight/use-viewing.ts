@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { StepColumn } from '#domain/board/model/model.ts';
 import { laterModule } from '../../../later/later-module.ts';
+import { groupIdOf } from '../../geometry/layout/contents.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Address } from '../../grid/address.ts';
 import { goalAt, stepAt, titleAt } from '../../grid/things.ts';
 import type { MapModel, StoryMapBoardProps } from '../../props/board-props.ts';
+import { groupName } from '../../words/names.ts';
 
 /**
  * Finds the neighbour that gets the focus when a thing is hidden. Only menus and keys need it, and they load late
@@ -40,6 +43,16 @@ const nextLane = (layout: BoardLayout, id: string): Address | null => {
   return next ? { kind: 'lane', id: next.lane.id } : null;
 };
 
+/** What has the focus after folding: the thing itself, the first step of an opened group, or the folded group. */
+const afterFolding = (
+  address: Address,
+  group: readonly StepColumn[] | undefined,
+  opened: readonly StepColumn[] | undefined,
+): Address => {
+  if (group?.[0]) return { kind: 'step', id: group[0].id };
+  return opened?.[0] ? { kind: 'step', id: groupIdOf(opened[0].id) } : address;
+};
+
 /** Folding and hiding of things. After folding, the focus stays; after hiding, it goes to a neighbour. */
 export const useViewing = (
   { model: { map }, view, page: { announce } }: StoryMapBoardProps,
@@ -56,8 +69,10 @@ export const useViewing = (
     if (kind === 'lane') view.onToggleLane(id);
     else if (kind === 'story') view.onOpenSubtasks(id, !folded);
     else view.onCollapse({ kind, id }, folded);
-    focus(address);
-    const title = titleAt(t, layout, address);
+    const column = layout.columns[layout.columnOfStep.get(kind === 'step' ? id : '') ?? -1];
+    const { group, opened } = column ?? {};
+    focus(afterFolding(address, group, opened));
+    const title = opened ? groupName(t, opened.length) : titleAt(t, layout, address);
     announce(
       folded ? t('board.announce.folded', { title }) : t('board.announce.unfolded', { title }),
     );
