@@ -44,12 +44,10 @@ describe.runIf(isThere)('the map of a real project', () => {
   step('opens on its epics with empty ones folded, and offers goals', async () => {
     const { app } = jira;
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
-    const strips = app.locator(
-      '[data-address^="step:"]:not([data-address^="step:group-"])[aria-expanded="false"]',
-    );
-    const strip = (await strips.first().getAttribute('data-address')) ?? '';
-    await app.locator(`[data-address="${strip}"]`).focus();
-    await app.locator(`[data-address="${strip}"][aria-expanded="true"]`).waitFor();
+    await app
+      .getByRole('columnheader', { name: /^\d+ steps without stories$/ })
+      .first()
+      .waitFor();
   });
 
   step('opens a group of steps without stories in its place, and folds it again', async () => {
@@ -79,14 +77,36 @@ describe.runIf(isThere)('the map of a real project', () => {
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
   });
 
-  step('includes past releases with open stories, after Unscheduled', async () => {
-    await jira.turn('Completed releases');
-    await jira.app.getByText('524 stories', { exact: true }).waitFor();
-    await grid().focus();
-    await jira.page.keyboard.press('Control+End');
+  step(
+    'has its past releases with open stories in one line, and goes to a sought one',
+    async () => {
+      const { app, page } = jira;
+      await jira.turn('Completed releases');
+      await app.getByText('524 stories', { exact: true }).waitFor();
+      const line = app.getByRole('button', { name: /^\d+ finished releases$/ });
+      const count = async () => Number.parseInt((await line.textContent()) ?? '', 10);
+      const before = await count();
+      await app.getByRole('button', { name: 'Find a release' }).click();
+      const finder = app.getByRole('dialog', { name: 'Find a release' });
+      const found = finder.getByRole('listitem').first().locator('span').first();
+      const name = (await found.textContent()) ?? '';
+      await finder.getByRole('textbox').fill(name);
+      await page.keyboard.press('Enter');
+      const head = app.getByRole('rowheader').filter({ hasText: name });
+      await head.getByRole('button', { expanded: true }).waitFor();
+      await expect.poll(count).toBe(before - 1);
+    },
+  );
 
-    const lanes = jira.app.getByRole('row');
-    await lanes.filter({ hasText: 'Released' }).last().waitFor();
+  step('shows all past releases above the next one when the line is opened', async () => {
+    const line = jira.app.getByRole('button', { name: /^\d+ finished releases$/ });
+    const rows = async () => Number(await grid().getAttribute('aria-rowcount'));
+    const before = await rows();
+    const folded = Number.parseInt((await line.textContent()) ?? '', 10);
+    await line.click();
+    await expect.poll(rows).toBe(before + folded);
+    await line.click();
+    await expect.poll(rows).toBe(before);
   });
 
   step('renders only what is visible', async () => {

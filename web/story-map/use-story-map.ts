@@ -14,6 +14,7 @@ import { useOverlay } from '../store/use-overlay.ts';
 import { abilitiesOf, whileOrdered } from './abilities.ts';
 import { useIntents } from './changes/use-intents.ts';
 import { useFilters } from './filters/use-filters.ts';
+import { useFinishedReleases } from './filters/use-finished-releases.ts';
 import { useFoldedLanes } from './filters/use-folded-lanes.ts';
 import { settingsPlaceOf } from './loading/board-ref.ts';
 import type { LoadedBoard } from './loading/use-board.ts';
@@ -80,9 +81,16 @@ export const useStoryMap = (props: StoryMapOptions) => {
     [view.seen, board.leftOutStories, board.stories],
   );
   const filters = useFilters({ loaded, map: counted, settled, onChange: change });
-  const { map: unfolded, folded } = useFoldedLanes(filters.map, filters.count > 0);
-  const projects = useProjects({
+  const filtered = filters.count > 0;
+  const { map: unfolded, folded } = useFoldedLanes(filters.map, filtered);
+  const finished = useFinishedReleases({
     map: unfolded,
+    settings,
+    apart: !filtered && !roadmap,
+    change,
+  });
+  const projects = useProjects({
+    map: finished.map,
     board,
     goals,
     settings,
@@ -106,6 +114,9 @@ export const useStoryMap = (props: StoryMapOptions) => {
     view,
     filters,
     folded,
+    /** Finished releases in one line, and the lanes that start folded. */
+    finished: finished.finished,
+    foldedAtFirst: finished.folded,
     projects,
     laying: rights.laying,
     can: rights.can,

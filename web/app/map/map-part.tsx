@@ -42,6 +42,8 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
   readonly goalOffer: ReactNode;
+  /** The line before the first lane; null when there is none. */
+  readonly lead: ReactNode;
   /** Announcements to the user, and the callbacks by which the map says what the user holds. */
   readonly telling: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onOpenIssue: (key: string) => void;
@@ -62,10 +64,10 @@ const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartP
 /** The viewer's choices about the map, from their settings. */
 const useView = ({ loaded, story }: MapPartProps): BoardView => {
   const { settings } = loaded;
-  const { mode, change, projects } = story;
+  const { mode, change, projects, foldedAtFirst } = story;
   const { viewing } = projects;
   return useMemo(() => {
-    const collapsedLanes = new Set(foldedLanes(settings, mode));
+    const collapsedLanes = new Set([...foldedLanes(settings, mode), ...foldedAtFirst]);
     return {
       ...viewing,
       orientation: ORIENTATION[mapViewOf(settings)],
@@ -74,7 +76,7 @@ const useView = ({ loaded, story }: MapPartProps): BoardView => {
       collapsedLanes,
       onToggleLane: (id) => change(laneFolded(mode, id, !collapsedLanes.has(id))),
     };
-  }, [settings, mode, change, viewing]);
+  }, [settings, mode, change, viewing, foldedAtFirst]);
 };
 
 /** How cards and heads look, as chosen by admins and the viewer. */
@@ -86,12 +88,21 @@ const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
 };
 
 const useBoardPage = (props: MapPartProps): BoardPage => {
-  const { onOpenIssue, onOpenGoal, telling, goalOffer, lanes } = props;
+  const { onOpenIssue, onOpenGoal, telling, goalOffer, lead, lanes } = props;
   const { announce, holding } = telling;
   const { commandsFor: laneCommands, closingLink } = lanes;
   return useMemo(
-    () => ({ onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink }),
-    [onOpenIssue, onOpenGoal, announce, holding, goalOffer, laneCommands, closingLink],
+    () => ({
+      onOpenIssue,
+      onOpenGoal,
+      announce,
+      holding,
+      goalOffer,
+      lead,
+      laneCommands,
+      closingLink,
+    }),
+    [onOpenIssue, onOpenGoal, announce, holding, goalOffer, lead, laneCommands, closingLink],
   );
 };
 

@@ -101,6 +101,8 @@ export interface LayoutOptions extends StepOptions {
   readonly projectBands?: boolean;
   /** Whether the head has a level of goals; a map without goals can leave it out. */
   readonly goalLevel?: boolean;
+  /** Whether a line stands before the first lane. */
+  readonly lead?: boolean;
   /** Whether "Add goal" has a place. */
   readonly addGoal?: boolean;
   /** Whether each cell ends with a place to add a story. */
@@ -211,8 +213,8 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     docks: dockRows > 0,
     spread: bands?.spread,
   });
-  const { collapsedLanes } = options;
-  const heads = { collapsedLanes, scale, ledge, far, closingLabel };
+  const { collapsedLanes, lead = false } = options;
+  const heads = { collapsedLanes, scale, ledge, far, closingLabel, lead };
   const lanes = layoutLanes(axes, map.lanes, cells, heads);
   const { end } = columnLayout;
   const bottom = dockRows > 0 ? (columnLayout.columns[columnLayout.closing]?.size ?? 0) : 0;

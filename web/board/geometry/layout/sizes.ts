@@ -93,6 +93,8 @@ export const LANE = {
   leastFar: 28,
   padding: 6,
   gap: 8,
+  /** Space before the line before the first lane. */
+  leadGap: 6,
   /** Body height of a lane that shows a row of cells without stories. */
   emptyHeight: 36,
 } as const;

@@ -110,6 +110,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   );
   const listed = useSubtasks(showSubtasks, split, openSubtasks);
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
+  const lead = Boolean(props.page.lead);
   const projectBands = props.projects !== undefined;
   // Without goals there are only epics: they stand side by side, not inside their lanes.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
@@ -122,6 +123,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       subtasks: listed.subtasks,
       addGoal: can.createGoals,
       goalLevel,
+      lead,
       projectBands,
       banding,
       addStories: can.createStories,
@@ -140,6 +142,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       banding,
       can.createGoals,
       goalLevel,
+      lead,
       can.createStories,
       emptySteps,
       only,
