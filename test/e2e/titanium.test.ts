@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { rowsOfXlsx } from '#web/export/sheet/xlsx-read.ts';
 import { exportPanelOf, pdfPages, pngSize } from './support/export-panel.ts';
+import { filledShare } from './support/first-sight.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -164,5 +165,16 @@ describe.runIf(isThere)('the map of a real project', () => {
       .getByText(/^1,?000 stories$/)
       .first()
       .waitFor();
+  });
+
+  step('fills at least sixty per cent of the map with cards and heads at first sight', async () => {
+    const fresh = await site.open({ as: 'projectAdmin', width: 1440, height: 900 });
+    const backlog = fresh.app.getByRole('complementary', { name: 'Backlog' });
+    await backlog.getByRole('button', { name: 'Close panel' }).click();
+    await fresh.turn('Completed releases', 'Completed stories');
+    await fresh.app.getByRole('button', { name: /^\d+ finished releases$/ }).waitFor();
+    const next = fresh.app.getByRole('rowheader').filter({ hasText: 'Release 7.1.0' });
+    await expect.poll(async () => (await next.boundingBox())?.y ?? 900).toBeLessThan(600);
+    await expect.poll(() => filledShare(fresh.app)).toBeGreaterThanOrEqual(0.6);
   });
 });

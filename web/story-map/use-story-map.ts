@@ -14,8 +14,7 @@ import { useOverlay } from '../store/use-overlay.ts';
 import { abilitiesOf, whileOrdered } from './abilities.ts';
 import { useIntents } from './changes/use-intents.ts';
 import { useFilters } from './filters/use-filters.ts';
-import { useFinishedReleases } from './filters/use-finished-releases.ts';
-import { useFoldedLanes } from './filters/use-folded-lanes.ts';
+import { useLaneLines } from './filters/use-lane-lines.ts';
 import { settingsPlaceOf } from './loading/board-ref.ts';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useProjects } from './projects/use-projects.tsx';
@@ -81,16 +80,9 @@ export const useStoryMap = (props: StoryMapOptions) => {
     [view.seen, board.leftOutStories, board.stories],
   );
   const filters = useFilters({ loaded, map: counted, settled, onChange: change });
-  const filtered = filters.count > 0;
-  const { map: unfolded, folded } = useFoldedLanes(filters.map, filtered);
-  const finished = useFinishedReleases({
-    map: unfolded,
-    settings,
-    apart: !filtered && !roadmap,
-    change,
-  });
+  const lanes = useLaneLines({ filters, settings, roadmap, change });
   const projects = useProjects({
-    map: finished.map,
+    map: lanes.map,
     board,
     goals,
     settings,
@@ -113,10 +105,7 @@ export const useStoryMap = (props: StoryMapOptions) => {
     ground,
     view,
     filters,
-    folded,
-    /** Finished releases in one line, and the lanes that start folded. */
-    finished: finished.finished,
-    foldedAtFirst: finished.folded,
+    ...lanes.lines,
     projects,
     laying: rights.laying,
     can: rights.can,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { foldedLanes, laneFolded } from '#domain/aggregates/setting/swimlanes.ts';
 import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
 import { type MapView, mapViewOf } from '#domain/aggregates/setting/view-mode.ts';
@@ -41,9 +41,8 @@ interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly busyIds: ReadonlySet<string>;
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
-  readonly goalOffer: ReactNode;
-  /** The line before the first lane; null when there is none. */
-  readonly lead: ReactNode;
+  /** The offer in place of goals, and the line before the first lane. */
+  readonly lines: Pick<BoardPage, 'goalOffer' | 'lead'>;
   /** Announcements to the user, and the callbacks by which the map says what the user holds. */
   readonly telling: Pick<BoardPage, 'announce' | 'holding'>;
   readonly onOpenIssue: (key: string) => void;
@@ -88,7 +87,8 @@ const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
 };
 
 const useBoardPage = (props: MapPartProps): BoardPage => {
-  const { onOpenIssue, onOpenGoal, telling, goalOffer, lead, lanes } = props;
+  const { onOpenIssue, onOpenGoal, telling, lanes } = props;
+  const { goalOffer, lead } = props.lines;
   const { announce, holding } = telling;
   const { commandsFor: laneCommands, closingLink } = lanes;
   return useMemo(

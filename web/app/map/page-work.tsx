@@ -21,7 +21,8 @@ const Work = ({ page }: { readonly page: Page }) => {
     <MapPart
       {...shared}
       {...opening}
-      {...{ boardRef, lanes, goalOffer, lead }}
+      {...{ boardRef, lanes }}
+      lines={{ goalOffer, lead }}
       telling={{ announce, holding }}
       suggest={dock.suggest}
       handle={actions.board}

@@ -1,6 +1,6 @@
 import type { Action } from '../../actions/action.ts';
 import { groupAt } from '../grid/things.ts';
-import { isFolded } from '../state/sight/use-viewing.ts';
+import { isFolded } from '../state/sight/folding.ts';
 import { ADD_ACTIONS, EDIT_ACTIONS, REMOVE_ACTIONS, SELECT_ACTIONS } from './card-actions.ts';
 import { type BoardContext, kindOf } from './context.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';

@@ -73,7 +73,7 @@ const Lead = ({
   return (
     <div
       className={styles.lead}
-      style={upright ? { top: start } : { left: start, top: 0 }}
+      style={{ [upright ? 'top' : 'left']: start }}
       {...rowRole(upright ? 3 : 2)}
     >
       <div

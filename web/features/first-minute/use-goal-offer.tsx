@@ -10,15 +10,11 @@ import styles from './use-goal-offer.module.css';
 
 /** The placeholder of the offer has the same height as the offer, so that the map below does not move. */
 const FirstMinute = laterAfter<FirstMinuteProps>(
-  ({ ground: { map } }) => <div className={isBare(map) ? styles.empty : styles.place} />,
+  ({ ground: { map } }) => <div className={map.cells.size > 0 ? styles.place : styles.empty} />,
   () => import('./first-minute.tsx'),
   'board',
   'firstMinute',
 );
-
-/** Whether a map has neither epics nor stories. */
-const isBare = ({ goals, cells }: StoryMap): boolean =>
-  cells.size === 0 && goals.every(({ steps }) => steps.every(({ issue }) => issue === null));
 
 /** Where the browser remembers that the user has dismissed the offer on a board. */
 const keyOf = (ground: Ground): string => `cairn.goalOffer.${aiBoardId(ground)}`;

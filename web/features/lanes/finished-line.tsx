@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storiesIn } from '#domain/board/visibility/empty-lanes.ts';
 import { dayRange } from '../../board/words/dates.ts';
-import type { FinishedReleases } from '../../story-map/filters/use-finished-releases.ts';
+import type { FinishedReleases } from '../../story-map/filters/use-lane-lines.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -129,3 +129,6 @@ export const RAIL = 24;
 
 /** Margin of the canvas before the first goal and after the last. */
 export const MARGIN = 10;
+
+/** Largest width and height of the canvas, in screen pixels (R-MAP-12). */
+export const LARGEST_CANVAS = 31_000;

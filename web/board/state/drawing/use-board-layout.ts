@@ -2,13 +2,16 @@ import { useMemo } from 'react';
 import { cellsByLane } from '#domain/board/model/find.ts';
 import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { laterModule } from '../../../later/later-module.ts';
-import { fitLayout } from '../../geometry/sight/fit.ts';
+import { useModule } from '../../../later/use-module.ts';
+import { type LayoutOptions, layoutMap } from '../../geometry/layout/layout.ts';
+import { LARGEST_CANVAS } from '../../geometry/layout/sizes.ts';
+import type { Crowd } from '../../geometry/sight/fit.ts';
 import { carriedIn } from '../../gesture/gesture.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
-import type { StoryMapBoardProps } from '../../props/board-props.ts';
+import type { BoardView, StoryMapBoardProps } from '../../props/board-props.ts';
 import { PLAIN_LOOK, ZOOM } from '../../props/props.ts';
-import { openingFirst } from '../sight/opened.ts';
+import type { Opening } from '../sight/opened.ts';
 import { useEmptySteps } from './empty-steps.ts';
 
 /** Board width in screen pixels below which one goal is shown at a time, as in an issue's panel. */
@@ -86,6 +89,41 @@ const useSubtasks = (
   return { subtasks };
 };
 
+/** Loaded on demand: few maps are larger than the largest canvas. */
+const crowding = laterModule(() => import('../../geometry/sight/fit.ts'));
+
+const NOBODY: Crowd = { lanes: new Set(), steps: new Set() };
+
+/**
+ * The layout on a canvas of bounded size. Until the code that collapses lanes and steps has loaded, a map that is too
+ * large is laid out whole; what it shows at first stays where it is.
+ */
+const useFitting = (
+  map: StoryMap,
+  options: Omit<LayoutOptions, 'scale'>,
+  scale: number,
+  opened: readonly string[],
+) => {
+  const fit = useModule(crowding);
+  return useMemo(() => {
+    const whole = layoutMap(map, { ...options, scale });
+    const fits = Math.max(whole.width, whole.height) * scale <= LARGEST_CANVAS;
+    if (fits || !fit) return { layout: whole, crowd: NOBODY };
+    return fit.fitLayout(map, { ...options, scale }, new Set(opened), whole);
+  }, [map, options, scale, opened, fit]);
+};
+
+/** Opens and folds things; loads on the first use, or when the page is idle. */
+const opening = laterModule(() => import('../sight/opened.ts'));
+
+/** A view that opens on this board alone what the board has folded by itself. */
+const openingFirst = (view: BoardView, board: Opening): BoardView => ({
+  ...view,
+  onToggleLane: (id) => opening.run(({ toggleLane }) => toggleLane(board, view, id)),
+  onCollapse: (thing, collapsed) =>
+    opening.run(({ collapseThing }) => collapseThing(board, view, thing, collapsed)),
+});
+
 /** The layout of the board from its map, its view settings and the reader's temporary choices. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
   const { can, view, look = PLAIN_LOOK } = props;
@@ -154,10 +192,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       height,
     ],
   );
-  const { layout, crowd } = useMemo(
-    () => fitLayout(shown, { ...options, scale }, new Set(opened)),
-    [shown, options, scale, opened],
-  );
+  const { layout, crowd } = useFitting(shown, options, scale, opened);
   return {
     layout,
     crowd,
@@ -166,6 +201,6 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     fitZoom: (use: (zoom: number) => void) =>
       fitting.run(({ zoomToFit }) => use(zoomToFit(shown, options, FIT))),
     chooseGoal: (id: string) => store.set({ onlyGoal: id }),
-    props: openingFirst(props, { crowd, layout, store }),
+    props: { ...props, view: openingFirst(props.view, { crowd, layout, store }) },
   };
 };

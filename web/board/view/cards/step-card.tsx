@@ -141,17 +141,10 @@ const NameAndCount = ({
   </>
 );
 
-/** A folded step: the number of its open stories, and a chevron. The name is shown only where it has room. */
-const StripFace = ({ step, sum, place }: Pick<StepCardProps, 'step' | 'sum' | 'place'>) => {
-  const t = useTexts();
-  const upright = place.orientation === 'vertical';
-  return (
-    <>
-      <NameAndCount name={upright ? '' : stepName(t, step)} count={sum.stories - sum.done} />
-      <Icon name={upright ? 'chevron-right' : 'chevron-down'} size={16} />
-    </>
-  );
-};
+/** Points where the folded steps open: along the map. */
+const Chevron = ({ place }: Pick<Place, 'place'>) => (
+  <Icon name={place.orientation === 'vertical' ? 'chevron-right' : 'chevron-down'} size={16} />
+);
 
 /** Several folded steps without stories in a row. A click or Enter opens them in their place. */
 export const StepGroup = (
@@ -164,7 +157,6 @@ export const StepGroup = (
 ) => {
   const t = useTexts();
   const { box, place, id, count, active, far } = props;
-  const upright = place.orientation === 'vertical';
   return (
     <div
       className={classNames(styles.step, styles.narrow, styles.group, far && styles.block)}
@@ -174,13 +166,13 @@ export const StepGroup = (
       data-action="unfold"
       tabIndex={active ? 0 : -1}
     >
-      {far && count}
-      {!far && (
+      {far ? (
+        count
+      ) : (
         <>
           <strong>{t('board.goal.away', { count })}</strong>
           <span>
-            {t('board.step.bare')}{' '}
-            <Icon name={upright ? 'chevron-right' : 'chevron-down'} size={16} />
+            {t('board.step.bare')} <Chevron place={place} />
           </span>
         </>
       )}
@@ -249,7 +241,14 @@ const DrawnStepCard = (props: StepCardProps) => {
       data-tip={name}
       tabIndex={marks.active ? 0 : -1}
     >
-      {away ? <StripFace {...props} /> : <OpenFace {...props} />}
+      {away ? (
+        <>
+          <NameAndCount name={name} count={sum.stories - sum.done} />
+          <Chevron place={place} />
+        </>
+      ) : (
+        <OpenFace {...props} />
+      )}
     </div>
   );
 };
