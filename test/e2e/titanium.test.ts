@@ -168,7 +168,12 @@ describe.runIf(isThere)('the map of a real project', () => {
   });
 
   step('fills at least sixty per cent of the map with cards and heads at first sight', async () => {
-    const fresh = await site.open({ as: 'projectAdmin', width: 1440, height: 900 });
+    const fresh = await site.open({
+      as: 'projectAdmin',
+      locale: 'en_US',
+      width: 1440,
+      height: 900,
+    });
     const backlog = fresh.app.getByRole('complementary', { name: 'Backlog' });
     await backlog.getByRole('button', { name: 'Close panel' }).click();
     await fresh.turn('Completed releases', 'Completed stories');
