@@ -48,10 +48,8 @@ describe('the first sight of a long project', () => {
     await expect.poll(() => filledShare(map.app)).toBeGreaterThan(0.5);
   });
 
-  step('keeps the five next releases open, and folds the later ones', async () => {
-    for (const name of ['2026.4', '2026.8']) {
-      await head(name).getByRole('button', { expanded: true }).first().waitFor();
-    }
+  step('keeps the next releases open, and folds the later ones', async () => {
+    await head('2026.4').getByRole('button', { expanded: true }).first().waitFor();
     const grid = map.app.getByRole('grid', { name: 'Story map' });
     await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     for (const name of ['2026.9', 'Unscheduled']) {

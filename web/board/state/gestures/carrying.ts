@@ -1,14 +1,27 @@
 import type { TFunction } from 'i18next';
 import { type Carried, isCarryKey, lift } from '../../carry/carry.ts';
 import { carryOn } from '../../carry/carry-on.ts';
-import type { Dragged } from '../../geometry/drop/drop-target.ts';
+import type { Dragged, DropRules } from '../../geometry/drop/drop-target.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { draggedIn, NOWHERE } from '../../gesture/gesture.ts';
 import type { Address } from '../../grid/address.ts';
 import { titleAt } from '../../grid/things.ts';
+import type { BoardStore } from '../../model/board-state.ts';
 import { isMovable } from '../../moves/abilities.ts';
-import type { CarryOptions } from './use-carry.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
+import type { SendGesture } from './use-gesture.ts';
 
 export { lift };
+
+export interface CarryOptions {
+  readonly props: StoryMapBoardProps;
+  readonly layout: BoardLayout;
+  readonly store: BoardStore;
+  readonly send: SendGesture;
+  readonly rulesOf: (dragged: Dragged) => DropRules;
+  /** The ids of all stories carried together with this one; undefined when the story is carried alone. */
+  readonly groupWith: (address: Address) => readonly string[] | undefined;
+}
 
 interface Ground extends CarryOptions {
   readonly t: TFunction;

@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../../later/later-module.ts';
 import type { Carried } from '../../carry/carry.ts';
 import { createEarlyKeys } from '../../carry/early-keys.ts';
-import type { Dragged, DropRules } from '../../geometry/drop/drop-target.ts';
-import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { carriedIn } from '../../gesture/gesture.ts';
 import type { Address } from '../../grid/address.ts';
-import type { BoardStore } from '../../model/board-state.ts';
-import type { StoryMapBoardProps } from '../../props/board-props.ts';
-import type { SendGesture } from './use-gesture.ts';
+import type { CarryOptions } from './carrying.ts';
 
 /** The code for carrying. It loads when something is first picked up by keys. */
 const carryTools = laterModule(() => import('./carrying.ts'), 'board', 'errors');
@@ -21,16 +17,6 @@ export interface Carrying {
   /** Handles a key; true when it was used for carrying. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly cancel: () => void;
-}
-
-export interface CarryOptions {
-  readonly props: StoryMapBoardProps;
-  readonly layout: BoardLayout;
-  readonly store: BoardStore;
-  readonly send: SendGesture;
-  readonly rulesOf: (dragged: Dragged) => DropRules;
-  /** The ids of all stories carried together with this one; undefined when the story is carried alone. */
-  readonly groupWith: (address: Address) => readonly string[] | undefined;
 }
 
 /**
